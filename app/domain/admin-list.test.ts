@@ -6,14 +6,14 @@ const read = (query: string, ...rest: [sizes?: readonly number[], fallback?: num
   parseAdminList(new URLSearchParams(query), ...rest);
 
 describe("the parameters of a list", () => {
-  it("[ADM-12, CON-36, OPN-87] are a page and one of four sizes, 10 unless asked otherwise", () => {
+  it("[ADM-12, CON-36, OPN-87] are a page and one of four page sizes, 10 by default", () => {
     expect(ADMIN_PAGE_SIZES).toEqual([5, 10, 20, 50]);
     expect(read("")).toEqual({ page: 1, pageSize: 10 });
     for (const size of ADMIN_PAGE_SIZES) expect(read(`page=3&page_size=${size}`)).toEqual({ page: 3, pageSize: size });
     expect(pageSizeText(20)).toBe("Show 20 per page");
   });
 
-  it("[ADM-12] mean the nearest where there is no such page or size, and the first page where they mean nothing", () => {
+  it("[ADM-12] are clamped to the nearest page and size, and default to the first page", () => {
     expect(read("page=0&page_size=1000")).toEqual({ page: 1, pageSize: 50 });
     expect(read("page=-7&page_size=0")).toEqual({ page: 1, pageSize: 5 });
     expect(read("page=999999999999999&page_size=17")).toEqual({ page: 10_000, pageSize: 20 });
@@ -23,7 +23,7 @@ describe("the parameters of a list", () => {
   });
 });
 
-it("[ADM-14] shows up to five numbers in a row, with the page among them and in their middle where it can be", () => {
+it("[ADM-14] show up to five page numbers, with the current page in the middle where possible", () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(2, 3)).toEqual([1, 2, 3]);
   expect(pageNumbers(1, 9)).toEqual([1, 2, 3, 4, 5]);
@@ -44,7 +44,7 @@ it("[ADM-14] shows up to five numbers in a row, with the page among them and in 
   );
 });
 
-it("[ADM-15, ADM-16] says where one is", () => {
+it("[ADM-15, ADM-16] show the range and the current page as text", () => {
   const items = Array<null>(10).fill(null);
   const list = { items, page: 2, pageSize: 10, total: 64, totalIsCapped: false };
   expect(rangeText(list)).toBe("Showing 11 to 20 of 64");

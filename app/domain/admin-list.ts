@@ -1,20 +1,20 @@
-// The lists of the admin area: how many rows a page has, which page numbers stand below it, and what is said of them.
+// Paging of the lists in the admin area: page sizes, page numbers and their texts.
 import { COUNT_LIMIT, formatTotal, type ListPage } from "./list-page.ts";
 
-/** The page sizes a list offers. */
+/** Page sizes of admin lists. */
 export const ADMIN_PAGE_SIZES = [5, 10, 20, 50] as const;
 export const ADMIN_PAGE_SIZE = 10;
 
-/** So many numbers stand between "Previous" and "Next" at most. */
+/** Maximum number of page numbers between "Previous" and "Next". */
 const NUMBERS_SHOWN = 5;
 
 export interface AdminListParams {
-  /** From 1; beyond the end the last page is answered. */
+  /** From 1; beyond the end the last page is returned. */
   page: number;
   pageSize: number;
 }
 
-/** Reads `page` and `page_size`: what is no number counts as not said, what is too small or large as the nearest. */
+/** Parses `page` and `page_size`: an invalid number is the default, one out of range the nearest. */
 export function parseAdminList(
   params: URLSearchParams,
   sizes: readonly number[] = ADMIN_PAGE_SIZES,
@@ -28,14 +28,14 @@ export function parseAdminList(
   };
 }
 
-/** Up to five numbers in a row with the page in their middle, as far as there are pages on both sides of it. */
+/** Returns up to five consecutive page numbers, with the current page in the middle where possible. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const shown = Math.min(NUMBERS_SHOWN, pageCount);
   const first = Math.min(Math.max(1, page - Math.floor(shown / 2)), pageCount - shown + 1);
   return Array.from({ length: shown }, (_none, nth) => first + nth);
 }
 
-/** "Showing 11 to 20 of 64". */
+/** Returns "Showing 11 to 20 of 64". */
 export function rangeText(
   list: Pick<ListPage<unknown>, "items" | "page" | "pageSize" | "total" | "totalIsCapped">,
 ): string {
@@ -44,12 +44,12 @@ export function rangeText(
   return `Showing ${first.toLocaleString("en-GB")} to ${last.toLocaleString("en-GB")} of ${formatTotal(list)}`;
 }
 
-/** "Show 10 per page". */
+/** Returns "Show 10 per page". */
 export function pageSizeText(size: number): string {
   return `Show ${size} per page`;
 }
 
-/** "2 / 7". */
+/** Returns "2 / 7". */
 export function pageText(page: number, pageCount: number): string {
   return `${page.toLocaleString("en-GB")} / ${pageCount.toLocaleString("en-GB")}`;
 }

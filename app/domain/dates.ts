@@ -1,4 +1,5 @@
-// Dates and times as people in Britain read them. Stored in UTC, shown in Europe/London, whatever the server's own zone is.
+// Formats dates and times in British English. They are stored in UTC and shown in Europe/London, in any server time
+// zone.
 
 const ZONE = "Europe/London";
 const DATE = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, day: "numeric", month: "long", year: "numeric" });
@@ -13,27 +14,27 @@ const TIME = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit",
 
 type Moment = Date | string;
 
-/** "5 March 2026". Takes a Date or an ISO 8601 string, as all of these do. */
+/** Returns "5 March 2026". Accepts a Date or an ISO 8601 string, like all functions here. */
 export function formatDate(moment: Moment): string {
   return DATE.format(new Date(moment));
 }
 
-/** "5 Mar 2026", for tables and tight places. */
+/** Returns "5 Mar 2026", for tables and narrow layouts. */
 export function formatShortDate(moment: Moment): string {
   return SHORT_DATE.format(new Date(moment));
 }
 
-/** "March 2026", for "member since". */
+/** Returns "March 2026", for "member since". */
 export function formatMonth(moment: Moment): string {
   return MONTH.format(new Date(moment));
 }
 
-/** "14:05" on the clock of London, summer time included. */
+/** Returns "14:05" in London time, including summer time. */
 export function formatTime(moment: Moment): string {
   return TIME.format(new Date(moment));
 }
 
-/** "5 March 2026 at 14:05". */
+/** Returns "5 March 2026 at 14:05". */
 export function formatDateTime(moment: Moment): string {
   return `${formatDate(moment)} at ${formatTime(moment)}`;
 }

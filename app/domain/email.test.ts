@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { composeEmail } from "./email.ts";
 
-const letter = composeEmail({
+const email = composeEmail({
   to: "robin@example.test",
   subject: "Your code\r\nBcc: eve@evil.test",
   name: "<b>Robin</b>\nAsh",
@@ -11,8 +11,8 @@ const letter = composeEmail({
   closing: "Do nothing.",
 });
 
-it("says the same in plain words and in markup, in one order", () => {
-  expect(letter.text.split("\n\n")).toEqual([
+it("has the same parts in the same order as plain text and as HTML", () => {
+  expect(email.text.split("\n\n")).toEqual([
     "Hello <b>Robin</b> Ash,",
     "Two & more.",
     "012345",
@@ -20,15 +20,15 @@ it("says the same in plain words and in markup, in one order", () => {
     "Do nothing.",
     "The team of Pawstead",
   ]);
-  expect(letter.html).toContain("<strong>012345</strong>");
-  expect(letter.html).toContain('href="https://pawstead.test/x?token=a&#38;b"');
+  expect(email.html).toContain("<strong>012345</strong>");
+  expect(email.html).toContain('href="https://pawstead.test/x?token=a&#38;b"');
 });
 
-it("lets no name become markup, and no line break another header", () => {
-  expect(letter.html).not.toContain("<b>Robin");
-  expect(letter.subject).toBe("Your code Bcc: eve@evil.test");
+it("escapes names in HTML, and removes line breaks from the subject", () => {
+  expect(email.html).not.toContain("<b>Robin");
+  expect(email.subject).toBe("Your code Bcc: eve@evil.test");
 });
 
-it("greets nobody by name whose name is not known", () => {
+it("has a greeting without a name when the name is unknown", () => {
   expect(composeEmail({ to: "a@b.test", subject: "x", paragraphs: [] }).text).toMatch(/^Hello,\n/);
 });

@@ -1,25 +1,25 @@
-// The letters the site writes: plain words first, and the same as simple HTML with one button.
+// Composes emails: plain text, and the same content as simple HTML with one button.
 import { SITE_NAME } from "./site-name.ts";
 
 export interface EmailParts {
   to: string;
   subject: string;
-  /** Whom it greets; left out where nobody's name is known. */
+  /** The name in the greeting; missing when unknown. */
   name?: string;
   paragraphs: readonly string[];
-  /** What somebody else has written, marked as theirs; line breaks are kept. */
+  /** Texts written by other users, marked as quotes; line breaks are preserved. */
   quotes?: readonly string[];
-  /** What follows the quotes. */
+  /** The paragraph after the quotes. */
   afterQuotes?: string;
-  /** Six digits that stand by themselves. */
+  /** Six digits, shown prominently. */
   code?: string;
-  /** The one thing to do; `url` is absolute. */
+  /** The button; `url` is absolute. */
   action?: { label: string; url: string };
-  /** What to do when it was not asked for. */
+  /** What to do when the recipient did not request the email. */
   closing?: string;
 }
 
-/** A letter as the mail client takes it. */
+/** A composed email for `sendMail`. */
 export interface Email {
   to: string;
   subject: string;
@@ -27,7 +27,7 @@ export interface Email {
   html: string;
 }
 
-/** Writes a letter. Every part is plain text; nothing in it becomes markup. */
+/** Composes an email. Every part is plain text and is escaped in HTML. */
 export function composeEmail({ to, subject, name, paragraphs, ...parts }: EmailParts): Email {
   const { quotes = [], afterQuotes, code, action, closing } = parts;
   const greeting = name ? `Hello ${oneLine(name)},` : "Hello,";
@@ -55,7 +55,7 @@ function paragraph(text: string): string {
   return `<p>${escape(text)}</p>`;
 }
 
-// Every line carries the mark, so that no stranger's words can pass for ours.
+// Every line has the quote mark, so that text of another user cannot look like the site's own.
 function quoteText(text: string): string {
   return text.replaceAll(/^/gm, "> ");
 }
@@ -70,7 +70,7 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<p><a href="${escape(url)}" style="${style}">${escape(label)}</a></p><p>${escape(url)}</p>`;
 }
 
-// A name becomes part of a letter's words, never of its head or its markup.
+// Removes line breaks from names and subjects, so that they cannot add email headers (header injection).
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { formatPhone } from "./format-phone.ts";
 
-it("[LAY-31] writes a number with the +44 prefix, however it was typed", () => {
+it("[LAY-31] formats a number with the +44 prefix, from any spelling", () => {
   for (const typed of ["07700900123", "07700 900123", "+447700900123", "+44 (0)7700 900-123", "0044 7700 900123"]) {
     expect(formatPhone(typed)).toBe("+44 7700 900123");
   }
   expect(formatPhone("020 7946 0000")).toBe("+44 2079 460000");
 });
 
-it("leaves numbers of other countries, and what is no number, as they are", () => {
+it("leaves foreign numbers and other texts unchanged", () => {
   expect(formatPhone("+353 1 555 0123")).toBe("+35315550123");
   expect(formatPhone(" ask at the farm ")).toBe("ask at the farm");
   expect(formatPhone("999")).toBe("999");

@@ -1,8 +1,8 @@
-// A telephone number as people read it: with the country's prefix, and in two groups.
+// Formats a phone number for display: with the +44 prefix, in two groups.
 
 /**
- * "+44 7700 900123" from "07700900123", "+447700900123" or "0044 (0)7700 900123". A number of another country keeps its
- * own prefix; what is no number stays as it is.
+ * Returns "+44 7700 900123" for "07700900123", "+447700900123" or "0044 (0)7700 900123". A foreign number keeps its
+ * prefix; other text is unchanged.
  */
 export function formatPhone(phone: string): string {
   const plain = phone.replaceAll(/[^\d+]/g, "").replace(/^00/, "+");

@@ -1,16 +1,16 @@
-// Ids in the bodies of requests: described as integers; the digits of one are accepted as well, for older clients.
+// Schemas of ids in request bodies: documented as integers; strings of digits are accepted as well, for older clients.
 import { z } from "zod";
 
 const digits = (sentence: string) => z.string(sentence).regex(/^\d{1,10}$/, sentence);
 
-/** An id as a number, or as the digits of one. */
+/** An id as a number or as a string of digits. */
 export const idSchema = (sentence: string) =>
   z
     .union([z.int(), digits(sentence)], sentence)
     .transform(Number)
     .meta({ type: "integer" });
 
-/** The same where there may be none. */
+/** An optional id. */
 export const optionalId = (sentence: string) =>
   z
     .union([z.int(), digits(sentence), z.null()], sentence)
@@ -18,13 +18,13 @@ export const optionalId = (sentence: string) =>
     .optional()
     .meta({ type: ["integer", "null"] });
 
-/** An id that session or address say as well. It may be left out; where it is sent it must be the same as there. */
+/** An optional id that repeats the id of the session or URL; when sent, both must be equal. */
 export const repeatedId = (name: string) => optionalId(`${name} must be a number`);
 
-/** An id as it was sent, and as session or address say it: null where they say that there is none. */
+/** An id in the body, and the one of session or URL; null for none. */
 type Repeated = readonly [sent: number | null | undefined, known: number | null];
 
-/** Whether the ids that a body repeats are those that session and address say. */
+/** Whether the repeated ids of a body equal those of session and URL. */
 export function repeatsHold(...ids: readonly Repeated[]): boolean {
   return ids.every(([sent, known]) => sent === null || sent === undefined || sent === known);
 }

@@ -11,6 +11,6 @@ it.each([
   expect(pageAt(wanted, 21, 10)).toEqual({ ...expected, pageCount: 3, pageSize: 10 });
 });
 
-it("an empty list has one page", () => {
+it("returns one page for an empty list", () => {
   expect(pageAt(5, 0, 10)).toEqual({ page: 1, skip: 0, pageCount: 1, pageSize: 10 });
 });

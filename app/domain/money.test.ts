@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatPrice } from "./money.ts";
 
 describe("formatPrice", () => {
-  it("[CON-02, LAY-29] shows pounds with the symbol, British grouping, and pence only where there are some", () => {
+  it("[CON-02, LAY-29] formats pounds with symbol and British grouping, and pence unless zero", () => {
     expect(formatPrice(125_000)).toBe("£1,250");
     expect(formatPrice(999)).toBe("£9.99");
     expect(formatPrice(0)).toBe("£0");
@@ -12,7 +12,7 @@ describe("formatPrice", () => {
     expect(formatPrice(123_456_700)).toBe("£1,234,567");
   });
 
-  it("[LAY-29] loses nothing: reading the text back gives the same pence", () => {
+  it("[LAY-29] loses no precision: the text parses to the same pence", () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), (pence) => {
         const text = formatPrice(pence);

@@ -1,3 +1,3 @@
-// The name of the marketplace, in one place, so that an owner can rename it.
+// The name of the marketplace, defined once so that it can be renamed.
 
 export const SITE_NAME = "Pawstead";

@@ -1,8 +1,8 @@
-// The two kinds of account.
+// Account types: pet lover and breeder.
 
 export type AccountType = "user" | "breeder";
 
-/** The account type a form or address names, or null. */
+/** Parses an account type from a form field or URL; null for anything else. */
 export function readAccountType(text: unknown): AccountType | null {
   return text === "user" || text === "breeder" ? text : null;
 }

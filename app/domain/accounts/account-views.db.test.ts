@@ -1,4 +1,4 @@
-// What an account's owner is shown of it: the resource of the API, and the list of signed-in devices.
+// The account resource of the API, and the list of signed-in devices.
 import { expect, it } from "vitest";
 import { endSession } from "#app/domain/sessions/end-sessions.server.ts";
 import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
@@ -11,7 +11,7 @@ const ADDRESS = {
   ...{ fourthLine: "Four", postCode: "LS1 4AP", town: "Leeds", city: "Leeds", region: "Yorkshire", country: "England" },
 };
 
-it("[ENT-01, ENT-02, ENT-03, ENT-04, ENT-05] an account has every documented field", async () => {
+it("[ENT-01, ENT-02, ENT-03, ENT-04, ENT-05] returns every documented field of an account", async () => {
   const image = await db.image.create({ data: { key: `profiles/${"a".repeat(32)}`, width: 320, height: 9, colour: "#ffffff" } }); // oxfmt-ignore
   const user = await createUser({ mobNo: "+447700900123", phoneVerifiedAt: new Date(), imageId: image.id });
   await db.address.create({ data: { userId: user.id, ...ADDRESS } });
@@ -40,7 +40,7 @@ it("[ENT-01, ENT-02, ENT-03, ENT-04, ENT-05] an account has every documented fie
   });
 });
 
-it("[ENT-01, ENT-03, ENT-05, GRD-08] one without address and image has empty lines and initials, and an admin every permission", async () => {
+it("[ENT-01, ENT-03, ENT-05, GRD-08] has empty address lines, initials and, for admins, every permission", async () => {
   const { id } = await createUser({ isAdmin: true, emailVerifiedAt: null });
   const resource = await getUserResource(id);
   expect(resource).toMatchObject({ token: null, checks: { is_email_verified: false, is_phone_verified: false } });
@@ -50,7 +50,7 @@ it("[ENT-01, ENT-03, ENT-05, GRD-08] one without address and image has empty lin
   expect(await getUserResource(0)).toBeNull();
 });
 
-it("[OPN-49] lists live sessions with device, address and last activity, the present one first", async () => {
+it("[OPN-49] lists live sessions with device, IP address and last activity, the current one first", async () => {
   const user = await createUser();
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   const at = (minute: number) => new Date(Date.UTC(2026, 1, 1, 9, minute));

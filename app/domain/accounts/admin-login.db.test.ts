@@ -11,7 +11,7 @@ const DEVICE = { address: "203.0.113.9", userAgent: "Test" };
 const entriesOf = (actorId: number) =>
   db.auditEntry.findMany({ where: { actorId }, select: { type: true, body: true, detail: true, remoteIp: true } });
 
-it("[OPN-85] a login of somebody who may enter the admin area is in the log, whichever way they came", async () => {
+it("[OPN-85] records every login of a user with admin access in the audit log, by each sign-in method", async () => {
   const password = "seven green kennels";
   const passwordHash = await hashPassword(password);
   const moderator = await createUser({ username: "mod.one", passwordHash });

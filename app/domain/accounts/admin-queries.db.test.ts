@@ -16,7 +16,7 @@ describe("the list of users", () => {
     await createUser({ username: "zora", email: "zora.q@winter.test", firstName: "Zora", lastName: "Quill" });
   });
 
-  it("[OPN-87, USR-14] has the newest first, ten on a page, and the last page for one beyond it", async () => {
+  it("[OPN-87, USR-14] is sorted newest first, with ten per page, and shows the last page beyond the end", async () => {
     for (let nth = 0; nth < 10; nth += 1) await createUser();
     const first = await listUsers("", PAGE);
     expect(first).toMatchObject({ total: 13, totalIsCapped: false, pageCount: 2, pageSize: 10 });
@@ -28,16 +28,16 @@ describe("the list of users", () => {
     expect(last.items.map(({ username }) => username)).toEqual(["zora", "aled_100", "mabel.frost"]);
   });
 
-  it("[OPN-87] is searched by name, email and username, word by word, whatever the case", async () => {
+  it("[OPN-87] is searched by each word of name, email and username, ignoring case", async () => {
     expect(await found("mabel")).toEqual(["mabel.frost"]);
     expect(await found("O'FROST mabel")).toEqual(["mabel.frost"]);
     expect(await found("winter.test")).toEqual(["zora", "mabel.frost"]);
     expect(await found("winter quill")).toEqual(["zora"]);
     expect(await found("aled_1")).toEqual(["aled_100"]);
-    expect(await found("nobody at all")).toEqual([]);
+    expect(await found("no such user")).toEqual([]);
   });
 
-  it("[OPN-87] takes one or two letters for a beginning, and signs of patterns for what they are", async () => {
+  it("[OPN-87] matches one or two letters as a prefix, and LIKE wildcards literally", async () => {
     expect(await found("q")).toEqual(["zora"]);
     expect(await found("pr")).toEqual(["aled_100"]);
     expect(await found("mf")).toEqual(["mabel.frost"]);
@@ -49,7 +49,7 @@ describe("the list of users", () => {
   });
 });
 
-it("[USR-04, USR-05, OPN-49] details: each address once with its last use, and the sessions, over or not", async () => {
+it("[USR-04, USR-05, OPN-49] lists each IP address once with its last use, and live and ended sessions", async () => {
   const { id } = await createUser();
   await db.userPermission.create({ data: { userId: id, permission: "pets.approve" } });
   const at = (hours: number) => new Date(Date.UTC(2026, 4, 6, hours));
@@ -89,7 +89,7 @@ describe("the list of permissions", () => {
     await give("holder.admin", [], true);
   });
 
-  it("[PRM-01, PRM-04, PRM-06, TEN-40] finds by username or email, and an administrator holds them all", async () => {
+  it("[PRM-01, PRM-04, PRM-06, TEN-40] finds by username or email; administrators hold all permissions", async () => {
     const { items } = await listHolders({ search: "HOLDER@mail.test holder.", permission: null }, PAGE);
     expect(items).toEqual([]);
     expect(await holders(null, "judge@mail.test")).toEqual(["holder.judge"]);
@@ -97,7 +97,7 @@ describe("the list of permissions", () => {
     expect(all.items.map(({ permissions }) => permissions.length)).toEqual([12, 2, 1, 0]);
   });
 
-  it("[PRM-05] is narrowed to those who hold a permission", async () => {
+  it("[PRM-05] is filtered by a permission", async () => {
     expect(await holders("pets.approve")).toEqual(["holder.admin", "holder.judge"]);
     expect(await holders("messages.read")).toEqual(["holder.admin", "holder.judge", "holder.read"]);
     expect(await holders("messages.read", "")).toEqual(["holder.admin", "holder.judge", "holder.read"]);

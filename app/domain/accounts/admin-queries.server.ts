@@ -1,4 +1,4 @@
-// What administrators read of accounts: the list that a search narrows, and all of one account.
+// Queries of the admin area about accounts: the list with search, and the details of one account.
 import type { AdminListParams } from "#app/domain/admin-list.ts";
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { type BanInfo, isOpenBan, type PastBan } from "#app/domain/bans/rules.ts";
@@ -16,7 +16,7 @@ const ADDRESSES_SHOWN = 10;
 const SESSIONS_SHOWN = 20;
 const BANS_SHOWN = 20;
 
-/** A page of the accounts that a search finds, the newest first. */
+/** Returns a page of the accounts that match a search, newest first. */
 export async function listUsers(search: string, { page, pageSize }: AdminListParams): Promise<ListPage<UserRow>> {
   const conditions = matchesUser(search);
   return pagedQuery<UserRow, UserRow>(
@@ -45,7 +45,7 @@ export async function listUsers(search: string, { page, pageSize }: AdminListPar
   );
 }
 
-/** All of an account, or null when there is none. */
+/** Returns the details of an account, or null when it does not exist. */
 export async function getUserDetails(userId: number): Promise<UserDetails | null> {
   const [user, bans, addresses, sessions] = await Promise.all([
     db.user.findUnique({
@@ -100,12 +100,12 @@ async function readBans(userId: number): Promise<{ open: BanInfo | null; past: P
   const bans = rows.map(({ reason, createdAt, until, liftedAt, bannedBy, _count }) => {
     const endedAt = isOpenBan({ liftedAt, until }, now) ? null : (liftedAt ?? until);
     const lifted = liftedAt !== null && (until === null || liftedAt < until);
-    const told = { reason, since: createdAt, until, addresses: _count.addresses, bannedBy: bannedBy?.username ?? null };
-    return { told, endedAt, lifted };
+    const ban = { reason, since: createdAt, until, addresses: _count.addresses, bannedBy: bannedBy?.username ?? null };
+    return { ban, endedAt, lifted };
   });
   return {
-    open: bans.find(({ endedAt }) => endedAt === null)?.told ?? null,
-    past: bans.flatMap(({ told, endedAt, lifted }) => (endedAt ? [{ ...told, endedAt, lifted }] : [])),
+    open: bans.find(({ endedAt }) => endedAt === null)?.ban ?? null,
+    past: bans.flatMap(({ ban, endedAt, lifted }) => (endedAt ? [{ ...ban, endedAt, lifted }] : [])),
   };
 }
 

@@ -1,4 +1,4 @@
-// Accounts as the JSON API answers them to administrators, in the documented names.
+// JSON API resources of accounts for administrators, with the documented field names.
 import { z } from "zod";
 import type { UserDetails, UserRow } from "./admin-views.ts";
 
@@ -51,7 +51,7 @@ export function listedUserResource(user: UserRow): z.infer<typeof listedUserSche
   };
 }
 
-/** One account in the admin view. */
+/** The details of one account. */
 export function userDetailsResource(user: UserDetails): z.infer<typeof userDetailsSchema> {
   return {
     user_id: user.userId,

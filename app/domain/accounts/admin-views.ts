@@ -1,7 +1,7 @@
-// Accounts as administrators see them.
+// View models of accounts in the admin area.
 import type { BanInfo, PastBan } from "#app/domain/bans/rules.ts";
 
-/** A row of the list. */
+/** A row of the list of users. */
 export interface UserRow {
   userId: number;
   username: string;
@@ -12,7 +12,7 @@ export interface UserRow {
   banned: boolean;
 }
 
-/** A session, over or not. */
+/** A session, live or ended. */
 export interface SessionRow {
   sessionId: string;
   /** "Firefox on Windows". */
@@ -22,12 +22,12 @@ export interface SessionRow {
   ended: boolean;
 }
 
-/** All of one account. */
+/** The details of one account. */
 export interface UserDetails extends UserRow {
   type: "user" | "breeder";
   isAdmin: boolean;
   permissions: string[];
-  /** Each address once, with when it was used last. */
+  /** Each IP address once, with the time of its last use. */
   addresses: { address: string; lastSeenAt: Date }[];
   sessions: SessionRow[];
   ban: BanInfo | null;

@@ -1,9 +1,9 @@
-// The account as its owner sees it in the JSON API.
+// Loads the JSON API resource of an account for its owner.
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { userResource, type UserResource } from "./user-resource.ts";
 
-/** An account by its id, or null when there is none; `token` is that of a session opened just now. */
+/** Returns the resource of an account, or null when it does not exist; `token` is that of a session just opened. */
 export async function getUserResource(userId: number, token: string | null = null): Promise<UserResource | null> {
   const user = await db.user.findUnique({
     where: { id: userId },

@@ -1,4 +1,4 @@
-// The signed-in user who changes something of their account, and where the request comes from.
+// The signed-in user who changes their account, with the session and source of the request.
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 
 export interface Requester {

@@ -1,4 +1,4 @@
-// "This was not me": what the earlier email address of an account takes back, and that a later address cannot prevent it.
+// Restoring the earlier email address of an account ("This was not me"), and protection against later changes.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword, verifyPassword } from "#app/domain/passwords/passwords.server.ts";
 import { resetPassword } from "#app/domain/passwords/reset-password.server.ts";
@@ -20,7 +20,7 @@ let original: string;
 const at = (seconds: number) => {
   clock.now = () => new Date(start + seconds * 1000);
 };
-/** Changes the address as a thief does, and returns the link that the address before gets. */
+/** Changes the email address as an attacker would, and returns the restore link sent to the earlier email address. */
 async function changeEmail(to: string): Promise<string> {
   const { email: target } = await stored();
   await db.user.update({ where: { id: user.id }, data: { email: to } });
@@ -39,8 +39,8 @@ afterEach(() => {
   clock.now = realNow;
 });
 
-describe("the link to the earlier address", () => {
-  it("restores it, ends every session and link, removes what was added, and opens the page for a new password", async () => {
+describe("the restore link sent to the earlier email address", () => {
+  it("restores it, ends sessions and links, removes added sign-in methods, and opens the password reset", async () => {
     await db.identity.create({
       data: { provider: "google", subject: "owner", userId: user.id, createdAt: new Date(start - 1000) },
     });
@@ -87,7 +87,7 @@ describe("the link to the earlier address", () => {
     expect(await restoreEmail(token, SOURCE)).toEqual(INVALID);
   });
 
-  it("works whatever happens afterwards: a second change, and the use of the link to the address between", async () => {
+  it("still works after a second change of email address and after the use of that one's restore link", async () => {
     const first = await changeEmail(`thief.${original}`);
     at(60);
     const second = await changeEmail(`other.${original}`);
@@ -99,7 +99,7 @@ describe("the link to the earlier address", () => {
     expect((await stored()).email).toBe(original);
   });
 
-  it("ends the links of later addresses", async () => {
+  it("ends the restore links of later email addresses", async () => {
     const first = await changeEmail(`thief.${original}`);
     at(60);
     const second = await changeEmail(`other.${original}`);
@@ -108,7 +108,7 @@ describe("the link to the earlier address", () => {
     expect((await stored()).email).toBe(original);
   });
 
-  it("says so when another account has the address by now, and can be used again", async () => {
+  it("returns email-taken when another account has the email address, and stays valid", async () => {
     const token = await changeEmail(`thief.${original}`);
     const other = await createUser({ email: original });
     expect(await restoreEmail(token, SOURCE)).toEqual({ ok: false, code: "email-taken" });
@@ -116,7 +116,7 @@ describe("the link to the earlier address", () => {
     expect(await restoreEmail(token, SOURCE)).toMatchObject({ ok: true });
   });
 
-  it("takes the address from an account that never confirmed it", async () => {
+  it("takes the email address from an account that never confirmed it", async () => {
     const token = await changeEmail(`thief.${original}`);
     const squatter = await createUser({ email: original, emailVerifiedAt: null });
     const code = { purpose: "verify_email", userId: squatter.id, target: original, seconds: 900 } as const;
@@ -129,7 +129,7 @@ describe("the link to the earlier address", () => {
     expect(await db.oneTimeToken.count({ where: live })).toBe(0);
   });
 
-  it("removes second factors that were added before the change, and keeps those the owner had for longer", async () => {
+  it("removes second factors that were added shortly before the change, and keeps older ones", async () => {
     const day = 86_400_000;
     const passkey = (name: string, daysBefore: number) =>
       db.passkey.create({
@@ -143,7 +143,7 @@ describe("the link to the earlier address", () => {
       });
     await passkey("owner", 8);
     await passkey("thief", 1);
-    // Begun before the change and confirmed after it.
+    // Created before the change and confirmed after it.
     const app = { userId: user.id, secret: Buffer.from("secret"), createdAt: new Date(start - 9 * day) };
     await db.totpCredential.create({ data: { ...app, confirmedAt: new Date(start + 1000) } });
     const token = await changeEmail(`thief.${original}`);

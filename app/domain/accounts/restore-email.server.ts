@@ -1,5 +1,6 @@
-// "This was not me": the earlier email address of an account takes it back for seven days after a change. Whoever changed
-// the address loses every way in, second factors among them that were added before it, and the owner sets a new password.
+// Restores the earlier email address of an account by an emailed link ("This was not me"), within seven days of a
+// change. All sessions and recently added sign-in methods are removed, and the owner sets a new password (account
+// takeover recovery).
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -11,18 +12,20 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { forgiveTries } from "#app/platform/login-backoff.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 
-/** `resetToken` opens the page that sets a new password. */
+/** `resetToken` is for the password reset page. */
 export type RestoreResult = Result<{ resetToken: string }, "invalid-link" | "email-taken">;
 
-/** The address that a link restores, and when it was changed; null when the link works no more. */
+/**
+ * Returns the email address that a link restores, and the time of the change; null when the link is used or expired.
+ */
 export async function findRestorableEmail(token: string): Promise<{ email: string; changedAt: Date } | null> {
   const link = await findLink("restore_email", token);
   return link?.target ? { email: link.target, changedAt: changedAt(link) } : null;
 }
 
 /**
- * Restores the address, removes the password, the sign-in methods added since the change and the second factors added since
- * or shortly before, and ends every session and every other link of the account.
+ * Restores the email address, removes the password, the sign-in methods added since the change and the second factors
+ * added since or shortly before, and ends every session and every other link of the account.
  */
 export async function restoreEmail(token: string, source: RequestSource): Promise<RestoreResult> {
   try {
@@ -50,7 +53,7 @@ async function restore(client: Prisma.TransactionClient, link: KnownLink, source
   await client.identity.deleteMany({ where: { userId, createdAt: { gte: changedAt(link) } } });
   await removeSecondFactors(client, userId, changedAt(link));
   await endSessions(userId, { client });
-  // Links to addresses that the account had before this one still count: their owner was there first.
+  // Links to email addresses that the account had before this one stay valid: their owner is the earlier one.
   const later = { purpose: "restore_email" as const, createdAt: { gte: link.createdAt } };
   await client.oneTimeToken.updateMany({
     where: { userId, usedAt: null, OR: [{ purpose: { not: "restore_email" } }, later] },
@@ -61,8 +64,8 @@ async function restore(client: Prisma.TransactionClient, link: KnownLink, source
   return { email, resetToken: await issueLink(reset, client) };
 }
 
-// An account can be registered with any address, and cannot be signed in to before that is confirmed. Without this, a
-// registration with the earlier address would prevent that it is restored.
+// An attacker can register an account with an email address they do not own, although they cannot sign in before it is
+// confirmed. Without this, an attacker could prevent the restore by a registration with the earlier email address.
 async function releaseUnconfirmed(client: Prisma.TransactionClient, userId: number, email: string): Promise<void> {
   const other = await client.user.findFirst({
     where: { email, id: { not: userId }, emailVerifiedAt: null },
@@ -74,12 +77,12 @@ async function releaseUnconfirmed(client: Prisma.TransactionClient, userId: numb
   await client.user.update({ where: { id: other.id }, data: { email: `account-${other.id}@unconfirmed.invalid` } });
 }
 
-// A thief who adds a second factor first and changes the address afterwards would keep the owner out with it. Recovery codes
-// made since would let in who made them.
+// An attacker who adds a second factor before changing the email address would lock the owner out with it. Recovery
+// codes created since then would let the attacker in.
 async function removeSecondFactors(client: Prisma.TransactionClient, userId: number, changed: Date): Promise<void> {
   const since = new Date(changed.getTime() - RESTORE_LINK_SECONDS * 1000);
   const added = [{ createdAt: { gte: since } }, { confirmedAt: { gte: since } }];
-  // The triggers totp_credentials_changed and passkeys_changed keep users.second_factor_at, see docs/triggers.md.
+  // The triggers totp_credentials_changed and passkeys_changed update users.second_factor_at, see docs/triggers.md.
   await client.totpCredential.deleteMany({ where: { userId, OR: added } });
   await client.passkey.deleteMany({ where: { userId, createdAt: { gte: since } } });
   await client.recoveryCode.deleteMany({ where: { userId, createdAt: { gte: since } } });

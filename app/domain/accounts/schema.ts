@@ -1,24 +1,24 @@
-// Shapes of the forms about accounts, with the documented messages; shared by pages and API.
+// Zod schemas of the account forms with the documented messages, for pages and API.
 import { z } from "zod";
 
-/** Longest email the database keeps. */
+/** Maximum length of an email address in the database. */
 export const EMAIL_MAX = 255;
-/** Hashing takes memory and time in proportion to nothing a person would type. */
+/** Maximum length of a password, so that a huge request body is not hashed. */
 export const PASSWORD_MAX = 200;
 
-/** Fewest characters of a password, everywhere. */
+/** Minimum length of a password. */
 export const PASSWORD_MIN = 8;
 
-/** Beside a password that everybody tries first. */
+/** Error for a password in the list of common passwords. */
 export const COMMON_PASSWORD = "This password is one of the commonest. Please choose another";
 
-/** Beside a password that is little more than the site's name or the owner's. */
+/** Error for a password that is mostly the site's or the owner's name. */
 export const NAME_PASSWORD = "This password is mostly our name or yours. Please choose another";
 
 const EMAIL_MESSAGE = "Invalid email address";
 const PASSWORD_MESSAGE = "Password must be at least 8 characters";
 
-/** The sign-in form: `remember` is a checkbox. */
+/** The sign-in form; `remember` is a checkbox. */
 export const signInSchema = z.object({
   email: z
     .string(EMAIL_MESSAGE)

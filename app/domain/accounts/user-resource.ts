@@ -1,9 +1,9 @@
-// An account as the JSON API answers it to its owner: the documented names and nesting, made in one place for every call.
+// The JSON API resource of an account for its owner, with the documented names and nesting, for every endpoint.
 import { z } from "zod";
 import { type Image, renditionUrl } from "#app/domain/images/image.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 
-/** A postal address as it is stored. */
+/** A postal address as stored. */
 interface StoredAddress {
   houseNameOrNo: string;
   flatAptNo: string | null;
@@ -18,7 +18,7 @@ interface StoredAddress {
   country: string;
 }
 
-/** What the serializer needs to know of an account. */
+/** The input of the serializer. */
 export interface UserRecord {
   userId: number;
   username: string;
@@ -32,7 +32,7 @@ export interface UserRecord {
   telNo: string | null;
   mobNo: string | null;
   image: Pick<Image, "key" | "width"> | null;
-  /** The initials image, where there is no image. */
+  /** The URL of the initials image, for an account without an image. */
   avatarUrl: string;
   emailVerifiedAt: Date | null;
   phoneVerifiedAt: Date | null;
@@ -57,12 +57,12 @@ const addressSchema = z
   })
   .meta({ description: "Every line is null for an account that has given no address." });
 
-/** The image of an account; the path of its initials where it has none. */
+/** The profile image of an account, or the generated image of its initials. */
 export const userImagesSchema = z.object({
   profile_image_url: z.string().meta({ description: "The picture, or an image of the initials." }),
 });
 
-/** An account as its owner and administrators see it. */
+/** An account for its owner and for administrators. */
 export const userResourceSchema = z
   .object({
     user_id: z.int(),
@@ -88,7 +88,7 @@ export type UserResource = z.infer<typeof userResourceSchema>;
 
 const IMAGE_WIDTH = 640;
 
-/** The answer about an account to its owner. An administrator holds every permission. */
+/** Returns the resource of an account for its owner. An administrator holds every permission. */
 export function userResource(user: UserRecord, token: string | null = null): UserResource {
   const { address } = user;
   return {

@@ -1,17 +1,20 @@
-// How administrators find an account: by parts of its username, address and name, through one index over the three.
+// SQL conditions of the account search in the admin area: parts of username, email and name, by one trigram index over
+// them.
 import { contains } from "#app/domain/search/conditions.server.ts";
 import { escapeLike, searchWords } from "#app/domain/search/text.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
-/** What the index is over; `u` is the account. */
+/** The indexed expression; `u` is the alias of users. */
 const TEXT = "user_search_text(u.username::text, u.email::text, u.first_name, u.last_name)";
-/** The index knows sequences of three letters, and of shorter ones where a word begins. */
+/** Trigrams have three letters; the index finds shorter texts only at the start of a word. */
 const INDEXED_LETTERS = 3;
 
-/** How many matches are gathered for a deep page before walking all accounts in their order is the shorter way. */
+/** Number of matches up to which the index is used; above it, a scan of all accounts in their order is faster. */
 export const GATHERED = 20_000;
 
-/** One condition for each word of a search; none for an empty one. A word of one or two letters is how something begins. */
+/**
+ * Returns one condition per word of a search; none for an empty one. A word of one or two letters matches as a prefix.
+ */
 export function matchesUser(search: string): Prisma.Sql[] {
   return searchWords(search).map((word) =>
     Array.from(word).length >= INDEXED_LETTERS ? contains(TEXT, word) : begins(word),

@@ -1,11 +1,12 @@
-// Usernames stand in addresses, after an @ or by themselves: they are plain, and no word that leads somewhere else.
+// Rules for usernames. They are part of URLs, so only some characters are permitted and the site's own path segments
+// are reserved.
 
 export const USERNAME_MAX = 50;
 
-/** Said where a username holds anything else. */
+/** Error for a username with other characters. */
 export const USERNAME_CHARACTERS = "Only letters, numbers, periods, and underscores are allowed.";
 
-/** Whether a text holds nothing but what a username may hold. */
+/** Whether a text contains only characters that are permitted in a username. */
 export function isPlainUsername(text: string): boolean {
   return /^[A-Za-z0-9._]*$/.test(text);
 }
@@ -20,7 +21,7 @@ const ROUTE_WORDS = new Set(
   ).split(" "),
 );
 
-/** Whether a username is a word of the site's own addresses, or one that would speak for the site. */
+/** Whether a username is a path segment of the site, or a word that would impersonate the site. */
 export function isReservedUsername(username: string): boolean {
   return ROUTE_WORDS.has(username.toLowerCase());
 }

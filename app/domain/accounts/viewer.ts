@@ -1,4 +1,4 @@
-// Who is looking at a page, as much of the account as views and guards need.
+// The viewer: the signed-in user with the fields that views and authorisation rules need.
 
 export interface Viewer {
   userId: number;
@@ -9,14 +9,14 @@ export interface Viewer {
   avatarUrl: string;
   type: "user" | "breeder";
   isBreeder: boolean;
-  /** The viewer's own breeder record, approved or not. */
+  /** The id of the viewer's breeder record, approved or not. */
   breederId: number | null;
   isAdmin: boolean;
   permissions: string[];
-  /** Holds admin.access without the second factor that it needs here: until then the viewer is no administrator. */
+  /** Holds admin.access without the required second factor; until it is added, the viewer is no administrator. */
   lacksSecondFactor?: true;
-  /** Unread messages over all conversations. */
+  /** Number of unread messages in all conversations. */
   unreadCount: number;
-  /** Gets the newsletter. */
+  /** Subscribed to the newsletter. */
   isSubscribed: boolean;
 }

@@ -1,4 +1,4 @@
-// What the application page shows: where the application stands, and the form as far as the site can fill it in.
+// Loads the application page: the status of the application, and the prefilled form.
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { ApplicationField } from "./schema.ts";
@@ -6,15 +6,17 @@ import { type ApplicationStatus, statusOf } from "./status.ts";
 
 export interface ApplicationPage {
   status: ApplicationStatus;
-  /** Why the latest application was rejected; null when it was not, or nobody said. */
+  /** Why the latest application was rejected; null when it was not, or no reason was given. */
   rejectionReason: string | null;
-  /** What stands in the form before anything is typed. */
+  /** The initial values of the form. */
   values: Record<ApplicationField, string>;
-  /** Which contact details are proved to be the account's own. */
+  /** Which contact details are verified. */
   verified: Record<ContactKind, boolean>;
 }
 
-/** The page of an account. After a rejection the form holds what was sent; contact details that are verified win. */
+/**
+ * Returns the page of an account. After a rejection the form has the values of the application and verified contacts.
+ */
 export async function getApplicationPage(userId: number): Promise<ApplicationPage> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },

@@ -1,13 +1,13 @@
-// One sending of the application to become a breeder: from the registration wizard, either form, or the API.
+// Stores an application to become a breeder, from the registration wizard, either form or the API.
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
-/** An application as it is stored; every text is trimmed and within its limit. */
+/** An application as stored; every text is trimmed and within its limit. */
 export interface Application {
   registeredTradingName: string;
   registeredFirstName: string;
   registeredLastName: string;
-  /** Left out by the short form. */
+  /** Missing in the short form. */
   registeredAddress: string | null;
   contactName: string;
   contactEmail: string;
@@ -18,9 +18,9 @@ export interface Application {
 }
 
 /**
- * Stores an application, pending, with an entry in the audit log. Throws a unique violation when one is pending already.
- * The breeder record, which stays pending until an admin approves it, is made or follows; the account itself gets
- * nothing before that, neither type nor flag nor permission.
+ * Stores a pending application with an entry in the audit log. Throws a unique violation when one is pending already.
+ * The breeder record, pending until an admin approves it, is created or updated; the account gets neither type nor flag
+ * nor permission before the approval.
  */
 export async function recordApplication(
   client: Prisma.TransactionClient,

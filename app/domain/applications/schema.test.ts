@@ -14,7 +14,7 @@ const GOOD = {
   description: "Two working cockers, one litter a year, raised in our kitchen.",
 };
 
-/** The first sentence about each field that is wrong. */
+/** Returns the first error message of each invalid field. */
 function complaints(variant: ApplicationVariant, form: object): Record<string, string> {
   const parsed = APPLICATION_SCHEMAS[variant].safeParse(form);
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -62,19 +62,19 @@ describe.each([
   ["short", SHORT],
   ["long", LONG],
 ] as const)("the %s form", (variant, faults) => {
-  it("[CON-10] takes a complete form, down to the least of everything", () => {
+  it("[CON-10] accepts a complete form with minimum lengths", () => {
     expect(complaints(variant, GOOD)).toEqual({});
     const least = { contact_tel: "0123456789", description: "d".repeat(50), contact_name: "Bo" };
     expect(complaints(variant, { ...GOOD, ...least })).toEqual({});
   });
 
-  it.each(faults)("%s has its sentence about %s", (_id, field, value, sentence) => {
+  it.each(faults)("%s has an error message for %s", (_id, field, value, sentence) => {
     for (const wrong of [value, undefined, 5, { a: 1 }]) {
       expect(complaints(variant, { ...GOOD, [field]: wrong })).toEqual({ [field]: sentence });
     }
   });
 
-  it("[OPN-23] has an end to every field", () => {
+  it("[OPN-23] limits the length of every field", () => {
     const long = Object.fromEntries(Object.keys(GOOD).map((field) => [field, "x".repeat(5001)]));
     const found = complaints(variant, { ...long, contact_email: `${"x".repeat(250)}@x.test` });
     expect(found).toMatchObject({
@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-it("[APP-04, APP-06] is stored as it was checked: on one line, the number plain, the address only from the long form", () => {
+it("[APP-04, APP-06] is stored on single lines, with plain number, the address only from the long form", () => {
   const typed = { ...GOOD, registered_trading_name: " Ashdown\n Spaniels ", contact_tel: "(07700) 900-123" };
   const stored = {
     registeredTradingName: "Ashdown Spaniels",

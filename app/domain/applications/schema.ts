@@ -1,4 +1,4 @@
-// The application to become a breeder: its two forms, their rules and their sentences, the same for pages and API.
+// Schemas of the two forms of the application to become a breeder, for pages and API.
 import { z } from "zod";
 import { isPhone, PHONE_MINIMUM, plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { Application } from "./record-application.server.ts";
@@ -6,7 +6,7 @@ import type { Application } from "./record-application.server.ts";
 /** The long form is for every account; the short one, without a registered address, for accounts of type breeder. */
 export type ApplicationVariant = "long" | "short";
 
-/** The fewest characters of a description. */
+/** Minimum length of a description. */
 const DESCRIPTION_MINIMUM = 50;
 
 const NAME_MINIMUM = 2;
@@ -59,10 +59,10 @@ const longSchema = schemaOf(SENTENCES.long).extend({
 /** The schema of each form. */
 export const APPLICATION_SCHEMAS = { short: shortSchema, long: longSchema } as const;
 
-/** What a form holds once it is checked. */
+/** The values of a valid form. */
 export type ApplicationForm = z.output<typeof shortSchema> & { registered_address?: string };
 
-/** Every field that a form may have. */
+/** Every field of either form. */
 export type ApplicationField = keyof z.output<typeof longSchema>;
 
 /** Every field, in the order of the long form. */
@@ -79,12 +79,12 @@ export const APPLICATION_FIELDS: readonly ApplicationField[] = [
   "description",
 ];
 
-/** The sentence about a contact detail that cannot be one. */
+/** Returns the error message for an invalid contact detail. */
 export function contactSentence(variant: ApplicationVariant, contact: "email" | "phone"): string {
   return SENTENCES[variant][contact];
 }
 
-/** Takes anything, for the moments in which nothing of the form is judged. */
+/** Accepts any values, for submits that do not validate the form. */
 export const draftSchema = z.object(
   Object.fromEntries(APPLICATION_FIELDS.map((name) => [name, z.string().optional()])) as Record<
     ApplicationField,
@@ -92,7 +92,7 @@ export const draftSchema = z.object(
   >,
 );
 
-/** A checked form as it is stored. */
+/** Converts a valid form to an application. */
 export function applicationOf(form: ApplicationForm): Application {
   return {
     registeredTradingName: form.registered_trading_name,
@@ -135,7 +135,7 @@ function schemaOf(say: Sentences) {
   });
 }
 
-/** A text on one line: what a name or a place is, wherever it is shown later. */
+/** A single-line text, for names and places. */
 function line(missing: string, label: string, least: number, most: number) {
   return z
     .string(missing)

@@ -18,11 +18,11 @@ describe("the status of an application", () => {
     ["PENDING", "Application Under Review"],
     ["REJECTED", "Application Rejected"],
     ["APPROVED", "Application Approved"],
-  ] as const)("[PRO-09] %s makes the button read %j", (status, words) => {
+  ] as const)("[PRO-09] %s labels the button %j", (status, words) => {
     expect(applicationButton(status)).toBe(words);
   });
 
-  it("[APP-08] makes the button do something only before applying, with email and phone verified", () => {
+  it("[APP-08] enables the button only before applying, with email and phone verified", () => {
     const statuses: ApplicationStatus[] = ["NOT_APPLIED", "PENDING", "REJECTED", "APPROVED"];
     for (const status of statuses) {
       for (const isEmailVerified of [true, false]) {
@@ -34,7 +34,7 @@ describe("the status of an application", () => {
     }
   });
 
-  it("[OPN-84] lets a person apply again after a rejection, and not while one is being looked at", () => {
+  it("[OPN-84] allows another application after a rejection, and none while one is pending", () => {
     expect(["NOT_APPLIED", "PENDING", "REJECTED", "APPROVED"].map((one) => takesApplication(one as never))).toEqual([
       true, false, true, false,
     ]); // oxfmt-ignore

@@ -1,14 +1,14 @@
-// Where somebody stands on the way to becoming a breeder, and what their application button says then.
+// The status of an account's application to become a breeder, and the label of the application button.
 
 export const APPLICATION_STATUSES = ["NOT_APPLIED", "PENDING", "REJECTED", "APPROVED"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What the latest application of an account says, as far as its status goes. */
+/** The latest application of an account, with the fields that its status needs. */
 export interface LatestApplication {
   status: "pending" | "approved" | "rejected";
 }
 
-/** The status of an account; who is a breeder already is approved, with or without an application. */
+/** Returns the status of an account; a breeder is approved, with or without an application. */
 export function statusOf(latest: LatestApplication | null, isBreeder: boolean): ApplicationStatus {
   if (isBreeder || latest?.status === "approved") return "APPROVED";
   if (!latest) return "NOT_APPLIED";
@@ -22,23 +22,23 @@ const BUTTONS: Record<ApplicationStatus, string> = {
   APPROVED: "Application Approved",
 };
 
-/** What the application button reads. */
+/** Returns the label of the application button. */
 export function applicationButton(status: ApplicationStatus): string {
   return BUTTONS[status];
 }
 
-/** Which of an account's contact details it has proved to be its own. */
+/** Which contact details of an account are verified. */
 export interface ContactChecks {
   isEmailVerified: boolean;
   isPhoneVerified: boolean;
 }
 
-/** Whether the application button does anything. */
+/** Whether the application button is enabled. */
 export function canApply(status: ApplicationStatus, checks: ContactChecks): boolean {
   return status === "NOT_APPLIED" && checks.isEmailVerified && checks.isPhoneVerified;
 }
 
-/** Whether an application may be sent: the first one, or another after a rejection. */
+/** Whether an application may be submitted: the first one, or another after a rejection. */
 export function takesApplication(status: ApplicationStatus): boolean {
   return status === "NOT_APPLIED" || status === "REJECTED";
 }

@@ -47,7 +47,7 @@ async function reject(reason: string | null) {
 }
 
 describe("submitApplication", () => {
-  it("[APP-06, APP-07] keeps the application, pending, and the breeder that it may become", async () => {
+  it("[APP-06, APP-07] stores the pending application and a pending breeder record", async () => {
     expect(await submit()).toMatchObject({ ok: true });
     const details = { location: "Crowborough", localCouncilAuthority: "Wealden District Council", contactTel: PHONE };
     expect(await applications()).toMatchObject([
@@ -64,7 +64,7 @@ describe("submitApplication", () => {
     expect(account).toMatchObject({ type: "user", isBreeder: false, permissions: [] });
   });
 
-  it("[OPN-85, AUD-11] is in the audit log, with who it was and from where", async () => {
+  it("[OPN-85, AUD-11] is recorded in the audit log with user and IP address", async () => {
     await submit();
     const breeder = await db.breeder.findUniqueOrThrow({ where: { userId: user.id } });
     const entries = await db.auditEntry.findMany({ where: { actorId: user.id } });
@@ -78,7 +78,7 @@ describe("submitApplication", () => {
     ]);
   });
 
-  it("[OPN-60] applies once, however often the form is sent, and answers every sending the same", async () => {
+  it("[OPN-60] applies once for repeated submits, and returns the same result", async () => {
     const idempotencyKey = newIdempotencyKey();
     const sent = await Promise.all([1, 2, 3, 4].map(() => submit({ idempotencyKey })));
     expect(new Set(sent.map((result) => result.ok && result.value.applicationId)).size).toBe(1);
@@ -87,7 +87,7 @@ describe("submitApplication", () => {
     expect(await db.auditEntry.count({ where: { actorId: user.id } })).toBe(1);
   });
 
-  it("takes one application at a time, from however many forms", async () => {
+  it("accepts one pending application per account, from concurrent forms too", async () => {
     const sent = await Promise.all([submit(), submit(), submit({ idempotencyKey: null })]);
     expect(sent.filter((result) => result.ok)).toHaveLength(1);
     expect(sent.filter((result) => !result.ok)).toEqual([
@@ -97,7 +97,7 @@ describe("submitApplication", () => {
     expect(await applications()).toHaveLength(1);
   });
 
-  it("[OPN-84] takes another one after a rejection, and the status is pending again", async () => {
+  it("[OPN-84] accepts another application after a rejection, and the status is pending again", async () => {
     await submit();
     await reject("Which council is it?");
     const form = { ...formOf(user.email), registered_trading_name: "Ashdown Working Spaniels" };
@@ -112,7 +112,7 @@ describe("submitApplication", () => {
     expect((await getApplicationPage(user.id)).status).toBe("PENDING");
   });
 
-  it("changes nothing of a breeder who is approved already", async () => {
+  it("does not change an approved breeder", async () => {
     const { user: owner, ...breeder } = await createBreeder({ user: { mobNo: "+447700900777" } });
     const actor = viewerOf(owner, { type: "breeder", isBreeder: true });
     const form = formOf(owner.email);
@@ -141,7 +141,7 @@ describe("submitApplication", () => {
     expect(await submit({ form })).toMatchObject({ ok: true });
   });
 
-  it("[APP-04, TEN-19] takes the short form from accounts of type breeder, verified or not", async () => {
+  it("[APP-04, TEN-19] accepts the short form from accounts of type breeder, verified or not", async () => {
     await db.user.update({ where: { id: user.id }, data: { phoneVerifiedAt: null } });
     expect(await submit({ variant: "short" })).toEqual({ ok: false, code: "forbidden" });
     const actor = viewerOf(user, { type: "breeder" });
@@ -149,7 +149,7 @@ describe("submitApplication", () => {
     expect(await applications()).toMatchObject([{ registeredAddress: null }]);
   });
 
-  it("keeps nothing without a key, with somebody else's, or with a form that breaks the rules", async () => {
+  it("stores nothing without an idempotency key, with another user's key, or with an invalid form", async () => {
     expect(await submit({ idempotencyKey: "made up" })).toEqual({ ok: false, code: "idempotency-key-missing" });
     const other = await createUser();
     const idempotencyKey = newIdempotencyKey();
@@ -165,7 +165,7 @@ describe("submitApplication", () => {
 });
 
 describe("getApplicationPage", () => {
-  it("[APP-13] fills the form in from the account, and says what is verified", async () => {
+  it("[APP-13] prefills the form from the account, and returns what is verified", async () => {
     await db.address.create({
       data: {
         userId: user.id,
@@ -195,7 +195,7 @@ describe("getApplicationPage", () => {
     });
   });
 
-  it("[OPN-84] fills it in with what was sent before, after a rejection", async () => {
+  it("[OPN-84] prefills the form from the rejected application", async () => {
     await submit();
     await reject("Which council is it?");
     const page = await getApplicationPage(user.id);

@@ -1,4 +1,4 @@
-// Applying to become a breeder. One application at a time waits for a decision, and a form sent twice applies once.
+// Submits the application to become a breeder: one pending application per account, idempotent by key.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
@@ -14,7 +14,7 @@ export interface SubmitInput {
   actor: Pick<Viewer, "userId" | "type" | "isAdmin">;
   variant: ApplicationVariant;
   form: ApplicationForm;
-  /** The form's one-time key; null for a call that has none. */
+  /** The idempotency key of the form; null for an API request without one. */
   idempotencyKey: string | null;
   remoteIp: string | null;
 }
@@ -25,8 +25,8 @@ export type SubmitFailure = Refusal | "invalid-form" | "not-verified" | "forbidd
 type Outcome = { applicationId: number } | { refusal: Refusal };
 
 /**
- * Stores the application as pending. The short form is for accounts of type breeder; the long one needs the email
- * address and the telephone in it to be the account's own, verified. After a rejection a person may apply again.
+ * Stores the application as pending. The short form is for accounts of type breeder; the long one requires that its
+ * email address and phone number are the account's own, verified. After a rejection the user may apply again.
  */
 export async function submitApplication(input: SubmitInput): Promise<Result<{ applicationId: number }, SubmitFailure>> {
   const { actor, variant, idempotencyKey } = input;
@@ -43,7 +43,7 @@ export async function submitApplication(input: SubmitInput): Promise<Result<{ ap
   return "refusal" in outcome ? { ok: false, code: outcome.refusal } : { ok: true, value: outcome };
 }
 
-/** Whether an account may send this form. */
+/** Whether an account may submit this form. */
 export function mayUse(variant: ApplicationVariant, { type, isAdmin }: Pick<Viewer, "type" | "isAdmin">): boolean {
   return variant === "long" || type === "breeder" || isAdmin;
 }
@@ -64,7 +64,7 @@ async function apply(
   application: Application,
   remoteIp: string | null,
 ): Promise<Outcome> {
-  // Two forms of one account, or a form and a decision about it, come one after the other.
+  // Row lock: serialises concurrent forms of one account, and a form with a decision about the application.
   await client.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
   const { status } = await getApplicationStatus(userId, client);
   if (!takesApplication(status)) return { refusal: status === "PENDING" ? "already-pending" : "already-approved" };

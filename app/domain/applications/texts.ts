@@ -1,11 +1,11 @@
-// Where each of the two application forms stands, where it leads, and what it says.
+// Paths and user-facing texts of the two application forms.
 import type { ApplicationVariant } from "./schema.ts";
 import type { ApplicationStatus } from "./status.ts";
 
 interface VariantFacts {
   /** The page of the form. */
   path: string;
-  /** The page after it was sent. */
+  /** The page after the submit. */
   next: string;
   submitted: string;
   failed: string;
@@ -26,7 +26,7 @@ export const APPLICATION_VARIANTS: Record<ApplicationVariant, VariantFacts> = {
   },
 };
 
-/** Why an application was not taken. */
+/** Error messages of a refused application. */
 export const APPLICATION_REFUSALS = {
   "not-verified": "Please verify both your email and phone number before submitting",
   "already-pending": "Your application is already being reviewed.",
@@ -34,11 +34,11 @@ export const APPLICATION_REFUSALS = {
   "idempotency-key-missing": "This form was out of date, so nothing was sent. Please press the button again.",
 } as const;
 
-/** What an account that is not an approved breeder reads in place of the breeder area. */
+/** Shown in place of the breeder area to an account that is not an approved breeder. */
 export const NOT_A_BREEDER: Record<ApplicationStatus, string> = {
   NOT_APPLIED: "That part of the site is for breeders.",
   PENDING: "Your application to become a breeder is pending. We will email you when we have decided.",
   REJECTED: "Your application to become a breeder was not approved. You can read why, change it and apply again.",
-  // Approved with the breeder flag taken away since.
+  // Approved, but the breeder flag was removed later.
   APPROVED: "That part of the site is for breeders.",
 };

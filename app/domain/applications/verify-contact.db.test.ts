@@ -1,4 +1,4 @@
-// What an applicant reads when a code cannot be sent: neither letters nor text messages leave this machine.
+// Error messages to an applicant when a code cannot be sent; email and text messages fail in this test.
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import { createSession, createUser } from "../../../tests/support/factories.ts";
@@ -24,7 +24,7 @@ it.each([
   ["[VER-15]", "email", true, "Failed to resend verification code"],
   ["[VER-10]", "phone", false, "Failed to send verification code"],
   ["[VER-15]", "phone", true, "Failed to resend verification code"],
-] as const)("%s says that a code to the %s could not be sent (again: %j)", async (_id, contact, again, text) => {
+] as const)("%s reports that a code by %s could not be sent (again: %j)", async (_id, contact, again, text) => {
   const typed = contact === "email" ? owner.email : PHONE;
   expect(await sendContactCode({ owner, contact, typed }, again)).toEqual({
     step: { contact, outcome: "wrong-contact", text },
@@ -44,19 +44,19 @@ it.each(["", "robin", "robin@", `${"r".repeat(250)}@x.test`])(
   },
 );
 
-it("sends none to a number that another account has proved to be its own", async () => {
+it("sends no code to a number that another account has verified", async () => {
   await createUser({ mobNo: PHONE, phoneVerifiedAt: new Date() });
   const answer = await sendContactCode({ owner, contact: "phone", typed: "07700 900123" }, false);
   expect(answer).toMatchObject({ step: { text: "Phone number already registered" }, status: 400 });
 });
 
-it("[VER-11, VER-13] takes neither no code nor one that was never sent", async () => {
+it("[VER-11, VER-13] refuses a missing code and one that was never sent", async () => {
   const input = { owner, contact: "email", typed: owner.email, codeFor: owner.email } as const;
   expect((await confirmContactCode({ ...input, code: " - " })).step.text).toBe("Please enter the verification code");
   expect((await confirmContactCode({ ...input, code: "123456" })).step.text).toBe("Invalid verification code");
 });
 
-it("[VER-11] asks for a new code after five wrong ones", async () => {
+it("[VER-11] requires a new code after five wrong ones", async () => {
   const target = owner.email;
   const issued = await issueCode({ purpose: "verify_email", target, userId: owner.userId });
   const code = issued.ok && issued.value.code === "000000" ? "000001" : "000000";

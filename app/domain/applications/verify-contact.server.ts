@@ -1,5 +1,5 @@
-// An applicant's email address and telephone are verified while the form is being filled in: what each button does, in
-// the words of the application.
+// Verifies an applicant's email address and phone number within the application form: the actions of its contact
+// buttons.
 import { z } from "zod";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { REAUTHENTICATION_NEEDED } from "#app/domain/reauthentication/recent-authentication.server.ts";
@@ -15,15 +15,15 @@ import { contactSentence } from "./schema.ts";
 export interface ContactInput {
   owner: Requester;
   contact: ContactKind;
-  /** What stands in the field of the contact detail. */
+  /** The value of the contact field. */
   typed: string;
 }
 
 export interface ContactAnswer {
   step: ContactStep;
-  /** Where a code is on its way to; null leaves open what was. */
+  /** The target of the code that was sent; null leaves the earlier one unchanged. */
   codeFor: string | null;
-  /** As the API would answer. */
+  /** The HTTP status of the API response. */
   status: number;
 }
 
@@ -39,7 +39,7 @@ const CHANGED = {
   phone: "The code went to another phone number. Ask for a new code.",
 } as const;
 
-/** Sends a code; `again` when one was sent before. */
+/** Sends a code; `again` when an earlier one was sent. */
 export async function sendContactCode(
   input: ContactInput,
   again: boolean,
@@ -64,7 +64,7 @@ export async function sendContactCode(
   return wrong(again ? CODE_TEXTS.notSentAgain : NOT_SENT[contact], 503);
 }
 
-/** With the right code the address or number is the account's own; `codeFor` is where the code was sent to. */
+/** Checks a code and saves the email address or number of the account as verified; `codeFor` is the code's target. */
 export async function confirmContactCode(
   input: ContactInput & { code: string; codeFor: string },
 ): Promise<ContactAnswer> {
@@ -82,13 +82,13 @@ export async function confirmContactCode(
   return wrong(CODE_REFUSALS[confirmed.code]);
 }
 
-/** What is said when a step broke down altogether. */
+/** Returns the message for an unexpected error in a step. */
 export function stepFailure(kind: "send" | "confirm", contact: ContactKind, again: boolean): string {
   if (kind === "send") return again ? CODE_TEXTS.notSentAgain : NOT_SENT[contact];
   return CONFIRM_FAILED[contact];
 }
 
-/** The answer to a button of a page from before the contact detail was verified. */
+/** Returns the result for a page that was loaded before the contact detail was verified. */
 export function alreadyVerified(contact: ContactKind): ContactAnswer {
   return answer(contact, "confirmed", CONFIRMED[contact], 200);
 }

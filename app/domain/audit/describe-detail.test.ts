@@ -14,7 +14,7 @@ const CHANGED = [
   { field: "tagline", from: "nothing", to: "nothing" },
 ];
 
-/** A detail of every type, with all that it may have. */
+/** A detail of every type, with all optional fields. */
 const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "breeder updated": { breeder_id: 4, changes },
   "pet updated": { pet_id: 9, changes },
@@ -45,7 +45,7 @@ describe("the detail of an entry", () => {
     expect(facts.length).toBe(Object.keys(DETAILS[type]).filter((name) => name !== "changes").length);
   });
 
-  it("[AUD-07, AUD-08] says which record was updated, and each field before and after", () => {
+  it("[AUD-07, AUD-08] contains the updated record, and each field before and after", () => {
     const breeder = describeDetail("breeder updated", { breeder_id: 4, changes });
     expect(breeder.facts).toEqual([{ label: "Breeder", text: "Breeder 4", about: { kind: "breeder", id: 4 } }]);
     expect(breeder.changes).toEqual(CHANGED);
@@ -53,7 +53,7 @@ describe("the detail of an entry", () => {
     expect(pet.facts).toEqual([{ label: "Pet", text: "Pet 9", about: { kind: "pet", id: 9 } }]);
   });
 
-  it("[AUD-09, AUD-10, AUD-11] names who decided about which breeder, and why", () => {
+  it("[AUD-09, AUD-10, AUD-11] contains the actor, the breeder and the reason of a decision", () => {
     expect(words("breeder approved", { approved_by: 2, breeder_id: 4 })).toEqual([
       "Approved by: Account 2",
       "Breeder: Breeder 4",
@@ -68,7 +68,7 @@ describe("the detail of an entry", () => {
     expect(words("new breeder application", { breederId: 4 })).toEqual(["Breeder: Breeder 4"]);
   });
 
-  it("says until when a ban lasts", () => {
+  it("contains the end of a ban", () => {
     expect(words("user banned", DETAILS["user banned"])).toContain("Until: For ever");
     const detail = { ...DETAILS["user banned"], banned_until: "2026-07-01T11:00:00.000Z" };
     expect(words("user banned", detail)).toContain("Until: 1 July 2026 at 12:00");
@@ -84,11 +84,11 @@ describe("the detail of an entry", () => {
     ["a list", "settings updated", [1, 2]],
     ["a text", "settings updated", "changed"],
     ["the name of something every object has", "constructor", {}],
-  ])("[AUD-06] is shown as it is stored with %s", (_what, type, detail) => {
+  ])("[AUD-06] is shown as stored with %s", (_what, type, detail) => {
     expect(describeDetail(type, detail)).toEqual({ facts: [], changes: [], raw: JSON.stringify(detail, null, 2) });
   });
 
-  it("[AUD-06] never fails, whatever is stored", () => {
+  it("[AUD-06] is described without an error for any stored value", () => {
     expect(describeDetail("admin login", null)).toEqual({ facts: [], changes: [], raw: null });
     const type = fc.oneof(fc.constantFrom(...AUDIT_TYPES), fc.string());
     fc.assert(fc.property(type, fc.jsonValue(), (one, detail) => void describeDetail(one, detail)));

@@ -1,8 +1,8 @@
-// The detail of an entry in words. What has the shape of its type is recognised; anything else, such as what an older or
-// newer version wrote, is shown as it is stored.
+// Formats the detail of an audit entry as text. A detail of another shape, such as one written by an older or newer
+// version, is shown as stored.
 import { formatDateTime } from "#app/domain/dates.ts";
 
-/** A record that a detail names. */
+/** A record that a detail refers to. */
 export interface AuditSubject {
   kind: "breeder" | "pet" | "account";
   id: number;
@@ -11,7 +11,7 @@ export interface AuditSubject {
 /** "@admin", "Willowbrook Spaniels" or "Bramble", by `subjectKey`. */
 export type SubjectNames = Readonly<Record<string, string>>;
 
-/** A fact of a detail; `about` is what it names. */
+/** A labelled value of a detail; `about` is the record it refers to. */
 export interface DetailFact {
   label: string;
   text: string;
@@ -26,9 +26,9 @@ interface DetailChange {
 
 export interface DescribedDetail {
   facts: DetailFact[];
-  /** Before and after, by field. */
+  /** Values before and after, by field. */
   changes: DetailChange[];
-  /** The stored text, where the detail is not recognised. */
+  /** The stored JSON, when the detail is not recognised. */
   raw: string | null;
 }
 
@@ -50,7 +50,7 @@ const until: Reader = (value) => {
 const list: Reader = (value) =>
   Array.isArray(value) && value.every((one) => typeof one === "string") ? { text: value.join(", ") || "None" } : null;
 
-// By the names that details use; every type is made of these.
+// The fields of details, by name; every type is a combination of these.
 const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = {
   breeder_id: { label: "Breeder", read: id("breeder") },
   breederId: { label: "Breeder", read: id("breeder") },
@@ -70,7 +70,7 @@ const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = {
   changed_by: { label: "Changed by", read: id("account") },
 };
 
-/** What each type needs, and what it may have besides; `changes` are told apart from the facts. */
+/** Required and optional fields of each type; `changes` are handled apart from the facts. */
 const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: readonly string[] }>> = {
   "breeder updated": { needs: ["breeder_id", "changes"] },
   "pet updated": { needs: ["pet_id", "changes"] },
@@ -90,7 +90,7 @@ const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: readonly
   "admin login": { needs: [] },
 };
 
-/** A detail in words; a record without a name in `names` is given by its number. Never throws, whatever is stored. */
+/** Returns a detail as text; a record without a name in `names` is shown by its id. Never throws. */
 export function describeDetail(type: string, detail: unknown, names: SubjectNames = {}): DescribedDetail {
   const described = recognised(type, detail);
   if (!described) return { facts: [], changes: [], raw: rawText(detail) };
@@ -101,7 +101,7 @@ export function describeDetail(type: string, detail: unknown, names: SubjectName
   return { ...described, facts };
 }
 
-/** The key of a record in `SubjectNames`. */
+/** Returns the key of a record in `SubjectNames`. */
 export function subjectKey({ kind, id: number }: AuditSubject): string {
   return `${kind} ${number}`;
 }
@@ -134,7 +134,7 @@ function changesOf(changes: unknown): DetailChange[] | null {
   return rows;
 }
 
-/** "maxFileSize" and "max_file_size" are "max file size". */
+/** Returns "max file size" for "maxFileSize" and "max_file_size". */
 function fieldText(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")

@@ -1,12 +1,11 @@
-// The kinds of entries in the audit log and the shape of each one's detail, for those who write them and for the page that
-// shows them. The first five shapes are documented; the others follow their example. Entries are kept without end, so a
-// shape may grow but never change.
+// The types of audit entries and the shape of each detail. The first five shapes are documented; the others follow
+// their example. Entries are stored permanently, so a shape may get more fields but never change.
 
-/** What changed, by field; the log shows both sides, so long texts are to be shortened (see `auditText`). */
+/** Values before and after, by field; both are shown, so callers shorten long texts (see `auditText`). */
 export type AuditChanges = Record<string, { from: AuditValue; to: AuditValue }>;
 type AuditValue = string | number | boolean | null;
 
-/** The detail of each type. `…_by` are the numbers of accounts, times are ISO 8601. */
+/** The detail of each type. `…_by` are account ids, times are ISO 8601. */
 export interface AuditDetails {
   "breeder updated": { breeder_id: number; changes: AuditChanges };
   "pet updated": { pet_id: number; changes: AuditChanges };
@@ -18,7 +17,7 @@ export interface AuditDetails {
   "pet hidden": { pet_id: number; hidden_by: number; reason?: string; changes?: AuditChanges };
   "pet unapproved": { pet_id: number; unapproved_by: number; reason?: string; changes?: AuditChanges };
   "pet changes checked": { pet_id: number; checked_by: number };
-  /** `banned_until` null is for ever; `addresses` are those banned along with the account. */
+  /** `banned_until` null is permanent; `addresses` are the IP addresses banned with the account. */
   "user banned": {
     user_id: number;
     banned_by: number;
@@ -36,7 +35,7 @@ export interface AuditDetails {
 
 export type AuditType = keyof AuditDetails;
 
-/** Every type, in the order of the above. */
+/** Every type, in the order of `AuditDetails`. */
 export const AUDIT_TYPES = [
   "breeder updated",
   "pet updated",

@@ -1,4 +1,4 @@
-// An entry of the log as the API answers it.
+// The JSON API resource of an audit entry.
 import { z } from "zod";
 import type { AuditEntryView } from "./views.ts";
 
@@ -6,15 +6,15 @@ export const auditEntrySchema = z
   .object({
     id: z.int(),
     type: z.string(),
-    body: z.string().meta({ description: "One sentence for people." }),
+    body: z.string().meta({ description: "One sentence about the change." }),
     remoteIp: z.string().nullable(),
     createdAt: z.iso.datetime(),
     detail: z.unknown().meta({ description: "What was done to whom, of a shape that follows from the type." }),
-    actorId: z.int().nullable().meta({ description: "Who did it; null for what nobody did." }),
+    actorId: z.int().nullable().meta({ description: "The user who did it; null when there is none." }),
   })
   .meta({ id: "AuditEntry" });
 
-/** The documented fields, the detail as it is stored, and the number of the account that did it. */
+/** Returns the documented fields, the detail as stored, and the id of the actor's account. */
 export function auditEntryResource(entry: AuditEntryView): z.infer<typeof auditEntrySchema> {
   const { id, type, body, detail, remoteIp, createdAt, actor } = entry;
   return { id, type, body, remoteIp, createdAt, detail, actorId: actor?.userId ?? null };

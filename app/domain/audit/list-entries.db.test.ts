@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe("the log", () => {
-  it("[AUD-06] answers an entry with all it has, the newest first", async () => {
+  it("[AUD-06] returns entries with all fields, newest first", async () => {
     const [newest, ...others] = await latestAuditEntries(3);
     expect(newest).toEqual({
       id: expect.any(Number) as number,
@@ -44,7 +44,7 @@ describe("the log", () => {
     expect(others).toHaveLength(2);
   });
 
-  it("[AUD-07, AUD-08, AUD-09] names the people, breeders and pets of its details", async () => {
+  it("[AUD-07, AUD-08, AUD-09] resolves the names of users, breeders and pets in its details", async () => {
     const breeder = await createBreeder({ tradingName: "Willowbrook Spaniels" });
     const pet = await createPet({ breederId: breeder.id, name: "Bramble" });
     const entries = [
@@ -65,12 +65,12 @@ describe("the log", () => {
     ]);
   });
 
-  it("[AUD-12, CON-40] writes a moment as day, short month, year and time with seconds, in London", () => {
+  it("[AUD-12, CON-40] formats times as day, short month, year and time with seconds, in London time", () => {
     expect(formatAuditMoment("2026-11-22T14:05:09Z")).toBe("22 Nov 2026, 14:05:09");
     expect(formatAuditMoment("2026-09-05T23:00:00Z")).toBe("6 Sep 2026, 00:00:00");
   });
 
-  it("[AUD-12, CON-40] is searched by exactly the text that the page shows of a moment", async () => {
+  it("[AUD-12, CON-40] is searched by the text that the page shows for a time", async () => {
     const { rows } = await pool.query<{ at: Date; text: string }>(
       `SELECT at, split_part(audit_search_text('t', 'b', NULL, at), E'\\n', 4) AS text
        FROM generate_series('2025-01-01'::timestamptz, '2027-01-01', '13 days 5 hours 7 minutes 11 seconds') AS at`,
@@ -105,7 +105,7 @@ describe("the log", () => {
     expect(await find(search)).toEqual(found);
   });
 
-  it("[AUD-02, CON-36, TEN-43] is asked for by 3, 5 or 10 entries a page, 3 unless told", () => {
+  it("[AUD-02, CON-36, TEN-43] has 3, 5 or 10 entries per page, 3 by default", () => {
     const sizes = ["", "3", "5", "10", "20", "four", "-3"].map(
       (size) => parseAuditSearch(new URLSearchParams({ page_size: size })).pageSize,
     );
@@ -114,7 +114,7 @@ describe("the log", () => {
     expect(auditHref({ search: "a b", page: 2, pageSize: 5 })).toBe("/admin/audit-log?search=a+b&page_size=5&page=2");
   });
 
-  it("[AUD-01] has pages; beyond the end the last one is answered", async () => {
+  it("[AUD-01] is paged; beyond the end the last page is returned", async () => {
     expect(await listAuditEntries({ search: "", page: 99, pageSize: 3 })).toMatchObject({
       total: 4,
       page: 2,
@@ -130,7 +130,7 @@ describe("the log", () => {
 
 describe("a long log", () => {
   beforeAll(async () => {
-    // Every third is rare here, and older than what is read without the index.
+    // The rare entries are older than those that are read without the index.
     await pool.query(
       `INSERT INTO audit_entries (type, body, created_at)
        SELECT 'pet updated', CASE WHEN n <= 1500 THEN 'Quartz ' || n ELSE 'Plain ' || n END, now() + n * interval '1 second'
@@ -138,7 +138,7 @@ describe("a long log", () => {
     );
   });
 
-  it("[TEN-44] finds what is rare and old, what is everywhere, and says that there is more", async () => {
+  it("[TEN-44] finds rare old entries and frequent ones, and marks a capped total", async () => {
     const [one] = (await listAuditEntries({ search: "quartz 1493", page: 1, pageSize: 3 })).items;
     expect(one!.body).toBe("Quartz 1493");
     expect(await listAuditEntries({ search: "bramble", page: 1, pageSize: 3 })).toMatchObject({
@@ -155,18 +155,18 @@ describe("a long log", () => {
     expect(all).toMatchObject({ total: 10_000, totalIsCapped: true, page: 1_000 });
   });
 
-  it("[TEN-44] finds more of a word than are put in order at once", async () => {
-    // Newer ones without the word, so that the newest do not have enough of it.
+  it("[TEN-44] finds the newest entries of a word with more matches than are sorted", async () => {
+    // Newer entries without the word, so that the first read does not have enough matches.
     await pool.query(
-      "INSERT INTO audit_entries (type, body) SELECT 'admin login', 'Somebody ' || n FROM generate_series(1, 10000) n ORDER BY n",
+      "INSERT INTO audit_entries (type, body) SELECT 'admin login', 'Visitor ' || n FROM generate_series(1, 10000) n ORDER BY n",
     );
     const { items, total } = await listAuditEntries({ search: "updated", page: 1, pageSize: 3 });
     expect([items[0]!.body, total]).toEqual(["Plain 13000", 1_000]);
   });
 });
 
-describe("an entry, once written", () => {
-  it("[OPN-85] can be neither changed nor taken away, by whoever asks the database", async () => {
+describe("a stored entry", () => {
+  it("[OPN-85] can be neither changed nor deleted in the database", async () => {
     await recordAudit(db, {
       type: "admin login",
       body: "zoe opened the admin area",

@@ -1,8 +1,8 @@
-// The audit log as it is read: newest first, searched by type, text, address and date.
+// Queries of the audit log: newest first, searched by type, text, IP address and date.
 //
-// A million entries punish two kinds of searches. Words that nearly every entry has are cheap to meet along the newest
-// entries and dear in an index; rare ones are the other way round. So the newest are read first, and the index is asked
-// only when they do not have enough.
+// With a million entries, a frequent word is found fast among the newest entries but slowly by the index, and a rare
+// word the other way round. So the newest entries are read first, and the index is used only when they do not have
+// enough matches.
 import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -11,11 +11,13 @@ import { type AuditTerm, auditTerms } from "./search-terms.ts";
 import { namesIn } from "./subject-names.server.ts";
 import type { AuditEntryView } from "./views.ts";
 
-/** A search shows so many of the newest entries it finds; for others it is to be narrowed, for example by a date. */
+/** Maximum number of entries of a search, newest first; for older ones the user narrows it, for example by a date. */
 const FOUND_LIMIT = 1_000;
-/** So many of the newest entries are read without an index. */
+/** Number of the newest entries that are read without the index. */
 const READ_FIRST = 10_000;
-/** So many that the index finds are put in order; more are so common that walking back meets enough of them soon. */
+/**
+ * Maximum number of index matches that are sorted; with more matches, a scan from the newest entry soon finds enough.
+ */
 const GATHERED = 10_000;
 
 type Row = Omit<AuditEntryView, "id" | "createdAt" | "actor" | "names"> & {
@@ -26,7 +28,7 @@ type Row = Omit<AuditEntryView, "id" | "createdAt" | "actor" | "names"> & {
   name: string;
 };
 
-/** A page of the log; beyond the end the last one is answered. */
+/** Returns a page of the log; beyond the end the last one. */
 export async function listAuditEntries({ search, page, pageSize }: AuditSearch): Promise<ListPage<AuditEntryView>> {
   const terms = auditTerms(search);
   const all = terms?.length === 0;
@@ -44,7 +46,7 @@ export async function listAuditEntries({ search, page, pageSize }: AuditSearch):
   };
 }
 
-/** The newest entries of all. */
+/** Returns the newest entries. */
 export async function latestAuditEntries(count: number): Promise<AuditEntryView[]> {
   return entriesOf(await newest(count));
 }
@@ -59,7 +61,7 @@ async function countUpTo(most: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Up to one more than FOUND_LIMIT of the newest entries that have every term. */
+/** Returns the newest entries that contain every term, up to FOUND_LIMIT + 1. */
 async function searched(terms: readonly AuditTerm[]): Promise<string[]> {
   const most = FOUND_LIMIT + 1;
   const condition = Prisma.join(terms.map(contains), " AND ");
@@ -76,7 +78,7 @@ async function searched(terms: readonly AuditTerm[]): Promise<string[]> {
     WHERE ${condition} ORDER BY id DESC LIMIT ${most}::int`);
 }
 
-// What is left of both sides are letters, digits and single spaces, which mean nothing to a pattern.
+// Both sides are normalised to letters, digits and single spaces, so LIKE wildcards need no escaping.
 function contains({ text, where }: AuditTerm): Prisma.Sql {
   return Prisma.sql`search_text LIKE ${where === "anywhere" ? "%" : "% "}::text || audit_words(${text}::text) || '%'`;
 }

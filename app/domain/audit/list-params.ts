@@ -1,8 +1,8 @@
-// What the page of the log is asked for: ?search, ?page and ?page_size.
+// Query parameters of the audit log page: ?search, ?page and ?page_size.
 import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 
-/** How many entries a page may show; the first is the default. */
+/** Permitted page sizes; the first is the default. */
 export const AUDIT_PAGE_SIZES = [3, 5, 10] as const;
 export const AUDIT_PATH = "/admin/audit-log";
 
@@ -12,7 +12,7 @@ export interface AuditSearch {
   pageSize: number;
 }
 
-/** Whatever arrives, a search that can be answered comes out. */
+/** Parses query parameters; invalid values become the defaults. */
 export function parseAuditSearch(params: URLSearchParams): AuditSearch {
   const size = params.get("page_size");
   return {
@@ -22,7 +22,7 @@ export function parseAuditSearch(params: URLSearchParams): AuditSearch {
   };
 }
 
-/** The shortest address of a page of the log. */
+/** Returns the shortest URL of a page of the log. */
 export function auditHref({ search, page, pageSize }: AuditSearch): string {
   const params = new URLSearchParams();
   if (search !== "") params.set("search", search);

@@ -1,5 +1,5 @@
-// How the log writes a moment. The search finds entries by exactly this text (audit_search_text in the database), so the
-// names of the months are our own: those of the platform say "Sept" in some versions.
+// Formats the times of log entries. The search uses the same text (audit_search_text in the database), so the names of
+// the months are fixed here: those of Intl are "Sept" in some versions.
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const PARTS = new Intl.DateTimeFormat("en-GB", {
@@ -13,7 +13,7 @@ const PARTS = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** "5 Sep 2026, 14:05:09" on the clock of London. */
+/** Returns "5 Sep 2026, 14:05:09" in London time. */
 export function formatAuditMoment(moment: Date | string): string {
   const part = Object.fromEntries(PARTS.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   const month = MONTHS[Number(part.month) - 1];

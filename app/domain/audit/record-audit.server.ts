@@ -1,5 +1,5 @@
-// What administrators can look up later: who changed what. An entry is written in the transaction of the change itself, so
-// that neither exists without the other.
+// Writes the audit log: which user changed what. An entry is written in the transaction of the change, so that neither
+// exists without the other.
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { AuditDetails, AuditType } from "./entries.ts";
@@ -7,11 +7,11 @@ import type { AuditDetails, AuditType } from "./entries.ts";
 /** An entry of one type with the detail of that type. */
 export interface AuditRecord<Type extends AuditType> {
   type: Type;
-  /** One sentence for people. */
+  /** One sentence for administrators. */
   body: string;
   detail: AuditDetails[Type];
   actorId: number;
-  /** Where the change was asked for, as far as it is known. */
+  /** The IP address of the request, if known. */
   remoteIp?: string | null;
 }
 
@@ -27,7 +27,7 @@ export async function recordAudit<Type extends AuditType>(
   await client.auditEntry.create({ data: rowOf(record) });
 }
 
-/** Writes many entries at once, in their order. */
+/** Writes several entries in their order. */
 export async function recordAudits<Type extends AuditType>(
   client: Prisma.TransactionClient,
   records: readonly AuditRecord<Type>[],
@@ -40,8 +40,8 @@ function rowOf<Type extends AuditType>({ type, body, detail, actorId, remoteIp }
   return { type, body: body.slice(0, BODY_MAX), detail, actorId, remoteIp: remoteIp || null, createdAt };
 }
 
-/** A text as the log keeps it: the whole of a short one, the beginning of a long one. */
+/** Returns a text as stored in the log: long texts are cut off with "…". */
 export function auditText(text: string | null): string {
-  const letters = Array.from(text ?? "");
-  return letters.length > TEXT_MAX ? `${letters.slice(0, TEXT_MAX).join("")}…` : letters.join("");
+  const characters = Array.from(text ?? "");
+  return characters.length > TEXT_MAX ? `${characters.slice(0, TEXT_MAX).join("")}…` : characters.join("");
 }

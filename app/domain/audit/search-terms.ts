@@ -1,10 +1,10 @@
-// The words of a search of the log. An index of three letters serves all but the shortest: of one or two letters only
-// those are found that begin a word, a number, or a part of either ("10" finds 10.0.0.7 and 14:10:05).
+// Parses a search of the audit log. The trigram index needs three letters: one or two letters match only at the start
+// of a word, a number, or a part of either ("10" finds 10.0.0.7 and 14:10:05).
 import { cleanSearchText, searchWords } from "#app/domain/search/text.ts";
 
 export interface AuditTerm {
   text: string;
-  /** Found anywhere, or only where a word begins. */
+  /** Matches anywhere, or only at the start of a word. */
   where: "anywhere" | "beginning";
 }
 
@@ -12,8 +12,8 @@ const DATE = /(?<![\p{L}\p{N}])[0-9]{1,2} \p{L}{3}(?: [0-9]{4})?(?![\p{L}\p{N}])
 const RUNS = /[\p{L}\p{N}]+/gu;
 
 /**
- * All of these have to be in an entry. A date such as "5 Nov 2026" stays together; signs alone are no term, and null says
- * that there was nothing else.
+ * Returns the terms, all of which an entry must contain; null when the search has only punctuation. A date such as
+ * "5 Nov 2026" is one term.
  */
 export function auditTerms(search: string): AuditTerm[] | null {
   const text = cleanSearchText(search);

@@ -1,4 +1,4 @@
-// The names of the accounts, breeders and pets that audit entries refer to by their numbers.
+// Looks up the names of the accounts, breeders and pets that audit entries refer to by id.
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type AuditSubject, describeDetail, subjectKey, type SubjectNames } from "./describe-detail.ts";
@@ -9,7 +9,7 @@ interface Row extends AuditSubject {
   name: string;
 }
 
-/** The names of all records in the details of some entries, in one statement. */
+/** Returns the names of all records in the details of some entries, by one statement. */
 export async function namesIn(entries: readonly { type: string; detail: unknown }[]): Promise<SubjectNames> {
   const subjects = entries
     .flatMap(({ type, detail }) => describeDetail(type, detail).facts)

@@ -1,3 +1,3 @@
-// What is said about the log.
+// User-facing texts of the audit log.
 
 export const AUDIT_UNREADABLE = "Failed to load audit log";

@@ -1,18 +1,18 @@
-// Entries of the audit log as pages and the API get them.
+// View model of an audit entry, for pages and API.
 import type { SubjectNames } from "./describe-detail.ts";
 
 export interface AuditEntryView {
   id: number;
   type: string;
-  /** One sentence for people. */
+  /** One sentence for administrators. */
   body: string;
-  /** Of the shape of its type (see entries.ts), or whatever else is stored. */
+  /** Of the shape of its type (see entries.ts), or any other stored JSON. */
   detail: unknown;
-  /** The names of the accounts, breeders and pets in the detail, as they are now. */
+  /** The current names of the accounts, breeders and pets in the detail. */
   names: SubjectNames;
   remoteIp: string | null;
   /** ISO 8601. */
   createdAt: string;
-  /** The account that did it; null when it is unknown. */
+  /** The account that made the change; null when unknown. */
   actor: { userId: number; username: string; name: string } | null;
 }

@@ -1,4 +1,4 @@
-// The authentication log: what each act writes, who finds it, and that no entry can be changed.
+// The authentication log: the entry of each act, the search, and append-only protection.
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { resetPassword } from "#app/domain/passwords/reset-password.server.ts";
@@ -54,7 +54,7 @@ describe("[OPN-40, OPN-49] an authentication log entry", () => {
     expect(newest).toMatchObject({ address: SOURCE.address, device: "Firefox on Linux" });
   });
 
-  it("says why a sign-in failed, and names no account for an unknown email address", async () => {
+  it("has the reason of a failed sign-in, and no account for an unknown email address", async () => {
     await attempt("a wild guess");
     await db.ban.create({ data: { userId: user.id, reason: "Spam" } });
     await attempt(PASSWORD);
@@ -71,10 +71,10 @@ describe("[OPN-40, OPN-49] an authentication log entry", () => {
       "Sign-in with password failed: the account is banned",
       "Sign-in with password failed: wrong password",
     ]);
-    await attempt("seven secret words", "nobody.at.all@example.test");
+    await attempt("seven secret words", "unknown.email@example.test");
     const last = await db.authenticationEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
     expect(last).toMatchObject({ userId: null, reason: "unknown-account", ipAddress: SOURCE.address });
-    expect(JSON.stringify({ ...last, id: 0 })).not.toMatch(/secret|nobody/);
+    expect(JSON.stringify({ ...last, id: 0 })).not.toMatch(/secret|unknown\.email/);
   });
 
   it("is written for resets, changes of contact details and permission refusals", async () => {
@@ -101,7 +101,7 @@ describe("[OPN-40, OPN-49] an authentication log entry", () => {
 });
 
 describe("the authentication log of an account", () => {
-  it("is searched by every word that it shows", async () => {
+  it("is searched by every word shown", async () => {
     await attempt("a wild guess");
     await attempt(PASSWORD);
     const createdAt = new Date("2026-07-02T09:30:00Z");
@@ -116,7 +116,7 @@ describe("the authentication log of an account", () => {
     expect(await wordsOf("xylophone")).toEqual([]);
   });
 
-  it("shows its owner 90 days, without refused permissions", async () => {
+  it("shows the owner 90 days, without permission refusals", async () => {
     for (const days of [89, 91]) {
       const event = { userId: user.id, act: "sign_in", outcome: "success", createdAt: daysAgo(days) };
       await db.authenticationEvent.create({ data: event });
@@ -126,7 +126,7 @@ describe("the authentication log of an account", () => {
     expect((await searchAuthenticationLog(user.id, "")).total).toBe(3);
   });
 
-  it("cannot be changed, nor deleted before its time", async () => {
+  it("cannot be changed, nor deleted before the retention period ends", async () => {
     await attempt(PASSWORD);
     for (const statement of [
       "UPDATE authentication_events SET reason = ''",

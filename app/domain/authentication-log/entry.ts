@@ -1,9 +1,9 @@
-// An entry of the authentication log in words, and the search over these words.
+// Formats an entry of the authentication log as text, and searches these texts.
 import { formatAuditMoment } from "#app/domain/audit/moment.ts";
 import { cleanSearchText, searchWords } from "#app/domain/search/text.ts";
 import { ACTS, METHODS, OUTCOMES, REASONS } from "./events.ts";
 
-/** An entry as pages get it; texts that this version does not know are shown as they are stored. */
+/** An entry for pages; values unknown to this version are shown as stored. */
 export interface AuthenticationEntry {
   id: string;
   act: string;
@@ -27,7 +27,7 @@ interface DescribedEntry {
   from: string;
 }
 
-/** The words of an entry. */
+/** Returns the texts of an entry. */
 export function describeEntry({ act, method, outcome, reason, address, device, createdAt }: AuthenticationEntry) {
   const word = (table: Readonly<Record<string, string>>, key: string) =>
     Object.hasOwn(table, key) ? (table[key] ?? key) : key;
@@ -40,12 +40,12 @@ export function describeEntry({ act, method, outcome, reason, address, device, c
   } satisfies DescribedEntry;
 }
 
-/** The words of a search, in lower case. */
+/** Returns the words of a search in lower case. */
 export function searchWordsOf(search: string): string[] {
   return searchWords(cleanSearchText(search)).map((word) => word.toLowerCase());
 }
 
-/** Whether an entry contains every word, as it is shown. */
+/** Whether the texts of an entry contain every word. */
 export function matchesEntry(entry: AuthenticationEntry, words: readonly string[]): boolean {
   const { time, act, result, from } = describeEntry(entry);
   const text = [time, act, result, from].join(" ").toLowerCase();

@@ -1,15 +1,15 @@
 // What the authentication log records: sign-ins, failures, permission refusals and changes of credentials.
 
-/** Where a request came from; null when unknown. */
+/** IP address and user agent of a request; null when unknown. */
 export interface RequestSource {
   address: string | null;
   userAgent: string | null;
 }
 
-/** Entries without a request behind them, such as those of jobs. */
+/** The source of entries without a request, such as those of jobs. */
 export const NO_SOURCE: RequestSource = { address: null, userAgent: null };
 
-/** What was attempted or changed, with its words for people. */
+/** What was attempted or changed, with its text for users. */
 export const ACTS = {
   sign_in: "Sign-in",
   second_factor: "Second factor",
@@ -46,7 +46,7 @@ export type Outcome = "success" | "failure" | "pending";
 
 export const OUTCOMES: Record<Outcome, string> = { success: "succeeded", failure: "failed", pending: "not finished" };
 
-/** Reasons of the log, in words for people. A permission refusal names the permissions instead. */
+/** Reasons with their texts for users. A permission refusal has the permissions as its reason. */
 export const REASONS = {
   "unknown-account": "no account has this email address",
   "no-password": "the account has no password",
@@ -66,9 +66,9 @@ export const REASONS = {
 
 export type Reason = keyof typeof REASONS;
 
-/** One entry. It holds no password, code, token or link, nor what was typed as an email address. */
+/** One entry. It contains no password, code, token or link, nor the email address that was entered. */
 export interface AuthenticationEvent {
-  /** Null where no account has the email address that was entered. */
+  /** Null when no account has the email address that was entered. */
   userId: number | null;
   act: Act;
   method?: Method;
@@ -77,7 +77,7 @@ export interface AuthenticationEvent {
   source: RequestSource;
 }
 
-/** How long entries are kept, in days. The trigger authentication_events_kept enforces it, see docs/triggers.md. */
+/** Retention period in days. The trigger authentication_events_kept enforces it, see docs/triggers.md. */
 export const KEPT_DAYS = 365;
-/** How far back owners see their own sign-ins. */
+/** How many days back owners see their own sign-ins. */
 export const OWN_DAYS = 90;

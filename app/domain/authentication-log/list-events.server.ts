@@ -1,15 +1,16 @@
-// Reads the authentication log: an owner's sign-ins of the last 90 days, and all entries of an account for admins.
+// Queries of the authentication log: the owner's sign-ins of the last 90 days, and all entries of an account for
+// admins.
 import { describeDevice } from "#app/domain/sessions/describe-device.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type AuthenticationEntry, matchesEntry, searchWordsOf } from "./entry.ts";
 import { OWN_DAYS } from "./events.ts";
 
-/** The newest entries of an account that a search reads. */
+/** Maximum number of entries of an account that a search reads, newest first. */
 const READ_MAX = 5_000;
-/** Entries shown on a page. */
+/** Maximum number of entries shown on a page. */
 const SHOWN_MAX = 50;
-/** Entries that owners see, at most. */
+/** Maximum number of entries shown to the owner. */
 const OWN_MAX = 200;
 
 const COLUMNS = {
@@ -37,11 +38,11 @@ interface Row {
 export interface FoundEntries {
   /** The newest first. */
   entries: AuthenticationEntry[];
-  /** How many were found, of which the newest are in `entries`. */
+  /** Number of all matches; `entries` has the newest of them. */
   total: number;
 }
 
-/** Sign-ins, failures and changes of credentials of the last 90 days, as the owner sees them. */
+/** Returns sign-ins, failures and changes of credentials of the last 90 days, for the owner. */
 export async function listOwnEntries(userId: number): Promise<AuthenticationEntry[]> {
   const since = new Date(clock.now().getTime() - OWN_DAYS * 86_400_000);
   const rows = await db.authenticationEvent.findMany({
@@ -53,7 +54,7 @@ export async function listOwnEntries(userId: number): Promise<AuthenticationEntr
   return rows.map(entryOf);
 }
 
-/** The entries of an account that contain every word of a search, as an admin reads them. */
+/** Returns the entries of an account that contain every word of a search, for admins. */
 export async function searchAuthenticationLog(userId: number, search: string): Promise<FoundEntries> {
   const rows = await db.authenticationEvent.findMany({
     where: { userId },

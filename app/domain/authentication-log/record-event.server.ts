@@ -1,4 +1,4 @@
-// Writes the authentication log. Entries about a change are written in the transaction of the change.
+// Writes entries of the authentication log. An entry about a change is written in the transaction of the change.
 import { isIP } from "node:net";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -8,12 +8,12 @@ import type { AuthenticationEvent, RequestSource } from "./events.ts";
 
 const TEXT_MAX = 255;
 
-/** A user agent as it is stored: printable ASCII, at most 255 characters. */
+/** Returns a user agent as it is stored: printable ASCII, at most 255 characters. */
 export function storedUserAgent(userAgent: string | null): string | null {
   return userAgent?.replace(/[^\x20-\x7e]/g, "").slice(0, TEXT_MAX) ?? null;
 }
 
-/** An IP address, or null for a text that is none. */
+/** Returns a valid IP address, or null for any other text. */
 export function storedAddress(address: string | null): string | null {
   return address !== null && isIP(address) !== 0 ? address : null;
 }
@@ -27,8 +27,8 @@ export async function recordAuthentication(
 }
 
 /**
- * Records that an account was refused a page or endpoint for lack of permissions. A signed-in user can cause as many
- * refusals as they like, so only some of each hour are recorded.
+ * Records that an account was refused a page or endpoint for lack of permissions. The number recorded per hour is
+ * limited, because a signed-in user can cause any number of refusals.
  */
 export async function recordPermissionRefusal(
   userId: number,

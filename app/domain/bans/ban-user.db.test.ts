@@ -39,7 +39,7 @@ const waiting = () => db.$queryRaw<{ in: number }[]>`
   SELECT round(extract(epoch FROM start_after - now()) / 60)::int AS in FROM jobs.job WHERE name = 'end-bans'
     AND state = 'created' AND start_after > now() + interval '30 minutes' ORDER BY created_on DESC LIMIT 1`;
 
-/** Stands some time later while something is done. */
+/** Runs `act` with the clock set forward. */
 async function later<Value>(ms: number, act: () => Promise<Value>): Promise<Value> {
   const { now } = clock;
   clock.now = () => new Date(Date.now() + ms);
@@ -51,7 +51,7 @@ async function later<Value>(ms: number, act: () => Promise<Value>): Promise<Valu
 }
 
 describe("the choices of a ban", () => {
-  it("[USR-08, CON-35, OPN-81] are five durations with their labels, a day unless chosen otherwise", () => {
+  it("[USR-08, CON-35, OPN-81] are five durations with their labels, one day by default", () => {
     const from = new Date("2026-05-06T07:08:00Z");
     const hours = BAN_DURATIONS.map(({ value, label }) => {
       const end = banEnd(value, from);
@@ -68,7 +68,7 @@ describe("the choices of a ban", () => {
     expect(banFormSchema.parse({})).toEqual({ duration: "24h", reason: "", ip_ban: false });
   });
 
-  it("[USR-09, OPN-80] need no reason, and one has its limit", () => {
+  it("[USR-09, OPN-80] have an optional reason of limited length", () => {
     expect(banFormSchema.safeParse({ reason: "é".repeat(5_000) }).success).toBe(true);
     expect(banFormSchema.safeParse({ reason: "é".repeat(5_001) }).error?.issues[0]?.message).toBe(
       "The reason can have at most 5,000 characters.",
@@ -78,14 +78,14 @@ describe("the choices of a ban", () => {
     }
   });
 
-  it("[USR-06] are told as permanent, or with the end", () => {
+  it("[USR-06] are shown as permanent, or with the end", () => {
     expect(banStatusText({ until: null })).toBe("Banned permanently");
     expect(banStatusText({ until: new Date("2031-05-06T07:08:00Z") })).toBe("Banned until 6 May 2031 at 08:08");
   });
 });
 
 describe("banning", () => {
-  it("[OPN-77, OPN-85, TEN-28] ends every session, hides the breeder and their pets, and is written down; unbanning undoes it", async () => {
+  it("[OPN-77, OPN-85, TEN-28] ends sessions, hides breeder and pets, is audited; unbanning reverts it", async () => {
     const breeder = await createBreeder();
     const pet = await createPet({ breederId: breeder.id });
     const sessions = [await createSession(breeder.userId), await createSession(breeder.userId)];
@@ -134,7 +134,7 @@ describe("banning", () => {
     expect(details).toMatchObject({ banned: false, ban: null, earlierBans: [{ lifted: true, until: null }] });
   });
 
-  it("[OPN-78] bans the addresses of the last 30 days, and never that of who bans", async () => {
+  it("[OPN-78] bans the IP addresses of the last 30 days, and never that of the actor", async () => {
     const { id } = await createUser();
     const at = (ipAddress: string, days: number) =>
       createSession(id, { ipAddress, lastActiveAt: new Date(Date.now() - days * 24 * HOUR_MS) });
@@ -150,7 +150,7 @@ describe("banning", () => {
     ]);
     expect(await getUserDetails(id)).toMatchObject({ ban: { addresses: 3 } });
     await unbanUser({ actor: admin, userId: id, remoteIp: null });
-    // Whoever is in the same network of that kind would be shut out as well.
+    // A ban of an IPv6 address covers its network, which here includes the actor's.
     const second = await ban(id, { ipBan: true, remoteIp: "2001:db8:1:2:ffff::1" });
     expect(second).toMatchObject({ value: { addresses: ["198.51.100.7", FROM, "198.51.100.8"], sparedOwn: true } });
     expect(await ban((await createUser()).id, { ipBan: true })).toMatchObject({
@@ -158,7 +158,7 @@ describe("banning", () => {
     });
   });
 
-  it("[OPN-80] is refused to oneself, for nobody, and without the permission; nothing is changed", async () => {
+  it("[OPN-80] is refused for oneself, an unknown account, and without the permission", async () => {
     const { id } = await createUser();
     expect(await ban(admin.userId)).toEqual({ ok: false, code: "self" });
     expect(await ban(2_000_000_000)).toEqual({ ok: false, code: "not-found" });
@@ -174,7 +174,7 @@ describe("banning", () => {
     expect(await db.ban.count()).toBe(0);
   });
 
-  it("[USR-07, OPN-85] by two at once is done by one, and a second ban changes nothing", async () => {
+  it("[USR-07, OPN-85] bans once for concurrent requests, and a second ban changes nothing", async () => {
     const { id } = await createUser();
     const results = await Promise.all([
       ban(id, { reason: "One" }),
@@ -186,7 +186,7 @@ describe("banning", () => {
     expect(await entries("user banned", id)).toHaveLength(1);
   });
 
-  it("[OPN-80] of each other at once bans one of the two", async () => {
+  it("[OPN-80] bans one of two administrators who ban each other at the same time", async () => {
     const [one, two] = await Promise.all([staff(ENTRANCE), staff(ENTRANCE)]);
     const results = await Promise.all([ban(one.userId, { actor: two }), ban(two.userId, { actor: one })]);
     expect(results.map((result) => (result.ok ? "done" : result.code)).sort()).toEqual(["done", "forbidden"]);
@@ -194,10 +194,10 @@ describe("banning", () => {
   });
 });
 
-describe("an account of staff", () => {
+describe("banning a staff account", () => {
   const refused = { ok: false, code: "protected" };
 
-  it("[OPN-51, OPN-80] is neither banned nor unbanned by an actor who lacks one of its permissions", async () => {
+  it("[OPN-51, OPN-80] is refused, as is unbanning, for an actor who lacks one of its permissions", async () => {
     const moderator = await staff([...ENTRANCE, "pets.approve"]);
     const chief = await staff([], { isAdmin: true });
     const { session } = await createSession(chief.userId);
@@ -215,19 +215,19 @@ describe("an account of staff", () => {
     expect(await ban(chief.userId, { actor: await staff(STAFF_PERMISSIONS) })).toMatchObject({ ok: true });
   });
 
-  it("[OPN-50] does not include breeders: a moderator without listings bans them", async () => {
+  it("[OPN-50] does not concern breeders: a moderator without listings permissions bans them", async () => {
     const breeder = await staff([...MEMBER_PERMISSIONS, ...BREEDER_PERMISSIONS], { type: "breeder", isBreeder: true });
     expect(await ban(breeder.userId)).toMatchObject({ ok: true });
   });
 
-  it("[OPN-80, PRM-03] is never the last that holds admin.permissions: not by others, not by itself", async () => {
+  it("[OPN-80, PRM-03] never bans the last holder of admin.permissions", async () => {
     const keeping = [...ENTRANCE, "admin.permissions"];
     await db.userPermission.deleteMany({ where: { permission: "admin.permissions" } });
     const keeper = await staff(keeping);
     const others = STAFF_PERMISSIONS.filter((permission) => permission !== "admin.permissions");
     expect(await ban(keeper.userId, { actor: await staff(others) })).toEqual(refused);
     expect(await ban(keeper.userId, { actor: keeper })).toEqual({ ok: false, code: "self" });
-    // Lost after the request of the actor began.
+    // The permission is revoked after the request of the actor began.
     const former = await staff(keeping);
     await db.userPermission.deleteMany({ where: { userId: former.userId, permission: "admin.permissions" } });
     expect(await ban(keeper.userId, { actor: former })).toEqual(refused);
@@ -240,30 +240,30 @@ describe("an account of staff", () => {
   });
 });
 
-describe("a ban that has an end", () => {
-  it("[OPN-79] is over by itself at that moment, and a job shows again what it hid", async () => {
+describe("a temporary ban", () => {
+  it("[OPN-79] ends by itself at its time, and a job publishes again what it hid", async () => {
     const breeder = await createBreeder();
     await ban(breeder.userId, { duration: "1h" });
     expect(await waiting()).toEqual([{ in: 60 }]);
     const suspended = async () => (await db.breeder.findUniqueOrThrow({ where: { id: breeder.id } })).suspended;
-    const stranger = await createBreeder({ suspended: true });
+    const other = await createBreeder({ suspended: true });
     await later(HOUR_MS - 5_000, async () => {
       expect(await endBans()).toBe(0);
       expect(await isBanned(breeder.userId)).toBe(true);
     });
     expect(await suspended()).toBe(true);
     await later(HOUR_MS + 1_000, async () => {
-      // Before any job has run: who was banned may sign in.
+      // Sign-in is possible before the job has run.
       expect(await isBanned(breeder.userId)).toBe(false);
       expect(await Promise.all([endBans(), endBans()])).toContain(1);
       expect(await endBans()).toBe(0);
     });
     expect(await suspended()).toBe(false);
-    expect((await db.breeder.findUniqueOrThrow({ where: { id: stranger.id } })).suspended).toBe(true);
+    expect((await db.breeder.findUniqueOrThrow({ where: { id: other.id } })).suspended).toBe(true);
     expect(await getUserDetails(breeder.userId)).toMatchObject({ ban: null, earlierBans: [{ lifted: false }] });
   });
 
-  it("[OPN-79] does not stand in the way of the next one, nor end that", async () => {
+  it("[OPN-79] neither prevents a next ban nor ends it", async () => {
     const breeder = await createBreeder();
     await ban(breeder.userId, { duration: "1h" });
     await later(2 * HOUR_MS, async () => {
@@ -276,7 +276,7 @@ describe("a ban that has an end", () => {
     ]);
   });
 
-  it("[OPN-79] lifted early is not ended by the job of its first end", async () => {
+  it("[OPN-79] lifted early and given again is not ended by the job of the first ban", async () => {
     const { id } = await createUser();
     await ban(id, { duration: "1h" });
     await unbanUser({ actor: admin, userId: id, remoteIp: null });

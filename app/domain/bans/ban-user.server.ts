@@ -1,5 +1,5 @@
-// Bans an account for a while or for ever: nobody signs in to it, its sessions end everywhere, and what it shows the public
-// is hidden until the ban is over.
+// Bans an account temporarily or permanently: sign-in is refused, its sessions end, and its breeder and pets are hidden
+// until the ban ends.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
@@ -20,16 +20,16 @@ export interface BanRequest {
   userId: number;
   duration: BanDuration;
   reason: string;
-  /** Also refuse logins and registrations from the addresses of the account. */
+  /** Also refuse logins and registrations from the IP addresses of the account. */
   ipBan: boolean;
-  /** Where it is asked for: never among the addresses that are banned. */
+  /** The actor's own IP address, which is never banned. */
   remoteIp: string | null;
 }
 
 export interface BanGiven {
   until: Date | null;
   addresses: string[];
-  /** An address of theirs is the actor's own, and was left out. */
+  /** The account has used the actor's own IP address, which was left out. */
   sparedOwn: boolean;
 }
 
@@ -38,7 +38,7 @@ export type BanFailure = ManageFailure | "self" | "already-banned";
 const ADDRESS_DAYS = 30;
 const MOST_ADDRESSES = 50;
 
-/** Bans somebody; of two who do it at the same moment, one does. */
+/** Bans an account, once for concurrent requests. */
 export async function banUser(request: BanRequest): Promise<Result<BanGiven, BanFailure>> {
   const { actor, userId } = request;
   if (!hasAllPermissions(actor, MANAGER)) return { ok: false, code: "forbidden" };
@@ -63,7 +63,8 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
   const addresses = found.filter(({ own }) => !own).map(({ address }) => address);
   await client.bannedAddress.createMany({ data: addresses.map((ipAddress) => ({ banId, ipAddress })) });
   await endSessions(userId, { client });
-  // The trigger breeders_before_write keeps breeders.listed, and breeders_to_pets the copies in pets, see docs/triggers.md.
+  // The triggers breeders_before_write (breeders.listed) and breeders_to_pets (the copies in pets) follow, see
+  // docs/triggers.md.
   await client.breeder.updateMany({ where: { userId }, data: { suspended: true } });
   await recordAudit(client, {
     type: "user banned",
@@ -86,7 +87,7 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
   return { until, addresses, sparedOwn: found.some(({ own }) => own) };
 }
 
-// A ban of an IPv6 address covers its whole network, so that of the actor is left alone.
+// A ban of an IPv6 address covers its whole network, so addresses in the actor's network are left out.
 async function recentAddresses(client: Prisma.TransactionClient, userId: number, ownAddress: string | null) {
   const since = new Date(clock.now().getTime() - ADDRESS_DAYS * 86_400_000);
   return client.$queryRaw<{ address: string; own: boolean }[]>`

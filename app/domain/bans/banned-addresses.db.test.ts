@@ -13,7 +13,7 @@ async function ban(ipAddress: string, data: { until?: Date | null; liftedAt?: Da
   await db.bannedAddress.create({ data: { banId, ipAddress } });
 }
 
-it("[OPN-78] covers the addresses of a ban for as long as it lasts, an IPv6 one with its network", async () => {
+it("[OPN-78] covers the IP addresses of an open ban, and the /64 network of an IPv6 address", async () => {
   await ban("198.51.100.1");
   await ban("198.51.100.2", { until: new Date(Date.now() - 1_000) });
   await ban("198.51.100.3", { liftedAt: new Date() });
@@ -28,7 +28,7 @@ it("[OPN-78] covers the addresses of a ban for as long as it lasts, an IPv6 one 
   expect(await findAddressBan("198.51.100.1")).toEqual({ until: null });
 });
 
-it("[OPN-78] refuses a login from there, whoever it is and whether they know the password", async () => {
+it("[OPN-78] refuses every login from a banned IP address, with a right or a wrong password", async () => {
   await ban("198.51.100.9");
   const user = await createUser({ passwordHash: await hashPassword("seven kennels") });
   const from = (password: string, email = user.email) =>
@@ -36,5 +36,5 @@ it("[OPN-78] refuses a login from there, whoever it is and whether they know the
   const refused = { ok: false, code: "address-banned", until: HOUR };
   expect(await from("seven kennels")).toEqual(refused);
   expect(await from("wrong kennels")).toEqual(refused);
-  expect(await from("wrong kennels", "nobody@example.test")).toEqual(refused);
+  expect(await from("wrong kennels", "unknown@example.test")).toEqual(refused);
 });

@@ -1,4 +1,4 @@
-// The three forms of the rule for an open ban agree: in memory, for Prisma and in SQL.
+// The rule for an open ban returns the same in memory, with Prisma and in SQL.
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -6,7 +6,7 @@ import { createUser } from "../../../tests/support/factories.ts";
 import { isBanned, isBannedSql, isOpenBanSql, openBans } from "./bans.server.ts";
 import { isOpenBan } from "./rules.ts";
 
-it("[OPN-77] finds the same open bans by Prisma, in SQL and by the rule, at every end and moment of lifting", async () => {
+it("[OPN-77] finds the same open bans by Prisma, in SQL and in memory, for all ends and times of lifting", async () => {
   const now = new Date();
   const moments = [null, new Date(now.getTime() - 1_000), now, new Date(now.getTime() + 3_600_000)];
   for (const until of moments) {

@@ -1,25 +1,26 @@
-// Open bans: the condition for Prisma and for SQL, and whether an account has one. The rule for a ban in memory is isOpenBan.
+// Open bans: the condition for Prisma and for SQL, and whether an account has one. The rule for a ban in memory is
+// isOpenBan.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
-/** Bans that are neither lifted nor past their end, for a query by Prisma. */
+/** Prisma condition for bans that are neither lifted nor past their end. */
 export function openBans(now: Date = clock.now()) {
   return { liftedAt: null, OR: [{ until: null }, { until: { gt: now } }] } satisfies Prisma.BanWhereInput;
 }
 
-/** The same for SQL; `bans` is the table or its alias. */
+/** The same as an SQL condition; `bans` is the table or its alias. */
 export function isOpenBanSql(bans: "bans" | "b" | "ban", now: Date = clock.now()): Prisma.Sql {
   const ban = Prisma.raw(bans);
   return Prisma.sql`(${ban}.lifted_at IS NULL AND (${ban}.until IS NULL OR ${ban}.until > ${now}::timestamptz))`;
 }
 
-/** SQL: whether an account, given by the column of its id, is banned. */
+/** SQL condition: the account is banned; `userId` is the column of its id. */
 export function isBannedSql(userId: Prisma.Sql, now: Date = clock.now()): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM bans WHERE bans.user_id = ${userId} AND ${isOpenBanSql("bans", now)})`;
 }
 
-/** Whether an account is banned. A ban ends all sessions, but requests that have already begun still have their viewer. */
+/** Whether an account is banned. Needed because requests that began before the ban still have their viewer. */
 export async function isBanned(userId: number, client: Prisma.TransactionClient = db): Promise<boolean> {
   return (await client.ban.count({ where: { userId, ...openBans() } })) > 0;
 }

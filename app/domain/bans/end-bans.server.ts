@@ -1,5 +1,5 @@
-// A ban ends by itself at its time: sign-in and sessions look at the time alone, and what a ban has hidden is shown again by
-// a job of that moment, or by the next hourly one.
+// Ends expired bans. Sign-in and sessions compare the time only; the breeder and pets that a ban has hidden are
+// published again by a job scheduled for the end of the ban, or by the next hourly one.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -7,7 +7,7 @@ import { registerJob } from "#app/platform/jobs.server.ts";
 
 export const END_BANS_JOB = "end-bans";
 
-/** Locks an account for a decision about its bans, after which those that have run out are over; false when it is gone. */
+/** Locks an account for a decision about its bans and ends its expired ones; returns false when it does not exist. */
 export async function lockForBan(client: Prisma.TransactionClient, userId: number): Promise<boolean> {
   const found = await client.$queryRaw<unknown[]>`SELECT 1 FROM users WHERE id = ${userId}::int FOR NO KEY UPDATE`;
   if (found.length === 0) return false;
@@ -18,13 +18,14 @@ export async function lockForBan(client: Prisma.TransactionClient, userId: numbe
   return true;
 }
 
-/** What a ban has hidden is public again. */
+/** Publishes again what a ban has hidden. */
 export async function showAgain(client: Prisma.TransactionClient, userId: number): Promise<void> {
-  // The trigger breeders_before_write keeps breeders.listed, and breeders_to_pets the copies in pets, see docs/triggers.md.
+  // The triggers breeders_before_write (breeders.listed) and breeders_to_pets (the copies in pets) follow, see
+  // docs/triggers.md.
   await client.breeder.updateMany({ where: { userId, suspended: true }, data: { suspended: false } });
 }
 
-/** Ends every ban whose time has come; answers how many accounts are free again. */
+/** Ends every expired ban; returns the number of accounts that are unbanned. */
 export async function endBans(): Promise<number> {
   const over = await db.ban.findMany({
     where: { liftedAt: null, until: { lte: clock.now() } },

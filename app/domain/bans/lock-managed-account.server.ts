@@ -1,25 +1,26 @@
-// The one rule about who may ban an account or lift its ban: pages and API end here.
+// The rule for which actors may ban an account or lift its ban, for pages and API.
 import { readHolder } from "#app/domain/permissions/holder.server.ts";
 import { coversStaffPermissions, hasAllPermissions, type Permission } from "#app/domain/permissions/rules.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isBanned } from "./bans.server.ts";
 import { lockForBan } from "./end-bans.server.ts";
 
-/** What it takes to manage accounts. */
+/** The permissions that are needed to manage accounts. */
 export const MANAGER: readonly Permission[] = ["admin.access", "admin.users"];
 
 export type ManageFailure = "forbidden" | "not-found" | "protected";
 
 /**
- * Locks an account and that of the actor, and says why the actor may not manage it; null when they may. The actor holds
- * everything that the account holds and stays as they are, so the last holder of admin.permissions cannot be banned.
+ * Locks an account and that of the actor, and returns why the actor may not manage it, or null when they may. The actor
+ * must hold every permission of the account and keeps them, so the last holder of admin.permissions cannot be banned.
  */
 export async function lockManagedAccount(
   client: Prisma.TransactionClient,
   { actorId, userId }: { actorId: number; userId: number },
 ): Promise<ManageFailure | null> {
   const present = new Map<number, boolean>();
-  // In the order of their ids: of two administrators who ban each other, the second is banned when it is their turn.
+  // Locked in the order of ids, against deadlocks: of two administrators who ban each other, the second finds itself
+  // banned.
   for (const id of [userId, actorId].sort((one, other) => one - other)) {
     present.set(id, await lockForBan(client, id));
   }

@@ -1,10 +1,10 @@
-// Bans as administrators give and read them: how long they may last, and what is said of them.
+// Ban durations and the texts about bans in the admin area.
 import { formatDateTime } from "#app/domain/dates.ts";
 import { PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The durations to choose from; null hours are without end. */
+/** The durations to choose from; null hours are permanent. */
 export const BAN_DURATIONS = [
   { value: "1h", label: "1 hour", hours: 1 },
   { value: "24h", label: "24 hours", hours: 24 },
@@ -32,29 +32,31 @@ export const BAN_TEXTS = {
   noAddress: "No recent address of theirs is known, so none was banned.",
 } as const;
 
-/** A ban as it is told; `until` null is without end. */
+/** A ban as shown to administrators; `until` null is permanent. */
 export interface BanInfo {
   reason: string;
   since: Date;
   until: Date | null;
-  /** How many addresses it covers. */
+  /** Number of IP addresses that it covers. */
   addresses: number;
-  /** Who gave it, while they have an account. */
+  /** The username of the administrator who banned; null when that account is deleted. */
   bannedBy: string | null;
 }
 
-/** A ban that is over, by itself or because somebody lifted it. */
+/** A ban that has expired or was lifted. */
 export interface PastBan extends BanInfo {
   endedAt: Date;
   lifted: boolean;
 }
 
-/** Whether a ban is neither lifted nor past its end. `openBans` and `isOpenBanSql` are the same rule for the database. */
+/**
+ * Whether a ban is neither lifted nor past its end. `openBans` and `isOpenBanSql` are the same rule for the database.
+ */
 export function isOpenBan({ liftedAt, until }: { liftedAt: Date | null; until: Date | null }, now: Date): boolean {
   return liftedAt === null && (until === null || until > now);
 }
 
-/** When a ban of a duration ends that begins at a moment; null is never. */
+/** Returns the end of a ban of a duration that begins at `from`; null for a permanent ban. */
 export function banEnd(duration: BanDuration, from: Date): Date | null {
   const hours = BAN_DURATIONS.find(({ value }) => value === duration)?.hours ?? null;
   return hours === null ? null : new Date(from.getTime() + hours * HOUR_MS);

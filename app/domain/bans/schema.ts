@@ -1,4 +1,4 @@
-// What a ban is asked for with, by the form of the page and by the API.
+// Schemas of a ban request, for the form of the page and for the API.
 import { z } from "zod";
 import { BAN_DURATIONS, BAN_REASON_LIMIT, BAN_TEXTS, DEFAULT_BAN_DURATION } from "./rules.ts";
 
@@ -16,7 +16,7 @@ const reason = z
   .meta({ maxLength: BAN_REASON_LIMIT })
   .default("");
 
-/** The form: a box that is ticked says "yes". */
+/** The form; a ticked checkbox has the value "yes". */
 export const banFormSchema = z.object({
   duration,
   reason,
@@ -26,7 +26,7 @@ export const banFormSchema = z.object({
     .transform((value) => value !== undefined && value !== ""),
 });
 
-/** The call. */
+/** The request body of the API endpoint. */
 export const banCallSchema = z.object({
   duration,
   reason,

@@ -1,4 +1,4 @@
-// Lifts a ban before its time: the account can be signed in to, and what it shows the public is back.
+// Lifts a ban before its end: sign-in is possible, and the breeder and pets are public again.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
@@ -17,7 +17,7 @@ interface UnbanRequest {
 
 export type UnbanFailure = ManageFailure | "not-banned";
 
-/** Unbans somebody; of two who do it at the same moment, one does. */
+/** Unbans an account, once for concurrent requests. */
 export async function unbanUser({ actor, userId, remoteIp }: UnbanRequest): Promise<Result<null, UnbanFailure>> {
   if (!hasAllPermissions(actor, MANAGER)) return { ok: false, code: "forbidden" };
   return db.$transaction(async (client) => {

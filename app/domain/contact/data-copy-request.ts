@@ -1,4 +1,4 @@
-// The request for a copy of one's data, as the contact form is filled in for it.
+// Prefills the contact form for a request for a copy of personal data.
 
 export const DATA_COPY_REQUEST = {
   path: "/contact?about=data-copy",
@@ -6,7 +6,7 @@ export const DATA_COPY_REQUEST = {
   message: "Please send me a copy of everything you hold about me.",
 } as const;
 
-/** The subject and message that an address of the contact page asks for, or null. */
+/** Returns the subject and message for a URL of the contact page, or null. */
 export function contactDraft(url: string): { subject: string; message: string } | null {
   if (new URL(url).searchParams.get("about") !== "data-copy") return null;
   const { subject, message } = DATA_COPY_REQUEST;

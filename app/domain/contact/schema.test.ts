@@ -8,7 +8,7 @@ const GOOD = {
   message: "Do you open on Sundays?",
 };
 
-/** The first sentence about each field that is wrong. */
+/** Returns the first error message of each invalid field. */
 function complaints(form: unknown): Record<string, string> {
   const parsed = contactSchema.safeParse(form);
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -16,27 +16,28 @@ function complaints(form: unknown): Record<string, string> {
 }
 
 describe("contact form", () => {
-  it("[CNL-01] takes a complete form, trimmed", () => {
+  it("[CNL-01] accepts a complete form, trimmed", () => {
     expect(contactSchema.parse({ ...GOOD, name: "  Amira\r\nKhan " })).toEqual(GOOD);
   });
 
-  it("[CNL-02] needs a name", () => expect(complaints({ ...GOOD, name: "  " })).toEqual({ name: "Name is required" }));
+  it("[CNL-02] requires a name", () =>
+    expect(complaints({ ...GOOD, name: "  " })).toEqual({ name: "Name is required" }));
 
-  it.each(["", "amira", "a@", "a@b c.d"])("[CNL-03] needs an email address, not %j", (email) => {
+  it.each(["", "amira", "a@", "a@b c.d"])("[CNL-03] refuses %j as an email address", (email) => {
     expect(complaints({ ...GOOD, email })).toEqual({ email: "Invalid email address" });
   });
 
-  it("[CNL-04] needs a subject", () =>
+  it("[CNL-04] requires a subject", () =>
     expect(complaints({ ...GOOD, subject: "" })).toEqual({ subject: "Subject is required" }));
 
-  it("[CNL-05, CON-10] needs a message of 10 characters", () => {
+  it("[CNL-05, CON-10] requires a message of 10 characters", () => {
     const sentence = { message: "Message must be at least 10 characters" };
     expect(complaints({ ...GOOD, message: "123456789" })).toEqual(sentence);
     expect(complaints({ ...GOOD, message: "   1234      " })).toEqual(sentence);
     expect(complaints({ ...GOOD, message: "1234567890" })).toEqual({});
   });
 
-  it("says all of it at once when nothing arrived", () => {
+  it("reports all errors at once for an empty form", () => {
     expect(Object.keys(complaints({})).sort()).toEqual(["email", "message", "name", "subject"]);
     expect(complaints({ name: 5, email: null, subject: [], message: {} })).toEqual({
       name: "Name is required",
@@ -46,7 +47,7 @@ describe("contact form", () => {
     });
   });
 
-  it("[OPN-23] has an end to every field", () => {
+  it("[OPN-23] limits the length of every field", () => {
     const long = {
       name: "n".repeat(101),
       email: `${"e".repeat(250)}@x.test`,

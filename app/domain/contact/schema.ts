@@ -1,12 +1,12 @@
-// The contact form: its rules and their sentences, the same for the page, script and API.
+// Schema of the contact form with its messages, for page, client validation and API.
 import { z } from "zod";
 
 const CONTACT_LIMITS = { name: 100, email: 255, subject: 255, message: 5_000 } as const;
 
-/** The least characters of a message, to us or to a breeder. */
+/** Minimum length of a message to the site or to a breeder. */
 const MESSAGE_MINIMUM = 10;
 
-/** A message to somebody: at least MESSAGE_MINIMUM characters that are not white space around it. */
+/** A message: at least MESSAGE_MINIMUM characters after trimming. */
 export const messageSchema = z
   .string({ error: "Message must be at least 10 characters" })
   .trim()
@@ -36,7 +36,7 @@ export const contactSchema = z.object({
 
 export type ContactForm = z.output<typeof contactSchema>;
 
-// Name and subject become part of a letter's head, where a line break would start another header.
+// Name and subject are used in email headers, where a line break would start another header (header injection).
 function onOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -1,4 +1,4 @@
-// The whole way of a contact message: form, row, job, letter.
+// A contact message from the form to the stored row, the job and the email.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { Inbox } from "../../../dev/inbox.ts";
@@ -30,20 +30,20 @@ afterAll(async () => {
 });
 
 describe("sendContactMessage", () => {
-  it("[OPN-92, CNL-06] keeps the message", async () => {
+  it("[OPN-92, CNL-06] stores the message", async () => {
     const sent = await sendContactMessage({ form: FORM, idempotencyKey: newIdempotencyKey() });
     expect(sent).toMatchObject({ ok: true });
     expect(await db.contactMessage.findMany()).toMatchObject([{ ...FORM, mailedAt: null }]);
   });
 
-  it("keeps it once, however often and however fast the form is sent", async () => {
+  it("stores it once for repeated and concurrent submits", async () => {
     const idempotencyKey = newIdempotencyKey();
     const sent = await Promise.all(Array.from({ length: 4 }, () => sendContactMessage({ form: FORM, idempotencyKey })));
     expect(new Set(sent.map((result) => result.ok && result.value.messageId)).size).toBe(1);
     expect(await db.contactMessage.count()).toBe(1);
   });
 
-  it("keeps nothing without a key or with a form that breaks the rules", async () => {
+  it("stores nothing without an idempotency key or with an invalid form", async () => {
     expect(await sendContactMessage({ form: FORM, idempotencyKey: "made up" })).toEqual({
       ok: false,
       code: "idempotency-key-missing",
@@ -57,11 +57,11 @@ describe("sendContactMessage", () => {
   });
 });
 
-describe("the letter", () => {
+describe("the contact email", () => {
   beforeAll(() => startJobs(), 30_000);
   afterAll(() => stopJobs(), 30_000);
 
-  it("[OPN-92] is mailed once to the site's address, to be answered to the sender", async () => {
+  it("[OPN-92] is sent once to the site's email address, with the sender's in it", async () => {
     const sent = await sendContactMessage({
       form: { ...FORM, subject: "Sundays" },
       idempotencyKey: newIdempotencyKey(),
@@ -73,14 +73,14 @@ describe("the letter", () => {
       interval: 50,
     });
     await mailContactMessage({ messageId });
-    const letters = inbox.list().filter((letter) => letter.subject.includes("Sundays"));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ to: "hello@pawstead.test", subject: "[Pawstead] Sundays" });
-    expect(letters[0]?.text).toContain("Do you open on Sundays?");
-    expect(letters[0]?.text).toContain("amira@example.test");
+    const emails = inbox.list().filter((email) => email.subject.includes("Sundays"));
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({ to: "hello@pawstead.test", subject: "[Pawstead] Sundays" });
+    expect(emails[0]?.text).toContain("Do you open on Sundays?");
+    expect(emails[0]?.text).toContain("amira@example.test");
   });
 
-  it("does nothing for a message that is gone", async () => {
+  it("is not sent for a deleted message", async () => {
     await expect(mailContactMessage({ messageId: 999_999 })).resolves.toBeUndefined();
   });
 });

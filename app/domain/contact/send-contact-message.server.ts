@@ -1,4 +1,4 @@
-// A message from the contact form: kept first, mailed to the site's address after, once however often it is sent.
+// Stores a message from the contact form and emails it to the site's contact address; idempotent by key.
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -13,15 +13,15 @@ const CONTACT_JOB = "mail-contact-message";
 
 export interface ContactInput {
   form: ContactForm;
-  /** The form's one-time key. */
+  /** The idempotency key of the form. */
   idempotencyKey: unknown;
 }
 
 export type ContactFailure = "idempotency-key-missing" | "invalid-form";
 
 /**
- * Stores the message together with the job that mails it once that is committed. The same key again answers the first
- * message's id and sends nothing. The caller limits how often a visitor may do this.
+ * Stores the message together with the job that emails it. The same key again returns the id of the first message and
+ * sends nothing. The caller limits the rate of submits.
  */
 export async function sendContactMessage(input: ContactInput): Promise<Result<{ messageId: number }, ContactFailure>> {
   const parsed = contactSchema.safeParse(input.form);
@@ -30,7 +30,7 @@ export async function sendContactMessage(input: ContactInput): Promise<Result<{ 
   }
   const done = await runOnce(input.idempotencyKey, "contact", async (client) => {
     const { id } = await client.contactMessage.create({ data: parsed.data, select: { id: true } });
-    // Within the transaction: the letter is due exactly if the message is kept, whatever breaks in between.
+    // In the transaction, so that the email is enqueued exactly if the message is stored.
     await enqueue(CONTACT_JOB, { messageId: id }, { client });
     return { messageId: id };
   });
@@ -38,7 +38,9 @@ export async function sendContactMessage(input: ContactInput): Promise<Result<{ 
   return { ok: true, value: done.outcome };
 }
 
-/** Mails a stored message to the site's contact address; does nothing when that was done or the message is gone. */
+/**
+ * Job: emails a stored message to the site's contact address; does nothing when it was sent or the message is deleted.
+ */
 export async function mailContactMessage({ messageId }: { messageId: number }): Promise<void> {
   const stored = await db.contactMessage.findUnique({ where: { id: messageId } });
   if (!stored || stored.mailedAt) return;

@@ -1,4 +1,4 @@
-// What is said about a message from the contact form, the same on the page and in the API.
+// User-facing texts of the contact form, for page and API.
 
 export const CONTACT_TEXTS = {
   sent: "Message sent successfully",

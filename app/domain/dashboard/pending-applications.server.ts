@@ -1,4 +1,4 @@
-// The breeders who wait for an answer, as the dashboard lists them: those who have waited longest first.
+// Query of the dashboard's pending breeder applications, oldest first.
 import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { pool } from "#app/platform/db.server.ts";
 
@@ -13,7 +13,7 @@ export interface PendingApplication {
   waitingSince: string;
 }
 
-/** A page of them; beyond the end the last one. */
+/** Returns a page of pending applications; beyond the end the last one. */
 export async function listPendingApplications(page: number, pageSize: number): Promise<ListPage<PendingApplication>> {
   const counted = await pool.query<{ found: number }>(
     "SELECT count(*)::int AS found FROM (SELECT 1 FROM breeders WHERE status = 'pending' LIMIT $1) AS capped",

@@ -1,4 +1,4 @@
-// The figures of the dashboard in the names of the API.
+// Schema of the dashboard statistics in the JSON API.
 import { z } from "zod";
 
 const count = z.int().min(0);

@@ -1,4 +1,4 @@
-// The figures of the dashboard, for its cards and for GET /api/admin/stats.
+// Dashboard statistics, for its cards and for GET /api/admin/stats.
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
@@ -9,12 +9,13 @@ import type { AdminStatistics } from "./statistics-schema.ts";
 type Totals = Omit<AdminStatistics, "pending_breeders" | "pending_pets">;
 
 const ACTIVE_DAYS = 30;
-// Counting a million rows takes longer than a page may; what is waiting is few, and is counted every time.
+// Counting a million rows takes too long for a page, so totals are cached. Pending rows are few and are counted every
+// time.
 const TOTALS_KEPT_MS = 5_000;
 
 const keptTotals = singleFlight(countTotals, { keepMs: TOTALS_KEPT_MS });
 
-/** The figures as they are now; the totals may be five seconds old. */
+/** Returns the current statistics; the totals may be five seconds old. */
 export async function adminStatistics(): Promise<AdminStatistics> {
   const [totals, pending] = await Promise.all([keptTotals(), countPending()]);
   return {
@@ -27,7 +28,7 @@ export async function adminStatistics(): Promise<AdminStatistics> {
   };
 }
 
-/** The totals, counted now. */
+/** Counts the totals. */
 async function countTotals(): Promise<Totals> {
   const now = clock.now();
   const since = new Date(now.getTime() - ACTIVE_DAYS * 86_400_000);

@@ -1,4 +1,4 @@
-// What is said about the figures: the long sentence on the dashboard, the short one by the call.
+// Error messages about the statistics: the long one on the dashboard, the short one in the API.
 
 export const STATISTICS_UNREADABLE = "Failed to load dashboard statistics. Please try refreshing the page.";
 export const STATISTICS_CALL_FAILED = "Failed to load admin statistics";

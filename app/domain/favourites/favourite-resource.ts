@@ -1,4 +1,4 @@
-// What somebody has saved, as the JSON API answers it: little of each, and whether the rest can still be looked at.
+// JSON API resources of favourites: a summary of each, and whether it is still listed.
 import { z } from "zod";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { imageFileName } from "#app/domain/pets/pet-resource.ts";
@@ -42,7 +42,7 @@ export const favouriteBreederSchema = z
 
 const PROFILE_WIDTH = 640;
 
-/** The answer about a pet that somebody has saved. */
+/** Returns the resource of a saved pet. */
 export function favouritePetResource({ pet, listed }: FavouritePet): z.infer<typeof favouritePetSchema> {
   const { petId, slug, name, breed, age, location, pricePence, image, reserved } = pet;
   const images = image ? [{ file_name: imageFileName(image) }] : [];
@@ -55,7 +55,7 @@ export function favouritePetResource({ pet, listed }: FavouritePet): z.infer<typ
   };
 }
 
-/** The answer about a breeder whom somebody has saved. */
+/** Returns the resource of a saved breeder. */
 export function favouriteBreederResource({
   breeder,
   listed,

@@ -1,4 +1,4 @@
-// Saving pets and breeders: what may be saved, and that asking twice does nothing twice.
+// Saving pets and breeders as favourites, and its idempotency.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("toggleFavourite", () => {
-  it("[FAV-07, FAV-09] adds what is not saved and removes what is, pets and breeders alike", async () => {
+  it("[FAV-07, FAV-09] adds an unsaved and removes a saved pet or breeder", async () => {
     for (const [subject, name] of [
       [{ petId: pet.id }, "Luna"],
       [{ breederId: breeder.id }, "Willowbrook"],
@@ -28,7 +28,7 @@ describe("toggleFavourite", () => {
     }
   });
 
-  it("[FAV-09] does what a form asks for, once however often it is sent", async () => {
+  it("[FAV-09] sets the state that a form requests, also for repeated submits", async () => {
     const subject = { petId: pet.id };
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => toggleFavourite({ actor, subject, saved: true })),
@@ -41,20 +41,20 @@ describe("toggleFavourite", () => {
     expect(await db.petFavourite.count({ where: { userId: actor.userId } })).toBe(0);
   });
 
-  it("ends where it began when two presses arrive together", async () => {
+  it("restores the state after two concurrent toggles", async () => {
     await Promise.all([1, 2].map(() => toggleFavourite({ actor, subject: { petId: pet.id } })));
     expect(await db.petFavourite.count({ where: { userId: actor.userId } })).toBe(0);
   });
 
-  it("[OPN-14] saves only what is public, and takes off what no longer is", async () => {
+  it("[OPN-14] saves only public pets, and removes those that are no longer public", async () => {
     const hidden = await createPet({ breederId: breeder.id });
     const subject = { petId: hidden.id };
     await toggleFavourite({ actor, subject, saved: true });
     await db.pet.update({ where: { id: hidden.id }, data: { status: "hidden" } });
-    // Still saved: nothing to do, and no refusal.
+    // Still saved: no change and no error.
     expect(await toggleFavourite({ actor, subject, saved: true })).toMatchObject({ ok: true });
     expect(await toggleFavourite({ actor, subject, saved: false })).toMatchObject({ ok: true });
-    // From now on it is spoken of no more than if it did not exist.
+    // After its removal it is like one that does not exist.
     for (const saved of [true, false]) {
       expect(await toggleFavourite({ actor, subject, saved })).toEqual({ ok: false, code: "not-found" });
     }
@@ -62,14 +62,14 @@ describe("toggleFavourite", () => {
     expect(await toggleFavourite({ actor, subject: { breederId: pending.id } })).toMatchObject({ code: "not-found" });
   });
 
-  it.each([0, -1, 1.5, 999_999, 2_147_483_648, Number.NaN])("finds nothing by the id %d", async (id) => {
+  it.each([0, -1, 1.5, 999_999, 2_147_483_648, Number.NaN])("returns not-found for the id %d", async (id) => {
     expect(await toggleFavourite({ actor, subject: { petId: id } })).toEqual({ ok: false, code: "not-found" });
     expect(await toggleFavourite({ actor, subject: { breederId: id } })).toEqual({ ok: false, code: "not-found" });
   });
 });
 
-describe("what a viewer has saved", () => {
-  it("[FAV-08] is looked up for the things on the page", async () => {
+describe("the saved state", () => {
+  it("[FAV-08] is read for the pets and breeders on a page", async () => {
     await toggleFavourite({ actor, subject: { petId: pet.id }, saved: true });
     await toggleFavourite({ actor, subject: { breederId: breeder.id }, saved: true });
     expect(await savedPetIds(actor, [pet.id, 999_999])).toEqual(new Set([pet.id]));
@@ -80,15 +80,15 @@ describe("what a viewer has saved", () => {
   });
 });
 
-describe("the words", () => {
-  it("[FAV-13, FAV-14, FAV-15] name what was saved", () => {
+describe("the texts", () => {
+  it("[FAV-13, FAV-14, FAV-15] contain the name of the pet or breeder", () => {
     expect(favouriteDoneText("Luna", true)).toBe("Added Luna to favourites");
     expect(favouriteDoneText("Willowbrook", false)).toBe("Removed Willowbrook from favourites");
     expect(favouriteFailedText("Luna", true)).toBe("Failed to favourite Luna");
     expect(favouriteFailedText("Luna", false)).toBe("Failed to unfavourite Luna");
   });
 
-  it("a form says what it wants, or turns the state round", () => {
+  it("a form requests a state, or toggles it", () => {
     expect([wantedState("true"), wantedState("false"), wantedState(""), wantedState("yes")]).toEqual([
       true,
       false,

@@ -1,4 +1,4 @@
-// The page of favourites: what is listed, in which order, what is found, and that five thousand of them stay quick.
+// The list of favourites: rows, order, search, and query plans with five thousand favourites.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db, pool } from "#app/platform/db.server.ts";
@@ -24,7 +24,7 @@ async function saveBreeder({ userId }: Viewer, breederId: number, minutesAgo = 0
   });
 }
 
-/** The names on the page. */
+/** Returns the names on the page. */
 async function names(viewer: Viewer, search: FavouriteSearch) {
   const { pets, breeders } = await listFavourites(viewer, search);
   return {
@@ -34,7 +34,7 @@ async function names(viewer: Viewer, search: FavouriteSearch) {
 }
 
 describe("what is listed", () => {
-  it("[FAV-04, OPN-95] is one's own pets and breeders, newest first", async () => {
+  it("[FAV-04, OPN-95] is the viewer's own favourites, newest first", async () => {
     const [viewer, other] = [await member(), await member()];
     const breeder = await createBreeder({ tradingName: "Willowbrook" });
     const pets = await Promise.all(["Ada", "Bob", "Cleo"].map((name) => createPet({ breederId: breeder.id, name })));
@@ -47,7 +47,7 @@ describe("what is listed", () => {
     expect(await names(other, ask(""))).toEqual({ pets: ["Bob"], breeders: [] });
   });
 
-  it("[OPN-95, TEN-56] stays when it leaves the public pages, and is marked", async () => {
+  it("[OPN-95, TEN-56] includes pets and breeders that are no longer public, marked as such", async () => {
     const viewer = await member();
     const [open, closed] = [await createBreeder(), await createBreeder()];
     const [shown, pending, deleted, orphan] = await Promise.all(
@@ -74,7 +74,7 @@ describe("what is listed", () => {
     ]);
   });
 
-  it("[OPN-95, TEN-56] shows images that are not public to their breeder and to admins alone", async () => {
+  it("[OPN-95, TEN-56] shows images that are not public only to their breeder and to admins", async () => {
     const profileImageId = (await createImage({}, "breeders")).id;
     const breeder = await createBreeder({ profileImageId });
     const pet = await createPet({ breederId: breeder.id, images: 1 });
@@ -102,7 +102,7 @@ describe("what is listed", () => {
     ]);
   });
 
-  it("[FAV-05, FAV-06] tells nothing saved from nothing found", async () => {
+  it("[FAV-05, FAV-06] distinguishes nothing saved from nothing found", async () => {
     const viewer = await member();
     expect(await listFavourites(viewer, ask("search=x"))).toMatchObject({ none: true });
     await saveBreeder(viewer, (await createBreeder()).id);
@@ -146,7 +146,7 @@ describe("what a search finds", () => {
     expect(await names(viewer, ask(new URLSearchParams({ search: words }).toString()))).toEqual({ pets, breeders });
   });
 
-  it("takes 255 characters of any text whatever, and no more", async () => {
+  it("uses the first 255 characters of any text", async () => {
     expect(ask(`search=${"a".repeat(300)}`).search).toHaveLength(255);
     const texts = [
       "\u{1f436}".repeat(300),
@@ -169,7 +169,7 @@ describe("five thousand favourites", () => {
     viewer = await member();
     const breeder = await createBreeder();
     const client = await pool.connect();
-    // The triggers are for writers; rows by the thousand are made with their derived columns already in place.
+    // Triggers are disabled for speed; the inserted rows have their derived columns already.
     await client.query("SET session_replication_role = replica");
     await client.query(
       `WITH made AS (
@@ -186,7 +186,7 @@ describe("five thousand favourites", () => {
     for (const table of ["pets", "pet_favourites"]) await pool.query(`VACUUM ANALYZE ${table}`);
   }, 60_000);
 
-  it("[OPN-95] are paged, and beyond the end the last page is shown", async () => {
+  it("[OPN-95] are paged, and beyond the end the last page is returned", async () => {
     const last = await listFavourites(viewer, ask("filter=pets&page=9999"));
     expect(last.pets).toMatchObject({ total: MANY, page: 417, pageCount: 417, pageSize: FAVOURITES_PAGE_SIZE });
     expect(last.pets?.items).toHaveLength(MANY % FAVOURITES_PAGE_SIZE);
@@ -195,7 +195,7 @@ describe("five thousand favourites", () => {
     expect(first?.pets?.[0]).toBe("Pet 1");
   });
 
-  it("[OPN-95] are counted and ordered alone: only the pets of the page are looked up", async () => {
+  it("[OPN-95] are counted and sorted without a join; only the pets of the page are read", async () => {
     for (const query of ["", "filter=pets&page=200"]) {
       const { text, values } = petFavouritesStatement(viewer.userId, ask(query));
       const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: Node; "Execution Time": number }] }>(
@@ -210,7 +210,7 @@ describe("five thousand favourites", () => {
     }
   });
 
-  it("runs the statement of the breeders as well", async () => {
+  it("are read by the statement for breeders as well", async () => {
     const { rows } = await pool.query(breederFavouritesStatement(viewer.userId, ask("search=x")));
     expect(rows).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
-// What somebody has saved, newest first: also what has left the public pages since, because it is theirs to keep or
-// take off. The rows of one person are few and found by their index, so words are looked for in those rows alone.
+// Lists the favourites of a user, newest first, including pets and breeders that are no longer public, so that the user
+// can remove them. A user has few favourites, found by index, so a search scans only these rows.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
   BREEDER_CARD_COLUMNS,
@@ -16,10 +16,10 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { FAVOURITE_SEARCH_LIMIT, type FavouriteSearch } from "./search-params.ts";
 import type { FavouriteBreeder, FavouritePet, FavouritesView } from "./views.ts";
 
-/** How many of a kind one page shows, unless told. */
+/** Default page size of each list. */
 export const FAVOURITES_PAGE_SIZE = 12;
 
-/** The favourites of a viewer as asked for. Beyond the end the last page is answered. */
+/** Returns the favourites of a viewer. Beyond the end the last page is returned. */
 export async function listFavourites(viewer: Viewer, search: FavouriteSearch): Promise<FavouritesView> {
   const [pets, breeders] = await Promise.all([
     search.filter === "breeders" ? null : favouritePets(viewer, search),
@@ -47,12 +47,12 @@ function favouriteBreeders(viewer: Viewer, search: FavouriteSearch): Promise<Lis
   });
 }
 
-/** Images of what is not public are left out for all but its breeder and admins: their address would answer 404. */
+/** Whether a viewer sees images that are not public: only their breeder and admins, as other users get 404 for them. */
 function seesHiddenImages(viewer: Viewer, breederId: number): boolean {
   return viewer.breederId === breederId || isAdministrator(viewer);
 }
 
-/** The statement of the saved pets, apart so that its plan can be looked at. */
+/** Returns the statement for saved pets; exported for tests of its query plan. */
 export function petFavouritesStatement(userId: number, search: FavouriteSearch): Prisma.Sql {
   return statement(userId, search, {
     table: Prisma.raw("pet_favourites"),
@@ -64,7 +64,7 @@ export function petFavouritesStatement(userId: number, search: FavouriteSearch):
   });
 }
 
-/** The statement of the saved breeders. */
+/** Returns the statement for saved breeders. */
 export function breederFavouritesStatement(userId: number, search: FavouriteSearch): Prisma.Sql {
   return statement(userId, search, {
     table: Prisma.raw("breeder_favourites"),
@@ -77,12 +77,12 @@ export function breederFavouritesStatement(userId: number, search: FavouriteSear
 }
 
 interface Kind {
-  /** Who saved what when, and its column with the id of what was saved. */
+  /** The table of favourites, and its column with the id of the pet or breeder. */
   table: Prisma.Sql;
   id: Prisma.Sql;
-  /** What was saved, as a join up to its id. */
+  /** The join with the pet or breeder, up to its id. */
   subject: Prisma.Sql;
-  /** Where words are looked for. */
+  /** The searched expression. */
   text: Prisma.Sql;
   columns: Prisma.Sql;
   joins: Prisma.Sql;
@@ -96,8 +96,8 @@ function statement(userId: number, asked: FavouriteSearch, kind: Kind): Prisma.S
   const { search, page } = asked;
   const words = searchWords(search, FAVOURITE_SEARCH_LIMIT);
   const size = sizeOf(asked);
-  // Every word is somewhere in the text, whatever its case and accents. A position and no pattern, so that no character
-  // of a word means more than itself.
+  // Every word is contained in the text, ignoring case and accents. Compared by position and not by LIKE, so that
+  // wildcards need no escaping.
   const matches = Prisma.sql`JOIN ${kind.subject} = f.${kind.id} AND NOT EXISTS (
     SELECT 1 FROM unnest(${words}::text[]) AS word
     WHERE strpos(unaccent(lower(${kind.text})), unaccent(lower(word))) = 0)`;

@@ -1,16 +1,16 @@
-// Where on a page a heart stands: after a press without script the page is shown again there.
+// Ids of favourite cards, for scrolling back to the card after a submit without script.
 
-/** The id of the card of a pet or a breeder. */
+/** Returns the element id of the card of a pet or breeder. */
 export function favouriteId(kind: "pet" | "breeder", id: number): string {
   return `${kind}-${id}`;
 }
 
-/** The id of the heading over one list of the page of favourites. */
+/** Returns the element id of the heading of a list on the favourites page. */
 export function favouritesHeadingId(kind: "pets" | "breeders"): string {
   return `favourite-${kind}`;
 }
 
-/** Whether a text that a form sent can be the id of a card or of such a heading. */
+/** Whether a form value is the element id of such a card or heading. */
 export function isFavouritePlace(text: string): boolean {
   return /^(?:(?:pet|breeder)-[1-9][0-9]{0,9}|favourite-(?:pets|breeders))$/.test(text);
 }

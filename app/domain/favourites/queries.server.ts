@@ -1,9 +1,9 @@
-// Which of the things on a page its viewer has saved, so that their hearts are drawn filled.
+// Queries which pets and breeders a viewer has saved, for the state of favourite buttons.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { pool } from "#app/platform/db.server.ts";
 import type { FavouriteSubject } from "./toggle-favourite.server.ts";
 
-/** Of these pets the ones the viewer has saved; none for a visitor. */
+/** Returns the ids of the pets that the viewer has saved; none for a visitor. */
 export function savedPetIds(viewer: Viewer | null, petIds: readonly number[]): Promise<Set<number>> {
   return saved(
     "SELECT pet_id AS id FROM pet_favourites WHERE user_id = $1 AND pet_id = ANY ($2::int[])",
@@ -12,19 +12,19 @@ export function savedPetIds(viewer: Viewer | null, petIds: readonly number[]): P
   );
 }
 
-/** Of these breeders the ones the viewer has saved; none for a visitor. */
+/** Returns the ids of the breeders that the viewer has saved; none for a visitor. */
 export function savedBreederIds(viewer: Viewer | null, breederIds: readonly number[]): Promise<Set<number>> {
   const text = "SELECT breeder_id AS id FROM breeder_favourites WHERE user_id = $1 AND breeder_id = ANY ($2::int[])";
   return saved(text, viewer, breederIds);
 }
 
-/** The name of a public pet, for a sentence about it; null where there is none. */
+/** Returns the name of a public pet, or null. */
 export async function publicPetName(petId: number): Promise<string | null> {
   const { rows } = await pool.query<{ name: string }>("SELECT name FROM pets WHERE id = $1 AND listed", [petId]);
   return rows[0]?.name ?? null;
 }
 
-/** Whether the viewer has saved a pet or a breeder; null for one that is neither saved nor public. */
+/** Whether the viewer has saved a pet or breeder; null when it is neither saved nor public. */
 export async function favouriteState(viewer: Viewer, subject: FavouriteSubject): Promise<boolean | null> {
   const [text, id] = "petId" in subject ? [PET_STATE, subject.petId] : [BREEDER_STATE, subject.breederId];
   const { rows } = await pool.query<{ saved: boolean }>(text, [viewer.userId, id]);

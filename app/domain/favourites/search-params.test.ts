@@ -5,8 +5,8 @@ import { favouritesHref, parseFavouriteSearch } from "./search-params.ts";
 
 const parse = (query: string) => parseFavouriteSearch(new URLSearchParams(query));
 
-describe("the address of the favourites", () => {
-  it("[FAV-03] is short, and keeps filter and words from one link to the next", () => {
+describe("the URL of the favourites page", () => {
+  it("[FAV-03] is short, and keeps filter and search in its links", () => {
     expect(favouritesHref(parse(""))).toBe("/favourites");
     expect(favouritesHref(parse("filter=all&search=&page=1"))).toBe("/favourites");
     expect(favouritesHref(parse("search=luna"), { filter: "pets" })).toBe("/favourites?filter=pets&search=luna");
@@ -16,7 +16,7 @@ describe("the address of the favourites", () => {
     expect(favouritesHref(parse("filter=pets"), { page: 2 })).toBe("/favourites?filter=pets&page=2");
   });
 
-  it("is read from any query string whatever, and says the same when read again", () => {
+  it("is parsed from any query string, and unchanged after a round trip", () => {
     const unit = fc.constantFrom("a", "É", " ", "%", "&", "=", "#", "\u0000", "\ud83d", "\u{1f436}", "\u202e", "1");
     const short = fc.string({ unit, maxLength: 12 });
     fc.assert(
@@ -33,7 +33,7 @@ describe("the address of the favourites", () => {
   });
 });
 
-it("[FAV-09] a form may name the card to come back to, and no other place", () => {
+it("[FAV-09] accepts only the id of a card as the return position of a form", () => {
   for (const id of [favouriteId("pet", 1), favouriteId("breeder", 2_147_483_647), favouritesHeadingId("pets")])
     expect(isFavouritePlace(id)).toBe(true);
   for (const id of ["", "pet-", "pet-0", "pet-1 x", "main", "favourite-x", 'pet-1"><b>', "pet-12345678901"])

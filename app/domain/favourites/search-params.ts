@@ -1,10 +1,10 @@
-// What a member asked of their favourites, read from any query string whatever, and written back as a short one.
+// Parses and builds the query parameters of the favourites page.
 import { API_PAGE_SIZE_LIMIT, listHref, parseChoice, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 
 export const FAVOURITES_PATH = "/favourites";
 
-/** The longest text the search box takes; the rest is dropped. */
+/** Maximum length of the search text; the rest is cut off. */
 export const FAVOURITE_SEARCH_LIMIT = 255;
 
 export const FAVOURITE_FILTERS = ["all", "pets", "breeders"] as const;
@@ -17,18 +17,18 @@ export const FAVOURITE_FILTER_LABELS: Record<FavouriteFilter, string> = {
 };
 
 export interface FavouriteSearch {
-  /** "" when nothing is searched for. */
+  /** "" without a search. */
   search: string;
   filter: FavouriteFilter;
-  /** From 1. On the page only a list of one kind has pages: of both together the newest are shown. */
+  /** From 1. The page is paged only with a filter; without one it shows the newest of both kinds. */
   page: number;
-  /** How many of a kind; those of the page unless told. */
+  /** Page size of each kind; by default that of the page. */
   pageSize?: number;
 }
 
 /**
- * Reads a query string; whatever it holds, a search comes out. With `forApi` both lists have pages, of up to
- * API_PAGE_SIZE_LIMIT of a kind, and as many unless told: whoever knows nothing of pages is to see nearly everything.
+ * Parses query parameters; invalid values become defaults. With `forApi` both lists are paged, with API_PAGE_SIZE_LIMIT
+ * as maximum and default page size, so that clients without paging get nearly everything.
  */
 export function parseFavouriteSearch(params: URLSearchParams, { forApi = false } = {}): FavouriteSearch {
   const filter = parseChoice(params.get("filter"), FAVOURITE_FILTERS, "all");
@@ -39,7 +39,7 @@ export function parseFavouriteSearch(params: URLSearchParams, { forApi = false }
   return { ...search, pageSize: size === null ? API_PAGE_SIZE_LIMIT : parsePageSize(size, true) };
 }
 
-/** The shortest address of a search. Another filter or other words begin at page 1. */
+/** Returns the shortest URL of a search. A changed filter or text starts at page 1. */
 export function favouritesHref(search: FavouriteSearch, change: Partial<FavouriteSearch> = {}): string {
   const { search: words, filter, page } = { ...search, page: 1, ...change };
   const params = new URLSearchParams();

@@ -1,4 +1,4 @@
-// Saves a pet or a breeder for later, or takes it off again.
+// Adds a pet or breeder to the user's favourites, or removes it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -10,20 +10,20 @@ export type FavouriteSubject = { petId: number } | { breederId: number };
 export interface ToggleFavouriteInput {
   actor: Viewer;
   subject: FavouriteSubject;
-  /** The state the person wants; asking for it twice changes nothing. Without it the state is turned round. */
+  /** The requested state, idempotent; without it the state is toggled. */
   saved?: boolean;
 }
 
 export interface ToggledFavourite {
-  /** The state now. */
+  /** The new state. */
   saved: boolean;
   /** The pet's name or the breeder's trading name. */
   name: string;
 }
 
 /**
- * Only what is public can be newly saved, or is spoken of at all (otherwise "not-found"); what was saved before can always
- * be taken off, also after it has left the public pages.
+ * Only public pets and breeders can be added (otherwise "not-found"); saved ones can always be removed, also when they
+ * are no longer public.
  */
 export async function toggleFavourite(input: ToggleFavouriteInput): Promise<Result<ToggledFavourite, "not-found">> {
   const { actor, subject, saved } = input;
@@ -31,7 +31,7 @@ export async function toggleFavourite(input: ToggleFavouriteInput): Promise<Resu
   if (!Number.isInteger(kind.id) || kind.id < 1 || kind.id > MAX_ID) return { ok: false, code: "not-found" };
   const found = await db.$transaction(async (client) => {
     const { table, column, owner, name, id } = kind;
-    // Puts two presses of the same person after each other, so that turning the state round twice ends where it began.
+    // Advisory lock: serialises concurrent toggles of one user, so that two of them restore the state.
     await client.$executeRaw`SELECT pg_advisory_xact_lock(${actor.userId}::int, ${id}::int)`;
     const [row] = await client.$queryRaw<{ name: string; listed: boolean; saved: boolean }[]>`
       SELECT o.${name} AS name, o.listed,

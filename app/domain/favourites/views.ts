@@ -1,4 +1,4 @@
-// The shapes in which favourites reach a screen.
+// View models of favourites.
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
@@ -7,7 +7,7 @@ export interface FavouritePet {
   pet: PetCardView;
   /** On the public pages still. */
   listed: boolean;
-  /** Its breeder is on the public pages still. */
+  /** Its breeder is still public. */
   breederListed: boolean;
 }
 
@@ -18,10 +18,10 @@ export interface FavouriteBreeder {
 }
 
 export interface FavouritesView {
-  /** Null where only breeders are asked for. */
+  /** Null when only breeders are requested. */
   pets: ListPage<FavouritePet> | null;
-  /** Null where only pets are asked for. */
+  /** Null when only pets are requested. */
   breeders: ListPage<FavouriteBreeder> | null;
-  /** Nothing is saved at all, whatever was asked for. */
+  /** The viewer has no favourites at all, also outside the search. */
   none: boolean;
 }

@@ -1,10 +1,10 @@
-// Whether the site can do its work, which comes down to whether its database answers and no stop is under way.
+// Health check: the database responds, and the process is not shutting down.
 import { pool } from "#app/platform/db.server.ts";
 import { isStopping } from "#app/platform/shutdown.server.ts";
 
 const WAIT_MS = 2_000;
 
-/** Asks the database, waiting two seconds at most. Never throws. */
+/** Queries the database with a timeout of two seconds. Never throws. */
 export async function checkHealth(): Promise<{ healthy: boolean }> {
   if (isStopping()) return { healthy: false };
   let timer: NodeJS.Timeout | undefined;

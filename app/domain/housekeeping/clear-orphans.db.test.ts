@@ -1,4 +1,4 @@
-// What interrupted work leaves of images, and what is in use and must stay.
+// Removal of orphaned images, files and listing drafts; images in use stay.
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
@@ -26,7 +26,7 @@ const shown = async (data: Parameters<typeof createImage>[0] = {}) => {
   return image;
 };
 
-it("removes files of forms that were never answered, and leaves those that are being read", async () => {
+it("removes abandoned upload files, and leaves recent ones", async () => {
   mkdirSync(INCOMING_FOLDER, { recursive: true });
   for (const [name, hours] of [["old", 2], ["young", 0]] as const) {
     const path = join(INCOMING_FOLDER, name);
@@ -40,7 +40,7 @@ it("removes files of forms that were never answered, and leaves those that are b
   expect(await clearOrphans()).toEqual({ ...nothing, uploads: 1 });
 });
 
-it("[OPN-24] removes files without a row, in every folder of images and nowhere else", async () => {
+it("[OPN-24] removes files without a row, only in the folders of images", async () => {
   const hash = "ab".repeat(16);
   const kept = await shown();
   const files = ["pets", "breeders", "profiles"].flatMap((folder) => {
@@ -56,7 +56,7 @@ it("[OPN-24] removes files without a row, in every folder of images and nowhere 
   expect(await clearOrphans()).toEqual(nothing);
 });
 
-it("removes rows that nothing shows, with their files, and what a complete image does not need", async () => {
+it("removes unused images with their files, and temporary files of complete images", async () => {
   const unshown = await createImage({ createdAt: new Date() });
   const complete = await shown();
   await write(
@@ -75,7 +75,7 @@ it("removes rows that nothing shows, with their files, and what a complete image
   expect(await storage.stat(originalName(complete.key))).toBeNull();
 });
 
-it("removes listings that nobody has touched for ninety days, with their images", async () => {
+it("removes listing drafts that are unchanged for ninety days, with their images", async () => {
   const breeder = await createBreeder();
   const [old, young] = await Promise.all(
     [91, 89].map(async (days) => {
@@ -94,7 +94,7 @@ it("removes listings that nobody has touched for ninety days, with their images"
   expect(await listKeys(storage, young!.image.key)).toHaveLength(1);
 });
 
-it("begins again what was not made, and leaves what it needs", async () => {
+it("enqueues images that were not made, and keeps their original files", async () => {
   const image = await shown({ pending: true, createdAt: new Date() });
   await write(originalName(image.key), previewName(image.key));
   expect(await clearOrphans()).toEqual(nothing);

@@ -1,5 +1,5 @@
-// Takes away what interrupted work has left of images: files of forms that were never answered, images and files
-// that nothing shows, listings that nobody went on with. And begins again what a process that ended did not finish.
+// Removes orphans: abandoned upload files, unused images and their files, and old listing drafts. Enqueues images again
+// whose processing was interrupted.
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { enqueuePending, removeUnshownImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
@@ -20,32 +20,32 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** No form takes so long: what is younger may still be in use. */
+/** Younger files may belong to a request that is still running. */
 const IN_USE_MS = HOUR_MS;
-/** A listing that nobody has touched for so long was not meant. */
+/** Days after which an unchanged listing draft is removed. */
 const DRAFT_DAYS = 90;
 
-/** Folders of images that have a row; those of the site itself have none. */
+/** Folders of images that have a row; images of the site itself have none. */
 const FOLDERS = ["pets/", "breeders/", "profiles/"];
 
-/** How many of each kind were taken away, or begun again. */
+/** The numbers of removed rows and files, and of enqueued images. */
 export interface Cleared {
-  /** Files of forms. */
+  /** Upload files. */
   uploads: number;
-  /** Images that nothing shows. */
+  /** Unused images. */
   images: number;
-  /** Images of which there were files alone, or files that were needed only until it was complete. */
+  /** Images that had only files without a row, or temporary files after completion. */
   orphans: number;
   listingDrafts: number;
-  /** Images whose files are made now. */
+  /** Images that are enqueued again. */
   toMake: number;
 }
 
-/** `inUseMs`: what is younger is left alone. */
+/** Removes orphans that are older than `inUseMs`. */
 export async function clearOrphans({ inUseMs = IN_USE_MS }: { inUseMs?: number } = {}): Promise<Cleared> {
   const now = clock.now().getTime();
   const before = new Date(now - inUseMs);
-  // What a draft showed is shown no more, and what nothing shows has no files: in this order one run is enough.
+  // In this order one run is enough: removed drafts leave unused images, and removed images leave files.
   const listingDrafts = await clearDrafts(new Date(now - DRAFT_DAYS * DAY_MS));
   const images = await clearUnshown(before);
   return {
@@ -76,7 +76,7 @@ async function clearDrafts(before: Date): Promise<number> {
   });
   let count = 0;
   for (const { id, images } of drafts) {
-    // Only as it was when it was looked at: its owner may be going on with it at this moment.
+    // Checked again, because its owner may be editing it now.
     const { count: deleted } = await db.listingDraft.deleteMany({ where: { id, updatedAt: { lt: before } } });
     count += deleted;
     await removeUnshownSoon(images.map(({ image }) => image.key));
@@ -99,7 +99,7 @@ async function clearUnshown(before: Date): Promise<number> {
 }
 
 async function clearFiles(before: Date): Promise<number> {
-  /** By image, whether there is a file that is needed only until it is complete. */
+  /** By image key: whether it has a file that is needed only until it is complete. */
   const found = new Map<string, boolean>();
   for (const folder of [ORIGINALS, ...FOLDERS]) {
     for await (const { key: name, lastModified } of storage.list(folder)) {
@@ -131,6 +131,6 @@ async function clearFilesOf(key: string): Promise<boolean> {
 
 async function makeAgain(before: Date): Promise<number> {
   const pending = await enqueuePending(before);
-  if (pending > 0) log.warn({ images: pending }, "pictures had not been made");
+  if (pending > 0) log.warn({ images: pending }, "images had not been made");
   return pending;
 }

@@ -7,7 +7,7 @@ import { TIDY_UP_JOB, tidyUp } from "./tidy-up.server.ts";
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
 
-it("takes away what has run out, and leaves what has not", async () => {
+it("deletes expired rows and files, and leaves the others", async () => {
   const user = await createUser();
   for (const days of [-40, -2, 1]) {
     await createSession(user.id, { expiresAt: inDays(days) });
@@ -28,7 +28,7 @@ it("takes away what has run out, and leaves what has not", async () => {
   expect(await tidyUp()).toEqual({ ...gone, idempotencyKeys: 0, sessions: 0, tokens: 0, drafts: 0, limits: 0 });
 });
 
-it("is due every night", async () => {
+it("is scheduled every night", async () => {
   await startJobs();
   const { rows } = await pool.query("SELECT cron, timezone FROM jobs.schedule WHERE name = $1", [TIDY_UP_JOB]);
   await stopJobs();

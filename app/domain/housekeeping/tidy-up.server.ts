@@ -1,5 +1,5 @@
-// Takes away what time has used up, every night: keys of forms long sent, codes and drafts that have run out, counters of
-// limits that are over, halves of files whose writing was interrupted. Nothing here is seen by anyone.
+// Nightly job: deletes expired idempotency keys, codes, drafts, sessions and rate limit counters, and partly written
+// files.
 import { KEPT_DAYS } from "#app/domain/authentication-log/events.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -11,12 +11,12 @@ import { clearOrphans } from "./clear-orphans.server.ts";
 export const TIDY_UP_JOB = "tidy-up";
 
 const DAY_MS = 86_400_000;
-/** A form left open in a tab over the weekend can still be sent. */
+/** A form can be submitted for this long after it was loaded, such as in a tab left open over the weekend. */
 const FORM_KEY_DAYS = 7;
-/** Sessions stay on view for admins for a while after their end. */
+/** Days for which admins see ended sessions. */
 const SESSION_DAYS = 30;
 
-/** How many rows of each kind, and how many files, were taken away. */
+/** Runs the deletions; returns the number of rows per kind and of files. */
 export async function tidyUp(): Promise<Record<string, number>> {
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -1,4 +1,5 @@
-// Subscribing to the newsletter and ending it. A subscription belongs to an account and may go to another address.
+// Newsletter subscription of an account: subscribe, unsubscribe and read. It may use another email address than the
+// account's.
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -7,19 +8,19 @@ import { newsletterEmailSchema } from "./schema.ts";
 
 export interface NewsletterState {
   subscribed: boolean;
-  /** Where the letter goes, or went. */
+  /** The email address of the subscription, current or ended. */
   email: string;
 }
 
 interface Subscriber {
   userId: number;
-  /** Of the account; used when the form names none. */
+  /** The account's email address, used when the form is empty. */
   email: string;
 }
 
 /**
- * Subscribes an account, or moves its subscription to another address, which a letter then greets. An empty `email` means
- * the account's own. Asked for what is so already, it changes nothing and sends nothing.
+ * Subscribes an account, or moves its subscription to another email address, and sends a welcome email there. An empty
+ * `email` means the account's own. An unchanged subscription sends nothing.
  */
 export async function subscribe(
   { userId, email: own }: Subscriber,
@@ -28,7 +29,7 @@ export async function subscribe(
   const parsed = newsletterEmailSchema.safeParse(email.trim() === "" ? own : email);
   if (!parsed.success) return { ok: false, code: "invalid-email", field: "email" };
   await db.$transaction(async (client) => {
-    // One statement decides what is new, so that a form sent twice at once is greeted once.
+    // One statement detects a change, so that concurrent submits send one welcome email.
     const changed = await client.$executeRaw`
       INSERT INTO newsletter_subscriptions AS s (user_id, email, subscribed_at)
       VALUES (${userId}::int, ${parsed.data}, ${clock.now()})
@@ -40,7 +41,7 @@ export async function subscribe(
   return { ok: true, value: { subscribed: true, email: parsed.data } };
 }
 
-/** Ends the subscription of an account; nothing happens when there is none. */
+/** Ends the subscription of an account; does nothing when there is none. */
 export async function unsubscribe(member: Subscriber): Promise<Result<NewsletterState, never>> {
   await db.newsletterSubscription.updateMany({
     where: { userId: member.userId, unsubscribedAt: null },
@@ -49,7 +50,7 @@ export async function unsubscribe(member: Subscriber): Promise<Result<Newsletter
   return { ok: true, value: await newsletterState(member) };
 }
 
-/** Whether an account is subscribed, and the address of its subscription (the account's own when it has none). */
+/** Whether an account is subscribed, and the email address of its subscription (by default the account's own). */
 export async function newsletterState({ userId, email }: Subscriber): Promise<NewsletterState> {
   const row = await db.newsletterSubscription.findUnique({
     where: { userId },

@@ -1,4 +1,4 @@
-// What the link of a letter does, whoever uses it and however often.
+// The unsubscribe link of an email.
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createUser } from "../../../tests/support/factories.ts";
@@ -6,7 +6,7 @@ import { newsletterState, subscribe } from "./change-subscription.server.ts";
 import { findEmailState, switchEmails } from "./email-preferences.server.ts";
 import { unsubscribeToken } from "./unsubscribe-link.server.ts";
 
-it("[CNL-16] ends the newsletter of the account it was made for, and of no other", async () => {
+it("[CNL-16] ends only the newsletter of its own account", async () => {
   const [member, other] = [await createUser(), await createUser()];
   for (const { id, email } of [member, other]) await subscribe({ userId: id, email }, "");
   const token = unsubscribeToken({ userId: member.id, from: "newsletter" });
@@ -18,7 +18,7 @@ it("[CNL-16] ends the newsletter of the account it was made for, and of no other
   expect(await db.user.findUnique({ where: { id: member.id } })).toMatchObject({ messageEmails: true });
 });
 
-it("[CNL-16] an old letter's link ends a subscription that has moved to another address, and brings it back there", async () => {
+it("[CNL-16] ends and restores a subscription that has moved to another email address", async () => {
   const { id: userId, email } = await createUser();
   await subscribe({ userId, email }, "");
   const token = unsubscribeToken({ userId, from: "newsletter" });
@@ -29,7 +29,7 @@ it("[CNL-16] an old letter's link ends a subscription that has moved to another 
   expect(await newsletterState({ userId, email })).toEqual({ subscribed: true, email: "elsewhere@example.test" });
 });
 
-it("switches off the letters about messages of a buyer, and leaves the newsletter alone", async () => {
+it("switches off a buyer's emails about messages, and leaves the newsletter unchanged", async () => {
   const { id: userId, email } = await createUser();
   await subscribe({ userId, email }, "");
   const token = unsubscribeToken({ userId, from: "message-letters" });
@@ -41,7 +41,7 @@ it("switches off the letters about messages of a buyer, and leaves the newslette
 });
 
 it.each([undefined, { emailAlerts: true, vacationMode: true, vacationMessage: "Away" }])(
-  "switches off those of a breeder with the settings %j, and leaves the other settings alone",
+  "switches off a breeder's emails with the settings %j, and leaves the other settings unchanged",
   async (breederSettings) => {
     const breeder = await createBreeder({ ...(breederSettings && { breederSettings }) });
     const token = unsubscribeToken({ userId: breeder.userId, from: "message-letters" });
@@ -56,13 +56,13 @@ it.each([undefined, { emailAlerts: true, vacationMode: true, vacationMessage: "A
   },
 );
 
-it("says so where everything is switched off in the settings, which no link undoes", async () => {
+it("returns silenced when the breeder settings switch all emails off, and does not change that", async () => {
   const breeder = await createBreeder({ breederSettings: { notificationsEnabled: false } });
   const token = unsubscribeToken({ userId: breeder.userId, from: "message-letters" });
   expect(await switchEmails(token, true)).toMatchObject({ value: { letters: "silenced" } });
 });
 
-it("knows no account that is not there, and no text that is no link", async () => {
+it("returns not-found for a deleted account and for an invalid link", async () => {
   for (const token of [unsubscribeToken({ userId: 2_000_000_000, from: "newsletter" }), "", "x".repeat(44)]) {
     expect(await findEmailState(token)).toBeNull();
     expect(await switchEmails(token, false)).toEqual({ ok: false, code: "not-found" });

@@ -1,17 +1,17 @@
-// Switches letters off, and on again, for whoever holds the link of one: the account it was made for need not be signed in.
+// Switches emails off and on by the unsubscribe link in an email, without signing in.
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newsletterState, subscribe, unsubscribe } from "./change-subscription.server.ts";
 import { type EmailChoice, readUnsubscribeToken } from "./unsubscribe-link.server.ts";
 import type { EmailState } from "./views.ts";
 
-/** What the link's letters are now; null for a text that is no link, and for the link of an account that is gone. */
+/** Returns whether the emails of a link are on; null for an invalid link or a deleted account. */
 export async function findEmailState(token: string): Promise<EmailState | null> {
   const found = await findAccount(token);
   return found && stateOf(found);
 }
 
-/** Switches the link's letters off or on; asking for what is so already changes nothing. */
+/** Switches the emails of a link off or on; idempotent. */
 export async function switchEmails(token: string, on: boolean): Promise<Result<EmailState, "not-found">> {
   const found = await findAccount(token);
   if (!found) return { ok: false, code: "not-found" };
@@ -44,12 +44,12 @@ async function stateOf({ from, ...member }: Found): Promise<EmailState> {
   return { from, letters: on ? "on" : "off" };
 }
 
-/** To the address it went to before. */
+/** Subscribes the email address of the earlier subscription. */
 async function subscribeAgain(member: Found): Promise<void> {
   await subscribe(member, (await newsletterState(member)).email);
 }
 
-/** The account's own switch and, where it has a breeder, the one in the breeder's settings: both would be asked. */
+/** Sets the account's own switch and the one in the breeder settings, if any, because sending checks both. */
 async function switchMessageEmails(userId: number, on: boolean): Promise<void> {
   await db.$transaction([
     db.user.update({ where: { id: userId }, data: { messageEmails: on } }),

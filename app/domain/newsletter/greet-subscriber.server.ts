@@ -1,4 +1,4 @@
-// The letter that greets a new subscription at its address, with the way out.
+// The welcome email of a newsletter subscription, with its unsubscribe link.
 import { composeEmail } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -16,9 +16,8 @@ interface Greeting {
 }
 
 /**
- * Has the letter written once the transaction has committed. To an address that is not the account's `own` it goes once a
- * day, whatever is pressed meanwhile, and that address is greeted a few times a day by all accounts together: it may be a
- * stranger's.
+ * Enqueues the email in the transaction. An email address that is not the account's `own` may belong to another person,
+ * so it gets one email per account and day, and a few per day over all accounts.
  */
 export async function greetSubscriber(
   client: Prisma.TransactionClient,
@@ -34,7 +33,7 @@ async function mayGreet({ userId, email }: Greeting): Promise<boolean> {
   return (await takeRateLimit("greetingAddress", address)).allowed;
 }
 
-/** Writes the letter; nothing when the subscription has ended or moved on meanwhile. */
+/** Job: sends the email; does nothing when the subscription has ended or moved meanwhile. */
 async function mailGreeting({ userId, email }: Greeting): Promise<void> {
   const subscription = await db.newsletterSubscription.findFirst({
     where: { userId, email, unsubscribedAt: null },
@@ -43,18 +42,18 @@ async function mailGreeting({ userId, email }: Greeting): Promise<void> {
   if (!subscription) return;
   const { user } = subscription;
   const isOwn = user.email.toLowerCase() === email.toLowerCase();
-  const letter = composeEmail({
+  const message = composeEmail({
     to: email,
     subject: `[${SITE_NAME}] You are subscribed`,
-    // A stranger reads no words that somebody chose for them.
+    // No name in an email to another address: a user could put any text into it.
     ...(isOwn ? { name: user.firstName } : {}),
     paragraphs: [
       `You are subscribed to the newsletter of ${SITE_NAME}: new litters and honest advice on choosing a pet, twice a month.`,
-      ...(isOwn ? [] : ["It was asked for by somebody who has an account with us and gave this address."]),
+      ...(isOwn ? [] : ["A user of our site asked for it and entered this email address."]),
     ],
-    closing: "If you do not want it, the link below ends it with one press. You need no password for that.",
+    closing: "If you do not want it, use the link below to unsubscribe. You need no password for that.",
   });
-  await sendMail({ ...letter, unsubscribe: { url: unsubscribeUrl({ userId, from: "newsletter" }) } });
+  await sendMail({ ...message, unsubscribe: { url: unsubscribeUrl({ userId, from: "newsletter" }) } });
 }
 
 registerJob(GREETING_JOB, mailGreeting);

@@ -1,11 +1,11 @@
-// The links in letters that switch such letters off. Whoever has one needs no account and no password for that, so it can
-// do nothing else; it never ends, because letters are kept for years. Its secret is sealed with a key of its own, made
-// from SESSION_SECRET: it shows nobody whose it is, and no other text is one.
+// Unsubscribe links in emails. A link works without signing in, so it can do nothing else; it never expires, because
+// users keep emails for years. Its token is encrypted and authenticated with a key derived from SESSION_SECRET, so that
+// it does not reveal the account and cannot be forged.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "#app/platform/env.server.ts";
 import type { EmailKind } from "./views.ts";
 
-/** Whose letters a link switches off, and which. */
+/** The account and the kind of emails that a link switches off. */
 export interface EmailChoice {
   userId: number;
   from: EmailKind;
@@ -15,16 +15,16 @@ const KINDS: readonly EmailKind[] = ["newsletter", "message-letters"];
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** One byte for the kind, four for the account. */
+/** One byte for the kind of email, four for the account id. */
 const PLAIN_BYTES = 5;
 const TOKEN_BYTES = NONCE_BYTES + TAG_BYTES + PLAIN_BYTES;
 
-/** The whole address that switches a kind of letter off for an account. */
+/** Returns the absolute URL of an unsubscribe link. */
 export function unsubscribeUrl(choice: EmailChoice): string {
   return `${env.SITE_URL}/unsubscribe/${unsubscribeToken(choice)}`;
 }
 
-/** The secret of such an address. */
+/** Returns the token of an unsubscribe link. */
 export function unsubscribeToken({ userId, from }: EmailChoice): string {
   const plain = Buffer.alloc(PLAIN_BYTES);
   plain.writeUInt8(KINDS.indexOf(from), 0);
@@ -35,10 +35,10 @@ export function unsubscribeToken({ userId, from }: EmailChoice): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What a secret was made for, or null for any other text. */
+/** Decrypts a token; null for any other text. */
 export function readUnsubscribeToken(token: string): EmailChoice | null {
   const bytes = Buffer.from(token, "base64url");
-  // One secret has one spelling: what base64url would read past does not count.
+  // A token has one spelling: Buffer ignores invalid base64url characters, so compare with the canonical encoding.
   if (bytes.length !== TOKEN_BYTES || bytes.toString("base64url") !== token) return null;
   const decipher = createDecipheriv(CIPHER, key(), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
@@ -46,7 +46,7 @@ export function readUnsubscribeToken(token: string): EmailChoice | null {
   try {
     decipher.final();
   } catch {
-    return null; // changed, or sealed by another secret
+    return null; // tampered with, or encrypted with another key
   }
   const from = KINDS[plain.readUInt8(0)];
   return from ? { userId: plain.readUInt32BE(1), from } : null;

@@ -14,19 +14,19 @@ afterEach(() => {
   env.SESSION_SECRET = SESSION_SECRET;
 });
 
-it("[CNL-16] a link says whose letters it ends and which, to us alone", () => {
+it("[CNL-16] a token contains account and kind of email, encrypted", () => {
   fc.assert(
     fc.property(choices, (choice) => {
       const url = unsubscribeUrl(choice);
       expect(url).toMatch(new RegExp(`^${env.SITE_URL}/unsubscribe/[A-Za-z0-9_-]{44}$`));
       expect(readUnsubscribeToken(url.split("/").at(-1) ?? "")).toEqual(choice);
-      // Two letters of one account cannot be told to be of one account.
+      // Tokens of one account differ, so they do not reveal that they belong to the same account.
       expect(unsubscribeToken(choice)).not.toBe(unsubscribeToken(choice));
     }),
   );
 });
 
-it("[CNL-16] no other text is a link: not a changed one, nor one of another secret", () => {
+it("[CNL-16] a changed token, or one encrypted with another key, is refused", () => {
   fc.assert(
     fc.property(
       choices,

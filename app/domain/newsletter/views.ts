@@ -1,10 +1,10 @@
-// The shapes in which letters that one can do without reach a screen.
+// View models of optional emails and their switches.
 
-/** The newsletter, or the letters that tell of messages. */
+/** The newsletter, or the emails about messages. */
 export type EmailKind = "newsletter" | "message-letters";
 
 export interface EmailState {
   from: EmailKind;
-  /** "silenced": a breeder has switched off everything in the settings, which no link undoes. */
+  /** "silenced": the breeder settings switch all emails off, which an unsubscribe link does not change. */
   letters: "on" | "off" | "silenced";
 }

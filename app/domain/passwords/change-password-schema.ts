@@ -1,8 +1,8 @@
-// The form that changes a password.
+// Schema of the form that changes a password.
 import { z } from "zod";
 import { resetPasswordForm } from "#app/domain/sign-in/link-schema.ts";
 
-/** `current_password` stays empty for an account without a password. */
+/** `current_password` is empty for an account without a password. */
 export const changePasswordForm = resetPasswordForm
   .pick({ password: true, confirm_password: true })
   .extend({ current_password: z.string().default("") });

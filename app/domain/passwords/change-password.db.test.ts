@@ -1,4 +1,4 @@
-// A signed-in user changes their password: with the current one, and with what that ends.
+// Changing the password of a signed-in user, and the sessions and links that it ends.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("a change of password", () => {
-  it("needs the current one, and ends other sessions and links", async () => {
+  it("needs the current password, and ends other sessions and links", async () => {
     const { session: other } = await createSession(owner.userId);
     const { userId, email } = owner;
     await issueLink({ purpose: "reset_password", userId, target: email, seconds: 60 });
@@ -48,19 +48,19 @@ describe("a change of password", () => {
     ]);
   });
 
-  it("takes no common password, and none that is mostly a name of the owner", async () => {
+  it("refuses a common password and one that is mostly the owner's name", async () => {
     for (const password of ["password1", `${owner.firstName}-${owner.firstName}-1`])
       expect(await changePassword(owner, { current: CURRENT, password })).toMatchObject({ code: "weak-password" });
     expect((await stored()).passwordHash).toBe(passwordHash);
   });
 
-  it("[OPN-40] slows guessing of the current one down", async () => {
+  it("[OPN-40] delays repeated wrong guesses of the current password", async () => {
     for (let tries = 0; tries < 5; tries += 1)
       await changePassword(owner, { current: `guess ${tries}`, password: NEW });
     expect(await changePassword(owner, { current: CURRENT, password: NEW })).toMatchObject({ code: "too-many-tries" });
   });
 
-  it("sets a first one only with recent authentication", async () => {
+  it("sets a first password only with recent authentication", async () => {
     owner = await signedIn(null, null);
     expect(await changePassword(owner, { current: null, password: NEW })).toMatchObject({
       code: "reauthentication-needed",

@@ -16,7 +16,7 @@ import { hashPassword } from "./passwords.server.ts";
 import { PASSWORD_CHANGED_JOB } from "./reset-password.server.ts";
 
 export interface PasswordChange {
-  /** Null for an account that has none. */
+  /** Null for an account without a password. */
   current: string | null;
   password: string;
 }
@@ -24,12 +24,12 @@ export interface PasswordChange {
 export type ChangePasswordResult =
   | { ok: true; value: null }
   | typeof REAUTHENTICATION_NEEDED
-  /** `message` says why the new password is too easy to guess. */
+  /** `message` explains why the new password is too easy to guess. */
   | { ok: false; code: "weak-password"; message: string }
   | { ok: false; code: "wrong-password" }
   | { ok: false; code: "too-many-tries"; retryAfterSeconds: number };
 
-/** Sets the password, ends all other sessions and every link that signs in or sets a password, and tells the owner. */
+/** Sets the password, ends all other sessions and all sign-in and reset links, and emails the owner. */
 export async function changePassword(
   requester: Requester,
   { current, password }: PasswordChange,

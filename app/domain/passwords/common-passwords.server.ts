@@ -1,10 +1,10 @@
-// The passwords that everybody tries first. The list is the one of zxcvbn-ts, some 18,000 of eight characters and more.
+// The most common passwords: the zxcvbn-ts list, about 18,000 of eight characters and more.
 import { PASSWORD_MIN } from "#app/domain/accounts/schema.ts";
 import { singleFlight } from "#app/platform/single-flight.ts";
 
 const readList = singleFlight(load, { keepMs: Infinity });
 
-/** Whether a password is among the commonest, whatever its case. The list is read when it is first asked. */
+/** Whether a password is in the list, ignoring case. The list is loaded at the first use. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await readList()).has(password.toLowerCase());
 }

@@ -1,16 +1,16 @@
-// Why a new password is too easy to guess, beyond its length: the one check for registration, reset and change.
+// Password strength beyond the length: the check for registration, reset and change.
 import { COMMON_PASSWORD, NAME_PASSWORD } from "#app/domain/accounts/schema.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { isMostlyNames, type PasswordOwner } from "./names-in-passwords.ts";
 
-/** The sentence about a password that is too easy to guess; null when it may be used. */
+/** Returns the error message for a password that is too easy to guess, else null. */
 export async function passwordComplaint(password: string, owner: PasswordOwner): Promise<string | null> {
   if (isMostlyNames(password, owner)) return NAME_PASSWORD;
   return (await isCommonPassword(password)) ? COMMON_PASSWORD : null;
 }
 
-/** The same for a new password of an account. */
+/** Returns the same for a new password of an existing account. */
 export async function accountPasswordComplaint(userId: number | null, password: string): Promise<string | null> {
   const select = { username: true, firstName: true, lastName: true, email: true };
   const owner = userId === null ? null : await db.user.findUnique({ where: { id: userId }, select });

@@ -1,16 +1,16 @@
-// Password hashing: Argon2id with 19 MiB, two passes, one lane; about 22 ms, in a thread of its own.
+// Password hashing: Argon2id with 19 MiB, two passes, one lane; about 22 ms, in a separate thread.
 import { hash, verify } from "@node-rs/argon2";
 import { singleFlight } from "#app/platform/single-flight.ts";
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const decoy = singleFlight(() => hashPassword("no account has this password"), { keepMs: Infinity });
 
-/** The hash of a password, as stored. */
+/** Returns the hash of a password as it is stored. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Whether a password is the one hashed. Takes as long when there is no hash, so that time tells nothing. */
+/** Whether a password matches a hash. Takes as long without a hash, against timing attacks. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(storedHash ?? (await decoy()), password).catch(() => false);
   return storedHash !== null && matches;

@@ -1,4 +1,4 @@
-// A new password for whoever can read the account's mail.
+// Password reset with an emailed link.
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
@@ -29,21 +29,21 @@ export interface ResetInput {
 
 export type ResetResult =
   | Result<{ userId: number }, "invalid-link">
-  /** `message` says why the password is too easy to guess. */
+  /** `message` explains why the password is too easy to guess. */
   | { ok: false; code: "weak-password"; message: string };
 
-/** Whether a link can still set a password. Looking uses nothing up. */
+/** Whether a reset link is still valid. Does not use it up. */
 export async function isResetLinkLive(token: string): Promise<boolean> {
   return (await findLink("reset_password", token)) !== null;
 }
 
 /**
- * Sets the password and uses the link up. Every session of the account ends, and so does every other link of its letters;
- * the owner is told by mail. The letter was read, so the address counts as verified.
+ * Sets the password, uses the link up, ends every session and every other emailed link of the account, and emails the
+ * owner. The link proves access to the mailbox, so the email address is marked as verified.
  */
 export async function resetPassword(input: ResetInput, source: RequestSource): Promise<ResetResult> {
   const live = await findLink("reset_password", input.token);
-  if (!live) return sentTwice(input, source);
+  if (!live) return repeatedSubmit(input, source);
   const message = await accountPasswordComplaint(live.userId, input.password);
   if (message !== null) return { ok: false, code: "weak-password", message };
   const passwordHash = await hashPassword(input.password);
@@ -59,7 +59,7 @@ export async function resetPassword(input: ResetInput, source: RequestSource): P
     await recordAuthentication({ ...RESET, userId: owner.userId, outcome: "success", source }, client);
     return owner;
   });
-  if (!redeemed.ok) return sentTwice(input, source);
+  if (!redeemed.ok) return repeatedSubmit(input, source);
   if (!redeemed.value) return invalidLink(source);
   const { userId, email } = redeemed.value;
   await forgiveTries("loginAccount", email.toLowerCase());
@@ -67,8 +67,8 @@ export async function resetPassword(input: ResetInput, source: RequestSource): P
   return { ok: true, value: { userId } };
 }
 
-/** A form that is sent again, as on a train, is answered like the first time: its link has just set this password. */
-async function sentTwice({ token, password }: ResetInput, source: RequestSource): Promise<ResetResult> {
+/** A repeated submit, as after a lost response, succeeds again if the link has just set this password. */
+async function repeatedSubmit({ token, password }: ResetInput, source: RequestSource): Promise<ResetResult> {
   const tokenHash = hashLinkToken(token);
   const since = new Date(clock.now().getTime() - SENT_TWICE_MS);
   const used =
@@ -86,7 +86,7 @@ async function invalidLink(source: RequestSource): Promise<ResetResult> {
   return { ok: false, code: "invalid-link" };
 }
 
-/** Tells the owner of an account that its password is another one now. */
+/** Emails the owner of an account that its password was changed. */
 export async function mailPasswordChanged({ userId }: { userId: number }): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
   if (!user) return;

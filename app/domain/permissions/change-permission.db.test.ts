@@ -29,15 +29,15 @@ beforeEach(async () => {
   keeper = await account(KEEPER);
 });
 
-it("[PRM-02, PRM-03, OPN-85] gives and takes one, with the lists before and after in the log", async () => {
+it("[PRM-02, PRM-03, OPN-85] grants and revokes, with the lists before and after in the audit log", async () => {
   keeper = await account([...STAFF_PERMISSIONS]);
-  const person = await account(["messages.read"]);
-  expect(await grant(keeper, person, "pets.approve")).toEqual(DONE);
-  expect(await heldBy(person)).toEqual(["messages.read", "pets.approve"]);
-  expect(await revoke(keeper, person, "messages.read")).toEqual(DONE);
-  expect(await heldBy(person)).toEqual(["pets.approve"]);
+  const member = await account(["messages.read"]);
+  expect(await grant(keeper, member, "pets.approve")).toEqual(DONE);
+  expect(await heldBy(member)).toEqual(["messages.read", "pets.approve"]);
+  expect(await revoke(keeper, member, "messages.read")).toEqual(DONE);
+  expect(await heldBy(member)).toEqual(["pets.approve"]);
   const log = await db.auditEntry.findMany({ where: { actorId: keeper.userId }, orderBy: { id: "asc" } });
-  const detail = { user_id: person.userId, changed_by: keeper.userId };
+  const detail = { user_id: member.userId, changed_by: keeper.userId };
   expect(log).toMatchObject([
     {
       type: "permission added",
@@ -60,59 +60,59 @@ it("[PRM-02, PRM-03, OPN-85] gives and takes one, with the lists before and afte
   ]);
 });
 
-it("[PRM-08, GRD-09] gives each of the twelve and nothing else", async () => {
+it("[PRM-08, GRD-09] grants each of the twelve permissions and no other", async () => {
   keeper = await account([...STAFF_PERMISSIONS]);
-  const person = await account([]);
+  const member = await account([]);
   for (const name of ["admin", "ADMIN.ACCESS", "admin.access ", "", "pets.*", "is_admin", "toString"]) {
-    expect(await grant(keeper, person, name)).toEqual({ ok: false, code: "unknown-permission" });
-    expect(await revoke(keeper, person, name)).toEqual({ ok: false, code: "unknown-permission" });
+    expect(await grant(keeper, member, name)).toEqual({ ok: false, code: "unknown-permission" });
+    expect(await revoke(keeper, member, name)).toEqual({ ok: false, code: "unknown-permission" });
   }
-  for (const permission of PERMISSIONS) expect(await grant(keeper, person, permission)).toEqual(DONE);
-  expect(await heldBy(person)).toEqual([...PERMISSIONS].sort());
+  for (const permission of PERMISSIONS) expect(await grant(keeper, member, permission)).toEqual(DONE);
+  expect(await heldBy(member)).toEqual([...PERMISSIONS].sort());
 });
 
-it("[OPN-52, PRM-02] admin.access does not make an administrator, and new rights are a new token", async () => {
-  const person = await account([]);
-  const { session } = await createSession(person.userId);
-  await grant(keeper, person, "admin.access");
-  expect((await db.user.findUniqueOrThrow({ where: { id: person.userId } })).isAdmin).toBe(false);
+it("[OPN-52, PRM-02] admin.access does not make an administrator, and a grant rotates the session token", async () => {
+  const member = await account([]);
+  const { session } = await createSession(member.userId);
+  await grant(keeper, member, "admin.access");
+  expect((await db.user.findUniqueOrThrow({ where: { id: member.userId } })).isAdmin).toBe(false);
   expect((await db.session.findUniqueOrThrow({ where: { id: session.id } })).rotationDue).toBe(true);
 });
 
-it("[PRM-02, PRM-03] does nothing twice, and writes nothing down where nothing changes", async () => {
+it("[PRM-02, PRM-03] changes and records nothing when repeated", async () => {
   keeper = await account([...STAFF_PERMISSIONS]);
-  const person = await account([]);
-  const added = await Promise.all([1, 2, 3].map(() => grant(keeper, person, "pets.approve")));
+  const member = await account([]);
+  const added = await Promise.all([1, 2, 3].map(() => grant(keeper, member, "pets.approve")));
   expect(added.filter(({ ok }) => ok)).toHaveLength(1);
   expect(added).toContainEqual({ ok: false, code: "held" });
-  const removed = await Promise.all([1, 2, 3].map(() => revoke(keeper, person, "pets.approve")));
+  const removed = await Promise.all([1, 2, 3].map(() => revoke(keeper, member, "pets.approve")));
   expect(removed.filter(({ ok }) => ok)).toHaveLength(1);
   expect(removed).toContainEqual({ ok: false, code: "not-held" });
   expect(await db.auditEntry.count({ where: { actorId: keeper.userId } })).toBe(2);
   expect(await grant(keeper, { userId: 2_000_000_000 }, "pets.approve")).toEqual({ ok: false, code: "not-found" });
 });
 
-describe("[OPN-51, PRM-03] whoever gives permissions", () => {
-  it("holds admin.access and admin.permissions at that moment, whatever a page of theirs says", async () => {
-    const person = await account([]);
+describe("[OPN-51, PRM-03] an actor who grants permissions", () => {
+  it("must hold admin.access and admin.permissions at the time of the change", async () => {
+    const member = await account([]);
     const forbidden = { ok: false, code: "forbidden" };
     for (const permissions of [["admin.access"], ["admin.permissions"], ["admin.access", "admin.users"]]) {
-      expect(await grant(await account(permissions), person, "pets.approve")).toEqual(forbidden);
+      expect(await grant(await account(permissions), member, "pets.approve")).toEqual(forbidden);
     }
     const before = await account(KEEPER);
     await revoke(keeper, before, "admin.permissions");
-    expect(await grant(before, person, "pets.approve")).toEqual(forbidden);
+    expect(await grant(before, member, "pets.approve")).toEqual(forbidden);
     expect(await revoke(before, keeper, "admin.access")).toEqual(forbidden);
   });
 
-  it("never removes their own admin.access", async () => {
+  it("cannot revoke their own admin.access", async () => {
     await account([], { isAdmin: true });
     expect(await revoke(keeper, keeper, "admin.access")).toEqual({ ok: false, code: "own-access" });
     expect(await revoke(keeper, keeper, "admin.permissions")).toEqual(DONE);
     expect(await heldBy(keeper)).toEqual(["admin.access"]);
   });
 
-  it("is never the last to go: somebody who is not banned remains", async () => {
+  it("keeps admin.permissions when no other account that is not banned holds it", async () => {
     expect(await revoke(keeper, keeper, "admin.permissions")).toEqual({ ok: false, code: "last-keeper" });
     const banned = await account(KEEPER);
     await db.ban.create({ data: { userId: banned.userId, until: null } });
@@ -123,7 +123,7 @@ describe("[OPN-51, PRM-03] whoever gives permissions", () => {
     expect(await revoke(keeper, keeper, "admin.permissions")).toEqual(DONE);
   });
 
-  it("does not lose it to somebody who loses it at the same moment", async () => {
+  it("does not lose it to another actor who loses it at the same time", async () => {
     const second = await account(KEEPER);
     const results = await Promise.all([
       revoke(keeper, second, "admin.permissions"),
@@ -138,7 +138,7 @@ describe("[OPN-51, PRM-03] whoever gives permissions", () => {
 describe("[OPN-51, PRM-02, PRM-03] an account with a staff permission that the actor lacks", () => {
   const refused = { ok: false, code: "protected" };
 
-  it("keeps its permissions, and gets no others", async () => {
+  it("can be neither granted nor revoked permissions", async () => {
     const moderator = await account(["admin.access", "admin.users", "messages.read"]);
     expect(await revoke(keeper, moderator, "admin.access")).toEqual(refused);
     expect(await revoke(keeper, moderator, "messages.read")).toEqual(refused);
@@ -150,19 +150,19 @@ describe("[OPN-51, PRM-02, PRM-03] an account with a staff permission that the a
     expect(await revoke(keeper, moderator, "admin.access")).toEqual(DONE);
   });
 
-  it("does not include the permissions of breeders: they can be taken from any breeder", async () => {
+  it("does not concern permissions of breeders, which can be revoked from any breeder", async () => {
     const breeder = await account(["pets.create", "pets.update", "pets.delete"]);
     expect(await revoke(keeper, breeder, "pets.create")).toEqual(DONE);
   });
 
   it("is not changed by an actor who was banned after their request began", async () => {
-    const person = await account([]);
+    const member = await account([]);
     await db.ban.create({ data: { userId: keeper.userId, until: null } });
-    expect(await grant(keeper, person, "pets.approve")).toEqual({ ok: false, code: "forbidden" });
+    expect(await grant(keeper, member, "pets.approve")).toEqual({ ok: false, code: "forbidden" });
   });
 });
 
-it("[TEN-40] an administrator holds them all: none can be removed, and none is missing", async () => {
+it("[TEN-40] holds them all as an administrator: none can be revoked or granted", async () => {
   const admin = await account(["pets.approve"], { isAdmin: true });
   expect(await revoke(keeper, admin, "pets.approve")).toEqual({ ok: false, code: "administrator" });
   expect(await grant(keeper, admin, "admin.audit")).toEqual({ ok: false, code: "held" });

@@ -1,5 +1,5 @@
-// Gives a permission to an account or takes it away. One change at a time, so that two administrators cannot take each
-// other's at the same moment, and who decides is asked anew when it is their turn.
+// Grants and revokes permissions. Changes are serialised, and the actor's permissions are read again inside the lock,
+// so that two administrators cannot revoke each other's at the same time.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { isBanned, isBannedSql } from "#app/domain/bans/bans.server.ts";
@@ -12,7 +12,7 @@ import { coversStaffPermissions, hasAllPermissions, isPermission, type Permissio
 export interface PermissionChange {
   actor: Viewer;
   userId: number;
-  /** As it was asked for. */
+  /** The name as requested, not validated. */
   permission: string;
   remoteIp: string | null;
 }
@@ -23,7 +23,7 @@ export type RevokeFailure = Refusal | "protected" | "not-held" | "own-access" | 
 
 export type PermissionChanged = Result<null, GrantFailure | RevokeFailure>;
 
-/** What it takes to give and take permissions. */
+/** The permissions that are needed to grant and revoke permissions. */
 const KEEPER: readonly Permission[] = ["admin.access", "admin.permissions"];
 
 interface Involved {
@@ -32,19 +32,19 @@ interface Involved {
   permission: Permission;
 }
 
-/** Gives a permission. */
+/** Grants a permission. */
 export async function grantPermission(change: PermissionChange): Promise<Result<null, GrantFailure>> {
   return decide<GrantFailure>(change, async (client, { decider, account, permission }) => {
     if (account.isAdmin || account.permissions.includes(permission)) return "held";
     if (!coversStaffPermissions(decider, account)) return "protected";
-    // The trigger user_permissions_changed renews the session tokens of the account, see docs/triggers.md.
+    // The trigger user_permissions_changed rotates the session tokens of the account, see docs/triggers.md.
     await client.userPermission.create({ data: { userId: change.userId, permission } });
     await record(client, change, account, permission, [...account.permissions, permission].sort());
     return null;
   });
 }
 
-/** Takes a permission away. */
+/** Revokes a permission. */
 export async function revokePermission(change: PermissionChange): Promise<Result<null, RevokeFailure>> {
   return decide<RevokeFailure>(change, async (client, { decider, account, permission }) => {
     if (account.isAdmin) return "administrator";
@@ -68,8 +68,8 @@ async function decide<Failure extends string>(
   if (!isPermission(permission)) return { ok: false, code: "unknown-permission" };
   return db.$transaction(async (client) => {
     await client.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended('permissions', 0))`;
-    const people = [actor.userId, userId];
-    await client.$queryRaw`SELECT 1 FROM users WHERE id = ANY (${people}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+    const userIds = [actor.userId, userId];
+    await client.$queryRaw`SELECT 1 FROM users WHERE id = ANY (${userIds}::int[]) ORDER BY id FOR NO KEY UPDATE`;
     const decider = await readHolder(client, actor.userId);
     if (!decider || !isKeeper(decider)) return { ok: false, code: "forbidden" };
     if (await isBanned(actor.userId, client)) return { ok: false, code: "forbidden" };
@@ -84,7 +84,7 @@ function isKeeper(holder: Pick<PermissionHolder, "isAdmin" | "permissions">): bo
   return hasAllPermissions(holder, KEEPER);
 }
 
-/** Whether another user can give permissions; one who is banned cannot. */
+/** Whether another user, not banned, can grant permissions. */
 async function hasOtherKeeper(client: Prisma.TransactionClient, userId: number): Promise<boolean> {
   const [row] = await client.$queryRaw<{ found: boolean }[]>`
     SELECT EXISTS (

@@ -1,4 +1,4 @@
-// Who holds which permissions, as the JSON API answers it.
+// The JSON API resource of an account's permissions.
 import { z } from "zod";
 import type { HolderRow } from "./queries.server.ts";
 
@@ -11,7 +11,7 @@ export const holderSchema = z
   })
   .meta({ id: "PermissionHolder" });
 
-/** A record of the JSON API; its permissions are text that holds a JSON array. */
+/** Returns the resource; its `permissions` is a string with a JSON array. */
 export function holderResource({ userId, username, email, permissions }: HolderRow): z.infer<typeof holderSchema> {
   return { user_id: userId, username, email, permissions: JSON.stringify(permissions) };
 }

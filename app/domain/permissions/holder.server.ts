@@ -1,4 +1,4 @@
-// The permissions of an account as the database has them now, for decisions inside a transaction.
+// Reads the current permissions of an account inside a transaction.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 export interface PermissionHolder {
@@ -7,7 +7,7 @@ export interface PermissionHolder {
   permissions: string[];
 }
 
-/** An account with its permissions, or null when there is none. */
+/** Returns an account with its permissions, or null when it does not exist. */
 export async function readHolder(client: Prisma.TransactionClient, userId: number): Promise<PermissionHolder | null> {
   const [holder] = await client.$queryRaw<PermissionHolder[]>`
     SELECT u.username::text AS username, u.is_admin AS "isAdmin",

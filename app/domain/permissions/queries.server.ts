@@ -1,4 +1,4 @@
-// Who holds which permissions, for those who give them.
+// Query of the permissions list in the admin area.
 import { GATHERED, matchesUser } from "#app/domain/accounts/user-search.server.ts";
 import type { AdminListParams } from "#app/domain/admin-list.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
@@ -10,19 +10,19 @@ export interface HolderRow {
   userId: number;
   username: string;
   email: string;
-  /** Holds every permission, whatever is given or taken. */
+  /** An administrator holds every permission. */
   isAdmin: boolean;
   permissions: Permission[];
 }
 
-/** A page of the accounts that a search finds and that hold a permission, the newest first. */
+/** Returns a page of the accounts that match a search and hold a permission, newest first. */
 export async function listHolders(
   { search, permission }: { search: string; permission: Permission | null },
   { page, pageSize }: AdminListParams,
 ): Promise<ListPage<HolderRow>> {
   const found = matchesUser(search);
   const conditions = [...found, ...(permission ? [holds(permission)] : [])];
-  // Nearly everybody holds these two, so going through all accounts in order soon meets a page of them.
+  // Nearly every account holds these, so a scan in the order of the list soon has a page.
   const common = permission === null || MEMBER_PERMISSIONS.includes(permission);
   return pagedQuery<Omit<HolderRow, "permissions"> & { held: string[] }, HolderRow>(
     {
@@ -49,7 +49,7 @@ export async function listHolders(
 
 function holds(permission: Permission): Prisma.Sql {
   if (MEMBER_PERMISSIONS.includes(permission)) {
-    // Asked row by row: as EXISTS all who hold it would be gathered first.
+    // A scalar subquery is evaluated per row; with EXISTS the planner would collect all holders first.
     return Prisma.sql`(u.is_admin OR coalesce((SELECT true FROM user_permissions
       WHERE user_id = u.id AND permission = ${permission} LIMIT 1), false))`;
   }

@@ -14,7 +14,7 @@ import {
 const member = { isAdmin: false, permissions: ["messages.send", "messages.read"] };
 const admin = { isAdmin: true, permissions: [] };
 
-it("[GRD-05, GRD-06, GRD-07] one, all or any of some permissions", () => {
+it("[GRD-05, GRD-06, GRD-07] checks one, all or any of several permissions", () => {
   expect(hasPermission(member, "messages.send")).toBe(true);
   expect(hasPermission(member, "pets.create")).toBe(false);
   expect(hasAllPermissions(member, ["messages.send", "messages.read"])).toBe(true);
@@ -23,7 +23,7 @@ it("[GRD-05, GRD-06, GRD-07] one, all or any of some permissions", () => {
   expect(hasAnyPermission(member, ["pets.create", "pets.update"])).toBe(false);
 });
 
-it("[GRD-05, GRD-06] a rule asks for all of some, for any of some, for both, or for nothing", () => {
+it("[GRD-05, GRD-06] a rule requires all of some, any of some, both, or nothing", () => {
   const all = ["messages.send", "messages.read"] as const;
   expect(meetsRule(member, { all })).toBe(true);
   expect(meetsRule(member, { all: [...all, "admin.access"] })).toBe(false);
@@ -35,22 +35,22 @@ it("[GRD-05, GRD-06] a rule asks for all of some, for any of some, for both, or 
   expect(meetsRule(member, {})).toBe(true);
 });
 
-it("[TEN-40, GRD-08] an administrator holds them all, whatever the list of the account says", () => {
+it("[TEN-40, GRD-08] an administrator holds all permissions, also those not in the account's list", () => {
   expect(hasAllPermissions(admin, PERMISSIONS)).toBe(true);
   for (const permission of PERMISSIONS) expect(hasPermission(admin, permission)).toBe(true);
 });
 
-it("[GRD-10, OPN-52] a permission is a word of the account and no more: admin.access brings none of the others", () => {
+it("[GRD-10, OPN-52] admin.access does not include other permissions", () => {
   const moderator = { isAdmin: false, permissions: ["admin.access"] };
   expect(PERMISSIONS.filter((permission) => hasPermission(moderator, permission))).toEqual(["admin.access"]);
 });
 
-it("[OPN-50] everybody may write and read messages, and an approved breeder keep listings", () => {
+it("[OPN-50] members hold the message permissions, and approved breeders the pet permissions", () => {
   expect(MEMBER_PERMISSIONS).toEqual(["messages.send", "messages.read"]);
   expect(BREEDER_PERMISSIONS).toEqual(["pets.create", "pets.update", "pets.delete"]);
 });
 
-it("[GRD-09] there are twelve, and no others", () => {
+it("[GRD-09] there are exactly twelve permissions", () => {
   expect([...PERMISSIONS].sort()).toEqual([
     "admin.access",
     "admin.audit",
@@ -67,7 +67,7 @@ it("[GRD-09] there are twelve, and no others", () => {
   ]);
 });
 
-it("[OPN-51, OPN-80] staff is managed by an actor who holds all of their staff permissions, members and breeders by any", () => {
+it("[OPN-51, OPN-80] a staff account is managed only by actors who hold all of its staff permissions", () => {
   const holder = (...permissions: string[]) => ({ isAdmin: false, permissions });
   const moderator = holder("admin.access", "admin.users");
   expect([...STAFF_PERMISSIONS].sort()).toEqual([

@@ -1,4 +1,4 @@
-// The permissions an account can hold. The database knows the same list as a CHECK.
+// The permissions and the rules over them. The database has the same list in a CHECK constraint.
 
 export const PERMISSIONS = [
   "admin.access",
@@ -22,25 +22,25 @@ export function isPermission(text: string): text is Permission {
   return PERMISSIONS.some((permission) => permission === text);
 }
 
-/** What every account may do from its first day. */
+/** Permissions of every account. */
 export const MEMBER_PERMISSIONS: readonly Permission[] = ["messages.send", "messages.read"];
 
-/** What an approved breeder may do besides. */
+/** Additional permissions of an approved breeder. */
 export const BREEDER_PERMISSIONS: readonly Permission[] = ["pets.create", "pets.update", "pets.delete"];
 
-/** Permissions that administrators and moderators share with everybody else. */
+/** Permissions that are not staff permissions. */
 export const ORDINARY_PERMISSIONS: readonly Permission[] = [...MEMBER_PERMISSIONS, ...BREEDER_PERMISSIONS];
 
-/** What only staff hold: the permissions that come with neither an account nor an approved application. */
+/** Staff permissions: those that come with neither an account nor an approved application. */
 export const STAFF_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter(
   (permission) => !ORDINARY_PERMISSIONS.includes(permission),
 );
 
-/** What something asks for; a part that is left out asks for nothing. */
+/** A required combination of permissions; a missing part requires nothing. */
 export interface PermissionRule {
-  /** Every one of these is needed. */
+  /** All of these are required. */
   all?: readonly Permission[];
-  /** At least one of these is needed. */
+  /** At least one of these is required. */
   any?: readonly Permission[];
 }
 
@@ -54,7 +54,7 @@ export function hasPermission(holder: Holder, permission: Permission): boolean {
   return holder.isAdmin || holder.permissions.includes(permission);
 }
 
-/** Whether an account holds every one of some permissions. */
+/** Whether an account holds all of some permissions. */
 export function hasAllPermissions(holder: Holder, permissions: readonly Permission[]): boolean {
   return permissions.every((permission) => hasPermission(holder, permission));
 }
@@ -65,9 +65,9 @@ export function hasAnyPermission(holder: Holder, permissions: readonly Permissio
 }
 
 /**
- * Whether an actor holds every staff permission of another account. Who does not may not ban or change that account: else a
- * holder of admin.users could shut out the administrators. Permissions of members and breeders do not count, because a
- * moderator who lists no pets must be able to ban a breeder.
+ * Whether an actor holds every staff permission of another account. Otherwise the actor may not ban or change that
+ * account: a holder of admin.users could lock out the administrators. Permissions of members and breeders do not count,
+ * because a moderator without pet permissions must be able to ban a breeder.
  */
 export function coversStaffPermissions(actor: Holder, account: Holder): boolean {
   return STAFF_PERMISSIONS.every(
@@ -75,12 +75,12 @@ export function coversStaffPermissions(actor: Holder, account: Holder): boolean 
   );
 }
 
-/** Whether an account has what a rule asks for. */
+/** Whether an account satisfies a rule. */
 export function meetsRule(holder: Holder, { all = [], any }: PermissionRule): boolean {
   return hasAllPermissions(holder, all) && (any === undefined || hasAnyPermission(holder, any));
 }
 
-/** The permissions of a rule that an account lacks. */
+/** Returns the permissions of a rule that an account lacks. */
 export function missingPermissions(holder: Holder, { all = [], any = [] }: PermissionRule): Permission[] {
   const lacks = (permission: Permission) => !hasPermission(holder, permission);
   return [...all.filter(lacks), ...(any.some((one) => !lacks(one)) ? [] : any)];

@@ -1,4 +1,4 @@
-// What a permission is given with, by the API.
+// Schema of the API request that grants a permission.
 import { z } from "zod";
 import { PERMISSIONS } from "./rules.ts";
 import { PERMISSION_FAILURES } from "./texts.ts";

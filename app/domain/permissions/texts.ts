@@ -1,4 +1,4 @@
-// What is said when permissions are given and taken.
+// User-facing texts about granting and revoking permissions.
 
 export const PERMISSION_TEXTS = {
   added: "Permission added successfully",
@@ -9,7 +9,7 @@ export const PERMISSION_TEXTS = {
   protected: "This user holds a permission that you do not have, so you cannot ban or change them.",
 } as const;
 
-/** Why a change was not made, with the status of the answer. */
+/** Error messages of a refused change, with the HTTP status. */
 export const PERMISSION_FAILURES = {
   "not-found": { status: 404, message: "User not found" },
   "unknown-permission": { status: 422, message: "There is no permission of that name." },
@@ -21,7 +21,8 @@ export const PERMISSION_FAILURES = {
   },
   "last-keeper": {
     status: 409,
-    message: "Nobody else could give permissions any more. Give admin.access and admin.permissions to somebody first.",
+    message:
+      "No other user could give permissions any more. Give admin.access and admin.permissions to another user first.",
   },
   protected: { status: 403, message: PERMISSION_TEXTS.protected },
   administrator: { status: 409, message: PERMISSION_TEXTS.administrator },

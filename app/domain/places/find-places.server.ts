@@ -1,4 +1,4 @@
-// The places that somebody may mean by a few words, and what a point on a map is called.
+// Geocoding: finds places by text, and the name of a point.
 import type { Result } from "#app/domain/result.ts";
 import { log } from "#app/platform/log.server.ts";
 import { gazetteer } from "#app/platform/places/gazetteer.server.ts";
@@ -9,19 +9,19 @@ import type { PlaceView } from "./views.ts";
 
 const MOST = 8;
 
-/** The places that a text may mean, the likeliest first. The caller limits how often somebody may ask (`places`). */
+/** Returns the places that match a text, best match first. The caller limits the rate (`places`). */
 export async function findPlaces(text: string): Promise<Result<PlaceView[], "unavailable">> {
   const plain = Array.from(text.replaceAll(/\s+/g, " ").trim()).slice(0, PLACE_LIMITS.query).join("");
   if (plain === "") return { ok: true, value: [] };
   return ask((source) => source.search(plain, MOST));
 }
 
-/** What is at or near a point, for an address that nobody has typed; null far from everything. */
+/** Reverse geocoding: returns the place at or near a point; null when there is none. */
 export async function nameThePoint(lat: number, lng: number): Promise<Result<PlaceView | null, "unavailable">> {
   return ask((source) => source.near(lat, lng));
 }
 
-/** Asks the provider, and the gazetteer where that fails: a breeder in a barn is not held up by somebody else's outage. */
+/** Queries the provider, and the built-in gazetteer when that fails, so that an outage does not block listings. */
 async function ask<Value>(question: (source: Places) => Promise<Value>): Promise<Result<Value, "unavailable">> {
   for (const source of hasMapsProvider() ? [places(), gazetteer] : [gazetteer]) {
     try {

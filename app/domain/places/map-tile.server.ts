@@ -1,4 +1,4 @@
-// A square of the map that a listing's place is chosen on.
+// Map tiles for choosing a listing's place.
 import type { Result } from "#app/domain/result.ts";
 import { log } from "#app/platform/log.server.ts";
 import { places } from "#app/platform/places/places.server.ts";
@@ -6,7 +6,7 @@ import { DEEPEST_ZOOM, PlacesError, type Tile, type TileAddress } from "#app/pla
 
 export type TileFailure = "not-found" | "refused" | "unavailable";
 
-/** The square of an address as texts. A key that the provider refuses is told apart: no waiting mends that. */
+/** Returns the tile of URL segments. A refused API key is a separate error, because a retry does not help. */
 export async function mapTile(address: Record<keyof TileAddress, string>): Promise<Result<Tile, TileFailure>> {
   const [z, x, y] = [readNumber(address.z), readNumber(address.x), readNumber(address.y)];
   if (z === null || x === null || y === null || z > DEEPEST_ZOOM || x >= 2 ** z || y >= 2 ** z) {

@@ -1,4 +1,4 @@
-// A place as a call brings it: JSON text in one field, in place of the fields that a form has.
+// Parses a place in an API request: JSON text in one field, in place of the separate fields of a form.
 import { z } from "zod";
 import type { PlaceValues } from "./schema.ts";
 
@@ -6,7 +6,7 @@ export const PRECISE_LOCATION = "Precise location must be JSON text with lat, ln
 
 const degrees = z.union([z.number().transform((number) => number.toFixed(6)), z.string()]);
 
-/** "address" is what some callers say for formatted_address. */
+/** Some clients send "address" in place of formatted_address. */
 const preciseLocation = z
   .object({
     lat: degrees,
@@ -16,7 +16,7 @@ const preciseLocation = z
   })
   .nullable();
 
-/** The fields of the form that the text stands for: none where it is empty or says null. Null where it is no such text. */
+/** Returns the equivalent form fields: empty ones for an empty text or "null"; null for invalid text. */
 export function readPreciseLocation(text: string): PlaceValues | null {
   if (text.trim() === "") return {};
   const parsed = preciseLocation.safeParse(parseJson(text));

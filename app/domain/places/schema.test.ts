@@ -6,7 +6,7 @@ const OTLEY = { id: "otley", address: "Otley, Leeds", lat: 53.90574, lng: -1.693
 const errorsOf = (values: Parameters<typeof resolvePlace>[0]) => resolvePlace(values).errors;
 
 describe("the place of a form", () => {
-  it("[BPF-17] is the one chosen, with its point and its address, whatever is typed beside it", () => {
+  it("[BPF-17] is the chosen one with its point and address, and takes precedence over typed fields", () => {
     const chosen = resolvePlace({
       place_choice: placeChoice(OTLEY),
       place_query: "otley",
@@ -19,7 +19,7 @@ describe("the place of a form", () => {
     });
   });
 
-  it("[BPF-15, BPF-17, BPF-18] is what is typed in where nothing was chosen", () => {
+  it("[BPF-15, BPF-17, BPF-18] is the typed one when none was chosen", () => {
     const typed = { place_address: " 1 Mill Lane\r\n Otley ", place_lat: "53.9", place_lng: "\u22121,7" };
     const place = { lat: 53.9, lng: -1.7, formatted_address: "1 Mill Lane  Otley" };
     for (const place_choice of [undefined, "", NO_CHOICE]) {
@@ -28,7 +28,7 @@ describe("the place of a form", () => {
     expect(resolvePlace({ place_lat: "53.9", place_lng: "-1.7" }).place?.formatted_address).toBe("53.90000, -1.70000");
   });
 
-  it("is none where nothing is given, and a search that came to nothing is not lost without a word", () => {
+  it("is null for empty fields, and an error for a search without a choice", () => {
     expect(resolvePlace({})).toEqual({ place: null, errors: {} });
     expect(
       resolvePlace({ place_query: " ", place_choice: "", place_address: "", place_lat: "", place_lng: "" }),
@@ -40,7 +40,7 @@ describe("the place of a form", () => {
     expect(resolvePlace({ place_query: "Otley", place_choice: NO_CHOICE })).toEqual({ place: null, errors: {} });
   });
 
-  it("[BPF-15, OPN-23] has both coordinates or neither, each on the globe, and an address with an end", () => {
+  it("[BPF-15, OPN-23] has both coordinates or neither, within range, and an address of limited length", () => {
     expect(errorsOf({ place_lat: "53.9" })).toEqual({ place_lng: PLACE_TEXTS.lngMissing });
     expect(errorsOf({ place_lng: "1" })).toEqual({ place_lat: PLACE_TEXTS.latMissing });
     expect(errorsOf({ place_address: "Otley" })).toEqual({
@@ -58,7 +58,7 @@ describe("the place of a form", () => {
     expect(resolvePlace({ ...long, place_address: "ä".repeat(255) }).place?.formatted_address).toHaveLength(255);
   });
 
-  it("takes only a choice that is a place", () => {
+  it("refuses a choice that is no place", () => {
     for (const place_choice of ["otley", "91,0,Nowhere", "1,2", "1,x,Nowhere"]) {
       expect(errorsOf({ place_choice })).toEqual({ place_choice: PLACE_TEXTS.choice });
     }
@@ -70,7 +70,7 @@ describe("the place of a form", () => {
     );
   });
 
-  it("comes back out of a radio button as it went in", () => {
+  it("is unchanged after a round trip through the value of a radio button", () => {
     const degrees = (most: number) =>
       fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6);
     fc.assert(
@@ -81,7 +81,7 @@ describe("the place of a form", () => {
     );
   });
 
-  it("reads a point only whole", () => {
+  it("has a point only when both coordinates are valid", () => {
     expect(readPoint("51.5", "-0.12")).toEqual({ lat: 51.5, lng: -0.12 });
     for (const [lat, lng] of [
       ["", ""],

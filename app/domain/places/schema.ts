@@ -1,17 +1,16 @@
-// The fields of a place in a form, and what they add up to: a place chosen among those a search has found, a place typed
-// in, or none.
+// The form fields of a place, and the place they contain: one chosen among search results, one typed in, or none.
 import type { PlaceView, PrecisePlace } from "./views.ts";
 
 export const PLACE_LIMITS = { query: 100, address: 255, coordinate: 32 } as const;
 
-/** What the fields of a place are called in every form. */
+/** The names of the fields in every form. */
 export const PLACE_FIELDS = ["place_query", "place_choice", "place_address", "place_lat", "place_lng"] as const;
 
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 export type PlaceValues = Partial<Record<PlaceField, string>>;
 export type PlaceErrors = Partial<Record<PlaceField, string>>;
 
-/** `place` is null when none was given, or when `errors` says what is wrong. */
+/** `place` is null when none was given or when there are `errors`. */
 export interface ResolvedPlace {
   place: PrecisePlace | null;
   errors: PlaceErrors;
@@ -27,20 +26,22 @@ export const PLACE_TEXTS = {
   notChosen: "Find the place and choose it, or leave the search empty",
 } as const;
 
-/** Six digits are a tenth of a metre. */
+/** Decimal places of a coordinate; six are about 0.1 m. */
 const DIGITS = 6;
 
-/** The value of the radio button for none of the places found. */
+/** The value of the radio button "none of these". */
 export const NO_CHOICE = "none";
 
-/** The value of the radio button of a place: all of it, so that nothing has to be looked up again when the form is sent. */
+/**
+ * Returns the value of a place's radio button. It contains the whole place, so that a submit needs no second lookup.
+ */
 export function placeChoice({ lat, lng, address }: PlaceView): string {
   return `${lat},${lng},${address}`;
 }
 
 /**
- * The place that the fields of a form give. A place chosen among those found comes before what is typed in; a search that
- * nothing was chosen from is an error, as it would otherwise be lost without a word.
+ * Returns the place of the form fields. A chosen search result takes precedence over typed fields; a search without a
+ * choice is an error, because the text would be lost silently.
  */
 export function resolvePlace(values: PlaceValues): ResolvedPlace {
   const chosen = values.place_choice?.trim() ?? "";
@@ -64,18 +65,18 @@ export function resolvePlace(values: PlaceValues): ResolvedPlace {
   return { place: { lat, lng, formatted_address: address || coordinates(lat, lng) }, errors };
 }
 
-/** The point that two texts name, or null. */
+/** Parses a point; null when it is invalid. */
 export function readPoint(latText?: string | null, lngText?: string | null): { lat: number; lng: number } | null {
   const [lat, lng] = [readDegrees(latText ?? "", 90), readDegrees(lngText ?? "", 180)];
   return lat === null || lng === null || Number.isNaN(lat) || Number.isNaN(lng) ? null : { lat, lng };
 }
 
-/** A point in words, for a place without an address. */
+/** Returns a point as text, for a place without an address. */
 export function coordinates(lat: number, lng: number): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }
 
-/** The place that the value of a radio button holds, or null. */
+/** Parses the value of a place's radio button; null when it is invalid. */
 export function readChoice(text: string): PrecisePlace | null {
   const [, latText, lngText, address = ""] = /^([^,]+),([^,]+),(.*)$/s.exec(text) ?? [];
   const point = readPoint(latText, lngText);
@@ -85,9 +86,9 @@ export function readChoice(text: string): PrecisePlace | null {
   return { lat, lng, formatted_address: plain || coordinates(lat, lng) };
 }
 
-/** A number of degrees from -most to most, NaN for anything else, null for nothing. */
+/** Parses degrees from -most to most; NaN when invalid, null when empty. */
 function readDegrees(text: string | undefined, most: number): number | null {
-  // Phones with some keyboards offer no full stop, and some texts a minus sign of their own.
+  // Accepts a decimal comma, as some phone keyboards have no full stop, and the Unicode minus sign.
   const plain = (text ?? "")
     .trim()
     .replace(",", ".")

@@ -1,15 +1,15 @@
-// Places as pages show them and listings keep them.
+// View models of places.
 
-/** A place that a search has found. */
+/** A search result. */
 export interface PlaceView {
-  /** Unique among the places of one search. */
+  /** Unique within one search. */
   id: string;
   address: string;
   lat: number;
   lng: number;
 }
 
-/** The precise location of a listing, with the names it has in the API. */
+/** The precise location of a listing, with the field names of the API. */
 export interface PrecisePlace {
   lat: number;
   lng: number;

@@ -1,4 +1,4 @@
-// Which email address or number a code of the profile is about.
+// Finds the email address or phone number that a code of the profile verifies.
 import { awaitedContact } from "#app/domain/verification/contact-change.server.ts";
 import { contactSubject, type Owner } from "#app/domain/verification/contact-codes.server.ts";
 import { isCodeOut } from "#app/domain/verification/one-time-codes.server.ts";
@@ -7,17 +7,19 @@ import { db } from "#app/platform/db.server.ts";
 import { type PendingChange, pendingChanges } from "./pending-change.server.ts";
 
 export interface AwaitedContact {
-  /** "" when the account has none. */
+  /** The email address or number; "" when the account has none. */
   target: string;
-  /** It is part of a change; otherwise it is the account's own already. */
+  /** Whether it is part of a pending change, and not the account's own already. */
   isChange: boolean;
-  /** The account's own, and proved: there is nothing to wait for. */
+  /** It is the account's own and verified, so no code is needed. */
   isVerified: boolean;
-  /** The change that is under way, whatever it is about. */
+  /** The pending change, of either contact detail. */
   change: PendingChange | null;
 }
 
-/** What a code of this kind would prove now. An email address is not reached before the number of the same change. */
+/**
+ * Returns what a code of this kind verifies now. In a change of both, the email address follows after the phone number.
+ */
 export async function getAwaited(userId: number, kind: ContactKind): Promise<AwaitedContact> {
   const change = await pendingChanges.find(userId);
   const awaited = awaitedContact(change);
@@ -31,7 +33,7 @@ export async function getAwaited(userId: number, kind: ContactKind): Promise<Awa
     : { target: user.mobNo ?? "", isChange: false, isVerified: user.phoneVerifiedAt !== null, change };
 }
 
-/** Whether a code for it has been sent that can still be entered. */
+/** Whether a valid code for it is pending. */
 export function isContactCodeOut(owner: Owner, kind: ContactKind, { target }: AwaitedContact): Promise<boolean> {
   return isCodeOut(contactSubject(owner, kind, target));
 }

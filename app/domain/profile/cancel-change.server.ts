@@ -1,9 +1,9 @@
-// Cancels a change of contact details that waits for a code; its codes are withdrawn.
+// Cancels a pending change of contact details and withdraws its codes.
 import { withdrawContactCodes } from "#app/domain/verification/contact-change.server.ts";
 import { contactSubject, type Owner } from "#app/domain/verification/contact-codes.server.ts";
 import { pendingChanges } from "./pending-change.server.ts";
 
-/** Forgets a change of contact details that waits for a code; false when there is none. */
+/** Cancels the pending change; returns false when there is none. */
 export async function cancelChange(owner: Owner): Promise<boolean> {
   const change = await pendingChanges.find(owner.userId);
   if (!change) return false;

@@ -1,4 +1,4 @@
-// The Contact form of the profile: saves contact details, once a new mobile number and a new email address are
+// The Contact form of the profile: saves contact details after a new mobile number and a new email address are
 // verified.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import {
@@ -21,22 +21,22 @@ export interface ContactDetails {
   mobNo: string | null;
 }
 
-/** `next` says which code is awaited; null that everything is saved. */
+/** `next` is the contact detail whose code is needed; null when everything is saved. */
 export type ChangeContactResult =
   | { ok: true; value: AwaitedCode }
   | ContactCodeFailure
   | typeof REAUTHENTICATION_NEEDED;
 
 /**
- * Saves contact details, or sends the first code that is needed for that and keeps the rest until it has come back. A
- * new email address or mobile number, or none, needs recent authentication.
+ * Saves contact details, or sends the first code that is needed and stores the rest until it is entered. A new email
+ * address or mobile number, or removing the number, needs recent authentication.
  */
 export async function changeContact(owner: Requester, wanted: ContactDetails): Promise<ChangeContactResult> {
   const stored = await db.user.findUniqueOrThrow({ where: { id: owner.userId }, select: { email: true, mobNo: true } });
   const change = differenceOf(stored, wanted);
   const changesContact = change.email !== null || change.phone !== null || change.removesPhone;
   if (changesContact && !(await isRecentlyAuthenticated(owner.sessionId))) return REAUTHENTICATION_NEEDED;
-  // Asked before the first code goes out: nobody proves a number for an address that they cannot have.
+  // Checked before the first code is sent, so that no number is verified for an email address that is taken.
   if (change.email !== null && (await isEmailTaken(owner.userId, change.email))) {
     return { ok: false, kind: "email", code: "email-taken" };
   }
@@ -60,7 +60,8 @@ function differenceOf(stored: { email: string; mobNo: string | null }, wanted: C
   };
 }
 
-// Nothing in it claims to be anybody's: another telephone, no mobile, the same address in other capitals.
+// Saves the parts that need no verification: the landline number, a removed mobile number, the email address in other
+// case.
 async function saveUnproved(owner: Requester, { telNo, removesPhone }: PendingChange, email: string): Promise<void> {
   const { userId } = owner;
   await db.$transaction(async (client) => {

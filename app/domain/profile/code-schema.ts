@@ -1,4 +1,4 @@
-// The calls about codes: where one is to be sent, and the code that came back.
+// Schemas of the API endpoints that send and check codes.
 import { z } from "zod";
 import { EMAIL_MAX } from "#app/domain/accounts/schema.ts";
 import { codeDigits } from "#app/domain/verification/rules.ts";
@@ -19,15 +19,15 @@ const code = z
   .pipe(z.string().min(1, CODE_MISSING))
   .meta({ description: "Six digits, whatever stands between them." });
 
-/** A code is to go to an email address. */
+/** The email address to which a code is sent. */
 export const emailTargetSchema = z.object({ email });
 
-/** The same; without one it is the account's own. */
+/** The same, optional: by default the account's own email address. */
 export const ownEmailTargetSchema = emailTargetSchema.partial();
 
-/** A code is to go to a telephone. */
+/** The phone number to which a code is sent. */
 export const phoneTargetSchema = z.object({ phone });
 
-/** A code, and what it is said to prove. */
+/** A code and the email address that it verifies. */
 export const emailProofSchema = z.object({ email, code });
 export const phoneProofSchema = z.object({ phone, code });

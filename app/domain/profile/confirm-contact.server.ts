@@ -1,4 +1,4 @@
-// Takes a code that was entered: it verifies a contact detail that the account has, or continues a change.
+// Checks an entered code: it verifies a contact detail of the account, or continues a pending change.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Result } from "#app/domain/result.ts";
 import { confirmContactChange } from "#app/domain/verification/contact-change.server.ts";
@@ -14,17 +14,17 @@ import { type ContactCodeResult, sendContactCode } from "./send-contact-code.ser
 
 export type ConfirmFailure = CodeRefusal | "email-taken" | "phone-taken";
 
-/** `saved`: the account has it. `next`: the number is proved, and the code for the email address was sent, or not. */
+/** `saved`: the change is saved. `next`: the number is verified; `sent` is the sending of the email address's code. */
 export type Confirmed = { state: "verified" | "saved" } | { state: "next"; sent: ContactCodeResult };
 
 interface Answer {
   kind: ContactKind;
   code: string;
-  /** What the code is said to be for; what is waited for unless given. */
+  /** The contact detail of the code; by default the pending one. */
   target?: string;
 }
 
-/** Takes a code for an email address or a number of the account. */
+/** Checks a code for an email address or a number of the account. */
 export async function confirmContact(owner: Requester, answer: Answer): Promise<Result<Confirmed, ConfirmFailure>> {
   const { kind, code } = answer;
   const awaited = await getAwaited(owner.userId, kind);
@@ -61,7 +61,8 @@ async function saveChange(client: Prisma.TransactionClient, owner: Requester, ch
   if (change.email !== null) await saveVerifiedEmail(client, owner, change.email);
 }
 
-// Another account may have taken the address or number meanwhile: the database decides, and the code is not used up.
+// Another account may have taken the email address or number: the unique constraint decides, and the code is not used
+// up.
 async function unlessTaken<Value>(
   work: () => Promise<Result<Value, CodeRefusal>>,
 ): Promise<Result<Value, ConfirmFailure>> {

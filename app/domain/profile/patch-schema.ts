@@ -1,9 +1,9 @@
-// PATCH /api/users/me: the three forms in one body, each part of it optional.
+// Schema of PATCH /api/users/me: the three forms in one body, each part optional.
 import { z } from "zod";
 import { contactDetailsSchema, fullAddressSchema, personalSchema } from "./schema.ts";
 import type { Profile } from "./views.ts";
 
-/** The rules for a change of this profile. */
+/** Returns the schema for a change of a profile. */
 export function patchSchema(profile: Profile) {
   const contact = contactDetailsSchema(profile).partial();
   return z.object({
@@ -13,7 +13,7 @@ export function patchSchema(profile: Profile) {
   });
 }
 
-// The names are such as no request sends, so that every name is judged as a new one.
+// The names are ones that no request contains, so that every name is validated as a new one.
 const STORED: Pick<Profile, "username" | "firstName" | "lastName" | "email" | "telNo" | "mobNo"> = {
   username: "",
   firstName: "?",
@@ -25,7 +25,7 @@ const STORED: Pick<Profile, "username" | "firstName" | "lastName" | "email" | "t
 const orNone = (what: string) => ({ type: ["string", "null"], description: `Null, or empty, for no ${what}.` });
 const details = contactDetailsSchema(STORED).shape;
 
-/** The same as it is described, for an account nobody knows anything of. */
+/** The same for OpenAPI, without an account. */
 export const patchBodySchema = z.object({
   ...personalSchema(STORED).partial().shape,
   contact: z
@@ -49,14 +49,14 @@ export const patchBodySchema = z.object({
 
 export type ProfilePatch = z.output<ReturnType<typeof patchSchema>>;
 
-// A telephone that is null is taken away, as an empty field does; every account keeps an email address.
+// A null phone number removes it, like an empty field; the email address cannot be removed.
 function withoutNulls(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const { email, tel_no, mob_no } = value as Record<string, unknown>;
   return { email: email ?? undefined, tel_no: tel_no === null ? "" : tel_no, mob_no: mob_no === null ? "" : mob_no };
 }
 
-// Lines that are not named stay as they are; null takes the whole address away.
+// Lines that are missing stay unchanged; null removes the whole postal address.
 function withStored({ address }: Profile, value: unknown): unknown {
   if (typeof value !== "object" || value === null || address === null) return value;
   return {

@@ -1,12 +1,12 @@
-// A change of an account's contact details that waits for its codes.
+// Pending changes of an account's contact details, until their codes are entered.
 import type { PendingContact } from "#app/domain/verification/contact-change.server.ts";
 import { pendingValues } from "#app/domain/verification/pending-values.server.ts";
 
 export interface PendingChange extends PendingContact {
   telNo: string | null;
-  /** True when the account is to have no mobile number. */
+  /** True when the mobile number is to be removed. */
   removesPhone: boolean;
 }
 
-/** One change for each account. */
+/** One pending change per account. */
 export const pendingChanges = pendingValues<PendingChange>("change_phone");

@@ -1,8 +1,8 @@
-// An account as the JSON API answers it to everybody.
+// The public JSON API resource of an account.
 import { z } from "zod";
 import { userImagesSchema, userResourceSchema } from "#app/domain/accounts/user-resource.ts";
 
-/** What anybody may know of an account. */
+/** The public fields of an account. */
 export const publicUserSchema = z
   .object({
     ...userResourceSchema.pick({ user_id: true, username: true, first_name: true }).shape,

@@ -1,4 +1,4 @@
-// An account as its owner sees it.
+// Queries of the profile: the owner's view, and the public fields.
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -7,7 +7,7 @@ import type { Profile } from "./views.ts";
 
 const API_IMAGE_WIDTH = 640;
 
-/** The profile of an account, or null when it is gone. */
+/** Returns the profile of an account, or null when it does not exist. */
 export async function getProfile(userId: number): Promise<Profile | null> {
   const user = await db.user.findUnique({
     where: { id: userId },
@@ -37,7 +37,7 @@ export async function getProfile(userId: number): Promise<Profile | null> {
   };
 }
 
-/** What anybody may know of an account, as the API answers it; null when there is none. */
+/** Returns the public API resource of an account, or null when it does not exist. */
 export async function getPublicUser(userId: number): Promise<PublicUser | null> {
   const user = await db.user.findUnique({
     where: { id: userId },
@@ -45,7 +45,7 @@ export async function getPublicUser(userId: number): Promise<PublicUser | null> 
   });
   if (!user) return null;
   const { username, firstName, image } = user;
-  // The address of an initials image has the whole name in it, and the last one is not for everybody.
+  // The URL of an initials image contains the name, and the last name is not public.
   const initials = avatarUrl(firstName || username);
   return {
     user_id: userId,
@@ -55,7 +55,7 @@ export async function getPublicUser(userId: number): Promise<PublicUser | null> 
   };
 }
 
-/** Whether an account is that of a breeder; null when there is none. */
+/** Whether an account is a breeder's; null when it does not exist. */
 export async function isBreederAccount(userId: number): Promise<boolean | null> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { isBreeder: true } });
   return user?.isBreeder ?? null;

@@ -1,10 +1,10 @@
-// Saves the postal address of an account. The form does not name the third and fourth line, and so leaves them alone.
+// Saves the postal address of an account. The form has no third and fourth line, so it leaves these unchanged.
 import { db } from "#app/platform/db.server.ts";
 import type { AddressForm } from "./schema.ts";
 
 export type AddressChange = AddressForm & { third_line?: string | null; fourth_line?: string | null };
 
-/** Stores an address; lines that are not named keep what they hold. Null takes the address away. */
+/** Stores a postal address; missing lines stay unchanged. Null removes the address. */
 export async function saveAddress(userId: number, address: AddressChange | null): Promise<void> {
   if (address === null) {
     await db.address.deleteMany({ where: { userId } });

@@ -1,4 +1,4 @@
-// Saves the Personal form: name and username. Of two people who want one username, the database gives it to one.
+// Saves the Personal form: name and username. The unique constraint decides between concurrent requests for a username.
 import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -10,7 +10,7 @@ export interface PersonalDetails {
   lastName?: string;
 }
 
-/** Saves what is given of an account's own details. A username is judged only when it is another one than before. */
+/** Saves the given fields of an account. A username is validated only when it changes. */
 export async function savePersonal(
   userId: number,
   { username, firstName, lastName }: PersonalDetails,

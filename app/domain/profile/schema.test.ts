@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { addressSchema, contactDetailsSchema, fullAddressSchema, personalSchema } from "./schema.ts";
 
-/** The first sentence about each field that is wrong. */
+/** Returns the first error message of each invalid field. */
 function complaints(schema: z.ZodType, form: unknown): Record<string, string> {
   const parsed = schema.safeParse(form);
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -13,7 +13,7 @@ describe("the Personal form", () => {
   const schema = personalSchema({ username: "bo", firstName: "J", lastName: "" });
   const good = { username: "robin.ash", first_name: "Robin", last_name: "Ashdown" };
 
-  it("takes names, trimmed and on one line", () => {
+  it("accepts names, trimmed and on one line", () => {
     expect(schema.parse({ username: " robin.ash ", first_name: " Robin\n", last_name: "Ash\u2028down" })).toEqual({
       username: "robin.ash",
       first_name: "Robin",
@@ -21,7 +21,7 @@ describe("the Personal form", () => {
     });
   });
 
-  it("[PRO-14, OPN-55, CON-10] needs 4 characters of a username", () => {
+  it("[PRO-14, OPN-55, CON-10] requires 4 characters of a username", () => {
     const sentence = { username: "Username must be at least 4 characters" };
     for (const username of ["", "abc", " abc ", undefined]) {
       expect(complaints(schema, { ...good, username })).toEqual(sentence);
@@ -29,12 +29,12 @@ describe("the Personal form", () => {
     expect(complaints(schema, { ...good, username: "abcd" })).toEqual({});
   });
 
-  it("[TEN-06, CON-10] leaves a shorter username alone that was there before", () => {
+  it("[TEN-06, CON-10] accepts a shorter username that is unchanged", () => {
     expect(complaints(schema, { ...good, username: "bo" })).toEqual({});
     expect(complaints(schema, { ...good, username: "Bo" })).not.toEqual({});
   });
 
-  it("has a username of plain characters, with an end", () => {
+  it("limits the characters and the length of a username", () => {
     const sentence = { username: "Only letters, numbers, periods, and underscores are allowed." };
     for (const username of ["robin ash", "robin-ash", "røbin", "a/../b", "<b>rob</b>"]) {
       expect(complaints(schema, { ...good, username })).toEqual(sentence);
@@ -44,7 +44,7 @@ describe("the Personal form", () => {
     });
   });
 
-  it("[PRO-15, OPN-55, CON-10] needs 2 characters of each name", () => {
+  it("[PRO-15, OPN-55, CON-10] requires 2 characters of each name", () => {
     expect(complaints(schema, { ...good, first_name: " R ", last_name: "A" })).toEqual({
       first_name: "First name must be at least 2 characters",
       last_name: "Last name must be at least 2 characters",
@@ -55,7 +55,7 @@ describe("the Personal form", () => {
     });
   });
 
-  it("[PRO-15, OPN-46] leaves a shorter name alone that was there before, such as that of a person with one name", () => {
+  it("[PRO-15, OPN-46] accepts a shorter name that is unchanged, such as an empty last name", () => {
     expect(complaints(schema, { ...good, first_name: "J", last_name: " " })).toEqual({});
     expect(
       complaints(personalSchema({ username: "bo", firstName: "Jo", lastName: "Ash" }), { ...good, last_name: "" }),
@@ -64,7 +64,7 @@ describe("the Personal form", () => {
     });
   });
 
-  it("[OPN-23] has an end to the names", () => {
+  it("[OPN-23] limits the length of names", () => {
     const long = "n".repeat(101);
     expect(complaints(schema, { ...good, first_name: long, last_name: long })).toEqual({
       first_name: "First name must be at most 100 characters",
@@ -84,12 +84,12 @@ describe("the Contact form", () => {
     },
   );
 
-  it("[PRO-20] does not judge the address that was there before", () => {
+  it("[PRO-20] does not validate an unchanged email address", () => {
     const old = contactDetailsSchema({ email: "old@localhost", telNo: null, mobNo: null });
     expect(complaints(old, { ...good, email: "Old@localhost" })).toEqual({});
   });
 
-  it("[PRO-16] has optional telephones", () => {
+  it("[PRO-16] has optional phone numbers", () => {
     expect(schema.parse(good)).toEqual({ email: "robin@example.test", tel_no: null, mob_no: null });
     expect(schema.partial().parse({})).toEqual({});
   });
@@ -99,7 +99,7 @@ describe("the Contact form", () => {
     ["07700 900 123", "+447700900123"],
     ["0044 7700 900123", "+447700900123"],
     ["  +33 6 12 34 56 78 call after six", "+33612345678"],
-  ])("[VER-26, VER-27] makes of %j the number %j", (typed, plain) => {
+  ])("[VER-26, VER-27] stores %j as %j", (typed, plain) => {
     expect(schema.parse({ ...good, mob_no: typed, tel_no: typed })).toMatchObject({ mob_no: plain, tel_no: plain });
   });
 
@@ -110,7 +110,7 @@ describe("the Contact form", () => {
     },
   );
 
-  it("leaves a number as it is that was there before", () => {
+  it("does not change or validate an unchanged number", () => {
     expect(schema.parse({ ...good, mob_no: "0113496" })).toMatchObject({ mob_no: "(0113) 496" });
   });
 });
@@ -118,7 +118,7 @@ describe("the Contact form", () => {
 describe("the Address form", () => {
   const good = { house_name_or_no: "12", first_line: "Mill Lane", post_code: "LS1 4DY", town: "Leeds", country: "UK" };
 
-  it("[PRO-21, TEN-07, OPN-55] needs five of its lines", () => {
+  it("[PRO-21, TEN-07, OPN-55] requires five fields", () => {
     const sentences = {
       house_name_or_no: "House name or number is required",
       first_line: "First line is required",
@@ -132,7 +132,7 @@ describe("the Address form", () => {
     );
   });
 
-  it("[PRO-22] does without the other four", () => {
+  it("[PRO-22] has four optional fields", () => {
     expect(addressSchema.parse({ ...good, flat_apt_no: "", city: " " })).toEqual({
       ...good,
       flat_apt_no: null,
@@ -142,7 +142,7 @@ describe("the Address form", () => {
     });
   });
 
-  it("[TEN-08, PRO-16] has the third and fourth line in the API alone", () => {
+  it("[TEN-08, PRO-16] has a third and fourth line only in the API", () => {
     expect(addressSchema.parse({ ...good, third_line: "x" })).not.toHaveProperty("third_line");
     expect(fullAddressSchema.parse({ ...good, third_line: "x", fourth_line: null })).toMatchObject({
       third_line: "x",
@@ -150,7 +150,7 @@ describe("the Address form", () => {
     });
   });
 
-  it("[OPN-23] has an end to every line", () => {
+  it("[OPN-23] limits the length of every line", () => {
     const long = "x".repeat(256);
     const all = Object.fromEntries(Object.keys(fullAddressSchema.shape).map((name) => [name, long]));
     const found = complaints(fullAddressSchema, all);

@@ -1,34 +1,34 @@
-// The three forms of /profile/edit, and the same three parts of PATCH /api/users/me: their rules and sentences.
+// Schemas of the three forms of /profile/edit, which are also the three parts of PATCH /api/users/me.
 import { z } from "zod";
 import { EMAIL_MAX } from "#app/domain/accounts/schema.ts";
 import { isPlainUsername, USERNAME_CHARACTERS, USERNAME_MAX } from "#app/domain/accounts/usernames.ts";
 import { isPhone, plainPhone } from "#app/domain/verification/phone-number.ts";
 
-/** Fewest characters of a username that is chosen here; registration takes shorter ones, and those may stay. */
+/** Minimum length of a username that is changed here; shorter ones from registration stay valid. */
 const USERNAME_MIN = 4;
 const NAME_MAX = 100;
 const LINE_MAX = 255;
 const POSTCODE_MAX = 16;
 
-/** What an account has now: what was not changed is not judged again. */
+/** The stored contact details: unchanged values are not validated again. */
 export interface StoredContact {
   email: string;
   telNo: string | null;
   mobNo: string | null;
 }
 
-/** What an account is called now. */
+/** The stored names of an account. */
 export interface StoredNames {
   username: string;
   firstName: string;
-  /** Empty for people with one name. */
+  /** Empty for users with a single name. */
   lastName: string;
 }
 
 const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 const line = z.string().transform(onOneLine);
 
-// A name that was there before is not judged again: Google also vouches for people with one name.
+// An unchanged name is not validated again, because accounts from Google may have a single name.
 function name(label: string, current: string) {
   const short = `${label} must be at least 2 characters`;
   const isKept = (text: string) => text === current;
@@ -42,7 +42,7 @@ function name(label: string, current: string) {
           .refine((text) => isKept(text) || text.length >= 2, short)
           .max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters`),
       )
-      // For the description of the API, which sees only what comes in; so below.
+      // For OpenAPI, which describes the input only; also below.
       .meta({ minLength: 2, maxLength: NAME_MAX })
   );
 }
@@ -62,7 +62,7 @@ function username(current: string) {
     .meta({ description: `From ${USERNAME_MIN} to ${USERNAME_MAX} characters, or the one the account has.` });
 }
 
-/** The Personal form of an account. */
+/** The Personal form. */
 export function personalSchema(current: StoredNames) {
   return z.object({
     username: username(current.username),
@@ -86,7 +86,7 @@ function email(current: string) {
     .meta({ format: "email", maxLength: EMAIL_MAX });
 }
 
-// Empty means that there is none. A number that stood there before stays as it was typed then.
+// Empty means no number. An unchanged number stays as stored.
 function phone(current: string | null) {
   return z
     .string({ error: PHONE_MESSAGE })
@@ -104,7 +104,7 @@ function phone(current: string | null) {
     });
 }
 
-/** The Contact form: an email address, which every account has, and two telephone numbers, which it need not have. */
+/** The Contact form: a required email address and two optional phone numbers. */
 export function contactDetailsSchema(stored: StoredContact) {
   return z.object({ email: email(stored.email), tel_no: phone(stored.telNo), mob_no: phone(stored.mobNo) });
 }
@@ -127,7 +127,7 @@ function spare(label: string) {
     .meta({ maxLength: LINE_MAX });
 }
 
-/** The Address form. It names neither the third nor the fourth line, which only the API knows. */
+/** The Address form. It has no third and fourth line, which exist only in the API. */
 export const addressSchema = z.object({
   house_name_or_no: needed("House name or number"),
   flat_apt_no: spare("Flat or apartment"),
@@ -142,7 +142,7 @@ export const addressSchema = z.object({
 
 export type AddressForm = z.output<typeof addressSchema>;
 
-/** An address as the API takes it, whole. */
+/** The complete postal address in the API. */
 export const fullAddressSchema = addressSchema.extend({
   third_line: spare("Third line"),
   fourth_line: spare("Fourth line"),

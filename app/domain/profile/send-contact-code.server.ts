@@ -1,5 +1,4 @@
-// Sends the code that a contact detail of the profile waits for: of a change that is under way, else of the detail as
-// it is.
+// Sends the code for a contact detail of the profile: of the pending change, else of the stored detail.
 import {
   type Owner,
   sendEmailCode,
@@ -16,7 +15,7 @@ export type ContactCodeFailure = { kind: ContactKind } & (
 
 export type ContactCodeResult = { ok: true; value: { target: string; isChange: boolean } } | ContactCodeFailure;
 
-/** Sends a code, the first or another. */
+/** Sends a first or another code. */
 export async function sendContactCode(owner: Owner, kind: ContactKind): Promise<ContactCodeResult> {
   const { target, isChange, isVerified } = await getAwaited(owner.userId, kind);
   if (isVerified) return { ok: false, kind, code: "already-verified" };

@@ -1,4 +1,4 @@
-// The image of an account.
+// Sets and deletes the profile image of an account.
 import { keepImage, releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import { type ReceivedImage, receiveUpload, type StoredImage } from "#app/domain/images/stored-image.server.ts";
 import type { UploadFault } from "#app/domain/images/upload-faults.ts";
@@ -9,15 +9,15 @@ import { log } from "#app/platform/log.server.ts";
 
 type Client = Prisma.TransactionClient;
 export interface ImageUploadResult {
-  /** A finished file that nobody else changes; it stays where it is. */
+  /** The complete uploaded file; it is neither changed nor moved. */
   path: string;
   maxBytes: number;
 }
 
-/** `not-stored`: a fault of ours while the files were made; `not-saved`: afterwards. */
+/** `not-stored`: an internal error while the renditions were made; `not-saved`: an internal error afterwards. */
 export type SetImageFailure = UploadFault | "not-stored" | "not-saved";
 
-/** Makes an upload the image of an account; the one before is removed. */
+/** Makes an upload the profile image of an account and removes the earlier one. */
 export async function setProfileImage(
   userId: number,
   { path, maxBytes }: ImageUploadResult,
@@ -25,14 +25,14 @@ export async function setProfileImage(
   for (let tries = 0; tries < 3; tries += 1) {
     const stored = await receiveUpload({ path, maxBytes, folder: "profiles" });
     if (!stored.ok) return stored;
-    // Null when its files have been removed in between, as nobody else showed them: then they are made once more.
+    // Null when its files were removed meanwhile, as no other row used them: then they are made again.
     const shown = await show(userId, stored.value).catch(notSaved);
     if (shown) return { ok: true, value: shown };
   }
   return { ok: false, code: "not-saved" };
 }
 
-/** Takes the image of an account away, with its files; false when it has none. */
+/** Deletes the profile image with its files; returns false when there is none. */
 export async function deleteProfileImage(userId: number): Promise<boolean> {
   const key = await db.$transaction(async (client) => {
     const before = await imageOf(client, userId);
@@ -48,7 +48,7 @@ export async function deleteProfileImage(userId: number): Promise<boolean> {
 async function show(userId: number, image: ReceivedImage): Promise<StoredImage | null> {
   const done = await db.$transaction(async (client) => {
     const replaced = await imageOf(client, userId);
-    // The same file once more, as after a lost response.
+    // The same file was uploaded again, as after a lost response.
     if (replaced?.hash === image.hash) return { shown: replaced, unshown: image.key };
     const id = await keepImage(client, image);
     if (id === null) return null;
@@ -66,7 +66,7 @@ function notSaved(error: unknown): null {
 }
 
 async function imageOf(client: Client, userId: number): Promise<(StoredImage & { hash: string | null }) | null> {
-  // The row is locked: of two changes at once the second sees the image that the first has put there.
+  // Row lock: of two concurrent changes, the second sees the image that the first has set.
   await client.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
   const user = await client.user.findUnique({ where: { id: userId }, select: { image: true } });
   return user?.image ?? null;

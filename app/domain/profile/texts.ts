@@ -1,4 +1,4 @@
-// The sentences of the profile, for pages and API alike.
+// User-facing texts of the profile, for pages and API.
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 
@@ -18,7 +18,7 @@ export const CODE_OVER = "That code is no longer needed, or too much time has pa
 export const OWN_EMAIL_SENT = "Verification email sent";
 export const OWN_EMAIL_NOT_SENT = CODE_TEXTS.notSent;
 
-/** A code is on its way. */
+/** A code was sent. */
 export const CODE_SENT: Record<ContactKind, string> = {
   email: CODE_TEXTS.sentToEmail,
   phone: CODE_TEXTS.sentToPhone,
@@ -27,13 +27,13 @@ export const CODE_SENT: Record<ContactKind, string> = {
 /** A code that could not be sent. */
 export const CODE_NOT_SENT: Record<ContactKind, string> = { email: EMAIL_FAILED, phone: PROFILE_FAILED };
 
-/** A contact detail of the account, as it was, has been proved. */
+/** An unchanged contact detail of the account was verified. */
 export const VERIFIED: Record<ContactKind, string> = {
   email: CODE_TEXTS.emailVerified,
   phone: CODE_TEXTS.phoneVerified,
 };
 
-/** A new contact detail has been proved and saved. */
+/** A new contact detail was verified and saved. */
 export const CHANGED: Record<ContactKind, string> = {
   email: "Email updated successfully",
   phone: VERIFIED.phone,

@@ -1,4 +1,4 @@
-// What the pages of a profile show.
+// View models of the profile pages.
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
 import type { Image } from "#app/domain/images/image.ts";
 
@@ -29,14 +29,14 @@ export interface Profile {
   isBreeder: boolean;
   address: ProfileAddress | null;
   image: Image | null;
-  /** The initials image, where there is no image. */
+  /** The URL of the initials image, for an account without an image. */
   avatarUrl: string;
 }
 
-/** An address as it is written on an envelope, without its gaps. */
+/** Returns the lines of a postal address as on an envelope, without empty lines. */
 export function addressLines(address: ProfileAddress): string[] {
   const { houseNameOrNo, flatAptNo, firstLine, secondLine, thirdLine, fourthLine } = address;
-  // A number stands before its street, a name on a line of its own.
+  // A house number precedes the street; a house name has its own line.
   const house = /^\d/.test(houseNameOrNo) ? [`${houseNameOrNo} ${firstLine}`] : [houseNameOrNo, firstLine];
   const { town, city, region, postCode, country } = address;
   const lines = [flatAptNo, ...house, secondLine, thirdLine, fourthLine, town, city, region, postCode, country];

@@ -1,4 +1,4 @@
-// Takes the proof of identity of a signed-in user: the password, or an emailed code for accounts without one.
+// Re-authentication of a signed-in user: by password, or by an emailed code for accounts without one.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Method, Outcome, Reason } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
@@ -17,7 +17,7 @@ export type PasswordProof =
   | { ok: false; code: "wrong-password" }
   | { ok: false; code: "too-many-tries"; retryAfterSeconds: number };
 
-/** Takes the password of the account. Guessing slows down as it does at sign-in, counted by session. */
+/** Checks the password of the account. Wrong guesses are delayed as at sign-in, counted per session. */
 export async function proveWithPassword(requester: Requester, password: string): Promise<PasswordProof> {
   const { userId, sessionId } = requester;
   const subject = sessionId ?? `user-${userId}`;
@@ -33,7 +33,7 @@ export async function proveWithPassword(requester: Requester, password: string):
   return { ok: true, value: null };
 }
 
-/** Sends the code that stands for a password to the email address of an account without one. */
+/** Emails a code in place of the password to an account without one. */
 export async function sendProofCode(
   requester: Requester,
 ): Promise<SentCode | CodeNotSent | { ok: false; code: "has-password" }> {
@@ -50,7 +50,7 @@ export async function sendProofCode(
   });
 }
 
-/** Takes the code that `sendProofCode` has sent. */
+/** Checks the code that `sendProofCode` has sent. */
 export async function proveWithCode(requester: Requester, code: string): Promise<Result<null, CodeRefusal>> {
   const { email } = await db.user.findUniqueOrThrow({ where: { id: requester.userId }, select: { email: true } });
   const proved = await redeemCode(subjectOf(requester, email), code, async (client) => {
@@ -69,7 +69,7 @@ async function confirm(client: Prisma.TransactionClient, requester: Requester, m
   const { sessionId, userId } = requester;
   if (sessionId !== null) {
     const where = { id: sessionId, userId, endedAt: null };
-    // The token is renewed as well, so that one seen before the proof is worth nothing after it (ASVS 7.2.4).
+    // The session token is rotated as well, so that one stolen before is useless afterwards (ASVS 7.2.4).
     await client.session.updateMany({ where, data: { authenticatedAt: clock.now(), rotationDue: true } });
   }
   await record(requester, method, "success", undefined, client);

@@ -1,4 +1,4 @@
-// Changes of credentials need a proof of identity within ten minutes: which sessions have one, and how one is given.
+// Recent authentication: changes of credentials need a proof of identity within the last ten minutes.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
@@ -48,7 +48,7 @@ describe("recent authentication", () => {
     expect(await isRecentlyAuthenticated(null)).toBe(false);
   });
 
-  it("follows from a sign-in with the password, and from a link only where there is no password", async () => {
+  it("follows from a sign-in with password, and from a sign-in link only for accounts without password", async () => {
     const newest = async (userId: number) =>
       (await db.session.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: "desc" } })).id;
     const withPassword = await createUser({ passwordHash });
@@ -84,7 +84,7 @@ describe("a session without recent authentication", () => {
     thief = await signedIn({ passwordHash }, 11);
   });
 
-  it("changes neither email address nor phone, and has no code sent", async () => {
+  it("changes neither email address nor phone, and sends no code", async () => {
     const before = await stored(thief);
     for (const change of [{ email: "thief@example.test" }, { mobNo: "+447700900999" }, { mobNo: null }]) {
       expect(await changeContact(thief, { ...details(thief), ...change })).toEqual(REAUTHENTICATION_NEEDED);
@@ -102,7 +102,7 @@ describe("a session without recent authentication", () => {
     expect((await db.session.findUniqueOrThrow({ where: { id: session.id } })).endedAt).toBeNull();
   });
 
-  it("still saves what is no credential", async () => {
+  it("still saves fields that are no credentials", async () => {
     const telNo = "+441134960000";
     expect(await changeContact(thief, { ...details(thief), telNo })).toEqual({ ok: true, value: { next: null } });
     expect((await stored(thief)).telNo).toBe(telNo);
@@ -110,7 +110,7 @@ describe("a session without recent authentication", () => {
 });
 
 describe("the proof", () => {
-  it("is the password, which counts for this session alone, and every try is in the log", async () => {
+  it("is the password, counts for this session only, and every attempt is logged", async () => {
     const owner = await signedIn({ passwordHash }, null);
     const { session: other } = await createSession(owner.userId, { authenticatedAt: null });
     expect(await proveWithPassword(owner, "a wild guess")).toEqual({ ok: false, code: "wrong-password" });
@@ -125,7 +125,7 @@ describe("the proof", () => {
     ]);
   });
 
-  it("renews the token of the session, so that one seen before is worth nothing after it", async () => {
+  it("rotates the session token, so that an earlier token is invalid afterwards", async () => {
     const owner = await signedIn({ passwordHash }, null);
     const isDue = async () => (await db.session.findUniqueOrThrow({ where: { id: owner.sessionId! } })).rotationDue;
     expect(await isDue()).toBe(false);
@@ -133,7 +133,7 @@ describe("the proof", () => {
     expect(await isDue()).toBe(true);
   });
 
-  it("[OPN-40] cannot be guessed faster than a sign-in", async () => {
+  it("[OPN-40] delays wrong guesses as a sign-in does", async () => {
     const thief = await signedIn({ passwordHash }, null);
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await proveWithPassword(thief, `guess ${tries}`)).toMatchObject({ code: "wrong-password" });
@@ -142,7 +142,7 @@ describe("the proof", () => {
     expect(await isRecent(thief)).toBe(false);
   });
 
-  it("is an emailed code for accounts without a password, and for no others", async () => {
+  it("is an emailed code only for accounts without a password", async () => {
     const owner = await signedIn({ passwordHash: null }, null);
     const { userId, email } = owner;
     expect(await proveWithPassword(owner, PASSWORD)).toMatchObject({ code: "wrong-password" });

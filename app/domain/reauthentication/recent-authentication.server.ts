@@ -1,4 +1,4 @@
-// Whether the user of a session has proved who they are in the last ten minutes, and which proof the account has.
+// Whether a session was authenticated within the last ten minutes, and by which proof the account re-authenticates.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isRecent, type Proof } from "./rules.ts";
@@ -13,7 +13,7 @@ export async function isRecentlyAuthenticated(sessionId: string | null): Promise
   return isRecent(session?.authenticatedAt ?? null, clock.now());
 }
 
-/** The proof that an account has. */
+/** Returns the proof by which an account re-authenticates. */
 export async function proofOf(userId: number): Promise<Proof> {
   const account = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   return account && account.passwordHash === null ? "email_code" : "password";

@@ -1,17 +1,17 @@
 // Re-authentication: changes of credentials need a proof of identity within the last ten minutes.
 
-/** How long a proof counts, in seconds. */
+/** How long a proof of identity is valid, in seconds. */
 const RECENT_SECONDS = 600;
 
 /** The password of the account, or for accounts without one a code sent to its email address. */
 export type Proof = "password" | "email_code";
 
-/** Whether a proof of that moment still counts. */
+/** Whether a proof of identity given at a time is still valid. */
 export function isRecent(authenticatedAt: Date | null, now: Date): boolean {
   return authenticatedAt !== null && now.getTime() - authenticatedAt.getTime() < RECENT_SECONDS * 1000;
 }
 
-/** What the page that asks for a proof shows. */
+/** The props of the page that asks for re-authentication. */
 export interface ReauthenticationQuestion {
   proof: Proof;
   /** The email address of the account. */
@@ -19,13 +19,13 @@ export interface ReauthenticationQuestion {
   /** A code has been sent to it. */
   isSent: boolean;
   error: string | null;
-  /** Where the form goes: the page that the change was sent to. */
+  /** The action of the form: the URL to which the change was submitted. */
   action: string;
-  /** The fields of the change, sent again with the proof. */
+  /** The fields of the change, submitted again with the proof. */
   fields: [name: string, value: string][];
 }
 
-/** The names of the form fields that bring a proof. */
+/** The names of the form fields with the proof. */
 export const PROOF_FIELDS = {
   password: "reauthentication_password",
   code: "reauthentication_code",
@@ -47,7 +47,7 @@ export const REAUTHENTICATION_TEXTS = {
     "Confirm that it is you: request a code with POST /api/auth/reauthenticate/request-code, send it to POST /api/auth/reauthenticate, and repeat this request.",
 } as const;
 
-/** Said after too many wrong passwords. */
+/** Error message after too many wrong passwords. */
 export function waitText(seconds: number): string {
   if (seconds >= 120) return `Too many tries. Please wait ${Math.ceil(seconds / 60)} minutes.`;
   return `Too many tries. Please wait ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;

@@ -1,4 +1,4 @@
-// The proof of identity as the API takes it.
+// Schema of the re-authentication endpoint.
 import { z } from "zod";
 import { PASSWORD_MAX } from "#app/domain/accounts/schema.ts";
 import { codeSchema } from "#app/domain/verification/schema.ts";
@@ -9,7 +9,7 @@ const password = z
   .min(1, REAUTHENTICATION_TEXTS.passwordMissing)
   .max(PASSWORD_MAX, REAUTHENTICATION_TEXTS.passwordWrong);
 
-/** One of the two: the password, or the code that was sent to an account without one. */
+/** Either the password, or the code that was sent to an account without one. */
 export const reauthenticateSchema = z
   .object({ password: password.optional(), code: codeSchema.optional() })
   .refine((proof) => proof.password !== undefined || proof.code !== undefined, {

@@ -1,21 +1,21 @@
-// Judges what a step of the wizard was sent with, beyond its schema.
+// Validates a submitted step of the registration wizard beyond its schema.
 import type { Draft } from "./draft.ts";
 import { findProof, pollTokenOf } from "./email-proof.server.ts";
 import { findTaken, passwordErrors } from "./registration-checks.server.ts";
 import { REGISTRATION_TEXTS } from "./rules.ts";
 import { emailSchema, usernameSchema } from "./schema.ts";
 
-/** Sentences by field; "" is the form as a whole. */
+/** Error messages by field; "" is the whole form. */
 export type StepErrors = Record<string, string[]>;
 
-/** The proof of the address in a draft, verified or on its way; null for another address, or none. */
+/** Returns the verified or pending proof of the email address in a draft; null when there is none for it. */
 export async function draftProof({ pollId, typed }: Pick<Draft, "pollId" | "typed">) {
   const proof = pollId === null ? null : await findProof({ pollId });
   if (!pollId || !proof || proof.email.toLowerCase() !== typed.email?.trim().toLowerCase()) return null;
   return { ...proof, pollToken: pollTokenOf(pollId) };
 }
 
-/** What is wrong with step 2; `schemaErrors` are those of its schema. Empty when nothing is. */
+/** Returns the errors of step 2, including `schemaErrors`; empty when it is valid. */
 export async function checkDetails(
   draft: Pick<Draft, "pollId" | "typed">,
   password: string,
@@ -34,7 +34,7 @@ export async function checkDetails(
   return errors;
 }
 
-/** Sentences as a form takes them. */
+/** Converts error messages to the lists that forms expect. */
 export function asLists(errors: Record<string, string>): StepErrors {
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]));
 }

@@ -1,4 +1,4 @@
-// What the wizard keeps of a visitor between its steps: everything typed, right or wrong, and never a password.
+// The draft of the registration wizard: the fields typed so far, valid or not, without the password.
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";
 
 const DETAIL_FIELDS = ["username", "first_name", "last_name", "email"] as const;
@@ -17,11 +17,11 @@ export type Typed = Partial<Record<DetailField | BreederField, string>>;
 
 export interface DraftData {
   type: AccountType;
-  /** As typed. */
+  /** The fields as typed. */
   typed: Typed;
-  /** The row of the email verification that is under way or done. */
+  /** The row of the pending or completed email verification. */
   pollId: string | null;
-  /** The address that was verified when step 2 was passed; the proof itself may lapse. */
+  /** The email address that was verified when step 2 was passed; the proof itself may expire. */
   passedWith: string | null;
 }
 
@@ -29,11 +29,11 @@ export interface Draft extends DraftData {
   id: string;
 }
 
-/** Longer texts are kept up to here; the schema refuses them anyway. */
+/** Longer texts are cut off here; the schema refuses them anyway. */
 const KEPT_CHARACTERS = 6_000;
 const FIELDS = [...DETAIL_FIELDS, ...BREEDER_FIELDS];
 
-/** The fields of a draft among what was sent; `read` answers null for what was not. */
+/** Returns the fields of a draft in a request; `read` returns null for a missing field. */
 export function typedFields(read: (name: string) => unknown): Typed {
   const typed: Typed = {};
   for (const field of FIELDS) {
@@ -43,7 +43,7 @@ export function typedFields(read: (name: string) => unknown): Typed {
   return typed;
 }
 
-/** What a stored draft says, or null for what is none. */
+/** Parses a stored draft; null when it is invalid. */
 export function readDraftData(stored: unknown): DraftData | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { type, typed, pollId, passedWith } = stored as Record<string, unknown>;
@@ -58,7 +58,7 @@ export function readDraftData(stored: unknown): DraftData | null {
   };
 }
 
-/** Whether step 2 was passed with the address that stands in it now. */
+/** Whether step 2 was passed with the email address that the draft has now. */
 export function hasPassedDetails({ passedWith, typed }: Pick<DraftData, "passedWith" | "typed">): boolean {
   return passedWith !== null && passedWith === typed.email;
 }

@@ -1,6 +1,6 @@
-// Before there is an account, an email address is proved by a link sent to it. Two secrets stand for one proof: the link
-// confirms, and the poll token, which only the browser that asked has, tells whether that was done and is used up by the
-// account it becomes. The poll token follows from the id of its row, so a draft can keep the id and no secret.
+// Verification of an email address before registration, by an emailed link. A proof has two secrets: the link confirms
+// it, and the poll token, which only the requesting browser has, reads its state and is used up by the new account. The
+// poll token is derived from the id of its row, so a draft stores only the id.
 import { createHmac, randomUUID } from "node:crypto";
 import { composeEmail } from "#app/domain/email.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -18,7 +18,7 @@ import { isEmailFree } from "./check-availability.server.ts";
 
 const PROOF_JOB = "mail-registration-link";
 
-/** `pollToken` asks; `pollId` is its row. */
+/** `pollToken` reads the state of the proof; `pollId` is its row. */
 export interface Proof {
   pollId: string;
   pollToken: string;
@@ -33,14 +33,14 @@ type Client = Prisma.TransactionClient;
 
 const poll = { purpose: "poll_email", usedAt: null } as const;
 
-/** The poll token of a row. */
+/** Returns the poll token of a row. */
 export function pollTokenOf(pollId: string): string {
   return createHmac("sha256", env.SESSION_SECRET).update(`poll\0${pollId}`).digest("base64url");
 }
 
 /**
- * Sends a link to an address that no account has. Asked again for the same address, with the row of the first time, the
- * first poll token goes on working. The caller limits how often this may be done.
+ * Emails a link to an email address without an account. With the row of an earlier request for the same email address
+ * (`known`), its poll token stays valid. The caller limits the rate of requests.
  */
 export async function requestProof(email: string, known: string | null = null): Promise<Result<Proof, "email-taken">> {
   if (!(await isEmailFree(email))) return { ok: false, code: "email-taken", field: "email" };
@@ -66,7 +66,7 @@ export async function requestProof(email: string, known: string | null = null): 
   return { ok: true, value: { pollId, pollToken: pollTokenOf(pollId) } };
 }
 
-/** What is known of a proof: null when it is none, used or over. */
+/** Returns the state of a proof; null when it is unknown, used or expired. */
 export async function findProof(by: { pollId: string } | { pollToken: string }): Promise<ProofState | null> {
   const key = "pollId" in by ? { id: by.pollId } : { tokenHash: hashLinkToken(by.pollToken) };
   if ("tokenHash" in key && key.tokenHash === null) return null;
@@ -77,7 +77,7 @@ export async function findProof(by: { pollId: string } | { pollToken: string }):
   return row && { email: row.target ?? "", verified: isVerified(row.data) };
 }
 
-/** The row behind a poll token, or null. */
+/** Returns the row of a poll token, or null. */
 export async function pollIdOf(pollToken: string | undefined): Promise<string | null> {
   const tokenHash = pollToken === undefined ? null : hashLinkToken(pollToken);
   if (!tokenHash) return null;
@@ -85,7 +85,7 @@ export async function pollIdOf(pollToken: string | undefined): Promise<string | 
   return row?.id ?? null;
 }
 
-/** Uses a proof up for an account; false when it proves nothing about this address. */
+/** Uses a proof up for an account; returns false when it does not verify this email address. */
 export async function useProof(client: Client, pollId: string | null, email: string): Promise<boolean> {
   if (pollId === null) return false;
   const now = clock.now();
@@ -95,7 +95,7 @@ export async function useProof(client: Client, pollId: string | null, email: str
   return (await client.oneTimeToken.updateMany({ where, data: { usedAt: now } })).count === 1;
 }
 
-/** What a link of such a letter leads to: null when it is none or over. */
+/** Returns the proof of an emailed link; null when the link is unknown or expired. */
 export async function findProofLink(token: string): Promise<(ProofState & { pollId: string }) | null> {
   const tokenHash = hashLinkToken(token);
   if (!tokenHash) return null;
@@ -107,7 +107,7 @@ export async function findProofLink(token: string): Promise<(ProofState & { poll
   return pollId ? { pollId, email: link.target ?? "", verified: link.usedAt !== null } : null;
 }
 
-/** The address is proved, for another hour from now. */
+/** Marks the email address as verified; the proof is valid for another hour. */
 export async function confirmProof(token: string): Promise<Result<{ email: string }, "invalid-link">> {
   const link = await findProofLink(token);
   if (!link) return { ok: false, code: "invalid-link" };
@@ -121,7 +121,7 @@ export async function confirmProof(token: string): Promise<Result<{ email: strin
   });
 }
 
-/** Makes a link for a proof that is still wanted, and mails it. */
+/** Job: creates the link of a pending proof and emails it. */
 export async function mailProofLink({ pollId }: { pollId: string }): Promise<void> {
   const proof = await findProof({ pollId });
   if (!proof || proof.verified) return;
@@ -131,7 +131,7 @@ export async function mailProofLink({ pollId }: { pollId: string }): Promise<voi
     composeEmail({
       to: proof.email,
       subject: `Confirm your email address for ${SITE_NAME}`,
-      paragraphs: ["Somebody, we hope you, is signing up with this email address. The link works for one hour."],
+      paragraphs: ["This email address was entered to sign up. If it was you, use this link. It works for one hour."],
       action: { label: "Confirm email address", url: `${env.SITE_URL}/confirm-email/${token}` },
       closing: "If it was not you, do nothing, and nothing happens.",
     }),

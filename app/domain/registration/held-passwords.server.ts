@@ -1,5 +1,5 @@
-// Between step 2 and the last one a password is kept nowhere, only its hash, in the memory of this process and for an
-// hour: a restart, another process or a long pause asks for it again.
+// Password hashes between step 2 and the last step of the wizard, in the memory of this process for one hour. After a
+// restart, in another process or later, the wizard asks for the password again.
 import { LRUCache } from "lru-cache";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 
@@ -8,17 +8,17 @@ const MOST = 5_000;
 
 const held = new LRUCache<string, string>({ max: MOST, ttl: HOUR_MS });
 
-/** Holds the hash of a password for a draft. */
+/** Stores the hash of a password for a draft. */
 export async function holdPassword(draftId: string, password: string): Promise<void> {
   held.set(draftId, await hashPassword(password));
 }
 
-/** The hash held for a draft, or null. */
+/** Returns the hash for a draft, or null. */
 export function heldPassword(draftId: string): string | null {
   return held.get(draftId) ?? null;
 }
 
-/** Forgets it. */
+/** Deletes the hash of a draft. */
 export function forgetPassword(draftId: string): void {
   held.delete(draftId);
 }

@@ -12,11 +12,11 @@ const mails = vi.hoisted(() => [] as { to: string; text: string }[]);
 vi.mock("#app/platform/mail.server.ts", () => ({
   sendMail: async (mail: { to: string; text: string }) => void mails.push(mail),
 }));
-let people = 0;
+let counter = 0;
 let email: string;
 
 beforeEach(() => {
-  email = `someone.${(people += 1)}@example.test`;
+  email = `visitor.${(counter += 1)}@example.test`;
 });
 afterEach(() => {
   clock.now = realNow;
@@ -29,7 +29,7 @@ const later = (seconds: number) => {
 };
 const registration = (more: Partial<Registration> = {}): Registration => ({
   type: "user",
-  username: `someone.${people}`,
+  username: `visitor.${counter}`,
   firstName: "Robin",
   lastName: "Ashdown",
   email,
@@ -64,7 +64,7 @@ async function emailToken(pollId: string): Promise<string> {
 }
 
 describe("a proof of an email address", () => {
-  it("[REG-40, OPN-39] is a link in a letter, which works for an hour, once, and secrets that no job or table knows", async () => {
+  it("[REG-40, OPN-39] is an emailed link that works once, for an hour, and is stored in no job or table", async () => {
     const enqueue = vi.spyOn(jobs, "enqueue");
     const { pollId, pollToken } = await request();
     expect(enqueue).toHaveBeenCalledWith("mail-registration-link", { pollId });
@@ -80,7 +80,7 @@ describe("a proof of an email address", () => {
     expect(await findProof({ pollToken })).toEqual({ email, verified: true });
   });
 
-  it("[OPN-39] lapses an hour after it was asked for, and an hour after it was given", async () => {
+  it("[OPN-39] expires an hour after the request, and an hour after confirmation", async () => {
     const one = await request();
     const token = await emailToken(one.pollId);
     later(3_601);
@@ -95,7 +95,7 @@ describe("a proof of an email address", () => {
     expect(await findProof(one)).toBeNull();
   });
 
-  it("[REG-43, REG-44] goes on with a second letter, and starts anew for another address", async () => {
+  it("[REG-43, REG-44] continues with a second email, and starts again for another email address", async () => {
     const { pollId } = await request();
     const first = await emailToken(pollId);
     expect(await requestProof(email, pollId)).toMatchObject({ value: { pollId } });
@@ -105,7 +105,7 @@ describe("a proof of an email address", () => {
     expect(other.ok && other.value.pollId).not.toBe(pollId);
   });
 
-  it("[TEN-22] is used up by the account of that very address", async () => {
+  it("[TEN-22] is used up only by an account with the same email address", async () => {
     const { pollId } = await request();
     await confirmProof(await emailToken(pollId));
     const other = await registerAccount(registration({ email: `other.${email}`, username: "other", pollId }));
@@ -117,15 +117,15 @@ describe("a proof of an email address", () => {
 });
 
 describe("registerAccount", () => {
-  it("[TEN-22] has a code mailed to an address that is not verified, with no secret in the job", async () => {
+  it("[TEN-22] emails a code to an unverified email address, and stores none in the job", async () => {
     const enqueue = vi.spyOn(jobs, "enqueue");
     await registerAccount(registration());
     expect(enqueue).toHaveBeenCalledWith("mail-verification-code", { email }, expect.anything());
   });
 
-  it("makes all of it or nothing", async () => {
+  it("creates account and application, or nothing", async () => {
     await registerAccount(registration({ type: "breeder", application: APPLICATION }));
-    people += 1;
+    counter += 1;
     const second = registration({ type: "breeder", application: APPLICATION, email: `second.${email}` });
     expect(await registerAccount(second)).toEqual({ ok: false, code: "phone-taken" });
     expect(await registerAccount({ ...second, application: null, email: email.toUpperCase() })).toEqual({
@@ -135,7 +135,7 @@ describe("registerAccount", () => {
     expect(await db.user.count({ where: { email: second.email } })).toBe(0);
   });
 
-  it("[OPN-60] ends the draft it came from, which two forms cannot do", async () => {
+  it("[OPN-60] ends its draft, which only one of two forms can do", async () => {
     const { id: draftId } = await createDraft({ type: "user", typed: {}, pollId: null, passedWith: null });
     const both = await Promise.all([
       registerAccount(registration({ draftId })),
@@ -147,7 +147,7 @@ describe("registerAccount", () => {
 });
 
 describe("a draft", () => {
-  it("[REG-04] waits a week, counted anew from each step, and stays gone", async () => {
+  it("[REG-04] expires a week after its last step, and is not created again", async () => {
     const draft = await createDraft({ type: "user", typed: { username: "x" }, pollId: null, passedWith: null });
     later(6 * 86_400);
     await saveDraft({ ...draft, typed: { username: "y" } });

@@ -1,4 +1,4 @@
-// Makes an account, with its application where it is a breeder's: all of it or nothing, once however often it is sent.
+// Registers an account, with the application of a breeder, in one transaction; idempotent by key.
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
 import { type Application, recordApplication } from "#app/domain/applications/record-application.server.ts";
 import { findAddressBan } from "#app/domain/bans/banned-addresses.server.ts";
@@ -22,19 +22,19 @@ export interface Registration {
   lastName: string;
   email: string;
   passwordHash: string;
-  /** Of a breeder; its phone is plain. */
+  /** The application of a breeder; its phone number is plain. */
   application: Application | null;
-  /** What may prove the email address (see email-proof). */
+  /** The proof of the email address, if any (see email-proof). */
   pollId: string | null;
-  /** The visitor's, which a ban may cover; null when unknown. */
+  /** The visitor's IP address, which a ban may cover; null when unknown. */
   address: string | null;
-  /** The one-time key of the form or call it was sent with. */
+  /** The idempotency key of the form or API request. */
   idempotencyKey: unknown;
-  /** Of the wizard: the draft it came from, which ends. */
+  /** The draft of the wizard, which is deleted. */
   draftId?: string;
 }
 
-/** Plain JSON. */
+/** Plain JSON, stored with the idempotency key. */
 export interface Registered {
   userId: number;
   type: AccountType;
@@ -49,7 +49,7 @@ export type RegisterFailure =
   | "draft-missing"
   | "idempotency-key-missing";
 
-/** The ban of an address is told with its end. */
+/** The ban of an IP address is returned with its end. */
 export type RegisterResult =
   | Result<Registered, RegisterFailure>
   | { ok: false; code: "address-banned"; until: Date | null };
@@ -62,7 +62,7 @@ class Refusal extends Error {
   }
 }
 
-/** The texts of `registration` are valid already. An account without a proof gets a code by mail. */
+/** Registers an account. `registration` has been validated. An account without a proof gets a code by email. */
 export async function registerAccount(registration: Registration): Promise<RegisterResult> {
   const { idempotencyKey, draftId, address } = registration;
   const ban = await findAddressBan(address);
@@ -83,7 +83,7 @@ export async function registerAccount(registration: Registration): Promise<Regis
   }
 }
 
-/** What a form key has already done: a form or a call that is sent once more finds its account. */
+/** Returns the account registered with an idempotency key, for a repeated submit. */
 export async function findRegistered(idempotencyKey: string): Promise<Registered | null> {
   const known = await db.idempotencyKey.findUnique({
     where: { key: idempotencyKey },
@@ -109,13 +109,13 @@ async function create(client: Client, registration: Registration): Promise<Regis
   return { userId, type, email, emailVerified };
 }
 
-// Two tabs of one wizard have different keys: the draft, which only one of them can end, decides.
+// Two tabs of one wizard have different idempotency keys, but only one of them can delete the draft.
 async function endDraft(client: Client, draftId: string): Promise<void> {
   const { count } = await client.registrationDraft.deleteMany({ where: { id: draftId } });
   if (count === 0) throw new Refusal("draft-missing");
 }
 
-// Numbers are unique by this lock, since they stand in three tables.
+// Phone numbers are in three tables, so this lock makes them unique instead of a constraint.
 async function claimPhone(client: Client, phone: string): Promise<void> {
   await client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`;
   if (!(await isPhoneFree(phone, 0, client))) throw new Refusal("phone-taken");

@@ -1,11 +1,11 @@
-// POST /api/auth/register and /breeder-register: a whole registration in one call.
+// POST /api/auth/register and /breeder-register: a registration in one request.
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { pollIdOf } from "./email-proof.server.ts";
 import { findRegistered, registerAccount, type Registered } from "./register-account.server.ts";
 import { type FieldErrors, findTaken, lateError, passwordErrors, toApplication } from "./registration-checks.server.ts";
 import type { RegisterCall } from "./schema.ts";
 
-/** `errors` name fields of the call; `taken` says that something is somebody else's. */
+/** `errors` are by field of the request; `taken` means that a value belongs to another account. */
 export type RegisterCallResult =
   | { ok: true; value: Registered }
   | { ok: false; code: "refused"; errors: FieldErrors; taken: boolean }
@@ -14,11 +14,11 @@ export type RegisterCallResult =
 export interface RegisteringClient {
   idempotencyKey: string;
   address: string | null;
-  /** The proof of an email address that this client has asked for; counts where no poll token is sent. */
+  /** The email proof that this client has requested; used when the request has no poll token. */
   pollId: string | null;
 }
 
-/** Registers what a call from an address holds after its schema, once however often it is sent with the same key. */
+/** Registers the account of a validated request; idempotent by key. */
 export async function registerByCall(
   call: RegisterCall,
   { idempotencyKey, address, pollId }: RegisteringClient,
@@ -33,7 +33,7 @@ export async function registerByCall(
   if (Object.keys(weak).length > 0) return refuse(weak, false);
   const taken = await findTaken({ username: call.username, email: call.email, phone: application?.contact_tel });
   if (Object.keys(taken).length > 0) {
-    // Taken perhaps by the same call, whose answer was lost.
+    // Perhaps taken by the same request, whose response was lost.
     const registered = await findRegistered(idempotencyKey);
     return registered ? { ok: true, value: registered } : refuse(taken, true);
   }

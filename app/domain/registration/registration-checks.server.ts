@@ -1,5 +1,5 @@
-// What the schema cannot know about a registration: what is taken, and which passwords are too easy to guess. Shared by
-// the pages, which say it beside the field, and the API.
+// Checks of a registration beyond its schema: values that are taken, and passwords that are too easy to guess. For
+// pages and API.
 import type { Application } from "#app/domain/applications/record-application.server.ts";
 import { passwordComplaint } from "#app/domain/passwords/password-strength.server.ts";
 import { isEmailFree, isPhoneFree, isUsernameFree } from "./check-availability.server.ts";
@@ -7,10 +7,10 @@ import type { RegisterFailure } from "./register-account.server.ts";
 import { REGISTRATION_TEXTS } from "./rules.ts";
 import type { BreederDetails, Details, RegisterCall } from "./schema.ts";
 
-/** Sentences by field. */
+/** Error messages by field. */
 export type FieldErrors = Record<string, string>;
 
-/** What is taken of these, each given only where it is valid. */
+/** Returns an error for each value that is taken; invalid values are left out by the caller. */
 export async function findTaken(wanted: { username?: string; email?: string; phone?: string }): Promise<FieldErrors> {
   const { username, email, phone } = wanted;
   const [usernameFree, emailFree, phoneFree] = await Promise.all([
@@ -25,7 +25,7 @@ export async function findTaken(wanted: { username?: string; email?: string; pho
   };
 }
 
-/** The complaint about a password that is long enough, if any; of its owner what has been typed so far. */
+/** Returns the error about a password of sufficient length, if any; `owner` has the fields typed so far. */
 export async function passwordErrors(
   password: string,
   { username, email, first_name, last_name }: Partial<Details>,
@@ -35,14 +35,14 @@ export async function passwordErrors(
   return complaint === null ? {} : { password: complaint };
 }
 
-/** The field and sentence of a registration that came too late; null where nobody can say why. */
+/** Returns field and message for a value taken by a concurrent registration; null when the field is unknown. */
 export function lateError(code: RegisterFailure): FieldErrors | null {
   if (code === "username-taken") return { username: REGISTRATION_TEXTS.usernameTaken };
   if (code === "email-taken") return { email: REGISTRATION_TEXTS.emailTaken };
   return code === "phone-taken" ? { contact_tel: REGISTRATION_TEXTS.phoneTaken } : null;
 }
 
-/** An application of what a breeder typed; names are those of the account unless the call has others. */
+/** Returns the application of a breeder; the names are those of the account unless the request has others. */
 export function toApplication(
   details: Pick<Details, "first_name" | "last_name">,
   breeder: BreederDetails & Partial<NonNullable<RegisterCall["breeder_application"]>>,

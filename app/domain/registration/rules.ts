@@ -1,4 +1,4 @@
-// What the registration wizard and the API know about names, steps and sentences, without asking anybody.
+// Rules and texts of registration: usernames, wizard steps and messages.
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
 
 export const USERNAME_MIN = 2;
@@ -33,7 +33,7 @@ export const REGISTRATION_TEXTS = {
   failed: "Registration failed. Please try again.",
 } as const;
 
-/** What was typed as a username, without what no username has. */
+/** Removes the characters that are not permitted in a username. */
 export function plainUsername(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9._]/g, "");
 }
@@ -55,7 +55,7 @@ const STEP_NAMES: Record<WizardStep, string> = {
   done: "done",
 };
 
-/** How far a screen of the wizard is: "Step 2 of 4: your details". A breeder's second screen holds two steps. */
+/** Returns the progress text of a screen: "Step 2 of 4: your details". A breeder's second screen has two steps. */
 export function stepText(type: AccountType | null, step: WizardStep): string {
   const steps = wizardSteps(type);
   const at = steps.indexOf(step) + 1;
@@ -65,7 +65,7 @@ export function stepText(type: AccountType | null, step: WizardStep): string {
   return `Step ${at} of ${steps.length}: ${STEP_NAMES[step]}`;
 }
 
-/** Whether step 2 has something likely in every field: enough for the words on its button, where script counts along. */
+/** Whether every field of step 2 is plausible, for the label of its button while the user types. */
 export function looksComplete(typed: Partial<Record<string, string>>): boolean {
   const { username = "", first_name = "", last_name = "", email = "", password = "", confirm_password = "" } = typed;
   const names = [first_name.trim(), last_name.trim()].every(({ length }) => length >= NAME_MIN);
@@ -73,13 +73,13 @@ export function looksComplete(typed: Partial<Record<string, string>>): boolean {
   return known && names && /^\S+@\S+$/.test(email.trim()) && password.length >= 8 && password === confirm_password;
 }
 
-/** What the button of step 2 says. */
+/** Returns the label of the button of step 2. */
 export function continueLabel({ verified, complete }: { verified: boolean; complete: boolean }): string {
   if (!verified) return "Verify Email to Continue";
   return complete ? "Continue" : "Please Complete Form";
 }
 
-/** The sentence after an account was made. */
+/** Returns the success message after registration. */
 export function registeredText({ type, emailVerified }: { type: AccountType; emailVerified: boolean }): string {
   if (type === "breeder") {
     return emailVerified

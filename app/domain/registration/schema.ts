@@ -1,5 +1,5 @@
-// Shapes of signing up, with the documented sentences. The names are those of the API, so that one shape serves the pages
-// and the calls.
+// Zod schemas of registration with the documented messages. The field names are those of the API, so pages and API
+// share them.
 import { z } from "zod";
 import { EMAIL_MAX, signInSchema } from "#app/domain/accounts/schema.ts";
 import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
@@ -19,7 +19,7 @@ const EMAIL_MESSAGE = "Invalid email address";
 const TEXTS = REGISTRATION_TEXTS;
 const { email, password } = signInSchema.shape;
 
-/** A username as a new account may have it. */
+/** The username of a new account. */
 export const usernameSchema = z
   .string("Username must be at least 2 characters")
   .trim()
@@ -48,7 +48,7 @@ const breeder = {
   contact_tel: z
     .string("Valid phone number is required")
     .max(PHONE_MAXIMUM, "Valid phone number is required")
-    // As many as were typed: the country's code, added below, does not count.
+    // Counted as typed, without the country code that is added below.
     .refine((text) => text.replaceAll(/[^\d+]/g, "").length >= PHONE_MINIMUM, "Valid phone number is required")
     .transform(plainPhone)
     .pipe(z.string().refine(isPhone, "Valid phone number is required")),
@@ -56,20 +56,20 @@ const breeder = {
   contact_email: email,
 };
 
-/** Step 2 without its passwords: what a draft must hold before anything follows. */
+/** Step 2 without its passwords: what a draft must contain before the next step. */
 export const detailsSchema = z.object(details);
 
-/** A new password, typed twice. */
+/** A new password and its repetition. */
 export const newPasswordSchema = z
   .object({ password, confirm_password: z.string().default("") })
   .refine((form) => form.password === form.confirm_password, differs());
 
-/** Step 2 as it is sent. */
+/** The form of step 2. */
 export const detailsFormSchema = z
   .object({ ...details, password, confirm_password: z.string().default("") })
   .refine((form) => form.password === form.confirm_password, differs());
 
-/** Step 3 of a breeder. */
+/** Step 3, for breeders. */
 export const breederDetailsSchema = z.object(breeder);
 
 const applicationSchema = z.object({
@@ -98,7 +98,7 @@ const APPLICATION_MISSING = "Breeder application is required";
 /** POST /api/auth/pre-verify-email. */
 export const preVerifySchema = z.object({ email });
 
-/** What is worth asking about, by field. */
+/** The fields of the availability check. */
 export const fieldValueSchemas = {
   username: z.object({
     value: z.string().trim().min(USERNAME_MIN, "Username must be at least 2 characters").max(PLACE_MAX),
@@ -126,19 +126,19 @@ export type Details = z.output<typeof detailsSchema>;
 export type BreederDetails = z.output<typeof breederDetailsSchema>;
 export type RegisterCall = z.output<typeof registerCallSchema>;
 
-// A text on one line: what is typed as a line break becomes a space.
+// A single-line text; line breaks become spaces.
 function line(name: string, min: number, max: number, tooShort: string) {
   return (
     z
       .string(tooShort)
       .transform((text) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
       .pipe(z.string().min(min, tooShort).max(max, `${name} must be at most ${max} characters`))
-      // The description of the API sees only what comes in.
+      // OpenAPI describes the input only, before the transforms.
       .meta({ minLength: min, maxLength: max })
   );
 }
 
-// Compared also where another field is wrong, so that everything is said at once.
+// Compared also when another field is invalid, so that all errors are shown at once.
 function differs() {
   return {
     path: ["confirm_password"],

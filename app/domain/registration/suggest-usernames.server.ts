@@ -1,4 +1,4 @@
-// Usernames for people who cannot think of one: a word and four digits, only such as are free.
+// Suggests available usernames: a word and four digits.
 import { randomInt } from "node:crypto";
 import { db } from "#app/platform/db.server.ts";
 import { plainUsername, USERNAME_MAX } from "./rules.ts";
@@ -16,7 +16,7 @@ const WORDS = [
   "whisker", "willow",
 ]; // oxfmt-ignore
 
-/** Three usernames that are free now: of `base` where it has any letter that may stand in one, else of random words. */
+/** Returns three available usernames, from `base` when it has a permitted letter, else from random words. */
 export async function suggestUsernames(base = ""): Promise<string[]> {
   const stem = plainUsername(base).slice(0, USERNAME_MAX - DIGITS);
   const found = new Set<string>();

@@ -1,4 +1,4 @@
-// The text conditions that several lists share, written so that the trigram indexes serve them.
+// SQL conditions for text search in lists, written so that trigram indexes are used.
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { containsPattern, searchWords } from "./text.ts";
 
@@ -13,9 +13,9 @@ export function contains(column: string, text: string): Prisma.Sql {
 }
 
 /**
- * The listed rows' column contains the text literally, ignoring case, by way of the different values the column has: those
- * few are stepped through along an index that begins with lower(column), and the rows are found by equality. All but
- * `text` is trusted text.
+ * The column contains the text literally, ignoring case, for a column with few distinct values among the listed rows.
+ * The distinct values are read by a loose index scan over an index that begins with lower(column), and the rows are
+ * found by equality. All arguments but `text` are trusted text.
  */
 export function containsByValue(table: string, alias: string, column: string, text: string): Prisma.Sql {
   const [from, value, own] = [table, `lower(${column})`, `lower(${alias}.${column})`].map((part) => Prisma.raw(part));

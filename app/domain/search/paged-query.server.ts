@@ -1,38 +1,38 @@
-// One statement per list: the rows of a page and the count that is exact up to COUNT_LIMIT. It has two shapes, because
-// a million rows punish the wrong one:
-// - "walk", where the order's own index holds everything the conditions ask for: count along it, then step to the page;
-// - "collect", where it does not: gather the matches from whatever index finds them, up to a limit. Having them all, sort
-//   them; having too many, they are so common that walking in order meets a page of them soon.
-// Neither trusts the planner's guess of how many rows match, which is far off for words that (never) come together.
+// Paged list query: one statement for the rows of a page and the count, exact up to COUNT_LIMIT. It has two shapes,
+// because the wrong one is slow with a million rows:
+// - "walk", when the index of the order covers all conditions: count along the index, then skip to the page;
+// - "collect", otherwise: collect the matches by any index, up to a limit. If all are found, sort them; if there are
+//   too many, they are so frequent that a scan in the order of the list soon finds a page.
+// Neither depends on the planner's row estimates, which are far off for combinations of words.
 import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/list-page.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
-// Up to this row a page is met soon by walking; for a deeper one `gather` may say more.
+// Up to this row a walk is fast; for deeper pages `gather` may raise the limit.
 const SHALLOW = 240;
 
 export interface PagedQuery {
-  /** The table of the list and its alias in all of the below. Trusted text, never input. */
+  /** The table with the alias that the other parts use. Trusted text, never input. */
   table: string;
   alias: string;
   where: Prisma.Sql;
-  /** A total order that ends in the id, over columns written with the alias. Trusted text, never input. */
+  /** A total order that ends in the id; columns have the alias. Trusted text, never input. */
   order: string;
   shape: "walk" | "collect";
   /**
-   * How many matches are worth gathering for a deep page: COUNT_LIMIT unless told. More where an index alone answers
-   * for the conditions and the matches lie together in some orders, as one breed's do in the order of prices.
+   * Maximum number of matches to collect for a deep page; COUNT_LIMIT by default. Higher when an index alone checks the
+   * conditions and the matches are clustered in some orders, such as one breed's in the order of prices.
    */
   gather?: number;
-  /** What each row of the page answers; may use the alias and those of `joins`. */
+  /** The selected columns; they may use the alias and those of `joins`. */
   columns: Prisma.Sql;
   joins?: Prisma.Sql;
-  /** From 1; beyond the end the last page is answered. */
+  /** From 1; beyond the end the last page is returned. */
   page: number;
   pageSize: number;
 }
 
-/** The statement of a list, apart so that its plan can be looked at. */
+/** Returns the statement of a list; exported for tests of its query plan. */
 export function pagedStatement(query: PagedQuery): Prisma.Sql {
   const { alias, where, columns, joins = Prisma.empty, pageSize } = query;
   const table = Prisma.raw(`${query.table} ${alias}`);
@@ -46,7 +46,7 @@ export function pagedStatement(query: PagedQuery): Prisma.Sql {
       FROM (SELECT count(*)::int AS matches FROM found) AS counted,
         LATERAL (SELECT least(matches, ${COUNT_LIMIT + 1}::int) AS total) AS capped
     )`;
-  // A part of an ordered walk keeps its order; the few rows of the page are put in order once more at the end.
+  // The walk is ordered; the rows of the page are sorted again at the end, after the join.
   const walk = Prisma.sql`
     found AS NOT MATERIALIZED (
       SELECT ${id} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${COUNT_LIMIT + 1}::int
@@ -73,12 +73,12 @@ export function pagedStatement(query: PagedQuery): Prisma.Sql {
     ORDER BY details."listPlace"`;
 }
 
-/** The columns an order is made of: "p.price_pence, p.featured, p.id". */
+/** Returns the columns of an order: "p.price_pence, p.featured, p.id". */
 function columnsOf(order: string): string {
   return [...new Set(order.match(/\b[a-z]\.[a-z_]+/g))].join(", ");
 }
 
-/** Runs a list's statement and shapes its rows. */
+/** Runs the statement of a list and maps its rows to items. */
 export async function pagedQuery<Row extends object, Item>(
   query: PagedQuery,
   toItem: (row: Row) => Item,
@@ -89,7 +89,7 @@ export async function pagedQuery<Row extends object, Item>(
   const start = rows[0]?.listStart ?? 0;
   const total = Math.min(found, COUNT_LIMIT);
   return {
-    // A list ends at COUNT_LIMIT, even in the middle of a page.
+    // A list ends at COUNT_LIMIT, also within a page.
     items: rows
       .filter((row) => row.listPlace !== null)
       .slice(0, COUNT_LIMIT - start)
@@ -102,7 +102,7 @@ export async function pagedQuery<Row extends object, Item>(
   };
 }
 
-/** All of the conditions (at least one) joined by AND. */
+/** Joins the conditions (at least one) with AND. */
 export function allOf(conditions: Prisma.Sql[]): Prisma.Sql {
   return Prisma.join(conditions, " AND ");
 }

@@ -8,17 +8,17 @@ const ids = fc.integer({ min: 1, max: MAX_ID });
 const words = fc.string({ unit: "binary", maxLength: 255 });
 
 describe("slugs", () => {
-  it("[PDT-01] is made of name, breed and id", () => {
+  it("[PDT-01] contain name, breed and id of a pet", () => {
     expect(petSlug("Luna", "Cocker Spaniel", 12)).toBe("luna-cocker-spaniel-12");
     expect(petSlug("Zoë & Óscar's", "Löwchen (Straße)", 7)).toBe("zoe-oscars-lowchen-strasse-7");
     expect(petSlug("ライカ", "柴犬", 5)).toBe("-5");
   });
 
-  it("[BPP-01] is made of the trading name and the id", () => {
+  it("[BPP-01] contain trading name and id of a breeder", () => {
     expect(breederSlug("Willowbrook Spaniels", 3)).toBe("willowbrook-spaniels-3");
   });
 
-  it("[PDT-01, BPP-01] is short ASCII kebab-case, ends in the id and is read back, whatever the names", () => {
+  it("[PDT-01, BPP-01] are short ASCII kebab-case, end in the id and can be parsed, for any names", () => {
     fc.assert(
       fc.property(words, words, ids, (name, breed, id) => {
         const slug = petSlug(name, breed, id);
@@ -31,7 +31,7 @@ describe("slugs", () => {
     );
   });
 
-  it("[PDT-02, TEN-11] tells slugs, bare ids and everything else apart", () => {
+  it("[PDT-02, TEN-11] are distinguished from bare ids and other segments", () => {
     expect(parsePetSlug("anything-at-all-12")).toEqual({ kind: "slug", petId: 12 });
     expect(parsePetSlug("12")).toEqual({ kind: "id", petId: 12 });
     for (const bad of [
@@ -53,7 +53,7 @@ describe("slugs", () => {
     expect(parsePetSlug(`x-${MAX_ID}`)).toEqual({ kind: "slug", petId: MAX_ID });
   });
 
-  it("never throws and never gives an id that a table cannot hold", () => {
+  it("are parsed without an error and never to an id out of range", () => {
     fc.assert(
       fc.property(words, (segment) => {
         const parsed = parsePetSlug(segment);

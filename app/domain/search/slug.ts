@@ -1,7 +1,6 @@
-// Path segments that end in a number: readable in front, and found by the number alone, so that a renamed pet or
-// breeder keeps every link that was ever shared.
+// Slugs: readable path segments that end in an id. Rows are found by the id only, so links still work after a rename.
 
-/** The largest id a table can hold. */
+/** Maximum value of a PostgreSQL integer id. */
 export const MAX_ID = 2_147_483_647;
 
 const TEXT_LIMIT = 80;
@@ -9,7 +8,7 @@ const LETTERS: Record<string, string> = {
   ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h", ı: "i", ŋ: "n", ŧ: "t", ĸ: "k",
 }; // oxfmt-ignore
 
-/** A kebab-case ASCII slug that ends in "-<id>"; of words without any Latin letter or digit only the "-<id>" is left. */
+/** Returns a kebab-case ASCII slug that ends in "-<id>"; just "-<id>" for words without Latin letters and digits. */
 export function slugOf(words: readonly string[], id: number): string {
   const text = words
     .join(" ")
@@ -27,7 +26,7 @@ export function slugOf(words: readonly string[], id: number): string {
 
 export type ParsedSegment = { kind: "slug"; id: number } | { kind: "id"; id: number } | { kind: "invalid" };
 
-/** Reads a path segment: a slug that ends in a dash and an id, a bare id, or neither. Ids are 1 to MAX_ID. */
+/** Parses a path segment: a slug that ends in a dash and an id, a bare id, or neither. Ids are 1 to MAX_ID. */
 export function parseSegment(segment: string): ParsedSegment {
   const match = /^(?:(.*)-)?([0-9]{1,10})$/s.exec(segment);
   const id = parseId(match?.[2]);
@@ -35,7 +34,7 @@ export function parseSegment(segment: string): ParsedSegment {
   return { kind: match[1] === undefined ? "id" : "slug", id };
 }
 
-/** An id from a path or query: decimal digits from 1 to MAX_ID, or null. */
+/** Parses an id in a path or query: decimal digits from 1 to MAX_ID, else null. */
 export function parseId(text: string | null | undefined): number | null {
   if (!text || !/^[0-9]{1,10}$/.test(text)) return null;
   const id = Number(text);

@@ -5,18 +5,18 @@ import { cleanSearchText, containsPattern, escapeLike, SEARCH_TEXT_LIMIT, search
 const anyText = fc.string({ unit: "binary", maxLength: 300 });
 
 describe("cleanSearchText", () => {
-  it("trims, joins white space and drops control characters", () => {
+  it("trims, collapses white space and removes control characters", () => {
     expect(cleanSearchText("  cocker \t\r\n spaniel\0 ")).toBe("cocker spaniel");
     expect(cleanSearchText(null)).toBe("");
     expect(cleanSearchText("\u0000\u001f")).toBe("");
   });
 
-  it("keeps at most 100 characters and never half of one", () => {
+  it("keeps at most 100 characters and splits no surrogate pair", () => {
     expect(cleanSearchText("a".repeat(10_000))).toHaveLength(SEARCH_TEXT_LIMIT);
     expect(cleanSearchText("🐶".repeat(500))).toBe("🐶".repeat(SEARCH_TEXT_LIMIT));
   });
 
-  it("gives the same for what it gave, and nothing a database refuses", () => {
+  it("is idempotent, and returns only text that the database accepts", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const clean = cleanSearchText(text);
@@ -29,12 +29,12 @@ describe("cleanSearchText", () => {
 });
 
 describe("searchWords", () => {
-  it("leaves out words that another one contains, ignoring case", () => {
+  it("removes words that another word contains, ignoring case", () => {
     expect(searchWords("Spaniel span cocker COCKER")).toEqual(["Spaniel", "cocker"]);
     expect(searchWords("  ")).toEqual([]);
   });
 
-  it("asks for exactly what all words ask for", () => {
+  it("matches the same texts as all words", () => {
     const text = fc.string({ unit: fc.constantFrom("a", "b", "A", "%", " "), maxLength: 40 });
     fc.assert(
       fc.property(text, text, (search, content) => {
@@ -47,11 +47,11 @@ describe("searchWords", () => {
 });
 
 describe("LIKE patterns", () => {
-  it("makes LIKE's own characters literal", () => {
+  it("escapes the wildcards of LIKE", () => {
     expect(containsPattern(String.raw`50%_\ off`)).toBe(String.raw`%50\%\_\\ off%`);
   });
 
-  it("leaves no special character without a backslash", () => {
+  it("escapes every special character with a backslash", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(escapeLike(text).replaceAll(/\\[\\%_]/g, "")).not.toMatch(/[\\%_]/);

@@ -1,21 +1,21 @@
-// What people type into search boxes, made harmless and comparable before it goes anywhere near a query.
+// Normalises search text and escapes LIKE patterns.
 
-/** The longest text a list's search box or filter takes; the rest is dropped. */
+/** Maximum length of a search text or filter; the rest is cut off. */
 export const SEARCH_TEXT_LIMIT = 100;
 
 /**
- * Text from a query string: control characters become spaces, runs of white space one space, ends trimmed, and at most
- * `limit` characters kept (never half of one). Null and undefined become "".
+ * Returns normalised text: control characters become spaces, white space is collapsed and trimmed, and at most `limit`
+ * characters are kept (surrogate pairs are not split). Null and undefined become "".
  */
 export function cleanSearchText(value: string | null | undefined, limit = SEARCH_TEXT_LIMIT): string {
   if (!value) return "";
-  // A generous first cut, so that megabytes of text cost nothing; a character is at most two code units.
+  // A first cut, so that megabytes of text are not processed; a character is at most two code units.
   const start = value.trimStart().slice(0, limit * 8);
   const plain = start.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
   return Array.from(plain).slice(0, limit).join("").trim();
 }
 
-/** The different words of a search in the order typed, without those that another of them already contains. */
+/** Returns the distinct words of a search in their order, without words that another word contains. */
 export function searchWords(search: string, limit = SEARCH_TEXT_LIMIT): string[] {
   const words = [...new Set(cleanSearchText(search, limit).split(" ").filter(Boolean))];
   const lower = words.map((word) => word.toLowerCase());
@@ -25,12 +25,12 @@ export function searchWords(search: string, limit = SEARCH_TEXT_LIMIT): string[]
   });
 }
 
-/** The text with LIKE's own characters (`%`, `_` and `\`) made literal. */
+/** Escapes the special characters of LIKE (`%`, `_` and `\`). */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** The LIKE pattern of "contains this text, literally". Compare with a lower-cased column through `lower(pattern)`. */
+/** Returns the LIKE pattern for "contains this text literally". Use `lower(pattern)` with a lower-cased column. */
 export function containsPattern(text: string): string {
   return `%${escapeLike(text)}%`;
 }

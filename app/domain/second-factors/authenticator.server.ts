@@ -1,4 +1,4 @@
-// The authenticator app of an account: shown once as a QR code, and on once its first code has been entered.
+// The authenticator app (TOTP) of an account: set up by a QR code, active once its first code has been entered.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import {
   isRecentlyAuthenticated,
@@ -14,19 +14,19 @@ import { createRecoveryCodes } from "./recovery-codes.server.ts";
 import { openSecret, sealSecret } from "./secret-box.server.ts";
 import { newTotpSecret, takeTotpCode, totpOf } from "./totp.server.ts";
 
-/** What an app needs to make codes for an account. */
+/** The secret that an authenticator app needs, as text and as URI. */
 export interface AuthenticatorSetup {
-  /** Base32, to be typed in. */
+  /** Base32, for typing. */
   secret: string;
-  /** `otpauth://…`, for a QR code or a link on the telephone itself. */
+  /** `otpauth://…`, for the QR code, or for a link on the phone itself. */
   uri: string;
 }
 
 type Needed = typeof REAUTHENTICATION_NEEDED;
 
 /**
- * Begins to add an app; the same secret until its first code has been entered, for ten minutes: whoever saw an earlier one
- * in a stolen session must not know that of the app which the owner adds later.
+ * Begins to add an app. The same secret is returned until its first code has been entered, for ten minutes at most: an
+ * attacker who saw it in a stolen session must not have the secret of an app that the owner adds later.
  */
 export async function beginAuthenticator(
   requester: Requester,
@@ -45,7 +45,7 @@ export async function beginAuthenticator(
   return { ok: true, value: { secret: totp.secret.base32, uri: totp.toString() } };
 }
 
-/** Turns the app on with its first code. Recovery codes come with the first second factor of an account. */
+/** Activates the app with its first code. Returns recovery codes with the first second factor of an account. */
 export async function confirmAuthenticator(
   requester: Requester,
   code: string,
@@ -56,26 +56,26 @@ export async function confirmAuthenticator(
   const confirmedAt = clock.now();
   const recoveryCodes = await db.$transaction((client) =>
     addSecondFactor(client, requester, "totp", () =>
-      // The trigger totp_credentials_changed keeps users.second_factor_at, see docs/triggers.md.
+      // The trigger totp_credentials_changed updates users.second_factor_at, see docs/triggers.md.
       client.totpCredential.update({ where: { userId }, data: { confirmedAt } }),
     ),
   );
   return { ok: true, value: { recoveryCodes } };
 }
 
-/** Removes the app, unless it is the last second factor of an account that has to have one. */
+/** Removes the app, unless it is the last second factor of an account that requires one. */
 export async function removeAuthenticator(requester: Requester): Promise<Result<null, "required"> | Needed> {
   const { userId, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
   return removeSecondFactor(requester, "totp", async (client) => {
-    // The trigger totp_credentials_changed keeps users.second_factor_at and deletes the recovery codes, see
+    // The trigger totp_credentials_changed updates users.second_factor_at and deletes the recovery codes, see
     // docs/triggers.md.
     const { count } = await client.totpCredential.deleteMany({ where: { userId } });
     return count > 0;
   });
 }
 
-/** Makes new recovery codes in place of the earlier ones. */
+/** Replaces the recovery codes by new ones. */
 export async function renewRecoveryCodes(requester: Requester): Promise<Result<string[], "no-second-factor"> | Needed> {
   const { userId, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;

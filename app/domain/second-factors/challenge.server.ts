@@ -1,4 +1,4 @@
-// The second step of a sign-in: who has proved the first factor gets a challenge, and a session once a second one is proved.
+// Two-step sign-in: the first factor yields a challenge, the second factor completes it and opens the session.
 import type { Method } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import {
@@ -20,16 +20,16 @@ import { takeRecoveryCode } from "./recovery-codes.server.ts";
 import { takeTotpCode } from "./totp.server.ts";
 import { methodsOf, type SecondFactorMethod } from "./views.ts";
 
-/** How long the second step may take, in seconds. */
+/** Lifetime of a challenge in seconds. */
 export const CHALLENGE_SECONDS = 600;
 
-/** The first factor is right: a session, or the secret of a challenge where the account has a second factor. */
+/** The result of the first factor: a session, or the secret of a challenge for an account with a second factor. */
 export type FirstStep = { ok: true; value: SignedIn } | { ok: false; code: "second-factor-needed"; challenge: string };
 
-/** What has been proved already, kept with the challenge. */
+/** The state of the first step, stored with the challenge. */
 type Proved = Pick<SessionRequest, "remember" | "method" | "isProof">;
 
-/** Opens a session for who has proved the first factor, or a challenge for the second one. */
+/** Opens a session after the first factor, or creates a challenge for the second one. */
 export async function finishSignIn(
   userId: number,
   session: SessionRequest,
@@ -45,13 +45,13 @@ export async function finishSignIn(
   return { ok: false, code: "second-factor-needed", challenge };
 }
 
-/** The methods that complete a challenge; null when it is over. */
+/** Returns the methods that complete a challenge; null when it has expired or is used. */
 export async function challengeMethods(challenge: string): Promise<SecondFactorMethod[] | null> {
   const link = await findLink("second_factor", challenge);
   return link?.userId == null ? null : methodsOf(await getSecondFactors(link.userId));
 }
 
-/** What a browser needs to ask for a passkey; null when the challenge is over or the account has none. */
+/** Returns the WebAuthn request options; null when the challenge is over or the account has no passkey. */
 export async function challengePasskey(challenge: string) {
   const link = await findLink("second_factor", challenge);
   return link?.userId == null ? null : passkeyOptions(link);
@@ -64,7 +64,7 @@ export type SecondStep =
   | { ok: false; code: "challenge-over" | "wrong-code" }
   | { ok: false; code: "too-many-tries"; retryAfterSeconds: number };
 
-/** Completes a sign-in with a second factor. Guessing slows down for the account as it does with passwords. */
+/** Completes a sign-in with a second factor. Wrong guesses are delayed per account, as for passwords. */
 export async function completeSignIn(challenge: string, proof: SecondFactorProof, device: Device): Promise<SecondStep> {
   const link = await findLink("second_factor", challenge);
   if (link?.userId == null) return { ok: false, code: "challenge-over" };

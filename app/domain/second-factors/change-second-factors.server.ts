@@ -1,5 +1,5 @@
-// What every change of an account's second factors has in common: a first one ends all other sessions and brings recovery
-// codes, the last one may be required, and the owner is told by email.
+// Rules for every change of second factors: the first one ends all other sessions and creates recovery codes, the last
+// one may be required, and the owner is notified by email.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Method } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
@@ -14,7 +14,7 @@ import { createRecoveryCodes } from "./recovery-codes.server.ts";
 
 type Client = Prisma.TransactionClient;
 
-/** Adds a second factor by `add`. Answers the recovery codes that come with the first one, else null. */
+/** Adds a second factor by `add`. Returns the recovery codes that are created with the first one, else null. */
 export async function addSecondFactor(
   client: Client,
   requester: Requester,
@@ -22,7 +22,7 @@ export async function addSecondFactor(
   add: () => Promise<unknown>,
 ): Promise<string[] | null> {
   const { userId, sessionId } = requester;
-  // One at a time: of two first factors at the same moment, one brings the recovery codes.
+  // Row lock: of two concurrent first factors, only one creates the recovery codes.
   await client.$executeRaw`SELECT id FROM users WHERE id = ${userId}::int FOR UPDATE`;
   const isFirst = !(await hasSecondFactor(userId, client));
   await add();
@@ -32,10 +32,10 @@ export async function addSecondFactor(
   return createRecoveryCodes(client, userId);
 }
 
-/** Thrown to take a removal back. */
+/** Thrown to roll a removal back. */
 class LastOneRequired extends Error {}
 
-/** Removes a second factor by `remove`, unless it is the last one and the site requires one of the account. */
+/** Removes a second factor by `remove`, unless it is the last one of an account that requires one. */
 export async function removeSecondFactor(
   requester: Requester,
   method: Method,
@@ -58,7 +58,7 @@ export async function removeSecondFactor(
   }
 }
 
-/** Writes the log and has the owner told. */
+/** Writes the authentication log and enqueues the email to the owner. */
 export async function noteChange(
   client: Client,
   { userId, source }: Requester,

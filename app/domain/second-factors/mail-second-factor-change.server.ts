@@ -1,4 +1,4 @@
-// Tells the owner of an account that its second factors have changed.
+// The email to the owner about changed second factors.
 import { composeEmail } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -19,7 +19,7 @@ const NEWS = {
 
 export type SecondFactorNews = keyof typeof NEWS;
 
-/** Sends the email; nothing for an account that is gone. */
+/** Sends the email; does nothing for a deleted account. */
 async function mailSecondFactorChange({ userId, what }: { userId: number; what: SecondFactorNews }): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
   if (!user) return;

@@ -1,4 +1,4 @@
-// What a browser answers for a passkey, as JSON text in a form field. Only the shape is checked here; the library verifies.
+// Schemas of WebAuthn responses, as JSON in a form field. Only the shape is checked here; the library verifies them.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 
@@ -22,7 +22,7 @@ function answer<Shape extends z.ZodRawShape>(response: Shape) {
     .pipe(z.object({ ...common, ...extensions, response: z.object(response) }));
 }
 
-/** The answer of a browser that signs in. */
+/** The WebAuthn authentication response. */
 export const passkeyAnswerSchema = answer({
   clientDataJSON: z.string(),
   authenticatorData: z.string(),
@@ -30,7 +30,7 @@ export const passkeyAnswerSchema = answer({
   userHandle: z.string().nullish(),
 }).transform((parsed) => parsed as unknown as AuthenticationResponseJSON);
 
-/** The answer of a browser that adds a passkey. */
+/** The WebAuthn registration response. */
 export const newPasskeySchema = answer({
   clientDataJSON: z.string(),
   attestationObject: z.string(),

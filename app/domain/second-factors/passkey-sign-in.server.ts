@@ -1,4 +1,4 @@
-// A passkey as the second factor of a sign-in: the options for the browser, and the check of its answer.
+// Passkey as the second factor of a sign-in: the request options, and the verification of the response.
 import {
   type AuthenticationResponseJSON,
   type AuthenticatorTransport,
@@ -14,7 +14,7 @@ import { RP_ID, RP_ORIGIN } from "./relying-party.server.ts";
 
 export type PasskeyAnswer = AuthenticationResponseJSON;
 
-/** The options for one try, remembered with the sign-in; null for an account without a passkey. */
+/** Returns the options of one attempt and stores them with the challenge; null for an account without a passkey. */
 export async function passkeyOptions(link: KnownLink): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
   const passkeys = await db.passkey.findMany({ where: { userId: link.userId ?? 0 } });
   if (passkeys.length === 0) return null;
@@ -31,7 +31,7 @@ export async function passkeyOptions(link: KnownLink): Promise<PublicKeyCredenti
   return options;
 }
 
-/** Whether the answer was made by a passkey of the account for this sign-in. */
+/** Whether the response was made by a passkey of the account for this challenge. */
 export async function takePasskey(link: KnownLink, response: PasskeyAnswer): Promise<boolean> {
   const { passkeyChallenge } = link.data as { passkeyChallenge?: string };
   const passkey = await db.passkey.findFirst({ where: { userId: link.userId ?? 0, credentialId: response.id } });
@@ -56,7 +56,7 @@ export async function takePasskey(link: KnownLink, response: PasskeyAnswer): Pro
     await db.passkey.update({ where: { id: passkey.id }, data });
     return true;
   } catch (error) {
-    // What does not verify is thrown.
+    // The library throws for a response that does not verify.
     log.info({ error }, "a passkey was not accepted");
     return false;
   }

@@ -25,7 +25,7 @@ type Needed = typeof REAUTHENTICATION_NEEDED;
 
 export interface PasskeySetup {
   options: PublicKeyCredentialCreationOptionsJSON;
-  /** Names these options when the browser answers. */
+  /** Identifies these options in the request with the browser's response. */
   token: string;
 }
 
@@ -38,7 +38,7 @@ export interface NewPasskey {
 const SETUP_SECONDS = 600;
 const NAME_MAX = 100;
 
-/** Begins to add a passkey. */
+/** Creates the WebAuthn registration options. */
 export async function beginPasskey(requester: Requester): Promise<{ ok: true; value: PasskeySetup } | Needed> {
   const { userId, email, firstName, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
@@ -61,7 +61,7 @@ export async function beginPasskey(requester: Requester): Promise<{ ok: true; va
   return { ok: true, value: { options, token } };
 }
 
-/** Adds the passkey that the browser has made. Recovery codes come with the first second factor of an account. */
+/** Adds the passkey of a registration response. Returns recovery codes with the first second factor of an account. */
 export async function addPasskey(
   requester: Requester,
   { token, name, response }: NewPasskey,
@@ -83,7 +83,7 @@ export async function addPasskey(
       const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
       const data = { userId, credentialId, counter: BigInt(counter), transports, createdAt: clock.now() };
       const recoveryCodes = await addSecondFactor(client, requester, "passkey", () =>
-        // The trigger passkeys_changed keeps users.second_factor_at, see docs/triggers.md.
+        // The trigger passkeys_changed updates users.second_factor_at, see docs/triggers.md.
         client.passkey.create({
           data: { ...data, publicKey: new Uint8Array(publicKey), name: name.trim().slice(0, NAME_MAX) || "Passkey" },
         }),
@@ -93,19 +93,19 @@ export async function addPasskey(
     return added.ok && added.value ? { ok: true, value: added.value } : { ok: false, code: "not-accepted" };
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, code: "known-passkey" };
-    // What does not verify is thrown.
+    // The library throws for a response that does not verify.
     log.info({ error }, "a passkey was not accepted");
     return { ok: false, code: "not-accepted" };
   }
 }
 
-/** Removes a passkey, unless it is the last second factor of an account that has to have one. */
+/** Removes a passkey, unless it is the last second factor of an account that requires one. */
 export async function removePasskey(requester: Requester, id: string): Promise<Result<null, "required"> | Needed> {
   const { userId, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
   return removeSecondFactor(requester, "passkey", async (client) => {
     const isId = /^[0-9a-f-]{36}$/i.test(id);
-    // The trigger passkeys_changed keeps users.second_factor_at and deletes the recovery codes, see docs/triggers.md.
+    // The trigger passkeys_changed updates users.second_factor_at and deletes the recovery codes, see docs/triggers.md.
     const { count } = isId ? await client.passkey.deleteMany({ where: { id, userId } }) : { count: 0 };
     return count > 0;
   });

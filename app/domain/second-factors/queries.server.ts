@@ -1,4 +1,4 @@
-// Which second factors an account has, and whether it has to have one.
+// Queries: the second factors of an account, and whether the site requires one.
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -24,7 +24,7 @@ export async function hasSecondFactor(userId: number, client: Prisma.Transaction
   return user?.secondFactorAt != null;
 }
 
-/** Whether the site requires a second factor of an account: of holders of admin.access, where REQUIRE_ADMIN_MFA is set. */
+/** Whether an account requires a second factor: it holds admin.access, and REQUIRE_ADMIN_MFA is set. */
 export async function needsSecondFactor(userId: number, client: Prisma.TransactionClient = db): Promise<boolean> {
   if (!env.REQUIRE_ADMIN_MFA) return false;
   const where = { id: userId, OR: [{ isAdmin: true }, { permissions: { some: { permission: "admin.access" } } }] };

@@ -1,4 +1,4 @@
-// Recovery codes: each stands in once for a lost second factor. Only keyed hashes are stored.
+// Recovery codes: each replaces a lost second factor once. Only keyed hashes (HMAC) are stored.
 import { createHmac, randomInt } from "node:crypto";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -6,11 +6,11 @@ import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 const HOW_MANY = 10;
-/** Without the characters that are mistaken for others. */
+/** Without characters that are easily confused. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 const LENGTH = 10;
 
-/** Makes ten new codes in place of all earlier ones; they are shown once. */
+/** Replaces all earlier codes by ten new ones; they are shown once. */
 export async function createRecoveryCodes(client: Prisma.TransactionClient, userId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
   const createdAt = clock.now();
@@ -21,7 +21,7 @@ export async function createRecoveryCodes(client: Prisma.TransactionClient, user
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
 }
 
-/** Uses a code up; what was typed may hold capitals, spaces and dashes. */
+/** Uses a code up; the input may contain capitals, spaces and dashes. */
 export async function takeRecoveryCode(userId: number, typed: string): Promise<boolean> {
   const code = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   if (code.length !== LENGTH) return false;

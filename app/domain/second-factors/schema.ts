@@ -1,4 +1,4 @@
-// The second step of a sign-in as the API takes it.
+// Schema of the endpoint for the second step of a sign-in.
 import { z } from "zod";
 import { SECOND_FACTOR_TEXTS } from "./texts.ts";
 

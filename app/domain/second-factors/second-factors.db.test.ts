@@ -1,4 +1,4 @@
-// Second factors: how they are added and removed, what they ask of a sign-in, and what is stored of them.
+// Second factors: adding, removing, two-step sign-in, and what is stored.
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Requester } from "#app/domain/accounts/requester.ts";
@@ -31,13 +31,13 @@ const { REQUIRE_ADMIN_MFA } = env;
 let owner: Requester;
 let now = Date.now();
 
-async function somebody(data: Parameters<typeof createUser>[0] = {}): Promise<Requester> {
+async function signedInUser(data: Parameters<typeof createUser>[0] = {}): Promise<Requester> {
   const { id: userId, firstName, email } = await createUser({ passwordHash, ...data });
   const { session } = await createSession(userId, { authenticatedAt: clock.now() });
   return { userId, firstName, email, sessionId: session.id, source: SOURCE };
 }
 
-/** Lets time pass, so that the app shows another code. */
+/** Sets the clock forward, so that the app shows another code. */
 const pass = (seconds: number) => {
   now += seconds * 1000;
   const at = new Date(now);
@@ -69,7 +69,7 @@ const eventsOf = async ({ userId }: Requester, act: string) =>
 beforeEach(async () => {
   now = Date.now();
   pass(0);
-  owner = await somebody();
+  owner = await signedInUser();
 });
 afterEach(() => {
   clock.now = realNow;
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe("an authenticator app", () => {
-  it("is on once its first code is in; then other sessions end, and there are ten recovery codes", async () => {
+  it("is active after its first code, which ends other sessions and creates ten recovery codes", async () => {
     const other = await createSession(owner.userId);
     const begun = await beginAuthenticator(owner);
     const { secret, uri } = begun.ok ? begun.value : { secret: "", uri: "" };
@@ -98,7 +98,7 @@ describe("an authenticator app", () => {
     expect(await eventsOf(owner, "second_factor_change")).toEqual(["totp success"]);
   });
 
-  it("gets another key when the first code was not entered within ten minutes", async () => {
+  it("gets a new secret when the first code was not entered within ten minutes", async () => {
     const begun = await beginAuthenticator(owner);
     pass(599);
     await db.session.update({ where: { id: owner.sessionId! }, data: { authenticatedAt: clock.now() } });
@@ -109,7 +109,7 @@ describe("an authenticator app", () => {
     expect(later).not.toEqual(begun);
   });
 
-  it("completes a sign-in, with each code once, and a session comes only then", async () => {
+  it("completes a sign-in and opens a session, and accepts each code once", async () => {
     const { secret } = await addApp();
     const before = await db.session.count({ where: { userId: owner.userId } });
     const challenge = await challengeOf(owner);
@@ -136,14 +136,14 @@ describe("an authenticator app", () => {
     expect((await eventsOf(owner, "sign_in")).slice(0, 2)).toEqual(["password pending", "password success"]);
   });
 
-  it("is asked for after a link by email as well", async () => {
+  it("is required after an emailed sign-in link as well", async () => {
     await addApp();
     const { userId, email } = owner;
     const token = await issueLink({ purpose: "magic_link", userId, target: email, seconds: 60 });
     expect(await signInWithLink(token, SOURCE)).toMatchObject({ ok: false, code: "second-factor-needed" });
   });
 
-  it("[OPN-40] cannot be guessed: the wait grows with every wrong code, over all challenges", async () => {
+  it("[OPN-40] increases the delay with every wrong code, over all challenges", async () => {
     const { secret } = await addApp();
     for (let tries = 0; tries < 5; tries += 1) await complete(await challengeOf(owner), { code: "000000" });
     const waiting = await complete(await challengeOf(owner), { code: codeFor(secret) });
@@ -152,7 +152,7 @@ describe("an authenticator app", () => {
     expect(await complete(await challengeOf(owner), { code: codeFor(secret) })).toMatchObject({ ok: true });
   });
 
-  it("has ten minutes", async () => {
+  it("is refused after ten minutes", async () => {
     const { secret } = await addApp();
     const challenge = await challengeOf(owner);
     pass(601);
@@ -162,7 +162,7 @@ describe("an authenticator app", () => {
 });
 
 describe("recovery codes", () => {
-  it("each stand in once for the app, however they are typed, and end with new ones", async () => {
+  it("each replace the app once, ignoring capitals, spaces and dashes, and end when new ones are created", async () => {
     const { recoveryCodes } = await addApp();
     const [first = "", second = ""] = recoveryCodes;
     expect(await complete(await challengeOf(owner), { code: ` ${first.toUpperCase()} ` })).toMatchObject({ ok: true });
@@ -172,13 +172,13 @@ describe("recovery codes", () => {
     const [newest = ""] = renewed.ok ? renewed.value : [];
     expect(await complete(await challengeOf(owner), { code: second })).toMatchObject({ code: "wrong-code" });
     expect(await complete(await challengeOf(owner), { code: newest })).toMatchObject({ ok: true });
-    const other = await somebody();
+    const other = await signedInUser();
     expect(await renewRecoveryCodes(other)).toEqual({ ok: false, code: "no-second-factor" });
   });
 });
 
-describe("what is stored", () => {
-  it("is encrypted or hashed", async () => {
+describe("stored secrets", () => {
+  it("are encrypted or hashed", async () => {
     const { secret, recoveryCodes } = await addApp();
     const row = await db.totpCredential.findUniqueOrThrow({ where: { userId: owner.userId } });
     const plain = Buffer.from(Secret.fromBase32(secret).bytes);
@@ -201,7 +201,7 @@ describe("a passkey", () => {
     return addPasskey(requester, { token, name: " Phone ", response: key.register(options) });
   }
 
-  it("is added with recovery codes, completes a sign-in, and is accepted for its own challenge alone", async () => {
+  it("is added with recovery codes, completes a sign-in, and is accepted only for its own challenge", async () => {
     const key = passkey();
     expect(await addKey(key)).toMatchObject({ ok: true, value: { recoveryCodes: expect.arrayContaining([]) as [] } });
     const { passkeys, recoveryCodesLeft } = await getSecondFactors(owner.userId);
@@ -218,10 +218,10 @@ describe("a passkey", () => {
     expect((await getSecondFactors(owner.userId)).passkeys[0]!.lastUsedAt).not.toBeNull();
   });
 
-  it("belongs to one account, and is not taken from another site or for other options", async () => {
+  it("belongs to one account, and is refused from another origin or for other options", async () => {
     const key = passkey();
     await addKey(key);
-    const other = await somebody();
+    const other = await signedInUser();
     expect(await addKey(key, other)).toEqual({ ok: false, code: "known-passkey" });
     expect(await addKey(new SoftwarePasskey("https://evil.example"), other)).toEqual({
       ok: false,
@@ -250,7 +250,7 @@ describe("a change of second factors", () => {
     expect((await getSecondFactors(owner.userId)).hasAuthenticator).toBe(true);
   });
 
-  it("takes the recovery codes along with the last second factor", async () => {
+  it("deletes the recovery codes with the last second factor", async () => {
     await addApp();
     expect(await removeAuthenticator(owner)).toEqual({ ok: true, value: null });
     expect(await getSecondFactors(owner.userId)).toEqual({
@@ -261,9 +261,9 @@ describe("a change of second factors", () => {
     expect((await signIn({ ...SOURCE, email: owner.email, password: PASSWORD, remember: false })).ok).toBe(true);
   });
 
-  it("[OPN-51] leaves administrators the last one where the site requires it", async () => {
+  it("[OPN-51] does not remove the last one of an administrator where the site requires it", async () => {
     env.REQUIRE_ADMIN_MFA = true;
-    const admin = await somebody({ isAdmin: true });
+    const admin = await signedInUser({ isAdmin: true });
     await addApp(admin);
     expect(await removeAuthenticator(admin)).toEqual({ ok: false, code: "required" });
     expect((await getSecondFactors(admin.userId)).hasAuthenticator).toBe(true);
@@ -273,11 +273,11 @@ describe("a change of second factors", () => {
 });
 
 describe("[OPN-51, GRD-08] where administrators need a second factor", () => {
-  it("those without one are none, and everybody else is as before", async () => {
-    const moderator = await somebody();
+  it("an account without one has no administrator rights, and other accounts are unaffected", async () => {
+    const moderator = await signedInUser();
     const held = ["admin.access", "pets.approve", "messages.send"];
     await db.userPermission.createMany({ data: held.map((permission) => ({ userId: moderator.userId, permission })) });
-    const admin = await somebody({ isAdmin: true });
+    const admin = await signedInUser({ isAdmin: true });
     const viewerOf = async ({ userId }: Requester) => (await findSession((await createSession(userId)).token))!.viewer;
     expect(await viewerOf(moderator)).toMatchObject({ permissions: held.toSorted() });
     env.REQUIRE_ADMIN_MFA = true;

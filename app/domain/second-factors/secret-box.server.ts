@@ -1,5 +1,5 @@
-// Encrypts the secrets of authenticator apps at rest: AES-256-GCM with a key derived from the site's secret, bound to the
-// account, so that a stolen table, or a row copied to another account, makes no codes.
+// Encrypts TOTP secrets at rest: AES-256-GCM with a key derived from the site's secret, bound to the account, so that a
+// leaked table, or a row copied to another account, is useless.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "#app/platform/env.server.ts";
 
@@ -8,7 +8,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY = Buffer.from(hkdfSync("sha256", env.SESSION_SECRET, "", "totp secrets", 32));
 
-/** The stored form: nonce, tag, ciphertext. */
+/** Returns the stored form: nonce, tag, ciphertext. */
 export function sealSecret(secret: Uint8Array, userId: number): Uint8Array<ArrayBuffer> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, KEY, nonce).setAAD(ownerOf(userId));
@@ -16,7 +16,7 @@ export function sealSecret(secret: Uint8Array, userId: number): Uint8Array<Array
   return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), text]));
 }
 
-/** The secret, or null for what was not sealed for this account with the present secret of the site. */
+/** Returns the secret, or null unless it was encrypted for this account with the site's current secret. */
 export function openSecret(stored: Uint8Array, userId: number): Uint8Array<ArrayBuffer> | null {
   const bytes = Buffer.from(stored);
   try {

@@ -1,4 +1,4 @@
-// The sentences about second factors, for pages and API alike.
+// User-facing texts about second factors, for pages and API.
 
 export const SECOND_FACTOR_TEXTS = {
   needed: "Enter the code from your authenticator app.",

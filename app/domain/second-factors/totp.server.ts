@@ -1,4 +1,4 @@
-// Codes of authenticator apps (TOTP, RFC 6238): SHA-1, six digits, 30 seconds, as every app understands them.
+// Codes of authenticator apps (TOTP, RFC 6238): SHA-1, six digits, 30 seconds, which every app supports.
 import { Secret, TOTP } from "otpauth";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -6,10 +6,10 @@ import { db } from "#app/platform/db.server.ts";
 import { openSecret } from "./secret-box.server.ts";
 
 const PERIOD_SECONDS = 30;
-/** Time steps before and after the present one that are accepted: the clocks of telephones differ. */
+/** Time steps before and after the current one that are accepted, because the clocks of phones differ. */
 const WINDOW = 1;
 
-/** The generator of an account's codes; `email` names the account in the app. */
+/** Returns the TOTP generator of an account; `email` is the label in the app. */
 export function totpOf(secret: Uint8Array<ArrayBuffer>, email: string): TOTP {
   return new TOTP({
     issuer: SITE_NAME,
@@ -21,12 +21,12 @@ export function totpOf(secret: Uint8Array<ArrayBuffer>, email: string): TOTP {
   });
 }
 
-/** The secret of a new credential: 160 random bits. */
+/** Returns the secret of a new credential: 160 random bits. */
 export function newTotpSecret(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new Secret({ size: 20 }).bytes);
 }
 
-/** Takes a code of the account's app. Each code is accepted once, also when it is sent twice at the same moment. */
+/** Checks a code of the account's app. Each code is accepted once, also for concurrent requests. */
 export async function takeTotpCode(
   userId: number,
   code: string,

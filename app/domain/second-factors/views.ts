@@ -1,4 +1,4 @@
-// The second factors of an account as pages show them.
+// View models of an account's second factors.
 
 export interface PasskeyView {
   id: string;
@@ -8,16 +8,16 @@ export interface PasskeyView {
 }
 
 export interface SecondFactors {
-  /** An authenticator app makes codes for the account. */
+  /** The account has an active authenticator app. */
   hasAuthenticator: boolean;
   passkeys: PasskeyView[];
   recoveryCodesLeft: number;
 }
 
-/** What a sign-in can be completed with. */
+/** The methods of the second step of a sign-in. */
 export type SecondFactorMethod = "totp" | "recovery_code" | "passkey";
 
-/** The methods of an account, the preferred one first. */
+/** Returns the methods of an account, the preferred one first. */
 export function methodsOf({ hasAuthenticator, passkeys, recoveryCodesLeft }: SecondFactors): SecondFactorMethod[] {
   return [
     ...(passkeys.length > 0 ? (["passkey"] as const) : []),

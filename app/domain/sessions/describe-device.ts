@@ -1,6 +1,6 @@
-// A browser's own words about itself are a page long and half untrue; people know it by two.
+// Parses a User-Agent header into a short device name such as "Firefox on Windows".
 
-// In this order: later ones claim to be earlier ones.
+// The order matters: browsers also list the names of others in their User-Agent, so the more specific names come first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameOf = (text: string, names: typeof BROWSERS) => names.find(([shape]) => shape.test(text))?.[1];
 
-/** "Firefox on Windows"; "Unknown device" for what is neither a browser nor a system we know. */
+/** Returns "Firefox on Windows", or "Unknown device" when neither browser nor operating system is recognised. */
 export function describeDevice(userAgent: string | null): string {
   const browser = nameOf(userAgent ?? "", BROWSERS);
   const system = nameOf(userAgent ?? "", SYSTEMS);

@@ -1,9 +1,9 @@
-// Ends sessions: one that its owner does not know, all but the present one, or every one after a password reset or ban.
+// Ends sessions: one device, all but the current session, or all of them after a password reset or ban.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
-/** Ends every live session of an account, in every process, from its next request on; answers how many there were. */
+/** Ends every live session of an account, in all processes from the next request on; returns their number. */
 export async function endSessions(
   userId: number,
   { except, client = db }: { except?: string; client?: Prisma.TransactionClient } = {},
@@ -16,7 +16,7 @@ export async function endSessions(
   return count;
 }
 
-/** Ends one live session of an account; false when it has none of that id. */
+/** Ends one live session of an account; returns false when the account has no such session. */
 export async function endSession(
   userId: number,
   sessionId: string,

@@ -1,4 +1,4 @@
-// Who a session token belongs to: one indexed query for all that every page needs to know of its viewer.
+// Finds the session and the viewer of a session token by one indexed query.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
@@ -15,7 +15,7 @@ import { hashSessionToken } from "./session-token.server.ts";
 export interface FoundSession {
   sessionId: string;
   viewer: Viewer;
-  /** A token to hand to the browser in place of the one it sent, and the seconds it lasts; null as a rule. */
+  /** The token that replaces the one in the request, and its lifetime in seconds; null when no rotation is due. */
   renewal: { token: string; maxAge: number } | null;
 }
 
@@ -35,8 +35,8 @@ interface Row extends Omit<Viewer, "avatarUrl"> {
 const AVATAR_PIXELS = 160;
 
 /**
- * The live session of a token and its viewer; null when it has ended, run out, or belongs to someone banned. Where the
- * answer can carry a cookie (`mayRenew`), a token that is due for it is renewed.
+ * Returns the live session of a token and its viewer; null when it has ended or expired, or its user is banned. Where
+ * the response can set a cookie (`mayRenew`), a token that is due for rotation is renewed.
  */
 export async function findSession(token: string, mayRenew = false): Promise<FoundSession | null> {
   const tokenHash = hashSessionToken(token);
@@ -78,7 +78,7 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
   };
 }
 
-/** What an account may do; where administrators need a second factor, those without one are none. */
+/** Returns the permissions of an account: only the ordinary ones while a second factor that is required is missing. */
 function rightsOf(
   { isAdmin, permissions: held }: Pick<Row, "isAdmin" | "permissions">,
   hasSecondFactor: boolean,

@@ -1,4 +1,4 @@
-// Where an account is signed in, for its owner: each device in a few words, so that a stranger's is noticed.
+// Lists the live sessions of an account with their devices, so that its owner notices an unknown one.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { describeDevice } from "./describe-device.ts";
@@ -11,14 +11,14 @@ export interface SignedInDevice {
   address: string | null;
   signedInAt: Date;
   lastActiveAt: Date;
-  /** The one that asks. */
+  /** The session of this request. */
   isPresent: boolean;
 }
 
-/** More than anybody has; a list without end would be a page without end. */
+/** Limits the length of the page; accounts have far fewer sessions. */
 const MOST = 100;
 
-/** The live sessions of an account, the present one first and then the most recently active. */
+/** Returns the live sessions of an account: the current one first, then by last activity, newest first. */
 export async function listSessions(userId: number, presentId: string | null): Promise<SignedInDevice[]> {
   const rows = await db.session.findMany({
     where: { userId, endedAt: null, expiresAt: { gt: clock.now() } },

@@ -1,4 +1,4 @@
-// Opens a session for a user who has proved who they are.
+// Opens a session after successful authentication.
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Method, RequestSource } from "#app/domain/authentication-log/events.ts";
 import {
@@ -14,29 +14,29 @@ import { hashSessionToken, newSessionToken } from "./session-token.server.ts";
 
 /** The browser or client that signs in. */
 export interface Device extends RequestSource {
-  /** The token it has had so far: no token outlives a login. */
+  /** The token that the browser had before; its session ends at sign-in (session fixation). */
   presentToken?: string | null;
 }
 
 export interface SessionRequest extends Device {
   remember: boolean;
   method: Method;
-  /** Whether `method` is a proof that changes of credentials accept (see domain/reauthentication). */
+  /** Whether `method` counts as recent authentication for changes of credentials (see domain/reauthentication). */
   isProof: boolean;
 }
 
 export interface SignedIn {
   userId: number;
   email: string;
-  /** For the cookie; stored nowhere. */
+  /** The value of the cookie; only its hash is stored. */
   token: string;
   /** Seconds until the session ends. */
   maxAge: number;
 }
 
 /**
- * Opens a session and ends the one that the same browser had. A sign-in of somebody who may enter the admin area is in the
- * audit log before anybody has the token.
+ * Opens a session and ends the earlier one of the same browser. A sign-in of a user with admin access is written to the
+ * audit log before the token is returned.
  */
 export async function openSession(
   userId: number,

@@ -30,25 +30,28 @@ const later = (seconds: number) => {
 };
 const renewed = async (present: string) => (await findSession(present, true))?.renewal?.token ?? null;
 
-describe("a session whose account gets other rights", () => {
+describe("a session after its account's permissions changed", () => {
   it.each([
     ["a permission", () => db.userPermission.create({ data: { userId, permission: "admin.access" } })],
     ["the breeder flag", () => db.user.update({ where: { id: userId }, data: { type: "breeder", isBreeder: true } })],
     ["another email", () => db.user.update({ where: { id: userId }, data: { email: `new.${userId}@example.test` } })],
-  ])("gets another token with %s, and the old one ends a minute after the new one was used", async (_what, change) => {
-    expect(await renewed(token)).toBeNull();
-    await change();
-    const next = await renewed(token);
-    expect(next).toMatch(/^[\w-]{43}$/);
-    expect(next).not.toBe(token);
-    expect(await findSession(next!, true)).toMatchObject({ renewal: null, viewer: { userId } });
-    expect(await findSession(token, true)).toMatchObject({ renewal: null });
-    later(61);
-    expect(await findSession(token)).toBeNull();
-    expect(await findSession(next!)).not.toBeNull();
-  });
+  ])(
+    "rotates its token after %s, and the old token ends a minute after the first use of the new one",
+    async (_what, change) => {
+      expect(await renewed(token)).toBeNull();
+      await change();
+      const next = await renewed(token);
+      expect(next).toMatch(/^[\w-]{43}$/);
+      expect(next).not.toBe(token);
+      expect(await findSession(next!, true)).toMatchObject({ renewal: null, viewer: { userId } });
+      expect(await findSession(token, true)).toMatchObject({ renewal: null });
+      later(61);
+      expect(await findSession(token)).toBeNull();
+      expect(await findSession(next!)).not.toBeNull();
+    },
+  );
 
-  it("is handed the same next token again while the answers with it are lost", async () => {
+  it("returns the same next token again until the browser has used it", async () => {
     await db.userPermission.create({ data: { userId, permission: "admin.access" } });
     const answers = await Promise.all([renewed(token), renewed(token), renewed(token)]);
     expect(new Set(answers).size).toBe(1);
@@ -56,7 +59,7 @@ describe("a session whose account gets other rights", () => {
     expect(await renewed(token)).toBe(answers[0]);
   });
 
-  it("keeps its end, and is renewed again at the next change", async () => {
+  it("keeps its expiry, and rotates again at the next change", async () => {
     await db.userPermission.create({ data: { userId, permission: "admin.access" } });
     const { renewal } = (await findSession(token, true))!;
     expect(renewal!.maxAge).toBeGreaterThan(86_390);
@@ -68,12 +71,12 @@ describe("a session whose account gets other rights", () => {
     expect(await findSession(third!)).not.toBeNull();
   });
 
-  it("is not renewed where no cookie can be answered", async () => {
+  it("does not rotate where the response cannot set a cookie", async () => {
     await db.userPermission.create({ data: { userId, permission: "admin.access" } });
     expect((await findSession(token))?.renewal).toBeNull();
   });
 
-  it("ends with its next token too", async () => {
+  it("invalidates the next token as well when it ends", async () => {
     await db.userPermission.create({ data: { userId, permission: "admin.access" } });
     const next = await renewed(token);
     await signOut(next!);
@@ -82,7 +85,7 @@ describe("a session whose account gets other rights", () => {
 });
 
 describe("ending sessions", () => {
-  it("[OPN-44] ends all of an account, or all but the present one", async () => {
+  it("[OPN-44] ends all sessions of an account, or all but the current one", async () => {
     const other = await enter();
     const present = await findSession(token);
     expect(await endSessions(userId, { except: present!.sessionId })).toBe(1);
@@ -92,10 +95,10 @@ describe("ending sessions", () => {
     expect(await findSession(token)).toBeNull();
   });
 
-  it("ends one, of its own account alone", async () => {
+  it("ends one session, of its own account only", async () => {
     const { sessionId } = (await findSession(token))!;
-    const stranger = await createUser();
-    expect(await endSession(stranger.id, sessionId)).toBe(false);
+    const other = await createUser();
+    expect(await endSession(other.id, sessionId)).toBe(false);
     expect(await endSession(userId, "not-an-id")).toBe(false);
     expect(await endSession(userId, sessionId)).toBe(true);
     expect(await findSession(token)).toBeNull();

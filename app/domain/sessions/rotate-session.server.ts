@@ -1,29 +1,30 @@
-// A session gets a new token when its account's rights have changed, so that a token seen before is worth nothing after.
-// An answer can be lost on the way: the next token follows from the present one, is handed out until it comes back, and
-// only then does the old one end, a minute later, because other requests of the same page may still be on their way.
+// Rotates the session token after the permissions of its account changed, so that a token stolen before is useless
+// after. The response with the new token can get lost, so the next token is derived from the current one and sent until
+// the browser uses it. The old token stays valid for one more minute, for other requests of the same page that are
+// already under way.
 import { createHmac } from "node:crypto";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { hashSessionToken } from "./session-token.server.ts";
 
-/** How long the old token is taken after the new one has been used. */
+/** How long the old token stays valid after the first use of the new one. */
 export const OLD_TOKEN_MS = 60_000;
 
-/** What the row of a session says about its tokens. */
+/** The rotation state in the row of a session. */
 export interface TokenState {
   sessionId: string;
   /** Set by the triggers users_rights_changed and user_permissions_changed, see docs/triggers.md. */
   rotationDue: boolean;
-  /** The token that was presented is the next one, not the first. */
+  /** The request presented the next token instead of the current one. */
   presentedNext: boolean;
   nextUsedAt: Date | null;
   hasNext: boolean;
 }
 
 /**
- * The token that follows the presented one and is to be handed out with this answer, or null when there is nothing to
- * hand out. The first use of a next token settles the change.
+ * Returns the next token to set in this response, or null when no rotation is due. The first use of a next token
+ * completes the rotation.
  */
 export async function renewToken(token: string, state: TokenState): Promise<string | null> {
   const { sessionId, presentedNext, nextUsedAt } = state;
@@ -34,7 +35,7 @@ export async function renewToken(token: string, state: TokenState): Promise<stri
     });
     return null;
   }
-  // The old token again, in the minute in which it still counts.
+  // The old token, within the minute in which it is still valid.
   if (!presentedNext && nextUsedAt) return null;
   const waiting = !presentedNext && state.hasNext;
   if (!state.rotationDue && !waiting) return null;

@@ -1,14 +1,14 @@
-// A session's secret. The browser holds it, the database only its hash, so a stolen table opens no session.
+// Session tokens: the browser has the token, the database only its hash, so a leaked table opens no session.
 import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new token: 256 random bits as 43 characters. */
+/** Returns a new token: 256 random bits, base64url, 43 characters. */
 export function newSessionToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of a token, or null for a text that cannot be one. */
+/** Returns the hash that is stored for a token, or null for a text of another format. */
 export function hashSessionToken(token: string): Uint8Array<ArrayBuffer> | null {
   return TOKEN_SHAPE.test(token) ? new Uint8Array(createHash("sha256").update(token).digest()) : null;
 }

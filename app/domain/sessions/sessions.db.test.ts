@@ -54,7 +54,7 @@ describe("signIn", () => {
   it.each([
     [false, 86_400],
     [true, 604_800],
-  ])("[LOG-15, CON-01] opens a session; remembered is %s: %i seconds", async (remember, seconds) => {
+  ])("[LOG-15, CON-01] opens a session with remember %s for %i seconds", async (remember, seconds) => {
     const { token, maxAge } = await enter(remember);
     expect(maxAge).toBe(seconds);
     const session = await db.session.findFirstOrThrow({ where: { userId } });
@@ -70,29 +70,29 @@ describe("signIn", () => {
     expect(JSON.stringify(session)).not.toContain(token);
   });
 
-  it("[OPN-66] is the account's activity", async () => {
+  it("[OPN-66] sets the account's last activity", async () => {
     const { lastSeenAt: before } = await db.user.findUniqueOrThrow({ where: { id: userId } });
     await enter();
     const { lastSeenAt } = await db.user.findUniqueOrThrow({ where: { id: userId } });
     expect([before, lastSeenAt]).toEqual([null, expect.any(Date)]);
   });
 
-  it("[LOG-11] says the same of a wrong password, an unknown email and an account without password", async () => {
+  it("[LOG-11] returns one error for a wrong password, an unknown email and an account without password", async () => {
     const refused = { ok: false, code: "invalid-credentials" };
     expect(await tryPassword("wrong horse")).toEqual(refused);
-    expect(await tryPassword(PASSWORD, { email: "nobody@example.test" })).toEqual(refused);
+    expect(await tryPassword(PASSWORD, { email: "unknown@example.test" })).toEqual(refused);
     await db.user.update({ where: { id: userId }, data: { passwordHash: null } });
     expect(await tryPassword(PASSWORD)).toEqual(refused);
     expect(await db.session.count({ where: { userId } })).toBe(0);
   });
 
-  it("[LOG-12] tells an unverified email only to someone with the password", async () => {
+  it("[LOG-12] reports an unverified email only after the right password", async () => {
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } });
     expect(await tryPassword(PASSWORD)).toMatchObject({ ok: false, code: "unverified-email" });
     expect(await tryPassword("wrong horse")).toMatchObject({ code: "invalid-credentials" });
   });
 
-  it("[OPN-77, OPN-79] refuses a banned account with reason and end, until the ban is over", async () => {
+  it("[OPN-77, OPN-79] refuses a banned account with reason and end, until the ban ends", async () => {
     const until = new Date(Date.now() + 3_600_000);
     await db.ban.create({ data: { userId, reason: "Spam", until } });
     expect(await tryPassword(PASSWORD)).toEqual({ ok: false, code: "banned", reason: "Spam", until });
@@ -103,7 +103,7 @@ describe("signIn", () => {
 });
 
 describe("findSession", () => {
-  it("knows all that a page needs of its viewer", async () => {
+  it("returns every field of the viewer", async () => {
     await db.userPermission.create({ data: { userId, permission: "messages.read" } });
     const { token } = await enter();
     const found = await findSession(token);
@@ -129,7 +129,7 @@ describe("findSession", () => {
     expect((await findSession((await enter()).token))?.viewer.permissions).toHaveLength(12);
   });
 
-  it("shows the account's own image and the breeder record", async () => {
+  it("returns the account's own image and breeder record", async () => {
     const key = `profiles/${"0".repeat(32)}`;
     const image = await db.image.create({
       data: { key: key.replace(/0$/, String(number)), width: 640, height: 640, colour: "#aabbcc" },
@@ -146,20 +146,20 @@ describe("findSession", () => {
     });
   });
 
-  it("finds nothing for a session that has run out", async () => {
+  it("returns null for an expired session", async () => {
     const { token } = await enter();
     later(86_401);
     expect(await findSession(token)).toBeNull();
   });
 
-  it("[LOG-19] finds nothing after signing out, and only that session ends", async () => {
+  it("[LOG-19] returns null after signing out, and ends only that session", async () => {
     const [first, second] = [await enter(), await enter()];
     await signOut(first.token);
     expect(await findSession(first.token)).toBeNull();
     expect(await findSession(second.token)).not.toBeNull();
   });
 
-  it("[OPN-77] finds nothing for someone banned in the meantime", async () => {
+  it("[OPN-77] returns null for a user banned after sign-in", async () => {
     const { token } = await enter();
     await db.ban.create({ data: { userId, reason: "" } });
     expect(await findSession(token)).toBeNull();
@@ -167,7 +167,7 @@ describe("findSession", () => {
     expect(await findSession(token)).not.toBeNull();
   });
 
-  it("writes the last activity down at most once a minute", async () => {
+  it("stores the last activity at most once a minute", async () => {
     const { token } = await enter();
     const active = async () => (await db.session.findFirstOrThrow({ where: { userId } })).lastActiveAt.getTime();
     const before = await active();
@@ -181,7 +181,7 @@ describe("findSession", () => {
     expect(user.lastSeenAt?.getTime()).toBe(clock.now().getTime());
   });
 
-  it("bears any text as a token", async () => {
+  it("returns null for any malformed token", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.string({ unit: "binary" }), fc.base64String(), fc.stringMatching(/^[A-Za-z0-9_-]{43}$/)),

@@ -1,4 +1,4 @@
-// The owner of an account signs out devices: one, or all but the one they use. Needs recent authentication.
+// Signs out other devices of an account: one, or all but the current session. Needs recent authentication.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import {
@@ -10,7 +10,7 @@ import { endSession, endSessions } from "./end-sessions.server.ts";
 
 export type SignOutResult = { ok: true; value: { count: number } } | typeof REAUTHENTICATION_NEEDED;
 
-/** Ends the other sessions of the account, or the one named. */
+/** Ends all other sessions of the account, or only the session `only`. */
 export async function signOutDevices(requester: Requester, only?: string): Promise<SignOutResult> {
   const { userId, sessionId, source } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;

@@ -1,9 +1,9 @@
-// Ends the session of a token. A token that opens nothing is fine: the person is signed out either way.
+// Sign-out: ends the session of a token. An invalid token is no error, since the user is signed out either way.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { hashSessionToken } from "./session-token.server.ts";
 
-/** Ends the session at once, in every process. */
+/** Ends the session at once, in all processes. */
 export async function signOut(token: string): Promise<void> {
   const tokenHash = hashSessionToken(token);
   if (!tokenHash) return;

@@ -1,4 +1,4 @@
-// Links and codes that come by letter: what they do, and for whom.
+// Links and codes sent by email: password reset, sign-in link, email verification.
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Inbox } from "../../../dev/inbox.ts";
 import { startSmtp } from "../../../dev/smtp.ts";
@@ -38,18 +38,18 @@ const later = (seconds: number) => {
   const at = Date.now() + seconds * 1000;
   clock.now = () => new Date(at);
 };
-const letters = (email = user.email) => inbox.list().filter(({ to }) => to === email);
-const tokenOf = (email = user.email) => /token=([\w-]{43})/.exec(letters(email)[0]?.text ?? "")?.[1] ?? "";
-const codeOf = () => /\b\d{6}\b/.exec(letters()[0]?.text ?? "")?.[0] ?? "";
+const emails = (email = user.email) => inbox.list().filter(({ to }) => to === email);
+const tokenOf = (email = user.email) => /token=([\w-]{43})/.exec(emails(email)[0]?.text ?? "")?.[1] ?? "";
+const codeOf = () => /\b\d{6}\b/.exec(emails()[0]?.text ?? "")?.[0] ?? "";
 const stored = () => db.user.findUniqueOrThrow({ where: { id: user.id } });
 const invalid = { ok: false, code: "invalid-link" };
 
-describe("a link for a new password", () => {
+describe("a password reset link", () => {
   beforeEach(() => mailResetLink({ email: user.email.toUpperCase() }));
 
-  it("[OPN-44, OPN-39] sets it once, ends every session and every other link, and verifies the address", async () => {
+  it("[OPN-44, OPN-39] sets the password once, ends sessions and other links, and verifies the email", async () => {
     const sessions = [await createSession(user.id), await createSession(user.id)];
-    const stranger = await createSession((await createUser()).id);
+    const other = await createSession((await createUser()).id);
     const reset = tokenOf();
     await mailSignInLink({ email: user.email });
     const signInLink = tokenOf();
@@ -58,13 +58,13 @@ describe("a link for a new password", () => {
     expect(await verifyPassword(passwordHash, PASSWORD)).toBe(true);
     expect(emailVerifiedAt).not.toBeNull();
     for (const { token } of sessions) expect(await findSession(token)).toBeNull();
-    expect(await findSession(stranger.token)).not.toBeNull();
+    expect(await findSession(other.token)).not.toBeNull();
     expect(await signInWithLink(signInLink, DEVICE)).toEqual(invalid);
     expect(await resetPassword({ token: reset, password: "another of them" })).toEqual(invalid);
     expect((await stored()).passwordHash).toBe(passwordHash);
   });
 
-  it("sets one password when it is sent twice, and says so both times; another one is refused", async () => {
+  it("succeeds for a repeated submit of the same password, and refuses a different one", async () => {
     const token = tokenOf();
     const both = await Promise.all([PASSWORD, PASSWORD].map((password) => resetPassword({ token, password })));
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
@@ -76,7 +76,7 @@ describe("a link for a new password", () => {
     expect((await stored()).passwordHash).toBe(passwordHash);
   });
 
-  it("[OPN-39] works for an hour, and no longer than its address is the account's", async () => {
+  it("[OPN-39] works for an hour, and only while its email address is the account's", async () => {
     const token = tokenOf();
     later(3_601);
     expect(await resetPassword({ token, password: PASSWORD })).toEqual(invalid);
@@ -86,7 +86,7 @@ describe("a link for a new password", () => {
     expect((await stored()).passwordHash).toBeNull();
   });
 
-  it("[REG-27] refuses a password that is easy to guess: a common one, the site's name, the owner's; and keeps the link", async () => {
+  it("[REG-27] refuses a common password, the site's name and the owner's name, and keeps the link valid", async () => {
     const token = tokenOf();
     for (const [password, message] of [
       ["password1", /^This password is one of the commonest/],
@@ -99,10 +99,10 @@ describe("a link for a new password", () => {
     expect((await resetPassword({ token, password: PASSWORD })).ok).toBe(true);
   });
 
-  it("is no link of another kind, none that was cut short, and none for an unknown address", async () => {
+  it("is refused for another purpose or when cut short, and is not sent to an unknown email address", async () => {
     const before = inbox.list().length;
-    await mailResetLink({ email: "nobody@example.test" });
-    await mailSignInLink({ email: "nobody@example.test" });
+    await mailResetLink({ email: "unknown@example.test" });
+    await mailSignInLink({ email: "unknown@example.test" });
     expect(inbox.list()).toHaveLength(before);
     const token = tokenOf();
     expect(await signInWithLink(token, DEVICE)).toEqual(invalid);
@@ -112,17 +112,17 @@ describe("a link for a new password", () => {
   });
 });
 
-it("the owner is told that the password was changed", async () => {
+it("emails the owner after the password was changed", async () => {
   await mailPasswordChanged({ userId: user.id });
-  expect(letters()[0]).toMatchObject({ subject: "Your Pawstead password was changed" });
-  expect(letters()[0]?.text).toContain("/forgot-password");
+  expect(emails()[0]).toMatchObject({ subject: "Your Pawstead password was changed" });
+  expect(emails()[0]?.text).toContain("/forgot-password");
   await expect(mailPasswordChanged({ userId: 0 })).resolves.toBeUndefined();
 });
 
 describe("a sign-in link", () => {
   beforeEach(() => mailSignInLink({ email: user.email }));
 
-  it("[OPN-39, GML-09] opens one session, once, and verifies the address; looking at it does nothing", async () => {
+  it("[OPN-39, GML-09] opens one session and verifies the email; viewing the page does not use it up", async () => {
     const token = tokenOf();
     expect(await findSignInLink(token)).toBe(user.email);
     expect((await stored()).emailVerifiedAt).toBeNull();
@@ -136,13 +136,13 @@ describe("a sign-in link", () => {
     expect(await findSignInLink(token)).toBeNull();
   });
 
-  it("[OPN-39] works for a quarter of an hour", async () => {
+  it("[OPN-39] works for 15 minutes", async () => {
     const token = tokenOf();
     later(901);
     expect(await signInWithLink(token, DEVICE)).toEqual(invalid);
   });
 
-  it("[OPN-77, OPN-78] is refused to somebody banned, and where an address is banned", async () => {
+  it("[OPN-77, OPN-78] is refused for a banned account and from a banned IP address", async () => {
     const until = new Date(Date.now() + 3_600_000);
     const ban = await db.ban.create({ data: { userId: (await createUser()).id, until } });
     await db.bannedAddress.create({ data: { banId: ban.id, ipAddress: "203.0.113.66" } });
@@ -158,13 +158,13 @@ describe("a sign-in link", () => {
 });
 
 describe("the code of a new account", () => {
-  it("[JAU-07, JAU-14, VER-04] verifies its address, and nobody else's", async () => {
+  it("[JAU-07, JAU-14, VER-04] verifies only its own email address", async () => {
     const other = await createUser({ emailVerifiedAt: null });
     await mailVerificationCode({ email: user.email });
     const code = codeOf();
     const wrong = { ok: false, code: "invalid-code", field: "code" };
     expect(await verifyEmail({ email: other.email, code })).toEqual(wrong);
-    expect(await verifyEmail({ email: "nobody@example.test", code })).toEqual(wrong);
+    expect(await verifyEmail({ email: "unknown@example.test", code })).toEqual(wrong);
     expect((await stored()).emailVerifiedAt).toBeNull();
     expect(await verifyEmail({ email: user.email.toUpperCase(), code })).toEqual({
       ok: true,
@@ -174,14 +174,14 @@ describe("the code of a new account", () => {
     expect(await verifyEmail({ email: user.email, code })).toEqual(wrong);
   });
 
-  it("is not mailed to an unknown or a verified address", async () => {
+  it("is not sent to an unknown or a verified email address", async () => {
     await mailVerificationCode({ email: user.email });
-    expect(letters()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
     await db.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } });
     later(120);
     await mailVerificationCode({ email: user.email });
-    await mailVerificationCode({ email: "nobody@example.test" });
-    expect(letters()).toHaveLength(1);
-    expect(letters("nobody@example.test")).toHaveLength(0);
+    await mailVerificationCode({ email: "unknown@example.test" });
+    expect(emails()).toHaveLength(1);
+    expect(emails("unknown@example.test")).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
-// Whose account an identity at Google opens: the one it opened before, else the one with its confirmed email address,
-// else a new one.
+// Finds or creates the account of a Google identity: the account connected before, else the one with the same confirmed
+// email address, else a new one.
 import { randomInt } from "node:crypto";
 import { EMAIL_MAX } from "#app/domain/accounts/schema.ts";
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
@@ -15,7 +15,7 @@ import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { GOOGLE_CONNECTED_JOB } from "./google-emails.server.ts";
 import { usernameFor } from "./google-username.ts";
 
-/** How the account and the identity came together. */
+/** The account of an identity, and how they were connected. */
 export interface GoogleAccount {
   userId: number;
   how: "known" | "linked" | "new";
@@ -27,7 +27,7 @@ const TRIES = 10;
 
 type Client = Prisma.TransactionClient;
 
-/** The account of an identity that has signed in before, or null. */
+/** Returns the account that is connected to an identity, or null. */
 export async function findGoogleAccount(subject: string): Promise<GoogleAccount | null> {
   const where = { provider_subject: { provider: PROVIDER, subject } };
   const identity = await db.identity.findUnique({ where, select: { userId: true } });
@@ -35,8 +35,8 @@ export async function findGoogleAccount(subject: string): Promise<GoogleAccount 
 }
 
 /**
- * Connects an identity that comes for the first time; null unless the provider has confirmed its email address. Two
- * requests at once connect it once.
+ * Connects a new identity to an account; returns null unless the provider has confirmed its email address. Concurrent
+ * requests connect it once.
  */
 export async function connectGoogleAccount(
   profile: IdentityProfile,
@@ -55,7 +55,7 @@ export async function connectGoogleAccount(
         return { userId, how: owner ? "linked" : "new" };
       });
     } catch (error) {
-      // Somebody else took the username or the address, or this same identity came in by another door.
+      // A concurrent request took the username or the email address, or connected this identity.
       if (!isUniqueViolation(error) || tries === TRIES) throw error;
       const known = await findGoogleAccount(subject);
       if (known) return known;
@@ -63,8 +63,8 @@ export async function connectGoogleAccount(
   }
 }
 
-// Whoever made an account with an address they never confirmed may not be its owner: what they know of it (a password,
-// a code, a session) ends where the owner arrives.
+// An account with an unconfirmed email address may have been registered by another user, so its password, codes, second
+// factors and sessions are removed when the owner of the email address connects it (pre-account takeover).
 async function link(client: Client, owner: { id: number; emailVerifiedAt: Date | null }): Promise<number> {
   const unconfirmed = owner.emailVerifiedAt === null;
   if (unconfirmed) {

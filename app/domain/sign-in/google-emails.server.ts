@@ -1,4 +1,4 @@
-// Tells the owner of an account that Google opens it from now on.
+// The email about a Google identity that was connected to an account.
 import { composeEmail } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -10,11 +10,11 @@ export const GOOGLE_CONNECTED_JOB = "mail-google-connected";
 
 export interface GoogleConnected {
   userId: number;
-  /** The account had a password that its address never stood for. */
+  /** The account's password was removed, because its email address was not confirmed. */
   passwordRemoved: boolean;
 }
 
-/** Sends the letter; nothing for an account that is gone. */
+/** Sends the email; does nothing for a deleted account. */
 export async function mailGoogleConnected({ userId, passwordRemoved }: GoogleConnected): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
   if (!user) return;

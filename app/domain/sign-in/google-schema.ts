@@ -1,4 +1,4 @@
-// What Google's script in a browser hands over.
+// The request body of the sign-in with an ID token from Google's script.
 import { z } from "zod";
 
 const LONGEST_TOKEN = 8_192;

@@ -1,4 +1,4 @@
-// Whose account an identity opens, and that nobody gets into somebody else's by it.
+// Sign-in with Google: which account an identity opens, and protection against account takeover.
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import type { IdentityProfile } from "#app/platform/identity.server.ts";
@@ -15,8 +15,8 @@ function profile(more: Partial<IdentityProfile> = {}): IdentityProfile {
   return { ...standard, name: "Amira Khan", givenName: "Amira", familyName: "Khan", ...more };
 }
 
-const enter = async (person: IdentityProfile) => {
-  const result = await signInWithGoogle(person, VISITOR);
+const enter = async (identity: IdentityProfile) => {
+  const result = await signInWithGoogle(identity, VISITOR);
   return result.ok ? result.value.userId : result.code;
 };
 
@@ -25,17 +25,17 @@ beforeEach(async () => {
 });
 
 describe("[OPN-46] an identity", () => {
-  it("stays with its account, whatever becomes of the address at Google or here", async () => {
-    const person = profile();
-    const userId = await enter(person);
+  it("stays connected to its account when the email address changes at Google or here", async () => {
+    const identity = profile();
+    const userId = await enter(identity);
     await db.user.update({ where: { id: Number(userId) }, data: { email: "moved@example.test" } });
     const other = await createUser({ email: "new.address@gmail.test" });
-    expect(await enter({ ...person, email: other.email })).toBe(userId);
-    expect(await enter({ ...person, email: null, emailVerified: false })).toBe(userId);
+    expect(await enter({ ...identity, email: other.email })).toBe(userId);
+    expect(await enter({ ...identity, email: null, emailVerified: false })).toBe(userId);
     expect(await db.identity.count()).toBe(1);
   });
 
-  it("that is new with a confirmed address opens the account of that address", async () => {
+  it("that is new, with a confirmed email address, opens the account of that email address", async () => {
     const user = await createUser({ passwordHash: "a hash" });
     expect(await enter(profile({ email: user.email.toUpperCase() }))).toBe(user.id);
     expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
@@ -54,8 +54,8 @@ describe("[OPN-46] an identity", () => {
     },
   );
 
-  it("takes over from whoever registered its address without confirming it", async () => {
-    const user = await createUser({ emailVerifiedAt: null, passwordHash: "known to somebody else" });
+  it("takes over an account with an unconfirmed email address, and removes its password and sessions", async () => {
+    const user = await createUser({ emailVerifiedAt: null, passwordHash: "known to another user" });
     const { session } = await createSession(user.id);
     const expiresAt = new Date(Date.now() + 600_000);
     await db.oneTimeToken.create({
@@ -70,15 +70,15 @@ describe("[OPN-46] an identity", () => {
     expect(await db.session.count({ where: { userId: user.id, endedAt: null } })).toBe(1);
   });
 
-  it("coming twice at once makes one account", async () => {
-    const person = profile();
-    const ids = await Promise.all(Array.from({ length: 6 }, () => enter(person)));
+  it("creates one account for concurrent requests", async () => {
+    const identity = profile();
+    const ids = await Promise.all(Array.from({ length: 6 }, () => enter(identity)));
     expect(new Set(ids).size).toBe(1);
-    expect(await db.user.count({ where: { email: person.email ?? "" } })).toBe(1);
+    expect(await db.user.count({ where: { email: identity.email ?? "" } })).toBe(1);
   });
 
-  it("gets another number where the username is taken", async () => {
-    // Every username of the first tries is taken, so that only a longer one is free.
+  it("gets a username with another number when the first one is taken", async () => {
+    // Every four-digit username is taken, so only a longer one is free.
     await db.$executeRaw`INSERT INTO users (username, email, first_name, last_name, updated_at)
       SELECT 'busy' || lpad(n::text, 4, '0'), 'busy' || n || '@example.test', 'Busy', 'Name', now()
       FROM generate_series(0, 9999) AS n`;
@@ -92,30 +92,30 @@ describe("[OPN-46] an identity", () => {
     [{ name: "Ada King Noel", givenName: "", familyName: "" }, "Ada", "King Noel"],
     [{ name: "", givenName: "", familyName: "" }, "Member", ""],
     [{ name: "x", givenName: "G".repeat(300), familyName: "F" }, "G".repeat(100), "F"],
-  ])("is named as well as can be after %j", async (names, firstName, lastName) => {
+  ])("gets first and last name from %j", async (names, firstName, lastName) => {
     const id = await enter(profile(names));
     expect(await db.user.findUniqueOrThrow({ where: { id: Number(id) } })).toMatchObject({ firstName, lastName });
   });
 });
 
 describe("[OPN-77] a ban", () => {
-  it("keeps out who was connected before and who was not, and connects nothing", async () => {
+  it("refuses connected and new identities, and connects nothing", async () => {
     const known = profile();
     const userId = Number(await enter(known));
     const member = await createUser();
     const until = new Date(Date.now() + 86_400_000);
     for (const id of [userId, member.id]) await db.ban.create({ data: { userId: id, reason: "Spam", until } });
-    for (const person of [known, profile({ email: member.email })]) {
-      expect(await signInWithGoogle(person, VISITOR)).toEqual({ ok: false, code: "banned", reason: "Spam", until });
+    for (const identity of [known, profile({ email: member.email })]) {
+      expect(await signInWithGoogle(identity, VISITOR)).toEqual({ ok: false, code: "banned", reason: "Spam", until });
     }
     expect(await db.identity.count()).toBe(1);
-    // Who only claims the address learns nothing.
+    // An unconfirmed email address does not reveal the ban.
     expect(await enter(profile({ email: member.email, emailVerified: false }))).toBe("identity-refused");
     await db.ban.updateMany({ data: { until: new Date(Date.now() - 1000) } });
     expect(await enter(known)).toBe(userId);
   });
 });
 
-it("the letter about a connection goes nowhere once the account is gone", async () => {
+it("sends no email about a connection when the account is deleted", async () => {
   await expect(mailGoogleConnected({ userId: 999_999, passwordRemoved: true })).resolves.toBeUndefined();
 });

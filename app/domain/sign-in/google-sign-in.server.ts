@@ -1,4 +1,4 @@
-// Signs a person in whom Google has vouched for.
+// Signs a user in with a Google identity (ID token or OAuth profile).
 import type { Reason } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { findAddressBan } from "#app/domain/bans/banned-addresses.server.ts";
@@ -9,7 +9,7 @@ import { db } from "#app/platform/db.server.ts";
 import { google, type IdentityProfile } from "#app/platform/identity.server.ts";
 import { connectGoogleAccount, findGoogleAccount } from "./google-account.server.ts";
 
-/** A ban, of the account or of the address, is told as at any sign-in; nothing is connected then. */
+/** A ban of the account or the IP address is reported as at any sign-in; nothing is connected then. */
 export type GoogleSignInResult =
   | FirstStep
   | { ok: false; code: "identity-refused" }
@@ -20,8 +20,8 @@ const REFUSED = { ok: false, code: "identity-refused" } as const;
 const FAILED = { userId: null, act: "sign_in", method: "google", outcome: "failure" } as const;
 
 /**
- * Signs in with an ID token that the browser got from Google's script. Rejects only when Google cannot be asked for its
- * keys.
+ * Signs in with an ID token that the browser got from Google's script. Rejects only when Google's signing keys cannot
+ * be fetched.
  */
 export async function signInWithIdToken(idToken: string, device: Device): Promise<GoogleSignInResult> {
   const profile = await google.read(idToken);
@@ -31,8 +31,8 @@ export async function signInWithIdToken(idToken: string, device: Device): Promis
 }
 
 /**
- * Signs in whoever the profile names, making or connecting the account where it comes for the first time. Once
- * connected, the identity counts and no longer the address, which can change at Google or here.
+ * Signs in the user of a profile; creates or connects the account at the first sign-in. Once connected, the account is
+ * found by the identity's subject and not by the email address, which can change at Google or here.
  */
 export async function signInWithGoogle(profile: IdentityProfile, device: Device): Promise<GoogleSignInResult> {
   const addressBan = await findAddressBan(device.address);
@@ -57,7 +57,7 @@ export async function signInWithGoogle(profile: IdentityProfile, device: Device)
   return finishSignIn(account.userId, session);
 }
 
-// Only to somebody whose address is confirmed, or anyone could ask who is banned.
+// Only for a confirmed email address, so that a ban is not revealed to other users.
 async function findBan(whose: { userId: number } | { user: { email: string } }, { emailVerified }: IdentityProfile) {
   if ("user" in whose && !emailVerified) return null;
   return db.ban.findFirst({

@@ -9,11 +9,11 @@ it.each([
   ["Ann-Marie Fox", "annmarie"],
   ["Юлия", "member"],
   ["", "member"],
-])("[OPN-46] takes what it can of %j", (name, base) => {
+])("[OPN-46] keeps the permitted characters of %j", (name, base) => {
   expect(usernameBase(name)).toBe(base);
 });
 
-it("[OPN-46] ends in four digits and is always a username that the database takes", () => {
+it("[OPN-46] ends in four digits and satisfies the database constraint of usernames", () => {
   expect(usernameFor("Amira Khan", 7)).toBe("amira0007");
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.nat(9999), fc.nat(20), (name, number, tries) => {

@@ -1,9 +1,9 @@
-// The username of somebody who came with Google and was never asked for one: their first name and four digits.
+// Generates the username of an account created by Google sign-in: the first name and four digits.
 
 const LONGEST_NAME = 40;
 const FALLBACK = "member";
 
-/** The letters of a name that a username may have; "member" where it has none of them. */
+/** Returns the characters of a name that a username may contain; "member" when there are none. */
 export function usernameBase(name: string): string {
   const [first = ""] = name.trim().split(/\s+/);
   const plain = first
@@ -14,7 +14,7 @@ export function usernameBase(name: string): string {
   return plain === "" ? FALLBACK : plain;
 }
 
-/** A username from a name; `number` is between 0 and 9999. After some tries for a common name it gets longer. */
+/** Returns a username from a name; `number` is between 0 and 9999. After several attempts it has more digits. */
 export function usernameFor(name: string, number: number, earlierTries = 0): string {
   const digits = String(number).padStart(4, "0");
   const extra = earlierTries < 5 ? "" : `.${earlierTries}.`;

@@ -1,4 +1,4 @@
-// The forms around links of letters: asking for one by email, and setting a new password with one.
+// Schemas of the requests for an emailed link or code, and of the password reset with a link.
 import { z } from "zod";
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from "#app/domain/accounts/schema.ts";
 import { codeSchema } from "#app/domain/verification/schema.ts";
@@ -14,7 +14,7 @@ const emailSchema = z
   .pipe(z.email(EMAIL_MESSAGE))
   .meta({ format: "email" });
 
-/** Asks for a link or a code to an address. */
+/** Requests a link or a code by email. */
 export const requestByEmailSchema = z.object({ email: emailSchema });
 
 const password = z
@@ -22,19 +22,19 @@ const password = z
   .min(PASSWORD_MIN, PASSWORD_MESSAGE)
   .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`);
 
-/** What the API takes. What is no link at all is refused like one that is over. */
+/** The request body of the API. A malformed token is refused like an expired one. */
 export const resetPasswordSchema = z.object({
-  token: z.string().catch("").meta({ description: "From the letter.", default: undefined }),
+  token: z.string().catch("").meta({ description: "From the email.", default: undefined }),
   password,
 });
 
-/** The form of the page: the password is typed twice. */
+/** The form of the page, with the password typed twice. */
 export const resetPasswordForm = resetPasswordSchema.extend({ confirm_password: z.string().default("") });
 
-/** Proves an email address by the code that was sent to it. */
+/** Verifies an email address by the code that was sent to it. */
 export const verifyEmailSchema = z.object({ email: emailSchema, code: codeSchema });
 
-/** The form of the page, where a button that asks for another code needs no code. */
+/** The form of the page; its "send a new code" button submits without a code. */
 export const verifyEmailForm = z.object({
   email: emailSchema,
   code: z.string().default(""),

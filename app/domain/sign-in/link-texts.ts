@@ -1,4 +1,4 @@
-// What is said about links and codes of letters, by pages and API alike.
+// User-facing texts about emailed links and codes, for pages and API.
 
 export const RESET_TEXTS = {
   sent: "Password reset link sent! Please check your email",

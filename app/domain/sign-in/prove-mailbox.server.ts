@@ -1,9 +1,9 @@
-// Whoever brings a link from a letter has read the mail of the address it was sent to.
+// Marks an email address as verified when a link that was sent to it is used.
 import type { KnownLink } from "#app/domain/verification/one-time-links.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
-/** An account whose mail has been read. */
+/** The account of a used link. */
 export interface MailboxOwner {
   userId: number;
   email: string;
@@ -11,8 +11,8 @@ export interface MailboxOwner {
 }
 
 /**
- * The account of a link, whose email address counts as verified from now on; null when the account has another address
- * by now, since its new owner's mail was never read.
+ * Returns the account of a link and marks its email address as verified; null when the account has another email
+ * address now, because the link was not sent to that one.
  */
 export async function proveMailbox(
   client: Prisma.TransactionClient,

@@ -1,5 +1,5 @@
-// Links that let the owner of a mailbox in: one to set a new password, one to log in without any. Asking for one does the
-// same work for every address, known or not; whether there is an account is found out by the job, out of sight.
+// Emails links for password reset and passwordless login. A request does the same work for every email address; only
+// the job looks for the account, so that response times do not reveal which email addresses have one.
 import { NO_SOURCE, type RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
@@ -16,21 +16,21 @@ const SIGN_IN_LINK_JOB = "mail-sign-in-link";
 
 interface Payload {
   email: string;
-  /** Where the link was requested, for the authentication log. */
+  /** The source of the request, for the authentication log. */
   source?: RequestSource;
 }
 
-/** Has a link for a new password mailed, if there is an account. */
+/** Enqueues the email with a password reset link; it is sent only if there is an account. */
 export async function requestPasswordReset({ email, source }: Payload): Promise<void> {
   await enqueue(RESET_LINK_JOB, { email, source });
 }
 
-/** Has a link to log in with mailed, if there is an account. */
+/** Enqueues the email with a sign-in link; it is sent only if there is an account. */
 export async function requestSignInLink({ email }: Payload): Promise<void> {
   await enqueue(SIGN_IN_LINK_JOB, { email });
 }
 
-/** The secret is made here, so that it stands in no job. */
+/** Job: emails the password reset link. The token is created here, so that it is not stored in the job. */
 export async function mailResetLink({ email, source = NO_SOURCE }: Payload): Promise<void> {
   const user = await findOwner(email);
   if (!user) return;
@@ -42,7 +42,7 @@ export async function mailResetLink({ email, source = NO_SOURCE }: Payload): Pro
       subject: `Set a new password for ${SITE_NAME}`,
       name: user.firstName,
       paragraphs: [
-        "You, or somebody who knows this address, asked for a new password. This link lets you set one. It works once, for an hour.",
+        "You, or another person who has your email address, asked for a new password. This link lets you set one. It works once, for an hour.",
       ],
       action: { label: "Set a new password", url: `${env.SITE_URL}/reset-password?token=${token}` },
       closing: "If you did not ask for it, do nothing: your password stays as it is.",
@@ -52,7 +52,7 @@ export async function mailResetLink({ email, source = NO_SOURCE }: Payload): Pro
   await recordAuthentication({ ...requested, userId: user.id, source });
 }
 
-/** The same for the link to log in with. */
+/** Job: emails the sign-in link. */
 export async function mailSignInLink({ email }: Payload): Promise<void> {
   const user = await findOwner(email);
   if (!user) return;

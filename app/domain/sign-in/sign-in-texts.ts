@@ -1,4 +1,4 @@
-// What somebody reads who may not sign in. Only who knows the password is told more than that it did not work.
+// Error messages of a refused sign-in. Details are shown only after the right password.
 import { formatDateTime } from "#app/domain/dates.ts";
 
 export type SignInRefusal =
@@ -6,7 +6,7 @@ export type SignInRefusal =
   | { code: "banned"; reason: string; until: Date | null }
   | { code: "address-banned"; until: Date | null };
 
-/** The sentence for a refused sign-in: a ban is told with its end and its reason. */
+/** Returns the error message of a refused sign-in; for a ban with its end and reason. */
 export function signInRefusal(refusal: SignInRefusal): string {
   switch (refusal.code) {
     case "invalid-credentials":
@@ -22,7 +22,7 @@ export function signInRefusal(refusal: SignInRefusal): string {
   }
 }
 
-/** The sentence for somebody whose address is covered by a ban, at login and registration. */
+/** Returns the error message for a banned IP address, at login and registration. */
 export function addressBanText(ban: { until: Date | null }): string {
   return `Accounts cannot be used from your internet connection${ending(ban)}, because one has been banned there. Write to us if this is a mistake.`;
 }

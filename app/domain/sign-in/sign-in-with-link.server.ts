@@ -1,4 +1,4 @@
-// Logging in with a link from a letter, without a password.
+// Passwordless login with an emailed link.
 import type { Reason } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { findAddressBan } from "#app/domain/bans/banned-addresses.server.ts";
@@ -14,12 +14,12 @@ type Refusal = Exclude<SignInRefusal, { code: "invalid-credentials" | "unverifie
 
 export type LinkSignIn = FirstStep | { ok: false; code: "invalid-link" } | ({ ok: false } & Refusal);
 
-/** The email address a link logs in, or null when it works no more. Looking uses nothing up. */
+/** Returns the email address of a sign-in link, or null when it is used or expired. Does not use the link up. */
 export async function findSignInLink(token: string): Promise<string | null> {
   return (await findLink("magic_link", token))?.target ?? null;
 }
 
-/** Uses the link up and opens a session. A ban is told to whoever can read the account's mail. */
+/** Uses the link up and opens a session. A ban is reported, because the link proves access to the mailbox. */
 export async function signInWithLink(token: string, device: Device): Promise<LinkSignIn> {
   const addressBan = await findAddressBan(device.address);
   if (addressBan) {
@@ -38,7 +38,7 @@ export async function signInWithLink(token: string, device: Device): Promise<Lin
       await recordFailure(owner.userId, "banned", device, client);
       return { ok: false, code: "banned", ...ban };
     }
-    // For an account without a password, reading its mail is the proof that there is.
+    // For an account without a password, the emailed link is its proof of identity.
     const session = { ...device, remember: false, method: "link", isProof: !owner.hasPassword } as const;
     return finishSignIn(owner.userId, session, client);
   });

@@ -16,7 +16,7 @@ export interface SignInRequest extends Device {
   remember: boolean;
 }
 
-/** A ban is told with its reason ("" for none) and its end (null for never). */
+/** A ban is reported with its reason ("" for none) and its end (null for permanent). */
 export type SignInResult = FirstStep | ({ ok: false; field?: string } & SignInRefusal);
 
 interface Account {
@@ -29,8 +29,8 @@ interface Account {
 }
 
 /**
- * Checks email and password. What else is wrong with an account is told only to someone who knows its password, and an
- * unknown email takes as long as a wrong password. The caller limits how often a visitor may try.
+ * Checks email and password. An unverified email or a ban is reported only after the right password, and an unknown
+ * email takes as long as a wrong password. The caller limits the rate of attempts.
  */
 export async function signIn(request: SignInRequest): Promise<SignInResult> {
   const { address, userAgent, presentToken, remember } = request;

@@ -1,8 +1,8 @@
-// The settings an admin can change, one row that always exists.
+// Reads the site settings that an admin can change: one row that always exists.
 import { pool } from "#app/platform/db.server.ts";
 
 export interface SiteSettings {
-  /** Megabytes per uploaded file. */
+  /** Maximum size of an uploaded file in megabytes. */
   maxFileSize: number;
   maxPetsPerBreeder: number;
   maxImagesPerPet: number;
@@ -10,7 +10,7 @@ export interface SiteSettings {
   featuredPetLimit: number;
 }
 
-/** What a site has before anybody changes it. */
+/** The initial settings. */
 export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   maxFileSize: 5,
   maxPetsPerBreeder: 20,
@@ -19,7 +19,7 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
   featuredPetLimit: 10,
 };
 
-/** The settings as they are now. */
+/** Returns the current settings. */
 export async function getSiteSettings(): Promise<SiteSettings> {
   const { rows } = await pool.query<SiteSettings>(
     `SELECT max_file_size AS "maxFileSize", max_pets_per_breeder AS "maxPetsPerBreeder",

@@ -1,5 +1,5 @@
-// The form of /admin/settings and the payload of PATCH /api/admin/settings. The documented sentences say "less than", but
-// every bound belongs to what is allowed.
+// Schemas of the form of /admin/settings and of PATCH /api/admin/settings. The documented messages say "less than", but
+// all bounds are inclusive.
 import { z } from "zod";
 import type { SiteSettings } from "./get-site-settings.server.ts";
 
@@ -68,8 +68,8 @@ const MOST = 1_000_000;
 
 const bounded = ({ min, max, tooLow, tooHigh }: Setting) => z.number(NOT_WHOLE).min(min, tooLow).max(max, tooHigh);
 
-// Only digits: "1e3", "0x5", "5.0" and digits of other scripts are refused rather than guessed at. However long a
-// number is, it stays one.
+// Only ASCII digits: "1e3", "0x5", "5.0" and digits of other scripts are refused. A number of any length is clamped to
+// a finite one, so that its error is about the bound.
 const typed = (setting: Setting) =>
   z
     .string(NOT_WHOLE)
@@ -78,18 +78,23 @@ const typed = (setting: Setting) =>
     .transform((text) => Math.min(Math.max(Number(text), -MOST), MOST))
     .pipe(bounded(setting));
 
-// For the description of the API, which sees only what a number comes in as.
-const told = ({ hint, min, max }: Setting) =>
+// For OpenAPI, which describes the input only.
+const describeSetting = ({ hint, min, max }: Setting) =>
   ({ type: "integer", minimum: min, maximum: max, description: hint }) as const;
 
-const called = (setting: Setting) =>
-  z.number(NOT_WHOLE).refine(Number.isInteger, NOT_WHOLE).pipe(bounded(setting)).meta(told(setting)).optional();
+const inputOf = (setting: Setting) =>
+  z
+    .number(NOT_WHOLE)
+    .refine(Number.isInteger, NOT_WHOLE)
+    .pipe(bounded(setting))
+    .meta(describeSetting(setting))
+    .optional();
 
-const kept = (setting: Setting) => z.int().meta(told(setting));
+const outputOf = (setting: Setting) => z.int().meta(describeSetting(setting));
 
 const SEEN = /^[0-9]{1,3}(?:,[0-9]{1,3}){4}$/;
 
-/** The form, and which values stood in it when it was opened. */
+/** The form, with the values that it showed when it was opened. */
 export const siteSettingsFormSchema = z.object({
   maxFileSize: typed(SETTINGS.maxFileSize),
   maxPetsPerBreeder: typed(SETTINGS.maxPetsPerBreeder),
@@ -99,32 +104,32 @@ export const siteSettingsFormSchema = z.object({
   seen: z.string().optional(),
 });
 
-/** The call: what is left out stays as it is. */
+/** The API request: missing settings stay unchanged. */
 export const siteSettingsCallSchema = z.object({
-  maxFileSize: called(SETTINGS.maxFileSize),
-  maxPetsPerBreeder: called(SETTINGS.maxPetsPerBreeder),
-  maxImagesPerPet: called(SETTINGS.maxImagesPerPet),
-  featuredBreederLimit: called(SETTINGS.featuredBreederLimit),
-  featuredPetLimit: called(SETTINGS.featuredPetLimit),
+  maxFileSize: inputOf(SETTINGS.maxFileSize),
+  maxPetsPerBreeder: inputOf(SETTINGS.maxPetsPerBreeder),
+  maxImagesPerPet: inputOf(SETTINGS.maxImagesPerPet),
+  featuredBreederLimit: inputOf(SETTINGS.featuredBreederLimit),
+  featuredPetLimit: inputOf(SETTINGS.featuredPetLimit),
 });
 
-/** The settings as the API answers them. */
+/** The settings as a JSON API resource. */
 export const siteSettingsSchema = z
   .object({
-    maxFileSize: kept(SETTINGS.maxFileSize),
-    maxPetsPerBreeder: kept(SETTINGS.maxPetsPerBreeder),
-    maxImagesPerPet: kept(SETTINGS.maxImagesPerPet),
-    featuredBreederLimit: kept(SETTINGS.featuredBreederLimit),
-    featuredPetLimit: kept(SETTINGS.featuredPetLimit),
+    maxFileSize: outputOf(SETTINGS.maxFileSize),
+    maxPetsPerBreeder: outputOf(SETTINGS.maxPetsPerBreeder),
+    maxImagesPerPet: outputOf(SETTINGS.maxImagesPerPet),
+    featuredBreederLimit: outputOf(SETTINGS.featuredBreederLimit),
+    featuredPetLimit: outputOf(SETTINGS.featuredPetLimit),
   })
   .meta({ id: "SiteSettings" });
 
-/** The values a form shows, as its field `seen` keeps them. */
+/** Returns the value of the hidden field `seen`: the values that the form shows. */
 export function seenValues(settings: SiteSettings): string {
   return SETTING_NAMES.map((name) => settings[name]).join(",");
 }
 
-/** What somebody has changed on a form: not the fields that they left as they found them, which others may have changed. */
+/** Returns only the fields that the admin changed on the form, because another admin may have changed the others. */
 export function changedOnForm({ seen, ...values }: z.output<typeof siteSettingsFormSchema>): Partial<SiteSettings> {
   if (seen === undefined || !SEEN.test(seen)) return values;
   const before = seen.split(",").map(Number);

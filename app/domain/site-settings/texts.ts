@@ -1,4 +1,4 @@
-// What is said about the settings of the site.
+// User-facing texts about the site settings.
 
 export const SITE_SETTINGS_SAVED = "Settings updated successfully";
 export const SITE_SETTINGS_FAILED = "Failed to update settings";

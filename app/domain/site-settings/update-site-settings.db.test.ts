@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe("changing the settings", () => {
-  it("[ASE-01, OPN-51] needs admin.settings on top of admin.access", async () => {
+  it("[ASE-01, OPN-51] requires admin.settings and admin.access", async () => {
     const user = await createUser();
     for (const permissions of [[], ["admin.access"], ["admin.settings"]]) {
       const asking = { viewer: viewerOf(user, { permissions }), remoteIp: null };
@@ -27,7 +27,7 @@ describe("changing the settings", () => {
     expect(await updateSiteSettings(asking, { maxFileSize: 9 })).toMatchObject({ ok: true, value: { changed: true } });
   });
 
-  it("[OPN-85] is noted with before and after of what is other, and not at all when nothing is", async () => {
+  it("[OPN-85] records changed fields before and after, and nothing without a change", async () => {
     const asking = await admin();
     const count = await db.auditEntry.count();
     await updateSiteSettings(asking, { ...DEFAULT_SITE_SETTINGS });
@@ -42,7 +42,7 @@ describe("changing the settings", () => {
     });
   });
 
-  it("loses nothing when two change different fields at once, and the entries follow from each other", async () => {
+  it("applies concurrent changes of different fields, with consistent audit entries", async () => {
     const [one, other] = [await admin(), await admin()];
     const count = await db.auditEntry.count();
     const wanted = [{ maxFileSize: 7 }, { maxFileSize: 9 }, { maxPetsPerBreeder: 30 }, { featuredPetLimit: 2 }];
@@ -56,7 +56,7 @@ describe("changing the settings", () => {
     expect(steps).toEqual([5, steps[1], steps[1], now.maxFileSize]);
   });
 
-  it("counts as changed only what somebody changed on the form, where the form says what it was opened with", () => {
+  it("detects the fields that changed on the form since it was opened", () => {
     const sent = {
       maxFileSize: "8",
       maxPetsPerBreeder: "20",

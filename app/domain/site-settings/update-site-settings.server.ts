@@ -1,4 +1,4 @@
-// An administrator changes the settings of the site.
+// Updates the site settings.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
@@ -15,13 +15,13 @@ interface Asking {
 
 interface Updated {
   settings: SiteSettings;
-  /** Whether anything is other than before. */
+  /** Whether any setting has changed. */
   changed: boolean;
 }
 
 /**
- * Stores what is given and differs, and leaves the rest to whoever changes it. The row is held until the entry of the log
- * is written, so that two changes at once are two entries that follow from each other.
+ * Stores the given settings that differ from the current ones. The row is locked until the audit entry is written, so
+ * that the entries of concurrent changes are consistent.
  */
 export async function updateSiteSettings(
   { viewer, remoteIp }: Asking,

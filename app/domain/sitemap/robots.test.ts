@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isIndexed, robotsText } from "./robots.ts";
 
-it("leads to the sitemap and away from what is not for search engines", () => {
+it("lists the sitemap and disallows private paths", () => {
   const lines = robotsText("https://pawstead.example", true).split("\n");
   expect(lines[0]).toBe("User-agent: *");
   expect(lines).toContain("Sitemap: https://pawstead.example/sitemap.xml");
@@ -10,7 +10,7 @@ it("leads to the sitemap and away from what is not for search engines", () => {
   expect(lines).not.toContain("Disallow: /");
 });
 
-it("keeps a demonstration on a public address out of search engines", () => {
+it("disallows everything for a demo on a public URL", () => {
   expect(isIndexed({ siteUrl: "https://demo.pawstead.example", demo: true })).toBe(false);
   expect(isIndexed({ siteUrl: "https://pawstead.example", demo: false })).toBe(true);
   for (const siteUrl of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {

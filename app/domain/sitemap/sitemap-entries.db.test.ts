@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createBreeder, createPet } from "../../../tests/support/factories.ts";
 import { SITEMAP_PAGE_SIZE, sitemapEntries, sitemapPageCount } from "./sitemap-entries.server.ts";
 
-it("lists the addresses of public pets and breeders alone, in pages by id", async () => {
+it("lists the paths of public pets and breeders only, in pages by id", async () => {
   expect(await sitemapPageCount("pets")).toBe(0);
   const breeder = await createBreeder({ tradingName: "Willowbrook" });
   await createBreeder({ status: "pending" });

@@ -1,5 +1,5 @@
-// The addresses of all public pets and breeders for the sitemap, in pages of a fixed range of ids: each page costs the
-// same however many there are, and a new pet changes only the last one.
+// Queries the paths of all public pets and breeders for the sitemap, in pages of a fixed range of ids: the cost of a
+// page does not grow with the number of pets, and a new pet changes only the last page.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { pool } from "#app/platform/db.server.ts";
@@ -13,7 +13,7 @@ export interface SitemapEntry {
   updatedAt: string;
 }
 
-/** Ids per page, so also the most entries a page can have (a sitemap file may hold 50,000). */
+/** Ids per page, which is also the maximum number of entries (a sitemap file may contain 50,000). */
 export const SITEMAP_PAGE_SIZE = 10_000;
 
 const SOURCES: Record<SitemapKind, { newest: string; page: string; path(row: SitemapRow): string }> = {
@@ -36,13 +36,13 @@ interface SitemapRow {
   updatedAt: Date;
 }
 
-/** How many pages the sitemap of a kind has: 0 when there is nothing yet. */
+/** Returns the number of pages of a kind; 0 when there are no rows. */
 export async function sitemapPageCount(kind: SitemapKind): Promise<number> {
   const { rows } = await pool.query<{ newest: number | null }>(SOURCES[kind].newest);
   return Math.ceil((rows[0]?.newest ?? 0) / SITEMAP_PAGE_SIZE);
 }
 
-/** A page (from 1) of a kind's addresses by ascending id; some have few entries or none. */
+/** Returns a page (from 1) of a kind's paths by ascending id; pages can have few entries or none. */
 export async function sitemapEntries(kind: SitemapKind, page: number): Promise<SitemapEntry[]> {
   const end = page * SITEMAP_PAGE_SIZE;
   if (!Number.isInteger(page) || page < 1 || end > 2_147_480_000) return [];

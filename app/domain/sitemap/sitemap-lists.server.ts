@@ -1,4 +1,4 @@
-// What this site tells search engines: the lists of its sitemap, what each holds, and its robots.txt.
+// The sitemap index, its lists, and robots.txt of this site.
 import { env } from "#app/platform/env.server.ts";
 import { isIndexed, robotsText } from "./robots.ts";
 import { sitemapEntries, type SitemapKind, sitemapPageCount } from "./sitemap-entries.server.ts";
@@ -8,7 +8,7 @@ const KINDS: readonly SitemapKind[] = ["pets", "breeders"];
 const LIST_NAME = /^(pets|breeders)-([1-9]\d{0,6})\.xml$/;
 const STATIC_LIST = "pages.xml";
 
-/** The index of the sitemap as XML. */
+/** Returns the sitemap index as XML. */
 export async function sitemapIndex(): Promise<string> {
   const counts = await Promise.all(KINDS.map((kind) => sitemapPageCount(kind)));
   const lists = KINDS.flatMap((kind, at) =>
@@ -20,7 +20,7 @@ export async function sitemapIndex(): Promise<string> {
   );
 }
 
-/** A list by its name, such as "pets-1.xml"; null when there is none of that name. */
+/** Returns a list by name, such as "pets-1.xml"; null for an unknown name. */
 export async function sitemapList(name: string): Promise<string | null> {
   if (name === STATIC_LIST) return sitemapXml(env.SITE_URL, STATIC_PAGES);
   const [, kind, page] = LIST_NAME.exec(name) ?? [];
@@ -29,7 +29,7 @@ export async function sitemapList(name: string): Promise<string | null> {
   return sitemapXml(env.SITE_URL, await sitemapEntries(kind as SitemapKind, Number(page)));
 }
 
-/** The text of /robots.txt for this site. */
+/** Returns the text of /robots.txt. */
 export function robotsFile(): string {
   return robotsText(env.SITE_URL, isIndexed({ siteUrl: env.SITE_URL, demo: env.DEMO }));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
-it("names every address in full, with its date where there is one", () => {
+it("contains absolute URLs, with their dates if known", () => {
   const xml = sitemapXml("https://pawstead.example", [
     { path: "/" },
     { path: "/pets/luna-1", updatedAt: "2026-01-02T03:04:05.000Z" },
@@ -13,7 +13,7 @@ it("names every address in full, with its date where there is one", () => {
   );
 });
 
-it("escapes what XML would read as markup", () => {
+it("escapes XML special characters", () => {
   expect(sitemapIndexXml("https://pawstead.example", ["/a?b=1&c=<d>"])).toContain(
     "<sitemap><loc>https://pawstead.example/a?b=1&#38;c=&#60;d&#62;</loc></sitemap>",
   );

@@ -1,4 +1,4 @@
-// The sitemap as search engines read it: an index, and the lists of addresses it names (sitemaps.org, protocol 0.9).
+// Generates sitemap XML (sitemaps.org, protocol 0.9): an index and lists of URLs.
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -10,7 +10,7 @@ export interface SitemapUrl {
   updatedAt?: string;
 }
 
-/** The pages that are always there. */
+/** The static pages. */
 export const STATIC_PAGES: readonly SitemapUrl[] = [
   "/",
   "/pets",
@@ -21,13 +21,13 @@ export const STATIC_PAGES: readonly SitemapUrl[] = [
   "/legal",
 ].map((path) => ({ path }));
 
-/** The index: one entry per list. `siteUrl` is the public origin. */
+/** Returns the index with one entry per list. `siteUrl` is the public origin. */
 export function sitemapIndexXml(siteUrl: string, lists: readonly string[]): string {
   const entries = lists.map((path) => `<sitemap><loc>${escapeXml(siteUrl + path)}</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join("")}</sitemapindex>\n`;
 }
 
-/** One list of addresses. */
+/** Returns one list of URLs. */
 export function sitemapXml(siteUrl: string, urls: readonly SitemapUrl[]): string {
   const entries = urls.map(({ path, updatedAt }) => {
     const changed = updatedAt === undefined ? "" : `<lastmod>${escapeXml(updatedAt)}</lastmod>`;

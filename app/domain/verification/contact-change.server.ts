@@ -8,34 +8,34 @@ import type { CodeRefusal, ContactKind } from "./rules.ts";
 import type { AwaitedCode } from "./send-code.server.ts";
 
 export interface PendingContact {
-  /** The number to verify; null when it stays as it is. */
+  /** The phone number to verify; null when it does not change. */
   phone: string | null;
   isPhoneVerified: boolean;
-  /** The address to verify; null when it stays as it is. */
+  /** The email address to verify; null when it does not change. */
   email: string | null;
 }
 
-/** Whether a code was sent; each kind of account has its own reasons why not. */
+/** Whether a code was sent; accounts and breeders have different error codes. */
 type Sending = { ok: true } | { ok: false; code: string; retryAfterSeconds?: number };
 
 type SubjectOf = (kind: ContactKind, target: string) => CodeSubject;
 
 interface ContactChange<Change extends PendingContact, Sent extends Sending> {
   userId: number;
-  /** Where the change is kept until its codes have been entered. */
+  /** Stores the change until its codes have been entered. */
   store: PendingValues<Change>;
   change: Change;
   sendCode: (kind: ContactKind, target: string) => Promise<Sent>;
 }
 
-/** The code that a change waits for, the phone's before the email address's; null when it waits for none. */
+/** Returns the contact detail whose code is entered next, the phone first; null when none is pending. */
 export function awaitedContact(change: PendingContact | null): { kind: ContactKind; target: string } | null {
   if (change === null) return null;
   if (change.phone !== null && !change.isPhoneVerified) return { kind: "phone", target: change.phone };
   return change.email === null ? null : { kind: "email", target: change.email };
 }
 
-/** Keeps a change and sends its first code. The change is dropped when the code cannot be sent. */
+/** Stores a change and sends its first code. The change is dropped when the code cannot be sent. */
 export async function startContactChange<Change extends PendingContact, Sent extends Sending>({
   userId,
   store,
@@ -50,14 +50,14 @@ export async function startContactChange<Change extends PendingContact, Sent ext
   await store.keep(userId, change);
   const sent = await sendCode(kind, target);
   if (sent.ok) return { ok: true, value: { next: kind } };
-  // The form was submitted twice: the code of the first submit is the one to enter.
+  // Repeated submit of the form: the code of the first submit is still valid.
   if (sent.code === "too-soon") return { ok: true, value: { next: kind, retryAfterSeconds: sent.retryAfterSeconds } };
   await store.drop(userId);
   return { kind, ...(sent as Exclude<Sent, { ok: true }>) };
 }
 
 interface EnteredCode<Change> {
-  /** The kind that the change waits for. */
+  /** The contact detail whose code is pending. */
   kind: ContactKind;
   code: string;
   subjectOf: SubjectOf;
@@ -65,8 +65,8 @@ interface EnteredCode<Change> {
 }
 
 /**
- * Takes the code that a change waits for. The last code saves the change in the transaction that uses the code up;
- * after the phone's, the code for the email address is sent, if there is one to verify.
+ * Checks the pending code of a change. The last code saves the change in the transaction that uses the code up; after
+ * the phone's code, the code for a new email address is sent.
  */
 export async function confirmContactChange<Change extends PendingContact, Sent extends Sending>(
   { userId, store, change, sendCode }: ContactChange<Change, Sent>,
@@ -87,7 +87,7 @@ export async function confirmContactChange<Change extends PendingContact, Sent e
   return saved.ok ? { ok: true, value: { state: "saved" } } : saved;
 }
 
-/** Ends the codes of a change that is cancelled. */
+/** Withdraws the codes of a cancelled change. */
 export async function withdrawContactCodes(change: PendingContact, subjectOf: SubjectOf): Promise<void> {
   for (const kind of ["phone", "email"] as const) {
     const target = change[kind];

@@ -1,4 +1,5 @@
-// Somebody who is signed in proves that an email address or a telephone is theirs: profile, application and API alike.
+// Verifies an email address or phone number of a signed-in user by a code, for the profile, the application and the
+// API.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -10,7 +11,7 @@ import type { CodeRefusal, ContactKind } from "./rules.ts";
 import { savePhone, saveVerifiedEmail } from "./save-contact.server.ts";
 import { type CodeNotSent, mailCode, type SentCode, textCode } from "./send-code.server.ts";
 
-/** Who asks: the account as its session knows it. */
+/** The signed-in account that verifies a contact detail. */
 export interface Owner {
   userId: number;
   firstName: string;
@@ -22,13 +23,13 @@ export type SendResult =
   | CodeNotSent
   | { ok: false; code: "email-taken" | "phone-missing" | "phone-invalid" | "phone-taken" };
 
-/** Sends a code to an email address: the account's own, or one it is to have. `data` comes back with the right code. */
+/** Emails a code to the account's email address or a new one. `data` is returned with the right code. */
 export async function sendEmailCode(owner: Owner, email: string, data?: Prisma.InputJsonValue): Promise<SendResult> {
   if (await isEmailTaken(owner.userId, email)) return { ok: false, code: "email-taken" };
   return mailCode(emailSubject(owner, email), owner.firstName, { data });
 }
 
-/** With the right code the address is the account's own, and verified. */
+/** Checks the code and saves the email address of the account as verified. */
 export async function confirmEmailCode(
   owner: Requester,
   email: string,
@@ -44,7 +45,7 @@ export async function confirmEmailCode(
   );
 }
 
-/** Sends a code to a telephone. What was typed may hold spaces, brackets and a leading 0. */
+/** Texts a code to a phone number. The input may contain spaces, brackets and a leading 0. */
 export async function sendPhoneCode(owner: Owner, phone: string, data?: Prisma.InputJsonValue): Promise<SendResult> {
   const target = plainPhone(phone);
   if (target === "") return { ok: false, code: "phone-missing" };
@@ -53,12 +54,12 @@ export async function sendPhoneCode(owner: Owner, phone: string, data?: Prisma.I
   return textCode({ purpose: "verify_phone", target, userId: owner.userId }, data);
 }
 
-/** Whether a plain number is one that a text message can be sent to. */
+/** Whether a text message can be sent to a plain number. */
 export function canReceiveText(plain: string): boolean {
   return isPhone(plain) && plain.startsWith("+");
 }
 
-/** With the right code the number is the account's mobile number, and verified. */
+/** Checks the code and saves the mobile number of the account as verified. */
 export async function confirmPhoneCode(
   owner: Requester,
   phone: string,
@@ -75,13 +76,13 @@ export async function confirmPhoneCode(
   );
 }
 
-/** What a code sent to an email address proves: that it still is, or may become, the account's own. */
+/** Returns the subject of a code for the account's own or a new email address. */
 export function emailSubject(owner: Owner, email: string): CodeSubject {
   const own = email.toLowerCase() === owner.email.toLowerCase();
   return { purpose: own ? "verify_email" : "change_email", target: email, userId: owner.userId };
 }
 
-/** What a code for an email address or a phone number of an account proves. */
+/** Returns the subject of a code for an email address or phone number of an account. */
 export function contactSubject(owner: Owner, kind: ContactKind, target: string): CodeSubject {
   if (kind === "email") return emailSubject(owner, target);
   return { purpose: "verify_phone", target: plainPhone(target), userId: owner.userId };
@@ -92,12 +93,12 @@ export async function isEmailTaken(userId: number, email: string): Promise<boole
   return (await db.user.count({ where: { email, id: { not: userId } } })) > 0;
 }
 
-/** Whether another account has proved a number to be its own. */
+/** Whether another account has verified a phone number. */
 export async function isPhoneTaken(userId: number, phone: string): Promise<boolean> {
   return (await db.user.count({ where: { mobNo: phone, phoneVerifiedAt: { not: null }, id: { not: userId } } })) > 0;
 }
 
-// Between asking and confirming somebody else may have been quicker: the database decides.
+// Another account can take the email address or number between request and confirmation: the unique constraint decides.
 async function unlessTaken<Value, Code extends string, Taken extends string>(
   taken: Taken,
   work: () => Promise<Result<Value, Code>>,

@@ -1,4 +1,4 @@
-// The code that verifies the email address of a new account, for visitors who are not signed in.
+// Verification of a new account's email address by a code, for visitors who are not signed in.
 import { composeEmail } from "#app/domain/email.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -13,12 +13,12 @@ import type { CodeRefusal } from "./rules.ts";
 
 export const VERIFICATION_CODE_JOB = "mail-verification-code";
 
-/** No account has this id: a code for it is looked for and never found. */
-const NOBODY = 0;
+/** No account has this id, so a code for it is never found. */
+const UNKNOWN_USER_ID = 0;
 
 /**
- * Emails a code, if there is an account whose address has not been verified. Known and unknown addresses cost the same and
- * are answered alike. The caller has asked `takeCodeRequest`.
+ * Enqueues the email with a code; it is sent only to an account with an unverified email address. Known and unknown
+ * email addresses take the same time and return the same. The caller has called `takeCodeRequest`.
  */
 export async function requestVerificationCode({ email }: { email: string }): Promise<void> {
   await enqueue(VERIFICATION_CODE_JOB, { email });
@@ -26,25 +26,25 @@ export async function requestVerificationCode({ email }: { email: string }): Pro
 }
 
 /**
- * Whether another code may be requested for an address: 0, or the seconds to wait until the last one is a minute old. It is
- * counted for the address, whether there is an account or not.
+ * Returns 0 when another code may be requested for an email address, else the seconds until the last one is a minute
+ * old. It is counted per email address, whether there is an account or not.
  */
 export async function takeCodeRequest(email: string): Promise<number> {
   return (await takeRateLimit("resend", subjectOf(email))).retryAfterSeconds;
 }
 
-/** Takes that back: no code was sent. */
+/** Undoes `takeCodeRequest` when no code was sent. */
 export async function returnCodeRequest(email: string): Promise<void> {
   await forgetRateLimit("resend", subjectOf(email));
 }
 
-/** Counts the code that registration sends by itself: another one can be requested a minute later. */
+/** Counts the code that registration sends, so that another one can be requested only a minute later. */
 export async function countFirstCode(email: string): Promise<void> {
   await takeCodeRequest(email);
   await forgetRateLimit("wrongCode", subjectOf(email));
 }
 
-/** The code is made here, so that no job contains it. */
+/** Job: emails the code. It is created here, so that it is not stored in the job. */
 export async function mailVerificationCode({ email }: { email: string }): Promise<void> {
   const user = await db.user.findUnique({
     where: { email },
@@ -52,7 +52,7 @@ export async function mailVerificationCode({ email }: { email: string }): Promis
   });
   if (!user || user.emailVerifiedAt) return;
   const subject: CodeSubject = { purpose: "verify_email", target: user.email, userId: user.id };
-  // The request was limited already: a job that started late must not count its minute from that moment.
+  // The request was rate limited already; the minute must not start again when the job runs late.
   const issued = await issueCode(subject, undefined, 0);
   if (!issued.ok) return;
   const { code } = issued.value;
@@ -72,15 +72,15 @@ export async function mailVerificationCode({ email }: { email: string }): Promis
       }),
     );
   } catch (error) {
-    // The job is tried again, and must not find that a code has just been sent.
+    // Withdrawn, so that the retry of the job is not refused because a code has just been issued.
     await withdrawCode(subject);
     throw error;
   }
 }
 
 /**
- * With the right code the address of the account is verified. An unknown address is answered like a wrong code, so the
- * five tries are counted for the address and not only on the code.
+ * Marks the email address of the account as verified when the code is right. The five attempts are counted per email
+ * address and not only per code, so that an unknown email address gets the same responses.
  */
 export async function verifyEmail({
   email,
@@ -93,7 +93,7 @@ export async function verifyEmail({
   const subject: CodeSubject = {
     purpose: "verify_email",
     target: user?.email ?? email,
-    userId: user?.id ?? NOBODY,
+    userId: user?.id ?? UNKNOWN_USER_ID,
   };
   const redeemed = await redeemCode(subject, code, async (client) => {
     const userId = subject.userId;

@@ -33,15 +33,15 @@ const redeem = (code: string, of: Partial<CodeSubject> = {}) =>
 const invalid = { ok: false, code: "invalid-code", field: "code" };
 const usedUp = { ok: false, code: "code-used-up", field: "code" };
 
-describe("a code", () => {
-  it("[VER-04, OPN-39] is six digits, works once, and gives back what was kept with it", async () => {
+describe("a one-time code", () => {
+  it("[VER-04, OPN-39] is six digits, works once, and returns its stored data", async () => {
     const code = await issue({ kept: "this" });
     expect(code).toMatch(/^\d{6}$/);
     expect(await redeem(code)).toEqual({ ok: true, value: { kept: "this" } });
     expect(await redeem(code)).toEqual(invalid);
   });
 
-  it("[VER-04] is neither shorter nor longer, and nothing but digits", async () => {
+  it("[VER-04] is refused when shorter, longer or not all digits", async () => {
     const code = await issue();
     for (const text of ["", code.slice(1), `${code}0`, `${code} `, "abcdef", "１２３４５６"]) {
       expect(await redeem(text)).toEqual(invalid);
@@ -49,7 +49,7 @@ describe("a code", () => {
     expect((await redeem(code)).ok).toBe(true);
   });
 
-  it("[OPN-39] bears five tries, also at the same moment", async () => {
+  it("[OPN-39] allows five attempts, also concurrent ones", async () => {
     const code = await issue();
     await Promise.all(Array.from({ length: 8 }, () => redeem(wrong(code))));
     expect(await redeem(code)).toEqual(usedUp);
@@ -57,7 +57,7 @@ describe("a code", () => {
     expect(row?.attempts).toBe(5);
   });
 
-  it("[VER-11, OPN-39] says from the fifth wrong try on that a new one is needed", async () => {
+  it("[VER-11, OPN-39] returns code-used-up from the fifth wrong attempt on", async () => {
     const code = await issue();
     for (let tries = 0; tries < 4; tries += 1) expect(await redeem(wrong(code))).toEqual(invalid);
     expect(await redeem(wrong(code))).toEqual(usedUp);
@@ -66,7 +66,7 @@ describe("a code", () => {
     expect((await redeem(await issue())).ok).toBe(true);
   });
 
-  it("[OPN-39] works for a quarter of an hour", async () => {
+  it("[OPN-39] works for 15 minutes", async () => {
     const code = await issue();
     later(899);
     expect((await redeem(code)).ok).toBe(true);
@@ -76,16 +76,16 @@ describe("a code", () => {
     expect(await redeem(second)).toEqual(invalid);
   });
 
-  it("is for one purpose, one address and one account", async () => {
+  it("is valid for one purpose, one target and one account", async () => {
     const code = await issue();
-    const stranger = await createUser();
-    expect(await redeem(code, { userId: stranger.id })).toEqual(invalid);
-    expect(await redeem(code, { target: stranger.email })).toEqual(invalid);
+    const other = await createUser();
+    expect(await redeem(code, { userId: other.id })).toEqual(invalid);
+    expect(await redeem(code, { target: other.email })).toEqual(invalid);
     expect(await redeem(code, { purpose: "change_email" })).toEqual(invalid);
     expect((await redeem(code)).ok).toBe(true);
   });
 
-  it("[OPN-39] is sent again after a minute at the earliest, and then the first one is over", async () => {
+  it("[OPN-39] can be replaced after a minute, which ends the first one", async () => {
     const first = await issue();
     expect(await issueCode(subject)).toMatchObject({ ok: false, code: "too-soon", retryAfterSeconds: 60 });
     later(61);
@@ -94,25 +94,25 @@ describe("a code", () => {
     expect((await redeem(second)).ok).toBe(true);
   });
 
-  it("is made once for requests at the same moment", async () => {
+  it("is created once for concurrent requests", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => issueCode(subject)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it("can be asked for at once again when it could not be sent", async () => {
+  it("can be requested again at once when it could not be sent", async () => {
     await issue();
     await withdrawCode(subject);
     expect((await issueCode(subject)).ok).toBe(true);
   });
 
-  it("is used by one of two requests at the same moment, and not when the work fails", async () => {
+  it("is used by one of two concurrent requests, and not used up when the work fails", async () => {
     const code = await issue();
     await expect(redeemCode(subject, code, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     const answers = await Promise.all([redeem(code), redeem(code)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it("is not in the database, and neither is the secret of a link", async () => {
+  it("is not stored in plain text, and neither is the token of a link", async () => {
     const code = await issue();
     const token = await issueLink({ purpose: "magic_link", userId: subject.userId, seconds: 900 });
     const rows = JSON.stringify(await db.oneTimeToken.findMany({ where: { userId: subject.userId } }));
@@ -121,11 +121,11 @@ describe("a code", () => {
   });
 });
 
-describe("a link", () => {
+describe("a one-time link", () => {
   const link = (seconds = 900) => issueLink({ purpose: "magic_link", userId: subject.userId, seconds });
   const use = (token: string) => redeemLink("magic_link", token, (_client, { userId }) => Promise.resolve(userId));
 
-  it("[OPN-39] works once, within its time", async () => {
+  it("[OPN-39] works once, until it expires", async () => {
     const token = await link();
     expect(await findLink("magic_link", token)).toMatchObject({ userId: subject.userId });
     const answers = await Promise.all([use(token), use(token)]);
@@ -136,7 +136,7 @@ describe("a link", () => {
     expect(await use(second)).toEqual({ ok: false, code: "invalid-link" });
   });
 
-  it("is for one purpose, and ends when another is asked for", async () => {
+  it("is valid for one purpose, and ends when another is issued", async () => {
     const token = await link();
     expect(await findLink("reset_password", token)).toBeNull();
     const second = await link();
@@ -144,7 +144,10 @@ describe("a link", () => {
     expect(await findLink("magic_link", second)).not.toBeNull();
   });
 
-  it.each(["", "x", "a".repeat(43), "a".repeat(5_000), "\0", "../../etc"])("is not %j", async (text) => {
-    expect(await use(text)).toEqual({ ok: false, code: "invalid-link" });
-  });
+  it.each(["", "x", "a".repeat(43), "a".repeat(5_000), "\0", "../../etc"])(
+    "is refused for the malformed token %j",
+    async (text) => {
+      expect(await use(text)).toEqual({ ok: false, code: "invalid-link" });
+    },
+  );
 });

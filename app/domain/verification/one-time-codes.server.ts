@@ -1,4 +1,4 @@
-// Six-digit codes sent to an email address or a telephone: one service behind every page and call that asks for one.
+// One-time codes of six digits, sent by email or text message: issue, withdraw and redeem.
 import { randomUUID } from "node:crypto";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -16,12 +16,12 @@ export type CodePurpose =
   | "breeder_phone"
   | "reauthenticate";
 
-/** What a code proves: that whoever knows it can read what is sent to `target`. */
+/** What a code proves: that the account receives messages sent to `target`. */
 export interface CodeSubject {
   purpose: CodePurpose;
-  /** The email address or the plain telephone number. */
+  /** The email address or the plain phone number. */
   target: string;
-  /** The account it is for. */
+  /** The account. */
   userId: number;
 }
 
@@ -32,13 +32,13 @@ export type IssueResult =
 
 export interface RedeemedCode {
   tokenId: string;
-  /** What was kept with the code when it was asked for. */
+  /** The data that was stored with the code. */
   data: Prisma.JsonValue;
 }
 
 /**
- * Makes a code and keeps its hash; the caller sends it. Earlier codes end. Within `gapSeconds` of the last one it makes
- * none, also when two requests arrive at the same moment; 0 is for callers that have limited the requests themselves.
+ * Creates a code and stores its hash; the caller sends it. Earlier codes end. Within `gapSeconds` of the last code none
+ * is created, also for concurrent requests; 0 is for callers with their own rate limit.
  */
 export async function issueCode(
   subject: CodeSubject,
@@ -70,7 +70,7 @@ export async function issueCode(
   });
 }
 
-/** Whether a code has been sent that can still be entered. */
+/** Whether a valid code is pending. */
 export async function isCodeOut(subject: CodeSubject): Promise<boolean> {
   const usable = {
     usedAt: null,
@@ -81,14 +81,14 @@ export async function isCodeOut(subject: CodeSubject): Promise<boolean> {
   return (await db.oneTimeToken.count({ where: { ...subject, ...usable } })) > 0;
 }
 
-/** Takes a code back that could not be sent, so that asking again need not wait. */
+/** Withdraws a code that could not be sent, so that another one can be requested at once. */
 export async function withdrawCode({ purpose, target, userId }: CodeSubject): Promise<void> {
   await db.oneTimeToken.deleteMany({ where: { purpose, target, userId, usedAt: null } });
 }
 
 /**
- * Uses a code up and does `work` in the same transaction: when that throws, the code can be tried again. Every try
- * counts, right or wrong; after five, 15 minutes or the first success a code is like none at all.
+ * Uses a code up and does `work` in the same transaction; when that throws, the code stays valid. Every attempt counts,
+ * right or wrong; a code ends after five attempts, 15 minutes or the first success.
  */
 export async function redeemCode<Value>(
   subject: CodeSubject,
@@ -106,7 +106,7 @@ export async function redeemCode<Value>(
     select: { id: true, codeHash: true, data: true },
   });
   if (!row?.codeHash) return invalid;
-  // Counted on its own, before anything is compared: tries sent at the same moment count one by one.
+  // Counted by its own statement before the comparison, so that concurrent attempts are counted one by one.
   const [counted] = await db.oneTimeToken.updateManyAndReturn({
     where: { id: row.id, attempts: { lt: CODE_TRIES }, usedAt: null },
     data: { attempts: { increment: 1 } },

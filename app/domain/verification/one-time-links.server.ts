@@ -1,4 +1,4 @@
-// Links of letters that work once. The database keeps only a hash of what stands in them.
+// One-time links in emails. The database stores only a hash of their token.
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -18,16 +18,16 @@ export type LinkPurpose =
 export interface LinkFacts {
   purpose: LinkPurpose;
   userId?: number | null;
-  /** The email address it was sent to. */
+  /** The email address to which it is sent. */
   target?: string;
-  /** How long it works. */
+  /** Lifetime in seconds. */
   seconds: number;
   data?: Prisma.InputJsonValue;
-  /** Earlier links of the same purpose and account go on working. */
+  /** Earlier links of the same purpose and account stay valid. */
   keepEarlier?: boolean;
 }
 
-/** A link that is known, unused and within its time. */
+/** A valid link: it exists, is unused and has not expired. */
 export interface KnownLink {
   id: string;
   userId: number | null;
@@ -36,7 +36,7 @@ export interface KnownLink {
   createdAt: Date;
 }
 
-/** Makes the secret of a link and keeps its hash. Earlier links of the same purpose and account end, unless they are kept. */
+/** Creates a token and stores its hash. Earlier links of the same purpose and account end, unless `keepEarlier`. */
 export async function issueLink(facts: LinkFacts, client: Prisma.TransactionClient = db): Promise<string> {
   const { purpose, userId = null, target = null, seconds, data, keepEarlier = false } = facts;
   const now = clock.now();
@@ -54,7 +54,7 @@ export async function issueLink(facts: LinkFacts, client: Prisma.TransactionClie
   return token;
 }
 
-/** What a link stands for, without using it up; null when it is none, over or used. */
+/** Returns a link without using it up; null when it is unknown, expired or used. */
 export async function findLink(purpose: LinkPurpose, token: string): Promise<KnownLink | null> {
   const tokenHash = hashLinkToken(token);
   if (!tokenHash) return null;
@@ -64,7 +64,7 @@ export async function findLink(purpose: LinkPurpose, token: string): Promise<Kno
   });
 }
 
-/** Uses a link up and does `work` in the same transaction: when that throws, the link still works. */
+/** Uses a link up and does `work` in the same transaction; when that throws, the link stays valid. */
 export async function redeemLink<Value>(
   purpose: LinkPurpose,
   token: string,

@@ -1,8 +1,8 @@
-// The telephone number that a code has last been sent to, for calls that bring the code alone.
+// The phone number of the last code, for API requests that contain only the code.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-/** The number, or "" when no code is waiting to be typed in. */
+/** Returns the number, or "" when no code is pending. */
 export async function pendingPhone(userId: number): Promise<string> {
   const row = await db.oneTimeToken.findFirst({
     where: { userId, purpose: "verify_phone", usedAt: null, expiresAt: { gt: clock.now() } },

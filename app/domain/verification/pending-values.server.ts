@@ -1,5 +1,5 @@
-// What somebody has typed and what waits for a code before it is saved. It is kept apart from the codes, so that asking for
-// another code, or a code that could not be sent, loses nothing of it; and it ends by itself.
+// Stores form values until a code is entered. They are stored apart from the codes, so that requesting another code, or
+// a code that could not be sent, does not lose them; they expire by themselves.
 import { randomBytes } from "node:crypto";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -12,12 +12,12 @@ type Client = Prisma.TransactionClient;
 
 export type PendingValues<Values extends object> = ReturnType<typeof pendingValues<Values>>;
 
-/** A place for such values, one set for each account. They must be able to go through JSON unharmed. */
+/** Returns the store of a purpose, with one set of values per account. The values must be serialisable as JSON. */
 export function pendingValues<Values extends object>(purpose: "change_phone" | "breeder_profile") {
-  // A code has a code hash; what waits for one has none.
+  // Rows of codes have a code hash; rows of pending values do not.
   const waiting = (userId: number) => ({ userId, purpose, codeHash: null, usedAt: null }) as const;
   return {
-    /** Keeps values in place of any earlier ones. */
+    /** Stores values in place of earlier ones. */
     async keep(userId: number, values: Values): Promise<void> {
       const now = clock.now();
       await db.$transaction([
@@ -35,7 +35,7 @@ export function pendingValues<Values extends object>(purpose: "change_phone" | "
       ]);
     },
 
-    /** The values that wait, or null. */
+    /** Returns the pending values, or null. */
     async find(userId: number, client: Client = db): Promise<Values | null> {
       const row = await client.oneTimeToken.findFirst({
         where: { ...waiting(userId), expiresAt: { gt: clock.now() } },
@@ -45,12 +45,12 @@ export function pendingValues<Values extends object>(purpose: "change_phone" | "
       return row ? (row.data as unknown as Values) : null;
     },
 
-    /** Changes the values that wait, which last no longer for it. */
+    /** Replaces the pending values without extending their lifetime. */
     async replace(client: Client, userId: number, values: Values): Promise<void> {
       await client.oneTimeToken.updateMany({ where: waiting(userId), data: { data: { ...values } } });
     },
 
-    /** Forgets them: all is saved, or their owner has thought better of it. */
+    /** Deletes them after the change was saved or cancelled. */
     async drop(userId: number, client: Client = db): Promise<void> {
       await client.oneTimeToken.deleteMany({ where: waiting(userId) });
     },

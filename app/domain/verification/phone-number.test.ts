@@ -13,7 +13,7 @@ it.each([
   expect(plainPhone(typed)).toBe(plain);
 });
 
-it("[VER-26] leaves nothing but digits and plus, and changes no plain number", () => {
+it("[VER-26] removes everything but digits and plus, and leaves plain numbers unchanged", () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const plain = plainPhone(typed);

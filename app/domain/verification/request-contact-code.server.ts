@@ -1,5 +1,5 @@
-// Sends a code to an email address or a phone number that a signed-in user names. With the code it becomes the account's
-// own, so anything but what the account has already needs recent authentication.
+// Sends a code to an email address or phone number given by a signed-in user. Entering the code makes it the account's
+// own, so a new one needs recent authentication.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import {
   isRecentlyAuthenticated,
@@ -12,7 +12,7 @@ import type { ContactKind } from "./rules.ts";
 
 export type RequestCodeResult = SendResult | typeof REAUTHENTICATION_NEEDED;
 
-/** Sends the code, unless the session has to prove first who its user is. */
+/** Sends the code, unless the session needs re-authentication first. */
 export async function requestContactCode(
   requester: Requester,
   kind: ContactKind,

@@ -1,5 +1,5 @@
-// A proven email address or telephone becomes the account's own, and its owner hears of it where they could be reached
-// before: whoever changes it for somebody else cannot do so unseen. The letters go out if the change is kept.
+// Saves a verified email address or phone number of an account, and notifies the owner at the earlier email address, so
+// that an attacker cannot change it unnoticed. The emails are enqueued in the transaction of the change.
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
@@ -15,25 +15,25 @@ import { RESTORE_LINK_SECONDS } from "./rules.ts";
 const CONTACT_CHANGE_JOB = "mail-contact-change";
 
 interface ContactChange {
-  /** Where the letter goes. */
+  /** The recipient of the email. */
   to: string;
   firstName: string;
   what: "email" | "phone";
-  /** What it is now: an email address, a telephone number, or null where it was taken away. */
+  /** The new email address or phone number; null when it was removed. */
   now: string | null;
-  /** Of the letter to an earlier email address: whose it was, until when. */
+  /** For the restore link in the email to the earlier email address: its account, and the time of the change. */
   restore?: { userId: number; changedAt: string };
 }
 
 type Client = Prisma.TransactionClient;
 
-/** The account that is changed, and where the change comes from. */
+/** The changed account, and the source of the request. */
 interface Changed {
   userId: number;
   source: RequestSource;
 }
 
-/** Sets the email address of an account, verified. */
+/** Sets the email address of an account as verified. */
 export async function saveVerifiedEmail(client: Client, { userId, source }: Changed, email: string): Promise<void> {
   const { email: before, firstName } = await client.user.findUniqueOrThrow({
     where: { id: userId },
@@ -48,7 +48,7 @@ export async function saveVerifiedEmail(client: Client, { userId, source }: Chan
   await announce(client, { to: email, firstName, what: "email", now: email });
 }
 
-/** Sets the mobile number of an account, verified, or takes it away. */
+/** Sets the mobile number of an account as verified, or removes it. */
 export async function savePhone(client: Client, { userId, source }: Changed, phone: string | null): Promise<void> {
   const account = await client.user.findUniqueOrThrow({
     where: { id: userId },
@@ -63,7 +63,9 @@ export async function savePhone(client: Client, { userId, source }: Changed, pho
   await announce(client, { to: account.email, firstName: account.firstName, what: "phone", now: phone });
 }
 
-/** Tells an owner that their contact details have changed. The secret of a link is made here, so that no job holds it. */
+/**
+ * Job: emails the owner about changed contact details. The link's token is created here, so that it is not in the job.
+ */
 async function mailContactChange({ to, firstName, what, now, restore }: ContactChange): Promise<void> {
   if (restore) return mailRestorableChange(to, firstName, now ?? "", restore);
   const [subject, news] =

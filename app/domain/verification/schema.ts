@@ -1,9 +1,9 @@
-// The form that proves an email address by a code, and the calls that prove a telephone by one.
+// Schemas for verifying an email address or phone number by a code.
 import { z } from "zod";
 import { codeDigits, isCode } from "./rules.ts";
 import { CODE_TEXTS } from "./texts.ts";
 
-/** Six digits, whatever stands between them. */
+/** Six digits; other characters are ignored. */
 export const codeSchema = z
   .string(CODE_TEXTS.missing)
   .transform((text) => ({ digits: codeDigits(text), empty: text.trim() === "" }))
@@ -14,10 +14,10 @@ export const codeSchema = z
   .transform(({ digits }) => digits)
   .meta({ description: "Six digits, whatever stands between them." });
 
-/** Asks for a code to a telephone. */
+/** Requests a code by text message. */
 export const phoneRequestSchema = z.object({
   phone: z.string(CODE_TEXTS.phoneMissing).max(100, CODE_TEXTS.phoneInvalid),
 });
 
-/** The code alone. */
+/** Only the code. */
 export const codeCallSchema = z.object({ code: codeSchema });

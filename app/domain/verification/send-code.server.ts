@@ -1,4 +1,4 @@
-// A code goes out at once, while the person waits for it, so that they hear when it could not be sent.
+// Sends a code by email or text message during the request, so that the user sees an error when it could not be sent.
 import { composeEmail } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -15,23 +15,23 @@ export interface SentCode {
 
 export type CodeNotSent = { ok: false; code: "not-sent" } | { ok: false; code: "too-soon"; retryAfterSeconds: number };
 
-/** What an edit of contact details waits for. */
+/** The code that an edit of contact details needs next. */
 export interface AwaitedCode {
-  /** Null when it waits for nothing and is saved. */
+  /** Null when no code is needed and the edit is saved. */
   next: ContactKind | null;
-  /** Present when no code was sent now, because the last one is less than a minute old. */
+  /** Set when no code was sent, because the last one is less than a minute old. */
   retryAfterSeconds?: number;
 }
 
 interface CodeEmail {
   data?: Prisma.InputJsonValue;
-  /** What the code is for, and how long it works. */
+  /** What the code is for, and its lifetime. */
   reason?: string;
-  /** What to do when it was not requested. */
+  /** What to do when the user did not request it. */
   closing?: string;
 }
 
-/** Sends a code to the email address that it proves. */
+/** Emails a code to the email address that it verifies. */
 export function mailCode(
   subject: CodeSubject,
   firstName: string,
@@ -55,7 +55,7 @@ export function mailCode(
   );
 }
 
-/** Sends a code to the telephone that it proves. */
+/** Texts a code to the phone number that it verifies. */
 export function textCode(subject: CodeSubject, data?: Prisma.InputJsonValue): Promise<SentCode | CodeNotSent> {
   return send(subject, data, (code) =>
     sendSms({ to: subject.target, text: `${code} is your ${SITE_NAME} code. It works for 15 minutes.` }),

@@ -1,4 +1,4 @@
-// What is said about codes, by pages and API alike.
+// User-facing texts about one-time codes, for pages and API.
 
 import type { CodeRefusal, ContactKind } from "./rules.ts";
 
@@ -6,7 +6,7 @@ export const CODE_TEXTS = {
   missing: "Please enter the verification code",
   wrong: "Invalid verification code",
   failed: "An error occurred whilst verifying your email. REF: E362",
-  /** On the page of a new account; in a profile and an application without the mark. */
+  /** On the page of a new account; profile and application show it without the exclamation mark. */
   verified: "Email verified successfully!",
   emailVerified: "Email verified successfully",
   sentAgain: "New verification code sent",
@@ -22,19 +22,23 @@ export const CODE_TEXTS = {
   emailTaken: "An account already exists with this email",
 } as const;
 
-/** What a code that is not accepted is answered with. */
+/** Error messages for a refused code. */
 export const CODE_REFUSALS: Record<CodeRefusal, string> = {
   "invalid-code": CODE_TEXTS.wrong,
   "code-used-up": `${CODE_TEXTS.wrong}. Five wrong codes have been entered. Request a new code.`,
 };
 
-/** Whether a code was sent, or could not be so soon after the last one (`retryAfterSeconds`). */
+/**
+ * Returns the message after a request for a code; with `retryAfterSeconds` none was sent, so soon after the last one.
+ */
 export function codeSent(kind: ContactKind, { retryAfterSeconds }: { retryAfterSeconds?: number }): string {
   if (retryAfterSeconds !== undefined) return codeTooSoon(retryAfterSeconds);
   return kind === "email" ? CODE_TEXTS.sentToEmail : CODE_TEXTS.sentToPhone;
 }
 
-/** No code was sent, because the last one is less than a minute old. It may be used up, so this does not say that it works. */
+/**
+ * No code was sent, because the last one is less than a minute old. That one may be used up, so it is not mentioned.
+ */
 export function codeTooSoon(seconds: number): string {
   return `A code was sent a moment ago. You can ask for another in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
 }
