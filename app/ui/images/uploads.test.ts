@@ -48,7 +48,7 @@ it("[IMG-11, IMG-12, CON-33] dragging begins after 120 ms on touch or 5 px with 
 });
 
 describe("what an answer to an image means", () => {
-  const body = (faults: string[]) => JSON.stringify({ images: [], faults });
+  const body = (faults: string[]) => JSON.stringify({ photos: [], faults });
   it("taken, refused for good, or worth another try", () => {
     expect(outcomeOf(200, body([]))).toEqual({ kind: "taken", images: [] });
     expect(outcomeOf(422, body(["x is damaged"]))).toEqual({ kind: "refused", text: "x is damaged" });
