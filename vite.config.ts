@@ -1,25 +1,28 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { styleRules } from "./dev/style-rules.mjs";
+import { criticalCssRules } from "./dev/critical-css-rules.mjs";
 
 /**
- * Files of script that pages share, each with all that it imports: what every page needs, what lists need, and cards of
- * pets. Left to itself the bundler makes a file of every few lines that two pages share (decision 11).
+ * Shared chunks of the client bundle, each with all its imports: the framework, the page shell, lists and pet cards.
+ * Without them, the bundler creates many tiny chunks, one for every few lines that two pages share (decision 11).
  */
 const SHARED_SCRIPT = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: "shell", test: /\/app\/(root\.tsx|http\/request-id\.tsx|ui\/(kit\/field|images\/responsive-image)\.tsx)/ },
+  {
+    name: "shell",
+    test: /\/app\/(root\.tsx|http\/server\/request-id\.tsx|ui\/(kit\/forms\/field|images\/responsive-image)\.tsx)/,
+  },
   {
     name: "list",
-    test: /\/app\/(domain\/search\/|ui\/kit\/(list-view|choice-fields|drawer|pagination|empty-state)\.tsx)/,
+    test: /\/app\/(domain\/search\/|ui\/kit\/(forms\/choice-fields|lists\/(list-view|pagination|empty-state)|drawer)\.tsx)/,
   },
   { name: "card", test: /\/app\/(domain\/pets\/rules\.ts|ui\/pets\/pet-grid\.tsx)/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 /**
- * What fetches a file of script later: asks for all that it imports at the same time, and waits for its style. The
- * bundler's own knows more cases than there are here, and every page would carry them.
+ * Loads a dynamic import: preloads all its chunks in parallel and waits for its stylesheets. It replaces Vite's preload
+ * helper, which handles more cases than this site has and would make every page larger.
  */
 const PRELOAD = `export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => new Promise((done) => {
   const isStyle = file.endsWith(".css"), href = "/" + file;
@@ -36,7 +39,7 @@ const smallPreload = {
 };
 
 export default defineConfig({
-  plugins: [smallPreload, tailwindcss(), reactRouter(), styleRules()],
+  plugins: [smallPreload, tailwindcss(), reactRouter(), criticalCssRules()],
   environments: {
     // React Router reads these two under their old name.
     // oxlint-disable-next-line typescript/no-deprecated

@@ -2,10 +2,10 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { replayEarlyInput } from "#app/ui/kit/early-input.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
-import { markEdited } from "#app/ui/kit/text-area.tsx";
 import { readRequestId, RequestIdProvider } from "./http/server/request-id.tsx";
+import { replayEarlyInput } from "./ui/kit/forms/early-input.ts";
+import { markEdited } from "./ui/kit/forms/text-area.tsx";
 
 // Sets `[data-script="on"]`, for which CSS shows the controls that need script. By then every component has rendered
 // once more with script enabled.

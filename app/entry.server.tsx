@@ -12,7 +12,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import rules from "virtual:style-rules";
+import rules from "virtual:critical-css-rules";
 import { log } from "#app/platform/log.server.ts";
 import { inlineStyle } from "./http/page-cache/critical-css.ts";
 import { deferScript, dropScript, inlineScripts } from "./http/page-cache/deferred-hydration.ts";

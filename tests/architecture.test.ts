@@ -41,7 +41,7 @@ describe("fields that keep what was typed before script ran (decision 32)", () =
   const having = (pattern: RegExp) => views.filter((path) => pattern.test(sourceText(path)));
 
   it("has one textarea, which React does not reset", () => {
-    expect(having(/<textarea\b(?!>)/)).toEqual(["app/ui/kit/text-area.tsx"]);
+    expect(having(/<textarea\b(?!>)/)).toEqual(["app/ui/kit/forms/text-area.tsx"]);
   });
 
   it("has no controlled field: React would write its state over what was typed", () => {
@@ -49,7 +49,7 @@ describe("fields that keep what was typed before script ran (decision 32)", () =
   });
 
   it("listens for input events, which are replayed; for change events of selects and file fields alone", () => {
-    expect(having(/\bonChange=/)).toEqual(["app/ui/images/image-input.tsx", "app/ui/kit/list-controls.tsx"]);
+    expect(having(/\bonChange=/)).toEqual(["app/ui/images/image-input.tsx", "app/ui/kit/lists/list-controls.tsx"]);
   });
 });
 

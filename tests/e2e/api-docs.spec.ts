@@ -30,9 +30,9 @@ test("opens the viewer on request and sends a request with it", ONLY_SCRIPTED, a
   expect(requested.filter((path) => /swagger/.test(path))).toEqual([]);
   await page.getByRole("button", { name: "Try the calls" }).click();
   await page.getByRole("button", { name: "Back to the list" }).waitFor();
-  const viewer = page.locator(".call-viewer");
+  const viewer = page.locator(".api-viewer");
   await expect(viewer.locator("#operations-tag-Administration")).toBeVisible();
-  const listed = await page.locator(".call-list section:not(#records) details").count();
+  const listed = await page.locator(".endpoint-list section:not(#records) details").count();
   expect(listed).toBeGreaterThan(30);
   await expect(viewer.locator(".opblock")).toHaveCount(listed);
   await viewer.locator('[data-path="/api/auth/username/suggestions"]').click();

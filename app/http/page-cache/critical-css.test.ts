@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRules } from "../../../dev/style-rules.mjs";
+import { readRules } from "../../../dev/critical-css-rules.mjs";
 import { inlineStyle } from "./critical-css.ts";
 
 const CSS = `@layer base, components;

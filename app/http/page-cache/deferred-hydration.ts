@@ -27,7 +27,7 @@ const bootstrap = (condition: string) =>
   `for(let{dataset:s,nonce,textContent}of d.querySelectorAll('script[type="${INERT}"]'))` +
   `add("script",{type:"module"in s?"module":"",nonce,textContent})};` +
   `on("pointerdown keydown focusin touchstart",go);` +
-  // Input events before hydration, replayed by app/ui/kit/early-input.ts.
+  // Input events before hydration, replayed by app/ui/kit/forms/early-input.ts.
   `w.earlyInput=[];on("input change submit",e=>{w.earlyInput?.push(e)});` +
   `on("load",()=>{${condition}(w.requestIdleCallback??setTimeout)(go)})})()`;
 

@@ -6,7 +6,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile.delete-picture.ts";
 

@@ -12,7 +12,7 @@ import { referringPath } from "#app/http/forms/referring-path.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReplyForm } from "#app/ui/reviews/reply-form.tsx";
 import type { Route } from "./+types/reviews.$reviewId.response.ts";

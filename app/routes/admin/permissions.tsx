@@ -11,8 +11,8 @@ import { permissionGuard, requireViewer } from "#app/http/session/guards.server.
 import { ListSearch } from "#app/ui/admin/list-search.tsx";
 import { PagedList } from "#app/ui/admin/paged-list.tsx";
 import { PermissionTable } from "#app/ui/admin/permission-table.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { SelectField } from "#app/ui/kit/field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { SelectField } from "#app/ui/kit/forms/field.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/permissions.ts";

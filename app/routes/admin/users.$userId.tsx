@@ -13,7 +13,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { AuthenticationLog } from "#app/ui/admin/authentication-log.tsx";
 import { BackToUsers, UserDetails } from "#app/ui/admin/user-details.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/users.$userId.ts";

@@ -12,8 +12,8 @@ import { secondFactorRedirect } from "#app/http/session/second-factor.server.ts"
 import { addressToken, keepResponseSecret } from "#app/http/session/secret-url.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/magic-link_.confirm.ts";
 

@@ -8,7 +8,7 @@ import { reviewerNames } from "#app/domain/reviews/reviewer-names.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
-import { Overview } from "#app/ui/breeders/overview.tsx";
+import { Overview } from "#app/ui/breeders/own/overview.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_index.ts";
 import { getOwnerBreeder } from "./own-breeder.server.ts";

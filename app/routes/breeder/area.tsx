@@ -2,8 +2,8 @@
 // breeder record most pages show them a notice.
 import { Outlet, useMatches } from "react-router";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
-import { BreederTabs } from "#app/ui/breeders/breeder-tabs.tsx";
-import { NoBreederRecord } from "#app/ui/breeders/no-breeder-record.tsx";
+import { BreederTabs } from "#app/ui/breeders/own/breeder-tabs.tsx";
+import { NoBreederRecord } from "#app/ui/breeders/own/no-breeder-record.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import type { Route } from "./+types/area.ts";
 

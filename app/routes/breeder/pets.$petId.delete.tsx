@@ -9,7 +9,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { DeletePetForm } from "#app/ui/listings/delete-pet.tsx";
 import type { Route } from "./+types/pets.$petId.delete.ts";

@@ -9,7 +9,7 @@ import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/pets.drafts.$draftId_.discard.ts";
 

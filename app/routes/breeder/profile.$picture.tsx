@@ -8,8 +8,8 @@ import { imageReturnPath, requireImageName } from "#app/http/images/breeder-imag
 import { receiveBreederImage } from "#app/http/images/breeder-image-upload.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { ImageForms } from "#app/ui/breeders/image-forms.tsx";
-import { PlacedImage } from "#app/ui/breeders/placed-image.tsx";
+import { ImageForms } from "#app/ui/breeders/own/image-forms.tsx";
+import { PlacedImage } from "#app/ui/breeders/own/placed-image.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile.$picture.ts";
 import { getOwnerBreeder, requireOwner } from "./own-breeder.server.ts";

@@ -11,7 +11,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { SettingsForm } from "#app/ui/breeders/settings-form.tsx";
+import { SettingsForm } from "#app/ui/breeders/own/settings-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/settings.ts";
 import { getOwnerBreeder, requireOwner } from "./own-breeder.server.ts";

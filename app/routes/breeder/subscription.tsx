@@ -15,7 +15,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { useFreshOnReturn } from "#app/ui/kit/enhance.ts";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PlanChoices } from "#app/ui/subscriptions/plan-choices.tsx";
 import { SubscriptionState } from "#app/ui/subscriptions/subscription-state.tsx";

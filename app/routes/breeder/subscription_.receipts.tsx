@@ -5,7 +5,7 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
-import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReceiptList } from "#app/ui/payments/receipt-list.tsx";
 import { ReceivedDeposits } from "#app/ui/payments/received-deposits.tsx";

@@ -2,9 +2,9 @@
 import { openApiDocument } from "#app/http/api/endpoints/registry.server.ts";
 import { readDocument } from "#app/http/api/openapi/reading.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { CallList, Words } from "#app/ui/api/call-list.tsx";
-import { CallViewer } from "#app/ui/api/call-viewer.tsx";
+import { ApiViewer } from "#app/ui/api/api-viewer.tsx";
 import { DocsStyle } from "#app/ui/api/docs-style.tsx";
+import { EndpointList, Words } from "#app/ui/api/endpoint-list.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/api.docs.ts";
 
@@ -33,7 +33,7 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
         <h1>API</h1>
         <p className="lede">{lede}</p>
       </div>
-      <CallViewer>
+      <ApiViewer>
         <div className="api-docs__intro">
           {rest.map((paragraph) => (
             <p key={paragraph}>
@@ -41,8 +41,8 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
             </p>
           ))}
         </div>
-        <CallList parts={parts} records={records} />
-      </CallViewer>
+        <EndpointList parts={parts} records={records} />
+      </ApiViewer>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
 import { breederListMeta } from "#app/ui/breeders/breeder-page-meta.ts";
 import { VacationBanner } from "#app/ui/breeders/breeder-page.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
-import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PetGrid } from "#app/ui/pets/pet-grid.tsx";
 import type { Route } from "./+types/breeders.$slug.pets.ts";

@@ -12,7 +12,7 @@ import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
 import { breederListMeta } from "#app/ui/breeders/breeder-page-meta.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
-import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
 import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LeaveReview } from "#app/ui/reviews/leave-review.tsx";

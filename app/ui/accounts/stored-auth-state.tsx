@@ -1,5 +1,5 @@
-// Who is signed in, kept in the browser under the documented name, for scripts that look there. It follows what the server
-// says, never the other way round, and it holds no token: that one is in a cookie which no script can read.
+// Writes the signed-in user to localStorage under the documented key, for scripts that read it. The server is the only
+// source, and there is no token in it: the session token is in an HttpOnly cookie.
 import { useEffect } from "react";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 
@@ -28,7 +28,7 @@ export function StoredAuthState({ viewer }: { viewer: Viewer | null }) {
       if (state === null) localStorage.removeItem(NAME);
       else if (localStorage.getItem(NAME) !== state) localStorage.setItem(NAME, state);
     } catch {
-      // Browsers may keep their storage shut, and nothing here depends on it.
+      // Storage may be disabled; nothing depends on it.
     }
   }, [state]);
   return null;

@@ -1,5 +1,5 @@
-// Whether a username, an email address or a telephone number is still free, asked a second after the last key. The
-// server decides when the form is sent; this only says it sooner.
+// Checks whether a username, email address or telephone number is available, debounced by one second. The server
+// decides when the form is submitted; this is early feedback only.
 import { useEffect, useState } from "react";
 
 export type Availability = "unchecked" | "checking" | "available" | "taken";
@@ -7,7 +7,7 @@ export type CheckedField = "username" | "email" | "phone";
 
 const WAIT_MS = 1_000;
 
-/** Whether a value is worth asking about. */
+/** Whether a value is complete enough to be checked. */
 export function isCheckable(field: CheckedField, value: string): boolean {
   if (field === "username") return /^[A-Za-z0-9._]{2,50}$/.test(value);
   return field === "email" ? value.includes("@") : value.replaceAll(/[^\d+]/g, "").length >= 10;
@@ -19,8 +19,8 @@ interface Answer {
 }
 
 /**
- * The state of what stands in a field. `known` is a value that needs no question, such as the account's own username.
- * An unanswered question leaves it unchecked (see TEN-65 for telephones, which the form decides).
+ * Returns the state of a field's value. `known` is a value that needs no check, such as the account's own username. A
+ * check without a response leaves the value unchecked (see TEN-65 for telephones, where the form decides).
  */
 export function useAvailability(field: CheckedField, value: string, known = ""): Availability {
   const [answer, setAnswer] = useState<Answer>({ value: "", state: "unchecked" });

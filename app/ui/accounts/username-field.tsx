@@ -1,19 +1,19 @@
-// Field for a new username: its rules, whether it is free, and three suggestions. Without script the suggestions are
+// Field for a new username: its rules, its availability, and three suggestions. Without script the suggestions are
 // buttons that submit the form, and the server checks everything.
 import { type InputEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { plainUsername, REGISTRATION_TEXTS, USERNAME_MAX, USERNAME_PATTERN } from "#app/domain/registration/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { isReplayed } from "#app/ui/kit/early-input.ts";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { isReplayed } from "#app/ui/kit/forms/early-input.ts";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 import type { Availability } from "./use-availability.ts";
 
 interface UsernameFieldProps {
   id: string;
   defaultValue?: string;
   error?: string[];
-  /** What is known of the text that stands in the field. */
+  /** The availability of the field's value. */
   availability: Availability;
-  /** Usernames that were free when the page was made. */
+  /** Usernames that were available when the page was rendered. */
   suggestions: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const SENTENCES: Record<Availability, string> = {
   taken: REGISTRATION_TEXTS.usernameTaken,
 };
 
-/** The field is called "username", its ideas are the buttons "suggestion", and new ones come with the intent "options". */
+/** The field is "username", the suggestions are buttons "suggestion", and the intent "options" requests new ones. */
 export function UsernameField({ id, defaultValue, error, availability, suggestions }: UsernameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { ideas, renew } = useIdeas(suggestions, availability, input);
@@ -80,7 +80,7 @@ export function UsernameField({ id, defaultValue, error, availability, suggestio
   );
 }
 
-// What no username has goes as it is typed; the place of the cursor stays, and so does what was typed before script ran.
+// Removes invalid characters while typing and keeps the cursor position; text typed before hydration stays as it is.
 function keepPlain(event: InputEvent<HTMLInputElement>): void {
   if (isReplayed(event)) return;
   const field = event.currentTarget;
@@ -91,7 +91,7 @@ function keepPlain(event: InputEvent<HTMLInputElement>): void {
   field.setSelectionRange(at, at);
 }
 
-/** The ideas on show: the page's, until others are asked for, or the name that was wanted turns out to be taken. */
+/** The current suggestions: those of the page, until new ones are requested or the typed username is taken. */
 function useIdeas(
   suggestions: readonly string[],
   availability: Availability,

@@ -2,8 +2,8 @@
 // no script.
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import type { AreaLink } from "./area-links.ts";
 
@@ -46,7 +46,7 @@ export function AreaFrame({ links, children }: { links: readonly AreaLink[]; chi
   );
 }
 
-// A page that has no link of its own belongs to the dashboard, which leads to it.
+// A page without its own link belongs to the dashboard, which links to it.
 function currentOf(pathname: string, to: string, links: readonly AreaLink[]): "page" | "true" | undefined {
   if (pathname === to) return "page";
   if (to !== DASHBOARD) return pathname.startsWith(`${to}/`) ? "true" : undefined;

@@ -1,5 +1,5 @@
-// The pages of the admin area in the order of its sidebar, and who sees the way to each. The audit log and the payments
-// are reached from the dashboard.
+// Links of the admin area's sidebar in their order, each with its permission. The audit log and the payments are linked
+// from the dashboard.
 import { hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
 import type { IconName } from "#app/ui/kit/icon.tsx";
 
@@ -18,7 +18,7 @@ const LINKS: readonly (AreaLink & { permission: Permission })[] = [
   { label: "Users", to: "/admin/users", icon: "user", permission: "admin.users" },
 ];
 
-/** The links for somebody in the admin area: only to pages that they may open. */
+/** Returns the links to the pages that the viewer may open. */
 export function areaLinks(viewer: Parameters<typeof hasPermission>[0]): AreaLink[] {
   return LINKS.filter(({ permission }) => hasPermission(viewer, permission)).map(({ label, to, icon }) => ({
     label,

@@ -7,7 +7,7 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 
 interface AuditEntryProps {
   entry: AuditEntryView;
-  /** Whether the reader may open the pages of accounts. */
+  /** Whether the viewer may open the pages of accounts. */
   mayOpenAccounts: boolean;
 }
 
@@ -54,7 +54,7 @@ export function AuditEntryCard({ entry, mayOpenAccounts }: AuditEntryProps) {
   );
 }
 
-/** The type, the sentence, and who, when and where: all that the dashboard shows of an entry. */
+/** The type, description, user, time and IP address: what the dashboard shows of an entry. */
 export function AuditLine({ entry, mayOpenAccounts }: AuditEntryProps) {
   const { id, type, body, actor, remoteIp, createdAt } = entry;
   return (

@@ -7,20 +7,20 @@ import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { EmptyState } from "#app/ui/kit/empty-state.tsx";
-import { SelectField, TextField } from "#app/ui/kit/field.tsx";
+import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { AuditEntryCard } from "./audit-entry.tsx";
 
 interface AuditLogProps {
   asked: AuditSearch;
-  /** Null when the log could not be read. */
+  /** Null if the log failed to load. */
   list: ListPage<AuditEntryView> | null;
   mayOpenAccounts: boolean;
 }
 
 /** With more pages than this there is a picker to jump to one. */
 const JUMP_OVER = 3;
-/** More choices than this make no useful picker; every page can still be asked for by its number. */
+/** The most options of the picker; other pages can be opened by their number in the URL. */
 const CHOICES_MAX = 400;
 
 export function AuditLog({ asked, list, mayOpenAccounts }: AuditLogProps) {
@@ -112,7 +112,7 @@ function Pages({ asked, page, pageCount }: { asked: AuditSearch; page: number; p
   );
 }
 
-// A way that leads nowhere keeps its place, so that the other does not jump under the finger.
+// A disabled link keeps its space, so that the other link does not move.
 function Step({ to, rel, children }: { to: string | null; rel: string; children: string }) {
   if (to === null) {
     return (
@@ -128,7 +128,7 @@ function Step({ to, rel, children }: { to: string | null; rel: string; children:
   );
 }
 
-/** Every page, or of very many those around the present one and even steps through the rest. */
+/** Returns every page number, or of many pages those around the current one and evenly spaced others. */
 function pageChoices(page: number, pageCount: number): number[] {
   if (pageCount <= CHOICES_MAX) return Array.from({ length: pageCount }, (_none, at) => at + 1);
   const step = Math.ceil(pageCount / (CHOICES_MAX / 2));

@@ -4,12 +4,12 @@ import { describeEntry } from "#app/domain/authentication-log/entry.ts";
 import type { FoundEntries } from "#app/domain/authentication-log/list-events.server.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 
 interface AuthenticationLogProps {
   userId: number;
   search: string;
-  /** Null when the log could not be read. */
+  /** Null if the log failed to load. */
   found: FoundEntries | null;
 }
 

@@ -2,8 +2,8 @@
 import { Form, useNavigation } from "react-router";
 import { BAN_DURATIONS, BAN_REASON_LIMIT, DEFAULT_BAN_DURATION } from "#app/domain/bans/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Checkbox } from "#app/ui/kit/choice-fields.tsx";
-import { SelectField, TextAreaField } from "#app/ui/kit/field.tsx";
+import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
+import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 
 interface BanValues {
   duration: string;
@@ -12,20 +12,20 @@ interface BanValues {
 }
 
 export interface BanFormState {
-  /** What was typed; null after "Unban User". */
+  /** The submitted values; null after "Unban User". */
   values: BanValues | null;
   errors: Partial<Record<"duration" | "reason" | "form", string[]>>;
 }
 
 interface BanFormProps {
   userId: number;
-  /** Where it leads afterwards, when that is not the page of the account. */
+  /** The return path, if it is not the page of the account. */
   back: string | null;
-  /** What was typed, where it could not be done. */
+  /** The submitted values and errors after a failed submit. */
   state?: BanFormState | null;
 }
 
-/** Duration, reason, the addresses, and "Ban User". */
+/** Duration, reason, IP addresses, and "Ban User". */
 export function BanForm({ userId, back, state }: BanFormProps) {
   const busy = useNavigation().formData?.get("intent") === "ban";
   const values = state?.values;

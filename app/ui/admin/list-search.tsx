@@ -1,17 +1,17 @@
-// The search of a list of the admin area: one GET form, which keeps how many rows a page has.
+// Search form of a list in the admin area: one GET form, which keeps the page size.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { ADMIN_PAGE_SIZE } from "#app/domain/admin-list.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 
 interface ListSearchProps {
   path: string;
   label: string;
   search: string;
   pageSize: number;
-  /** Further choices, beside the search box. */
+  /** Further fields beside the search box. */
   children?: ReactNode;
 }
 

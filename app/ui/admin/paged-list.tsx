@@ -10,20 +10,20 @@ import {
   rangeText,
 } from "#app/domain/admin-list.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
-import { ApplyButton, ListSelect } from "#app/ui/kit/list-controls.tsx";
+import { ApplyButton, ListSelect } from "#app/ui/kit/lists/list-controls.tsx";
 
 interface PagedListProps {
-  /** Of what, in the plural: "users". */
+  /** The plural noun of the rows: "users". */
   things: string;
-  /** The address of the list without any choice. */
+  /** The path of the list without a query. */
   path: string;
-  /** Its other choices, such as the search; what is empty is left out. */
+  /** Its other query parameters, such as the search; empty ones are omitted. */
   query?: Readonly<Record<string, string>>;
   list: Pick<ListPage<unknown>, "items" | "page" | "pageCount" | "pageSize" | "total" | "totalIsCapped">;
   sizes?: readonly number[];
-  /** The size that needs no mention in the address. */
+  /** The default page size, which is omitted from the URL. */
   usualSize?: number;
-  /** The rows, or what is said where there are none. */
+  /** The rows, or the empty state. */
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function PagedList(props: PagedListProps) {
             value={String(list.pageSize)}
             options={sizes.map((size) => ({ value: String(size), label: pageSizeText(size) }))}
           />
-          {/* Last on its side, so that nothing moves when it goes. */}
+          {/* Last in its row, so that nothing moves when hydration removes it. */}
           <ApplyButton>Show</ApplyButton>
         </Form>
         <p role="status">{rangeText(list)}</p>

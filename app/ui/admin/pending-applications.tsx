@@ -48,7 +48,7 @@ function Row({ application }: { application: PendingApplication }) {
           <time dateTime={waitingSince}>{formatShortDate(waitingSince)}</time>
         </p>
       </div>
-      {/* The queue's own action decides, and comes back here. */}
+      {/* The moderation queue's action handles the form and redirects back here. */}
       <Form method="post" action={QUEUE}>
         <input type="hidden" name="breederId" value={breederId} />
         <input type="hidden" name="intent" value="approve" />

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { SelectField } from "#app/ui/kit/field.tsx";
+import { SelectField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { PermissionBadges } from "./permission-badges.tsx";
 
@@ -19,7 +19,7 @@ interface Holder {
 
 interface PermissionTableProps {
   users: readonly Holder[];
-  /** The page with its search, which the forms come back to. */
+  /** The URL of the page with its search, to which the forms return. */
   here: string;
 }
 

@@ -3,13 +3,13 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, useNavigation } from "react-router";
 import { SETTING_NAMES, type SettingName, SETTINGS } from "#app/domain/site-settings/schema.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
-import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
 
 interface SiteSettingsFormProps {
   settings: Record<SettingName, number>;
-  /** The values that stand in the form when it is opened, as the field `seen` keeps them. */
+  /** The values when the form was opened, sent in the field `seen`. */
   seen: string;
   lastResult: SubmissionResult | undefined;
 }

@@ -12,7 +12,7 @@ interface UserDetailsProps {
   user: Details;
   /** Why the viewer can neither ban nor unban the account; null when they can. */
   unmanageable: string | null;
-  /** Where a form leads afterwards, when that is not the page of the account. */
+  /** The return path of the forms, if it is not the page of the account. */
   back?: string | null;
   state?: BanFormState | null;
   /** The level of its headings. */

@@ -16,7 +16,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
   const { key, pathname, search } = useLocation();
   const enhanced = useEnhanced();
   const details = useFetcher<Loaded>();
-  // Whatever leads elsewhere, or back here anew, closes it.
+  // Every navigation closes it.
   const [managed, setManaged] = useState<{ userId: number; at: string } | null>(null);
   const open = managed !== null && managed.at === key;
   const shown = details.state === "idle" && details.data?.user.userId === managed?.userId ? details.data : undefined;

@@ -1,4 +1,4 @@
-// The style of the page about the API, which no other page has to carry.
+// Stylesheet of the API documentation page, which no other page loads.
 import stylesheet from "#app/ui/styles/api-docs.css?url";
 
 export function DocsStyle() {

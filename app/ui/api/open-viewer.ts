@@ -1,11 +1,11 @@
-// Fetches the viewer of API descriptions, from this site like everything else, and opens it.
+// Loads Swagger UI from this site and opens it.
 import script from "swagger-ui-dist/swagger-ui-bundle.js?url";
 import style from "swagger-ui-dist/swagger-ui.css?url";
 
 interface ViewerSettings {
   domNode: HTMLElement;
   url: string;
-  /** Would ask another site what it thinks of the description. */
+  /** Disabled: it would send the description to an external validator. */
   validatorUrl: null;
   docExpansion: "list";
   defaultModelsExpandDepth: number;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Shows the description at an address in an element; rejects when the viewer cannot be fetched. */
+/** Shows the OpenAPI description at a URL in an element; rejects if the viewer fails to load. */
 export async function openViewer(domNode: HTMLElement, url: string): Promise<void> {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: style });
   const code = Object.assign(document.createElement("script"), { src: script });

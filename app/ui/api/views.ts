@@ -1,6 +1,6 @@
-// The API as its page shows it.
+// View types of the API documentation page.
 
-/** A field of what is sent or answered, or a parameter. */
+/** A field of a request or response body, or a parameter. */
 export interface ApiField {
   name: string;
   type: string;

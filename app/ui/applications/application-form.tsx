@@ -1,5 +1,5 @@
-// Breeder application form in its sections. All buttons belong to one form, so that any of them sends all fields and
-// shows them again.
+// Breeder application form in sections. All buttons belong to one form, so that every submit sends and keeps all
+// fields.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { lockedContacts } from "#app/domain/applications/contact-step.ts";
@@ -9,9 +9,9 @@ import { APPLICATION_FIELDS, type ApplicationField, type ApplicationVariant } fr
 import { APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
-import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { FormPart } from "./form-part.tsx";
 
@@ -38,12 +38,12 @@ export function ApplicationForm({ variant, page, idempotencyKey, codes, result, 
   const line = (name: ApplicationField) => ({ ...fieldProps(fields[name]), required: true });
   return (
     <Form method="post" action={APPLICATION_VARIANTS[variant].path} className="form-stack" {...getFormProps(form)}>
-      {/* Enter in any field sends the application: the browser takes the first button of the form for it. */}
+      {/* Enter in any field submits the application: browsers use the first submit button of the form. */}
       <button className="visually-hidden" name="intent" value="apply" tabIndex={-1} aria-hidden="true">
         Submit application
       </button>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-      {/* What went wrong while verifying a contact detail stands at the top of that section. */}
+      {/* Errors of a contact verification are at the top of that section. */}
       {!step && <ErrorSummary errors={summaryOf(form.errors, shown)} />}
       <FormPart title="Business">
         <TextField {...line("registered_trading_name")} label="Trading name" autoComplete="organization" />

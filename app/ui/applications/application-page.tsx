@@ -10,7 +10,7 @@ import { ApplicationState, Rejection } from "./application-state.tsx";
 interface ApplicationPageProps {
   variant: ApplicationVariant;
   page: PageData;
-  /** The one-time key of the form. */
+  /** The idempotency key of the form. */
   idempotencyKey: string;
   codes: OpenCodes;
   result?: SubmissionResult;

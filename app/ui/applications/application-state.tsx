@@ -1,7 +1,7 @@
 // State of an application without a form, and the reason of a rejection.
 import { LinkButton } from "#app/ui/kit/button.tsx";
 
-/** The whole page of an application that waits for a decision, or was approved. */
+/** The page of an application that is pending or approved. */
 export function ApplicationState({ approved }: { approved: boolean }) {
   return (
     <div className="page-width">
@@ -20,7 +20,7 @@ export function ApplicationState({ approved }: { approved: boolean }) {
   );
 }
 
-/** Stands above the form of somebody who may apply again. */
+/** Shown above the form of a user who may apply again. */
 export function Rejection({ reason }: { reason: string | null }) {
   return (
     <section className="card card--padded application-state__rejection" aria-labelledby="rejection-title">

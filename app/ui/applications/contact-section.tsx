@@ -1,4 +1,4 @@
-// Contact details of the applicant. In the long form each of the two is verified at once and locked afterwards.
+// Contact details of the applicant. In the long form both are verified immediately and locked afterwards.
 import type { FieldMetadata } from "@conform-to/react";
 import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
 import { CONTACT_FIELDS } from "#app/domain/applications/contact-step.ts";
@@ -7,10 +7,10 @@ import { formatPhone } from "#app/domain/format-phone.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
 import { Flash } from "#app/ui/kit/flash.tsx";
-import { fieldProps } from "#app/ui/kit/form-state.ts";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { fieldProps } from "#app/ui/kit/forms/form-state.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { EmailTaken } from "./email-taken.tsx";
 import { EnterCode } from "./enter-code.tsx";
@@ -18,15 +18,15 @@ import { FormPart } from "./form-part.tsx";
 
 interface ContactSectionProps {
   fields: Record<ApplicationField, FieldMetadata<string>>;
-  /** What the site knows; the value of a locked field. */
+  /** The stored values; the value of a locked field. */
   values: Record<ApplicationField, string>;
-  /** The short form verifies nothing. */
+  /** False in the short form. */
   verifies: boolean;
-  /** Contact details that are verified already, and not asked for again. */
+  /** Contact details that are already verified. */
   locked: Record<ContactKind, boolean>;
   codes: OpenCodes;
   step?: ContactStep;
-  /** The button whose work is under way. */
+  /** The intent of the pending submit. */
   pressed: string | null;
   path: string;
 }
@@ -36,7 +36,7 @@ const WAYS = [
   { contact: "phone", label: "Phone number", button: "Verify phone", type: "tel", autoComplete: "tel" },
 ] as const;
 
-/** Verifying leads back here, also where the page is loaded anew. */
+/** The id to which a verification returns, also after a document load. */
 const SECTION = "contact";
 
 export function ContactSection({ fields, values, verifies, locked, codes, step, pressed, path }: ContactSectionProps) {

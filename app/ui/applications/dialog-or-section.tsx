@@ -1,5 +1,5 @@
-// Content that is a dialog with script and a section of the page without. If the page was rendered with it open it stays
-// a section, so that it does not move while the user types.
+// Content that is a dialog with script and a section of the page without. Content that the server rendered open stays a
+// section, so that it does not move while the user types.
 import { type ReactNode, useId, useState } from "react";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
@@ -8,13 +8,13 @@ interface DialogOrSectionProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Is told whether it stands in a dialog. */
+  /** Rendered with whether it is in a dialog. */
   children: (inDialog: boolean) => ReactNode;
 }
 
 export function DialogOrSection({ title, open, onClose, children }: DialogOrSectionProps) {
   const id = useId();
-  // True where script brought this, false where it came with the page.
+  // True for content added by script, false for server-rendered content.
   const live = useEnhanced();
   const [inDialog] = useState(live);
   if (inDialog) {

@@ -4,7 +4,7 @@ import { type ContactStep, EMAIL_TAKEN } from "#app/domain/applications/contact-
 import { Button } from "#app/ui/kit/button.tsx";
 import { DialogOrSection } from "./dialog-or-section.tsx";
 
-/** Dismiss leads back to the field, where another address can be given. */
+/** Dismiss returns to the field, where another email address can be entered. */
 export function EmailTaken({ step, fieldId }: { step: ContactStep; fieldId: string }) {
   const [closed, setClosed] = useState<ContactStep>();
   return (

@@ -4,8 +4,8 @@ import type { ContactStep } from "#app/domain/applications/contact-step.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { CodeField } from "#app/ui/kit/code-field.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { CodeField } from "#app/ui/kit/forms/code-field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { DialogOrSection } from "./dialog-or-section.tsx";
 

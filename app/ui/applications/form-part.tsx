@@ -1,7 +1,7 @@
 // A section of a long form: its heading, then its fields in one column.
 import { type ReactNode, useId } from "react";
 
-/** `id` is where a link or a sent form can lead. */
+/** `id` is the fragment to which links and submitted forms can lead. */
 export function FormPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -4,9 +4,9 @@ import { Form, Link, useNavigation } from "react-router";
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { RadioGroup } from "#app/ui/kit/choice-fields.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { RegisterFrame } from "./register-frame.tsx";
 
 const TYPES = [

@@ -2,8 +2,8 @@
 import { Form, useNavigation } from "react-router";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 interface ConfirmEmailProps {
   /** Null for a link that is none, or over. */

@@ -3,9 +3,9 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import type { ComponentType } from "react";
 import { Form, type FormProps } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
-import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
 
 interface EmailFormProps {
   id: string;

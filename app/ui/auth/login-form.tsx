@@ -2,10 +2,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { Checkbox } from "#app/ui/kit/choice-fields.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
-import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { NarrowPage } from "./narrow-page.tsx";
 import { RESET_PAGE, useResetDialog } from "./reset-dialog.tsx";

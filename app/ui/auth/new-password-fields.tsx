@@ -1,5 +1,5 @@
 // A new password, typed twice. Neither is ever sent back: they are typed again.
-import { TextField } from "#app/ui/kit/field.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 
 interface NewPasswordFieldsProps {
   /** The ids are "{form}-password" and "{form}-confirm_password". */

@@ -1,7 +1,7 @@
 // The two fields of a new password, for an account that exists. Neither is ever sent back.
 import type { FieldMetadata } from "@conform-to/react";
-import { TextField } from "#app/ui/kit/field.tsx";
-import { fieldProps } from "#app/ui/kit/form-state.ts";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { fieldProps } from "#app/ui/kit/forms/form-state.ts";
 
 interface PasswordPairProps {
   password: FieldMetadata<string>;

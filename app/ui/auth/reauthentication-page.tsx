@@ -6,9 +6,9 @@ import {
   type ReauthenticationQuestion,
 } from "#app/domain/reauthentication/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { CodeField } from "#app/ui/kit/code-field.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { CodeField } from "#app/ui/kit/forms/code-field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { NarrowPage } from "./narrow-page.tsx";
 
 const PASSWORD_ID = "reauthentication-password";

@@ -2,8 +2,8 @@
 import { Form, Link } from "react-router";
 import type { Typed } from "#app/domain/registration/draft.ts";
 import { DESCRIPTION_MAX, NAME_MAX, PLACE_MAX } from "#app/domain/registration/rules.ts";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { EnterButton } from "./enter-button.tsx";
 import { RegisterEnd } from "./register-end.tsx";
 import { RegisterFrame } from "./register-frame.tsx";

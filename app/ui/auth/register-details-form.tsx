@@ -7,8 +7,8 @@ import { continueLabel, looksComplete, NAME_MAX, REGISTRATION_TEXTS } from "#app
 import { useAvailability } from "#app/ui/accounts/use-availability.ts";
 import { UsernameField } from "#app/ui/accounts/username-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { EnterButton } from "./enter-button.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import type { Availability } from "#app/ui/accounts/use-availability.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import type { ProofStage } from "./use-proof.ts";
 

@@ -1,7 +1,7 @@
 // Step 3 of registration for other account types: a summary to check. Its button creates the account.
 import { Form } from "react-router";
 import type { Typed } from "#app/domain/registration/draft.ts";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { EnterButton } from "./enter-button.tsx";
 import { RegisterEnd } from "./register-end.tsx";
 import { RegisterFrame } from "./register-frame.tsx";

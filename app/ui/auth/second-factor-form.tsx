@@ -5,8 +5,8 @@ import { Form, Link, useNavigation, useSubmit } from "react-router";
 import type { SecondFactorMethod } from "#app/domain/second-factors/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { NarrowPage } from "./narrow-page.tsx";
 
 interface SecondFactorFormProps {

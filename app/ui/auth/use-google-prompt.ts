@@ -1,8 +1,8 @@
-// Asks who somebody is with Google's own script, and sends its answer to our API. Whatever stands in the way (the script
-// blocked or slow, nobody signed in at Google) ends in the link, which goes to Google and back.
+// Google sign-in prompt (Google Identity Services), whose ID token is sent to the API. If it fails (script blocked or
+// slow, no Google session), the link to Google's sign-in page is followed.
 import { type MouseEvent, useState } from "react";
 
-/** Where Google's script is, and the name under which it knows this site. */
+/** The URL of Google's script, and the OAuth client id. */
 export interface GoogleOffer {
   scriptUrl: string;
   clientId: string;

@@ -1,5 +1,5 @@
 // Sentences about the forms of the wizard, as the server sends them: by field, with "" for the form as a whole.
-import type { SummaryError } from "#app/ui/kit/error-summary.tsx";
+import type { SummaryError } from "#app/ui/kit/forms/error-summary.tsx";
 
 export type FormErrors = Partial<Record<string, string[]>>;
 
@@ -12,7 +12,7 @@ export function summaryLines(form: string, errors: FormErrors, order: readonly s
   return [...general, ...fields];
 }
 
-/** The errors whose fields still hold what was sent; `now` is null where nobody knows. */
+/** The errors whose fields still hold what was sent; `now` is null if it is not known. */
 export function unlessChanged(
   errors: FormErrors,
   sent: Partial<Record<string, string>>,

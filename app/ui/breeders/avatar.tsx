@@ -1,4 +1,4 @@
-// A face, or the initials of whoever has given none.
+// Profile image of a user, or an image of their initials.
 import { renditionUrl, type Image } from "#app/domain/images/image.ts";
 
 interface AvatarProps {
@@ -8,12 +8,12 @@ interface AvatarProps {
   url: string;
   /** Drawn width and height in CSS pixels. */
   size: number;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt?: string;
   className?: string;
 }
 
-/** Round, at twice its drawn size for sharp screens. */
+/** A round image, at twice its CSS size for high-density screens. */
 export function Avatar({ image, url, size, alt = "", className }: AvatarProps) {
   return (
     <img

@@ -68,7 +68,7 @@ describe("the breeder card", () => {
     expect(hrefs(card(), /^View all/)).toEqual(["/breeders/3/pets"]);
   });
 
-  it("[OPN-96] says that the breeder is away", () => {
+  it("[OPN-96] shows that the breeder is away", () => {
     expect(card({ vacationMessage: "Back in May" })).toContain("Away: Back in May");
   });
 });

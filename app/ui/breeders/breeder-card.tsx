@@ -1,5 +1,5 @@
-// Card of a breeder in a list: name, rating, response time. Resting a mouse on the card opens a preview, whose code
-// loads when the first one is about to open.
+// Card of a breeder in a list: name, rating, response time. Hovering the card opens a preview, whose code loads on
+// the first hover.
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
@@ -21,9 +21,9 @@ interface BreederCardProps {
   headingLevel?: 2 | 3;
   /** Beside the save button; by default a link to all of the breeder's pets. */
   action?: ReactNode;
-  /** False for a favourite that is no longer public: the card says so, and leads nowhere. */
+  /** False for a favourite that is no longer public: the card has a note and no links. */
   linked?: boolean;
-  /** Where the page comes back to when the button is pressed without script; the card itself unless told. */
+  /** The id to which the page returns after a submit without script; by default that of the card. */
   landing?: string;
 }
 
@@ -41,10 +41,10 @@ export function BreederCard(props: BreederCardProps) {
 
 function PreviewedCard(props: BreederCardProps) {
   const { waiting, open, handlers, close } = useHoverPreview();
-  // It stays once it has been open, so that a dialog can close by itself and give the focus back.
+  // It stays mounted once loaded, so that the dialog can close and restore the focus.
   const [Preview, setPreview] = useState<ComponentType<BreederPreviewProps>>();
   useEffect(() => {
-    // A preview that cannot be had is missed by nobody; the next one tries again.
+    // A preview that fails to load is ignored; the next hover tries again.
     if (waiting)
       import("./breeder-preview.tsx").then(
         ({ BreederPreview }) => setPreview(() => BreederPreview),

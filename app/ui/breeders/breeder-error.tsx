@@ -9,13 +9,13 @@ interface BreederErrorProps {
   requestId: string | null;
 }
 
-/** True for the answer of a route that looked for a breeder and found none. */
+/** True for the 404 response of a breeder route. */
 export function isMissingBreeder(error: unknown): boolean {
   if (!isRouteErrorResponse(error) || error.status !== 404) return false;
   return (error.data as { missing?: unknown } | null)?.missing === "breeder";
 }
 
-/** "Breeder not found" with the way to all breeders; the general page for every other error. */
+/** "Breeder not found" with a link to all breeders; the general error page for every other error. */
 export function BreederErrorPage({ error, requestId }: BreederErrorProps) {
   if (!isMissingBreeder(error)) return <ErrorPage error={error} requestId={requestId} />;
   return (

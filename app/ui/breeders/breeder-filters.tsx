@@ -4,13 +4,13 @@ import { useRef } from "react";
 import { type BreederSearch, BREEDERS_RESET_HREF, SPECIALTIES } from "#app/domain/breeders/search-params.ts";
 import { LinkButton, Button } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
-import { useFieldValues } from "#app/ui/kit/field-values.ts";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { RatingRange } from "./rating-range.tsx";
 
 interface BreederFiltersProps {
   search: BreederSearch;
-  /** How many filters are in force. */
+  /** The number of active filters. */
   count: number;
 }
 

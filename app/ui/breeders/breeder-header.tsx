@@ -1,4 +1,4 @@
-// Top of a breeder's page: cover, profile image, name and badges. A drawn pattern replaces a missing cover.
+// Top of a breeder's page: cover, profile image, name and badges. A pattern replaces a missing cover.
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";

@@ -1,4 +1,4 @@
-// The head of the lists that belong to one breeder: where one is, whose list it is, and the way back to them.
+// Head of the lists of one breeder: breadcrumbs, heading, and a link back to the breeder.
 import type { ReactNode } from "react";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";

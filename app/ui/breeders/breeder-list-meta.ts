@@ -1,5 +1,5 @@
-// Which looks of the list of breeders a search engine should know. There is no end of words, places and ratings, but a
-// page of all breeders of dogs is worth finding.
+// Title, canonical URL and indexing of the list of breeders: specialties and pages are indexed; searches, places and
+// ratings are not, because their combinations are endless.
 import {
   type BreederSearch,
   breedersHref,
@@ -11,8 +11,8 @@ import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 const TITLE = "Find Trusted Breeders";
 
 /**
- * Title, canonical address and indexing of one look of the list: a specialty and a page have an address of their own,
- * another order or page size is the same list, and what was searched or narrowed otherwise is not to be indexed.
+ * Returns the meta of one list URL: a specialty and a page have their own canonical URL, another order or page size has
+ * that of the list, and other searches and filters are not indexed.
  */
 export function breederListPageMeta(search: BreederSearch) {
   const { specialties, page } = search;
@@ -24,7 +24,7 @@ export function breederListPageMeta(search: BreederSearch) {
   if (search.search || search.location || search.minRating > 0 || specialties.length > 1) {
     return { ...meta, noIndex: true };
   }
-  // Pages of another order or size hold other breeders, so they stand for the list as a whole.
+  // Pages of another order or size contain other breeders, so their canonical URL is that of the whole list.
   const sameOrder = search.sort === DEFAULT_BREEDER_SORT && search.pageSize === DEFAULT_PAGE_SIZE;
   return { ...meta, path: breedersHref({ ...DEFAULT_BREEDER_SEARCH, specialties }, { page: sameOrder ? page : 1 }) };
 }

@@ -17,7 +17,7 @@ function list(search: Partial<BreederSearch> = {}, shown: Partial<ListPage<Breed
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-/** Value and text of each option of a select. */
+/** Returns the values and texts of a select's options. */
 function options(html: string, name: string): string[] {
   return all(html, `select[name=${name}] option`).map((option) => `${valueOf(option)}: ${textOf(option)}`);
 }
@@ -43,7 +43,7 @@ describe("the list of breeders", () => {
     expect(list()).not.toMatch(/county/i);
   });
 
-  it("[FBR-05, CON-17] has a slider for the minimum rating from 0 to 5 in steps of 0.5, with its value in words", () => {
+  it("[FBR-05, CON-17] has a slider for the minimum rating from 0 to 5 in steps of 0.5, with its value as text", () => {
     const html = list({ minRating: 4.5 });
     const slider = byRole(html, "slider");
     expect(slider.matches("[min='0'][max='5'][step='0.5'][name=min_rating][value='4.5']")).toBe(true);
@@ -51,7 +51,7 @@ describe("the list of breeders", () => {
     expect(textOf(one(list(), "output"))).toBe("Now: any rating");
   });
 
-  it("[FBR-06, CON-18] has six specialties as tick boxes of one name", () => {
+  it("[FBR-06, CON-18] has six specialties as checkboxes with one name", () => {
     const boxes = all(list({ specialties: ["Cats", "Fish"] }), "input[type=checkbox][name=specialty]");
     expect(boxes.map(valueOf)).toEqual(["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles"]);
     expect(boxes.filter((box) => box.hasAttribute("checked")).map(valueOf)).toEqual(["Cats", "Fish"]);
@@ -74,7 +74,7 @@ describe("the list of breeders", () => {
     expect(attributes(list(), "select[name=page_size] option[selected]", "value")).toEqual(["12"]);
   });
 
-  it("[FBR-11] counts breeders in a true singular and plural", () => {
+  it("[FBR-11] counts breeders in the singular and plural", () => {
     expect(headings(list({}, { total: 1 }))).toContain("1 breeder found");
     expect(headings(list({}, { total: 1_204 }))).toContain("1,204 breeders found");
   });
@@ -90,13 +90,13 @@ describe("the list of breeders", () => {
     expect(textOf(one(html, "[aria-pressed=true]"))).toContain("Saved");
   });
 
-  it("[FBR-13] says when there is none", () => {
+  it("[FBR-13] shows a message when no breeder matches", () => {
     const html = list({ search: "xyz" }, { items: [], total: 0 });
     expect(headings(html)).toContain("No breeders found");
     expect(html).toContain("0 breeders found");
   });
 
-  it("[FBR-16] leaves the page out of its form, and back to 1 with a filter taken away", () => {
+  it("[FBR-16] omits the page from its form, and returns to page 1 when a filter is removed", () => {
     const html = list({ page: 3, location: "York", minRating: 4 }, { page: 3, pageCount: 4, total: 40 });
     expect(all(html, "[name=page]")).toEqual([]);
     expect(attributes(html, "a.chip", "href")).toEqual(
@@ -105,17 +105,17 @@ describe("the list of breeders", () => {
   });
 });
 
-describe("its looks in a search engine", () => {
+describe("the indexed URLs of the list of breeders", () => {
   const meta = (change: Partial<BreederSearch>) => breederListPageMeta({ ...DEFAULT_BREEDER_SEARCH, ...change });
 
-  it("are the list, its pages, and each specialty", () => {
+  it("include the list, its pages, and each specialty", () => {
     expect(meta({ page: 2 })).toMatchObject({ path: "/breeders?page=2", title: "Find Trusted Breeders, page 2" });
     expect(meta({ specialties: ["Cats"], sort: "newest", page: 3 })).toMatchObject({
       path: "/breeders?specialty=Cats",
     });
   });
 
-  it("are none of words, places and ratings", () => {
+  it("exclude searches, places and ratings", () => {
     for (const change of [{ search: "a" }, { location: "York" }, { minRating: 1 }]) {
       expect(meta(change)).toMatchObject({ noIndex: true });
     }

@@ -1,4 +1,4 @@
-// The list of breeders with everything that narrows, orders and pages it.
+// The list of breeders with search, filters, sort order and pagination.
 import { breedersFound } from "#app/domain/breeders/rules.ts";
 import {
   activeFilters,
@@ -11,7 +11,7 @@ import {
 } from "#app/domain/breeders/search-params.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
-import { ListView } from "#app/ui/kit/list-view.tsx";
+import { ListView } from "#app/ui/kit/lists/list-view.tsx";
 import { BreederFilters } from "./breeder-filters.tsx";
 import { BreederGrid } from "./breeder-grid.tsx";
 

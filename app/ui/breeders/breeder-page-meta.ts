@@ -1,4 +1,4 @@
-// What the pages of a breeder say about themselves to search engines and to people who are sent a link.
+// Meta tags of a breeder's pages, for search engines and link previews.
 import type { MetaDescriptor } from "react-router";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
@@ -10,7 +10,7 @@ import { breederImage } from "./breeder-structured-data.ts";
 
 const DESCRIPTION_LENGTH = 160;
 
-/** The list for `meta` of a breeder's page, whichever of its addresses it is at: the slug's is the canonical one. */
+/** Returns the `meta` of a breeder's page at any of its URLs; the canonical URL is the one with the slug. */
 export function breederPageMeta(siteUrl: string, breeder: BreederPageView | undefined, error: unknown) {
   if (!breeder) return missingBreederMeta(siteUrl, error);
   return pageMeta(siteUrl, {
@@ -30,7 +30,7 @@ interface BreederListPage {
   part: "pets" | "reviews";
 }
 
-/** The list for `meta` of /breeders/{id}/pets and /breeders/{id}/reviews: the bare id's address is the canonical one. */
+/** Returns the `meta` of /breeders/{id}/pets and /breeders/{id}/reviews; the canonical URL is the one with the id. */
 export function breederListMeta(siteUrl: string, shown: BreederListPage | undefined, error: unknown): MetaDescriptor[] {
   if (!shown) return missingBreederMeta(siteUrl, error);
   const { breeder, list, part } = shown;
@@ -44,13 +44,13 @@ export function breederListMeta(siteUrl: string, shown: BreederListPage | undefi
   });
 }
 
-/** The list for `meta` of what BreederErrorPage shows. */
+/** Returns the `meta` of BreederErrorPage. */
 export function missingBreederMeta(siteUrl: string, error: unknown): MetaDescriptor[] {
   const title = isMissingBreeder(error) ? BREEDER_NOT_FOUND : errorText(error).title;
   return pageMeta(siteUrl, { title, noIndex: true });
 }
 
-/** At most DESCRIPTION_LENGTH characters of one line, cut between words. */
+/** Returns one line of at most DESCRIPTION_LENGTH characters, cut between words. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;

@@ -6,7 +6,7 @@ import type { ListPage } from "#app/domain/list-page.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
-import { ResultsLink } from "#app/ui/kit/results.tsx";
+import { ResultsLink } from "#app/ui/kit/lists/results.tsx";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
 import { PetGrid } from "#app/ui/pets/pet-grid.tsx";
 import { LeaveReview, type ReviewChance } from "#app/ui/reviews/leave-review.tsx";
@@ -18,10 +18,10 @@ import { PartFailure } from "./load-failure.tsx";
 
 export interface BreederPageProps extends Omit<BreederPanelProps, "revealHref"> {
   breeder: BreederPageView;
-  /** The newest public pets; null when they could not be read. */
+  /** The newest public pets; null if they failed to load. */
   pets: ListPage<PetCardView> | null;
   savedPets: ReadonlySet<number>;
-  /** The newest reviews; null when they could not be read. */
+  /** The newest reviews; null if they failed to load. */
   reviews: ReviewView[] | null;
   reader: ReviewReader;
   /** The viewer's own review. */
@@ -65,7 +65,7 @@ export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
   );
 }
 
-/** The breeder's own words while they are away; null means they are not. */
+/** The breeder's holiday message; null if they are not away. */
 export function VacationBanner({ message }: { message: string | null }) {
   if (message === null) return null;
   return (

@@ -19,9 +19,9 @@ export interface BreederPanelProps {
   isSignedIn: boolean;
   /** The viewer has saved this breeder. */
   isSaved: boolean;
-  /** Why the contact button is out of use for this viewer, or null. */
+  /** Why the contact button is disabled for this viewer, or null. */
   contactDisabled: string | null;
-  /** The page with whole contact details. */
+  /** The URL of the page with unmasked contact details. */
   revealHref: string;
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { sampleBreeder } from "#app/ui/kit-sheet/samples.ts";
-import { SEARCH_DELAY_MS } from "#app/ui/kit/search-form.ts";
+import { SEARCH_DELAY_MS } from "#app/ui/kit/lists/search-form.ts";
 import { BreederPreview } from "./breeder-preview.tsx";
 import { PREVIEW_PETS } from "./preview-pets.ts";
 import { PREVIEW_DELAY_MS } from "./use-hover-preview.ts";
@@ -14,7 +14,7 @@ const html = renderToStaticMarkup(
   </MemoryRouter>,
 );
 
-it("[BCD-10, BCD-11, BCD-12] is the card at length, with a link to all pets and a close button", () => {
+it("[BCD-10, BCD-11, BCD-12] shows the card with more details, a link to all pets and a close button", () => {
   expect(html).toMatch(/<h2[^>]*>Willowbrook Spaniels<\/h2>/);
   expect(html).toContain("every puppy leaves vaccinated and health tested.");
   expect(html).toContain("4.8 out of 5");
@@ -22,7 +22,7 @@ it("[BCD-10, BCD-11, BCD-12] is the card at length, with a link to all pets and 
   expect(html).toMatch(/<button [^>]*aria-label="Close"/);
 });
 
-it("[BCD-08, BCD-09, CON-20] takes a second, in which a bar fills by 2 % every 20 ms, and shows two pets", () => {
+it("[BCD-08, BCD-09, CON-20] opens after one second, while a bar fills by 2 % every 20 ms, and shows two pets", () => {
   expect(PREVIEW_DELAY_MS).toBe(1_000);
   expect(PREVIEW_PETS).toBe(2);
   const sheet = readFileSync("app/ui/breeders/breeder-card.css", "utf8");
@@ -32,6 +32,6 @@ it("[BCD-08, BCD-09, CON-20] takes a second, in which a bar fills by 2 % every 2
   );
 });
 
-it("[FBR-02, CON-06] is as patient with typing as the documents ask: 300 ms", () => {
+it("[FBR-02, CON-06] debounces typing by the documented 300 ms", () => {
   expect(SEARCH_DELAY_MS).toBe(300);
 });

@@ -23,8 +23,8 @@ function page(change: Partial<BreederPageView> = {}): BreederPageView {
   };
 }
 
-describe("a breeder for search engines", () => {
-  it("is a business with its rating, its image and its place in the site", () => {
+describe("the structured data of a breeder", () => {
+  it("is a LocalBusiness with its rating, its image and its breadcrumbs", () => {
     const data = breederStructuredData(page(), SITE);
     expect(data).toMatchObject({
       "@context": "https://schema.org",
@@ -41,22 +41,22 @@ describe("a breeder for search engines", () => {
     });
   });
 
-  it("has no rating without a review, and no image without one", () => {
+  it("has no rating without a review, and no image without an upload", () => {
     const text = JSON.stringify(breederStructuredData(page({ reviewCount: 0, averageRating: 0, cover: null }), SITE));
     expect(text).not.toContain("aggregateRating");
     expect(text).not.toContain("image");
   });
 
-  it("[BPP-15] never holds contact details, also where this viewer may see them", () => {
+  it("[BPP-15] never contains contact details, even if the viewer may see them", () => {
     const text = JSON.stringify([breederStructuredData(page(), SITE), breederPageMeta(SITE, page(), undefined)]);
     expect(text).not.toMatch(/900123|helen@/);
   });
 });
 
-describe("what a breeder's page says about itself", () => {
+describe("the meta tags of a breeder's page", () => {
   const find = (change: Partial<BreederPageView>) => breederPageMeta(SITE, page(change), undefined);
 
-  it("[BPP-01] names the slug's address as the canonical one, and the cover as the image of a shared link", () => {
+  it("[BPP-01] has the slug's URL as the canonical one, and the cover as the image of link previews", () => {
     expect(find({})).toContainEqual({
       tagName: "link",
       rel: "canonical",
@@ -68,7 +68,7 @@ describe("what a breeder's page says about itself", () => {
     });
   });
 
-  it("[BPP-33] keeps a breeder who is not approved out of search engines", () => {
+  it("[BPP-33] has noindex for a breeder who is not approved", () => {
     expect(find({})).not.toContainEqual({ name: "robots", content: "noindex" });
     expect(find({ isApproved: false })).toContainEqual({ name: "robots", content: "noindex" });
   });

@@ -1,11 +1,11 @@
-// A breeder for search engines: a business with its rating, and where its page stands. Contact details are no part of
-// it, because to most readers of the page they are masked.
+// Structured data (schema.org) of a breeder: LocalBusiness with its rating, and breadcrumbs. It has no contact details,
+// because they are masked for most visitors.
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import { type Image, renditionUrl } from "#app/domain/images/image.ts";
 
 const SOCIAL_WIDTH = 1280;
 
-/** The path of the image that stands for a breeder, or undefined when none was uploaded. */
+/** Returns the path of the breeder's cover or profile image, or undefined if none was uploaded. */
 export function breederImage(breeder: Pick<BreederPageView, "cover" | "avatar">): string | undefined {
   const image: Image | null = breeder.cover ?? breeder.avatar;
   return image ? renditionUrl(image, SOCIAL_WIDTH, "jpg") : undefined;
@@ -37,7 +37,7 @@ export function breederStructuredData(breeder: BreederPageView, siteUrl: string)
   };
 }
 
-/** schema.org BreadcrumbList of a way from the home page to the page itself. */
+/** Returns the schema.org BreadcrumbList from the home page to the page itself. */
 function breadcrumbList(siteUrl: string, crumbs: readonly { label: string; to: string }[]) {
   return {
     "@type": "BreadcrumbList",

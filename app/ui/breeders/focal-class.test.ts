@@ -5,7 +5,7 @@ import { focalClass } from "./focal-class.ts";
 
 const sheet = readFileSync("app/ui/breeders/focal.css", "utf8");
 
-/** What the style sheet makes of a class list: the percentages across and down. */
+/** Returns the position in percent that focal.css gives a class list. */
 function placed(classes: string): { x: number; y: number } {
   const at = { x: 0, y: 0 };
   for (const name of classes.split(" ").slice(1)) {
@@ -16,7 +16,7 @@ function placed(classes: string): { x: number; y: number } {
   return at;
 }
 
-it("[BPP-08] places an image at its focal point, to the nearest percent, whatever was saved", () => {
+it("[BPP-08] places an image at its focal point, to the nearest percent, for every stored value", () => {
   const percentage = fc.double({ min: -20, max: 120, noNaN: true });
   fc.assert(
     fc.property(percentage, percentage, (x, y) => {

@@ -1,13 +1,13 @@
-// Replaces a page of breeders whose data failed to load: its heading, and a link to try again that works without script.
+// Replaces a breeder page whose data failed to load: its heading, and a link to try again that works without script.
 import { Icon } from "#app/ui/kit/icon.tsx";
 
 interface LoadFailureProps {
   /** The heading the page would have. */
   title: string;
   text: string;
-  /** The same page again. */
+  /** The URL of the same page. */
   reloadHref: string;
-  /** Shown so that a visitor can tell us which request it was. */
+  /** Shown so that a visitor can quote it to support. */
   requestId: string | null;
 }
 
@@ -28,7 +28,7 @@ export function LoadFailure({ title, text, reloadHref, requestId }: LoadFailureP
   );
 }
 
-/** A part of a page; the rest of it stands. */
+/** Replaces one part of a page; the rest is shown. */
 export function PartFailure({ text, reloadHref }: { text: string; reloadHref: string }) {
   return (
     <div className="flash flash--error" role="alert">

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("[BCD-10, BCD-13] asks the API for two pets of the breeder, and shows no more", async () => {
+it("[BCD-10, BCD-13] requests two pets of the breeder from the API, and returns no more", async () => {
   const pets = await previewPets(3);
   expect(asked).toEqual(["/api/breeders/3/pets?breeder_id=3&page_size=2"]);
   expect(pets).toEqual([
@@ -43,12 +43,12 @@ it("[BCD-10, BCD-13] asks the API for two pets of the breeder, and shows no more
   ]);
 });
 
-it("[BCD-13, OPN-14] sends no cookie, so that owners see the preview as buyers do", async () => {
+it("[BCD-13, OPN-14] sends no cookie, so that owners see the same preview as buyers", async () => {
   await previewPets(6);
   expect(credentials).toEqual(["omit"]);
 });
 
-it("[BCD-13] keeps an answer for 30 seconds", async () => {
+it("[BCD-13] caches a response for 30 seconds", async () => {
   await previewPets(4);
   vi.setSystemTime(Date.now() + PREVIEW_KEPT_MS - 1);
   await previewPets(4);
@@ -58,14 +58,14 @@ it("[BCD-13] keeps an answer for 30 seconds", async () => {
   expect(asked).toHaveLength(2);
 });
 
-it("asks again after a failure", async () => {
+it("repeats the request after a failure", async () => {
   status = 503;
   await expect(previewPets(5)).rejects.toThrow();
   status = 200;
   await expect(previewPets(5)).resolves.toHaveLength(2);
 });
 
-it("keeps the answers of a bounded number of breeders", async () => {
+it("caches the responses of a bounded number of breeders", async () => {
   await previewPets(100);
   for (let breederId = 101; breederId <= 150; breederId += 1) await previewPets(breederId);
   await previewPets(150);

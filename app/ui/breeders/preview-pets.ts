@@ -1,5 +1,5 @@
-// The pets of a breeder's preview, asked of the public API and kept for half a minute, so that a mouse that wanders over
-// the same cards again asks nothing. Nothing else, such as coming back to the window, asks anew.
+// The pets of a breeder's preview, fetched from the public API and cached for 30 seconds, so that hovering the same
+// card again sends no request.
 import { parseRenditionName, renditionUrl } from "#app/domain/images/image.ts";
 import type { PetResource } from "#app/domain/pets/pet-resource.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -7,7 +7,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 /** How many pets a preview shows. */
 export const PREVIEW_PETS = 2;
 
-/** How long an answer is kept, in milliseconds. */
+/** How long a response is cached, in milliseconds. */
 export const PREVIEW_KEPT_MS = 30_000;
 
 const MOST_KEPT = 50;
@@ -20,13 +20,16 @@ export interface PreviewPet {
   breed: string;
   /** Integer pence. */
   pricePence: number;
-  /** Address of the image, or null. */
+  /** URL of the image, or null. */
   image: string | null;
 }
 
 const kept = new Map<number, { at: number; pets: Promise<PreviewPet[]> }>();
 
-/** Up to PREVIEW_PETS public pets of a breeder, newest first. Rejects when they could not be fetched; that is not kept. */
+/**
+ * Returns up to PREVIEW_PETS public pets of a breeder, newest first. Rejects if the request fails; failures are not
+ * cached.
+ */
 export function previewPets(breederId: number): Promise<PreviewPet[]> {
   const now = Date.now();
   const known = kept.get(breederId);
@@ -61,7 +64,7 @@ function toPreviewPet({ pet_id, info }: PetResource): PreviewPet {
   };
 }
 
-/** The API names the largest file; a preview needs a small one. */
+/** The API returns the largest rendition; a preview needs a small one. */
 function imageAddress(fileName: string): string {
   const file = parseRenditionName(`pets/${fileName}`);
   return file ? renditionUrl(file, DRAWN_WIDTH, "webp") : fileName;

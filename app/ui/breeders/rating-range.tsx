@@ -1,5 +1,5 @@
-// Slider for the minimum rating and its value in words. Without script the words show the current value, and the scale
-// below shows what a position means.
+// Slider for the minimum rating with its value as text. Without script the text shows the submitted value, and the
+// scale below shows the meaning of a position.
 import { useState } from "react";
 import { MAX_RATING, MIN_RATING_STEP } from "#app/domain/breeders/search-params.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
@@ -15,7 +15,7 @@ function minimumRatingText(rating: number): string {
 export function RatingRange({ id, value }: { id: string; value: number }) {
   const [moved, setMoved] = useState({ from: value, to: value });
   const enhanced = useEnhanced();
-  // Another value in force sets the slider anew.
+  // A change of the active value resets the slider.
   const shown = moved.from === value ? moved.to : value;
   return (
     <div className="field">

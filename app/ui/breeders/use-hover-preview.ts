@@ -1,29 +1,29 @@
-// When a mouse has rested on a breeder's card for a second, its preview opens. Only for pointers that can hover, so never
-// on touch; and only while script runs. Script may wait for the visitor's first press or key, so before that resting the
-// mouse does nothing: the card's own links lead to all that the preview shows.
+// Opens a breeder's preview after hovering the card for one second. Only for pointers that can hover, never on touch,
+// and only after hydration, which may wait for the visitor's first interaction: before that, hovering does nothing, and
+// the card's links lead to all that the preview shows.
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** How long a pointer rests on a card before its preview opens, in milliseconds; breeder-card.css has the same value. */
+/** Hover delay before a preview opens, in milliseconds; breeder-card.css has the same value. */
 export const PREVIEW_DELAY_MS = 1_000;
 
 interface HoverPreview {
-  /** The second is running. */
+  /** The delay is running. */
   waiting: boolean;
   open: boolean;
-  /** For the card's element. */
+  /** Event handlers of the card's element. */
   handlers: { onPointerMove: (event: PointerEvent) => void; onPointerLeave: () => void };
   close: () => void;
 }
 
-/** Leaving the card, or any press or key, before the second is over calls it off. */
+/** Leaving the card, a click or a key cancels the delay. */
 export function useHoverPreview(): HoverPreview {
   const [state, setState] = useState<"idle" | "waiting" | "open">("idle");
   const card = useRef<Element>(null);
-  // Where a pointer has had its preview, or has pressed something, it must leave before there is another.
+  // After a preview or a click, the pointer must leave the card before another preview opens.
   const blocked = useRef(false);
   const pointer = useRef<{ clientX: number; clientY: number }>(null);
 
-  // The second and the bar that shows it begin together.
+  // The delay and its progress bar start together.
   useLayoutEffect(() => {
     if (state !== "waiting") return;
     const timer = window.setTimeout(() => setState("open"), PREVIEW_DELAY_MS);
@@ -53,7 +53,7 @@ export function useHoverPreview(): HoverPreview {
     waiting: state === "waiting",
     open: state === "open",
     handlers: {
-      // Moving, not entering: a card that a new page of results puts under a mouse at rest was not pointed at.
+      // pointermove, not pointerenter: a new page of results can put a card under a mouse that does not move.
       onPointerMove(event) {
         if (state !== "idle" || blocked.current || !canHover(event)) return;
         card.current = event.currentTarget;
@@ -76,7 +76,7 @@ function canHover(event: PointerEvent): boolean {
   return event.pointerType === "mouse" && window.matchMedia("(hover: hover)").matches;
 }
 
-/** Whether a pointer (null: has not moved since it was there) is over an element that lies below a dialog. */
+/** Whether a pointer (null: not moved since) is over an element that is below a dialog. */
 function isOver(element: Element | null, pointer: { clientX: number; clientY: number } | null): boolean {
   if (!element || !pointer) return element !== null;
   const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -2,7 +2,7 @@
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useFreshOnReturn } from "#app/ui/kit/enhance.ts";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 export function PayDepositForm({ petId, children }: { petId: number; children: string }) {
   const fetcher = useFetcher();

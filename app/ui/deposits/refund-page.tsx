@@ -5,7 +5,7 @@ import { BANK_DAYS, WINDOW_OVER, WINDOW_OVER_TITLE } from "#app/domain/deposits/
 import type { RefundCase } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 interface RefundPageProps {
   refund: RefundCase;

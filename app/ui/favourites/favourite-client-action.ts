@@ -1,4 +1,4 @@
-// The client's side of a favourite action: with script, a heart that could not be changed must not take the page away.
+// clientAction of favourites: with script, a failed submit keeps the page.
 
 import { data } from "react-router";
 import type { FlashMessage } from "#app/ui/kit/flash.tsx";

@@ -1,22 +1,26 @@
-// Favourite toggle: a form with one button. Signed-out visitors are sent to login and back. It submits the wanted state,
-// so a repeated submit changes nothing. LiveFavourites submits it without leaving the page.
+// Favourite toggle: a form with one button. Signed-out visitors are sent to login and back. It submits the wanted
+// state, so a repeated submit changes nothing. LiveFavourites submits it without leaving the page.
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { usePendingFavourite } from "./pending-favourites.ts";
 
 interface FavouriteFormProps {
-  /** Where it posts: /pets/{id}/favourite or /breeders/{id}/favourite. */
+  /** The form's action: /pets/{id}/favourite or /breeders/{id}/favourite. */
   action: string;
   /** Whether the viewer has saved it already; the post then takes it off again. */
   saved?: boolean;
-  /** Said by the icon variant in words, for whoever sees no heart: "Save Bella", "Saved Bella". */
+  /** The accessible name of the icon variant: "Save Bella", "Saved Bella". */
   name: string;
-  /** Words beside the heart: "Save Breeder" and "Saved". Without it the heart stands alone, for the corner of an image. */
+  /**
+   * Words beside the heart: "Save Breeder" and "Saved". Without it the heart stands alone, for the corner of an image.
+   */
   label?: string;
   /** The id of the card at which the page is shown again, where that is not the heart's own. */
   landing?: string;
 }
 
-/** Posts, and the page comes back with the heart filled or empty. With script it is so at once, and undone on failure. */
+/**
+ * Posts, and the page comes back with the heart filled or empty. With script it is so at once, and undone on failure.
+ */
 export function FavouriteForm({ action, saved = false, name, label, landing }: FavouriteFormProps) {
   const pending = usePendingFavourite(action);
   const shown = pending ?? saved;
@@ -52,7 +56,9 @@ export function FavouriteForm({ action, saved = false, name, label, landing }: F
   );
 }
 
-/** The name that a heart's button says. No attribute repeats it: the hearts of twelve cards are part of a page's weight. */
+/**
+ * The name that a heart's button says. No attribute repeats it: the hearts of twelve cards are part of a page's weight.
+ */
 export function favouriteName(form: HTMLFormElement): string {
   const said = form.querySelector("button .visually-hidden")?.textContent ?? "";
   return (form.className === "favourite-form" ? said.replace(/^Saved? /, "") : said).trim();

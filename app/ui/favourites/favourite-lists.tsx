@@ -6,7 +6,7 @@ import type { FavouriteBreeder, FavouritePet } from "#app/domain/favourites/view
 import type { ListPage } from "#app/domain/list-page.ts";
 import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
-import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { PetCard } from "#app/ui/pets/pet-card.tsx";
 import { useLeaving } from "./use-leaving.ts";
 

@@ -12,10 +12,10 @@ import {
 } from "#app/domain/favourites/search-params.ts";
 import type { FavouritesView } from "#app/domain/favourites/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
-import { EmptyState } from "#app/ui/kit/empty-state.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { useSearchForm } from "#app/ui/kit/search-form.ts";
+import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
+import { useSearchForm } from "#app/ui/kit/lists/search-form.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { FavouriteBreeders, FavouritePets } from "./favourite-lists.tsx";
 

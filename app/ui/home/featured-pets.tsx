@@ -1,8 +1,8 @@
 // Newest pets: at most five cards, and a sixth tile that links to all of them, so that the rows are full.
 import { Link } from "react-router";
 import type { PetCardView } from "#app/domain/pets/views.ts";
-import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { PetCard } from "#app/ui/pets/pet-card.tsx";
 import { FailedPart } from "./failed-part.tsx";
 

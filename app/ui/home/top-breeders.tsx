@@ -2,8 +2,8 @@
 import { Link } from "react-router";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import { BreederGrid } from "#app/ui/breeders/breeder-grid.tsx";
-import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { FailedPart } from "./failed-part.tsx";
 
 interface TopBreedersProps {

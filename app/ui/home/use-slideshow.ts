@@ -16,15 +16,16 @@ const SETTLED_MS = 120;
 const FADE_MS = 200;
 
 /**
- * Moves the strip on every five seconds, except while someone points at it, is in it with the keyboard, looks at another
- * tab, has pressed Pause or wants no motion. `live` is true once script runs: only then do its controls mean anything.
+ * Moves the strip on every five seconds, except while the user hovers it, is in it with the keyboard, looks at
+ * another tab, has pressed Pause or wants no motion. `live` is true once script runs: only then do its controls mean
+ * anything.
  */
 export function useSlideshow(track: RefObject<HTMLElement | null>, count: number) {
   const live = useEnhanced();
   const still = useSyncExternalStore(watchMotion, wantsNoMotion, () => false);
   const hidden = useSyncExternalStore(watchVisibility, isHidden, () => false);
   const [index, setIndex] = useState(0);
-  /** What the button was last set to; null as long as nobody has pressed it. */
+  /** The last state of the Pause button; null if it was never used. */
   const [choice, setChoice] = useState<"stop" | "play" | null>(null);
   const stopped = choice === null ? still : choice === "stop";
   const [hovered, setHovered] = useState(false);
@@ -42,7 +43,7 @@ export function useSlideshow(track: RefObject<HTMLElement | null>, count: number
     if (!still && !neighbour) strip.animate([{ opacity: 0.2 }, { opacity: 1 }], FADE_MS);
   };
   const advance = useEffectEvent(() => {
-    // Whoever was pointing at it before script ran has not been noticed yet.
+    // A pointer over it before hydration has caused no event yet.
     if (isPointedAt(track.current)) setHovered(true);
     else goTo(slideAfter(index, 1, count));
   });
@@ -84,7 +85,9 @@ export function useSlideshow(track: RefObject<HTMLElement | null>, count: number
         setFocused(event.target instanceof Element && event.target.matches(":focus-visible")),
       onBlur: () => setFocused(false),
     },
-    /** For the strip. Sideways it follows the finger by script, so that the browser's own idea of a swipe is out of it. */
+    /**
+     * For the strip. Sideways it follows the finger by script, so that the browser's own idea of a swipe is out of it.
+     */
     strip: {
       onScroll: settle,
       onTouchStart: (event: TouchEvent<HTMLElement>) => {

@@ -5,7 +5,7 @@ import { IMAGE_TYPES } from "#app/domain/images/rules.ts";
 import type { ImageEditor, ImageView } from "#app/domain/images/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
-import { describedBy, FieldError } from "#app/ui/kit/field.tsx";
+import { describedBy, FieldError } from "#app/ui/kit/forms/field.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ALT_MAX } from "#app/domain/images/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { useImageFrame } from "./image-frame.tsx";
 import { ResponsiveImage } from "./responsive-image.tsx";

@@ -2,9 +2,9 @@
 import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { Chips } from "#app/ui/kit/chip.tsx";
 import { Icon, type IconName } from "#app/ui/kit/icon.tsx";
-import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { Chips } from "#app/ui/kit/lists/chip.tsx";
+import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";

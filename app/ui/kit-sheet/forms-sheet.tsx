@@ -1,13 +1,13 @@
 // Kit page: fields, also with errors and disabled, and overlays.
 import { useState } from "react";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Checkbox, RadioGroup } from "#app/ui/kit/choice-fields.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/kit/field.tsx";
 import { Flash } from "#app/ui/kit/flash.tsx";
-import { ApplyButton, PageSizeSelect, SortSelect } from "#app/ui/kit/list-controls.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { ApplyButton, PageSizeSelect, SortSelect } from "#app/ui/kit/lists/list-controls.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const TYPES = [

@@ -13,7 +13,7 @@ export const sampleImage: Image = {
   alt: "A brown puppy looking up",
 };
 
-/** A pet as it stands in a list; `change` replaces what a case is about. */
+/** A pet card's data; `change` overrides fields. */
 export function samplePet(change: Partial<PetCardView> = {}): PetCardView {
   return {
     petId: 7,
@@ -43,7 +43,7 @@ export function samplePet(change: Partial<PetCardView> = {}): PetCardView {
   };
 }
 
-/** A breeder as they stand in a list. */
+/** A breeder card's data. */
 export function sampleBreeder(change: Partial<BreederCardView> = {}): BreederCardView {
   return {
     breederId: 3,
@@ -67,7 +67,7 @@ export function sampleBreeder(change: Partial<BreederCardView> = {}): BreederCar
   };
 }
 
-/** A review with everything a review can have. */
+/** A review with all optional fields. */
 export function sampleReview(change: Partial<ReviewView> = {}): ReviewView {
   return {
     reviewId: 1,
@@ -86,7 +86,7 @@ export function sampleReview(change: Partial<ReviewView> = {}): ReviewView {
   };
 }
 
-/** Somebody signed in. */
+/** A signed-in viewer. */
 export function sampleViewer(change: Partial<Viewer> = {}): Viewer {
   return {
     userId: 2,

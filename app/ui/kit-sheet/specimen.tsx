@@ -1,4 +1,4 @@
-// How the kit page sets out its specimens.
+// Layout of the specimens on the kit page.
 import type { ReactNode } from "react";
 
 /** One group of components under a heading, in a row that wraps, or one below the other. */

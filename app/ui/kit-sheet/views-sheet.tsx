@@ -3,14 +3,14 @@ import type { Image } from "#app/domain/images/image.ts";
 import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
-import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Loading, SkeletonCard } from "#app/ui/kit/skeleton.tsx";
 import { PetCard } from "#app/ui/pets/pet-card.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { sampleBreeder, samplePet, sampleReview } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
-/** `pictures` are some that exist here; where there are none the cards show their own empty place. */
+/** `pictures` are existing images; without any, the cards show their placeholder. */
 export function ViewsSheet({ images }: { images: readonly Image[] }) {
   const image = (index: number) => images[index % Math.max(1, images.length)] ?? null;
   const { breeder } = samplePet();

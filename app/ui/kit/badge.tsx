@@ -1,4 +1,4 @@
-// Badges: small labels. The words carry the meaning, the colour only helps.
+// Badges: small labels. The text carries the meaning; the colour is an addition.
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -37,12 +37,12 @@ const CLASSES: Record<BadgeKind, string> = {
   plain: "badge",
 };
 
-/** A badge; the named kinds have words of their own, which children replace. */
+/** A badge. The named kinds have a default text, which children replace. */
 export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children?: ReactNode }) {
   return <span className={CLASSES[kind]}>{children ?? WORDS[kind]}</span>;
 }
 
-/** The colour of a reputation: 80 and over green, 60 to 79 yellow, below that red. */
+/** The kind of a reputation: 80 and over is green, 60 to 79 yellow, lower red. */
 function reputationKind(percent: number): "good" | "fair" | "poor" {
   if (percent >= 80) return "good";
   return percent >= 60 ? "fair" : "poor";

@@ -7,7 +7,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** The way from the home page; the last crumb is the page one is on. */
+/** Links from the home page down to the current page, which is the last crumb. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">

@@ -1,4 +1,4 @@
-// Buttons and links that look like buttons. A link goes somewhere, a button does something; they never swap.
+// Buttons and links that look like buttons. Links navigate, buttons act.
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
@@ -7,14 +7,14 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
-  /** Work is under way: shows a spinner and `busyText`, and ignores further presses. */
+  /** A submit is pending: shows a spinner and `busyText`, and ignores further clicks. */
   busy?: boolean;
   busyText?: string;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A submit button unless `type` says otherwise. While busy it keeps focus and its place. */
+/** A submit button unless `type` is set. While busy it keeps its focus and its size. */
 export function Button(props: ButtonProps) {
   const {
     variant = "primary",
@@ -46,7 +46,7 @@ interface LinkButtonProps extends LinkProps {
   wide?: boolean;
 }
 
-/** A link with the look of a button. */
+/** A link that looks like a button. */
 export function LinkButton({ variant = "primary", wide, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClass(variant, wide, className)} />;
 }
@@ -58,7 +58,7 @@ const VARIANT_CLASSES: Record<ButtonVariant, string> = {
   danger: "button button--danger",
 };
 
-/** The class names of a button, for an element that is neither of the above. */
+/** Returns the class names of a button, for any other element. */
 export function buttonClass(variant: ButtonVariant = "primary", wide?: boolean, className?: string): string {
   return classNames(VARIANT_CLASSES[variant], wide && "button--wide", className);
 }

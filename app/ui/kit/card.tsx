@@ -1,4 +1,4 @@
-// Plain card. Pets, breeders and reviews have cards of their own with the same class.
+// Plain card. Pets, breeders and reviews have their own card components with the same class.
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 

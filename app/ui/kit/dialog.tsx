@@ -1,16 +1,16 @@
-// Modal dialog for pages with script. The same content always has a page at its own URL, so nothing depends on it.
+// Modal dialog, used with script only. Its content also has a page with its own URL, so it is never required.
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
 interface DialogProps {
   open: boolean;
-  /** Called for Escape, the close button and a press on the backdrop. */
+  /** Called for Escape, the close button and a click on the backdrop. */
   onClose: () => void;
   title: string;
   children: ReactNode;
 }
 
-/** The browser's own dialog: it keeps focus inside and gives it back. Never renders open on the server. */
+/** A native `<dialog>`, which traps and restores the focus. Never renders open on the server. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -6,18 +6,18 @@ import { useFocusTrap } from "./focus-trap.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface DrawerProps {
-  /** The words of the button that opens it. */
+  /** The text of the button that opens it. */
   label: string;
   icon?: IconName;
-  /** Shown beside the label when over 0; said as `countLabel`. */
+  /** Shown beside the label when over 0; screen readers read `countLabel` after it. */
   count?: number;
-  /** "active" makes "3 active". */
+  /** "active" is read as "3 active". */
   countLabel?: string;
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
-/** Where the style lays the open drawer over the page. */
+/** The media query under which the open drawer covers the page; as in drawer.css. */
 const OVER_PAGE = "(width < 64rem)";
 const isOverPage = () => window.matchMedia(OVER_PAGE).matches;
 

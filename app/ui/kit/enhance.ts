@@ -1,7 +1,7 @@
-// What script adds to pages that already work without it.
+// Hooks for progressive enhancement: hydration state, link prefetch, reload from bfcache, dismissible details.
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
 
-/** False on the server and in the first render, true once script runs: for controls that need script to do anything. */
+/** False on the server and in the first render, true after hydration: for controls that need script. */
 export function useEnhanced(): boolean {
   return useSyncExternalStore(
     never,
@@ -16,8 +16,8 @@ interface NetworkInformation {
 }
 
 /**
- * Whether a link fetches its page as soon as a pointer rests on it: only where pointers can rest, since a finger that
- * scrolls touches many cards, and on a connection that is neither slow nor counted, where browsers say so.
+ * Whether links prefetch their page on hover: only with a pointer that can hover, because a scrolling finger touches
+ * many cards, and not on a connection that the browser reports as slow or metered (Save-Data).
  */
 export function usePrefetch(): "intent" | "none" {
   return useSyncExternalStore(
@@ -34,8 +34,8 @@ function mayFetchAhead(): boolean {
 }
 
 /**
- * Loads the page anew when the browser shows it again out of its memory: after a visit to another site what it says may
- * be out of date, and a button that led there would still be busy.
+ * Reloads the page when the browser restores it from the back/forward cache: after a visit to another site its data may
+ * be out of date, and the button that led there would still be busy.
  */
 export function useFreshOnReturn(): void {
   useEffect(() => {
@@ -47,14 +47,15 @@ export function useFreshOnReturn(): void {
   }, []);
 }
 
-/** The answer changes once, from the server's to the browser's, and no event tells of it. */
+/** A subscription without events: the value changes only once, at hydration. */
 function never(): () => void {
   return () => undefined;
 }
 
 /**
- * Closes an open `<details>` on Escape (focus returns to its summary), on a press outside, when focus leaves it, and
- * when a link inside it is followed or the form around or inside it is sent. `when` limits all of this, for details that are a menu on small screens only.
+ * Closes an open `<details>` on Escape (focus returns to its summary), on a click outside, when focus leaves it, when a
+ * link inside it is followed, and when the form around or inside it is submitted. `when` restricts this, for details
+ * that are a menu on small screens only.
  */
 export function useDismissible(ref: RefObject<HTMLDetailsElement | null>, when?: () => boolean): void {
   useEffect(() => {
@@ -74,7 +75,7 @@ export function useDismissible(ref: RefObject<HTMLDetailsElement | null>, when?:
     };
     const onFocusOut = (event: FocusEvent) => {
       const next = event.relatedTarget;
-      // A tap on words gives the focus to what is around the details, such as <main>: that is not outside it.
+      // A tap on text moves the focus to an ancestor of the details, such as <main>, which does not count as outside.
       if (next instanceof Node && !details.contains(next) && !next.contains(details)) close();
     };
     const onClick = (event: MouseEvent) => {
@@ -99,7 +100,7 @@ export function useDismissible(ref: RefObject<HTMLDetailsElement | null>, when?:
   }, [ref, when]);
 }
 
-/** A press on the details element itself is a press on the shade beside its panel. */
+/** A click whose target is the details element itself is a click on the backdrop. */
 function insideContent(details: HTMLDetailsElement, target: Node): boolean {
   return details !== target && details.contains(target);
 }

@@ -1,5 +1,5 @@
-// Flash message: the result of a form, shown once at the top of the next page. After a navigation by script it floats above
-// the page, so that it is in view at any scroll position, and can be dismissed.
+// Flash message: the result of a form, shown once at the top of the next page. After a client navigation it is a toast
+// above the page, visible at any scroll position, that can be dismissed.
 import { useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { useEnhanced } from "./enhance.ts";
@@ -25,7 +25,7 @@ export function Flash({ flash, toast }: { flash: FlashMessage; toast?: boolean }
     () => true,
     () => false,
   );
-  // Decided once: a message in the first HTML stays in the flow of the page.
+  // Set once: a message in the server's HTML stays in the flow of the page.
   const [floating] = useState(toast ?? isLive);
   const [shown, setShown] = useState(true);
   if (!shown) return null;
@@ -45,7 +45,7 @@ export function Flash({ flash, toast }: { flash: FlashMessage; toast?: boolean }
   );
 }
 
-// Server and hydration read false, a message that script adds reads true; neither changes afterwards.
+// False on the server and during hydration, true for a message that script adds; it does not change afterwards.
 function neverChanges() {
   return () => undefined;
 }

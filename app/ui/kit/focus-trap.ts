@@ -1,12 +1,12 @@
-// Keeps the keyboard focus inside a <details> that lies over the page like a dialog.
+// Focus trap for a <details> that covers the page like a dialog.
 import { type RefObject, useEffect, useState } from "react";
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
- * Whether the details is open and `media` applies, so that it covers the page. While it does, the focus goes into its
- * panel and Tab stays there; afterwards the focus returns to the summary unless it has gone elsewhere.
+ * Returns whether the details is open and `media` matches, so that it covers the page. Meanwhile the focus moves into
+ * its panel and Tab stays there; afterwards the focus returns to the summary unless it has moved elsewhere.
  */
 export function useFocusTrap(ref: RefObject<HTMLDetailsElement | null>, media: string): boolean {
   const [modal, setModal] = useState(false);
@@ -30,7 +30,7 @@ export function useFocusTrap(ref: RefObject<HTMLDetailsElement | null>, media: s
   return modal;
 }
 
-/** Returns what ends the trap. */
+/** Returns the function that removes the trap. */
 function trapFocus(details: HTMLDetailsElement): () => void {
   const summary = details.querySelector("summary");
   const inPanel = () => details.contains(document.activeElement) && document.activeElement !== summary;

@@ -1,4 +1,4 @@
-// Icons come from one sprite file that the browser keeps, so an icon costs a page some forty bytes.
+// Icons come from one cached SVG sprite, so an icon adds about forty bytes to a page.
 import sprite from "./icons.svg?no-inline";
 
 export type IconName =
@@ -33,7 +33,7 @@ export type IconName =
   | "flag"
   | "thumb";
 
-/** A decorative icon in the colour and size of the text around it; the words beside it carry the meaning. */
+/** A decorative icon in the colour and size of the text around it; the text beside it carries the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true" focusable="false" viewBox="0 0 24 24">

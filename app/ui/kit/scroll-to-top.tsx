@@ -1,5 +1,5 @@
-// Floating button that scrolls to the top. It needs script to know the scroll position; the footer has a link that does
-// not.
+// Floating button that scrolls to the top. It needs script for the scroll position; the footer has a link that works
+// without.
 import { useEffect, useState } from "react";
 import { Icon } from "./icon.tsx";
 

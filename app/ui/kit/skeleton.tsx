@@ -1,4 +1,4 @@
-// Skeleton: grey shapes while content loads. Screen readers hear "Loading" once, however many shapes there are.
+// Skeleton: grey shapes while content loads. Screen readers announce "Loading" once for all shapes.
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <span className={classNames("skeleton", className)} aria-hidden="true" />;
 }
 
-/** A card's worth of shapes: image, name, two lines. */
+/** The skeleton of a card: image, name, two lines. */
 export function SkeletonCard() {
   return (
     <div className="card overflow-hidden" aria-hidden="true">
@@ -21,7 +21,7 @@ export function SkeletonCard() {
   );
 }
 
-/** Wraps the shapes and tells a screen reader what they stand for. */
+/** Wraps the shapes and labels them for screen readers. */
 export function Loading({ label = "Loading", children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">

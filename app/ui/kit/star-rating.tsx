@@ -1,6 +1,6 @@
-// Star rating: the rating in words; the stars are decoration, drawn by the stylesheet.
+// Star rating: the rating as text; the stars are decoration, drawn by the stylesheet.
 
-/** The width of the filled stars, by half stars. */
+/** The class of the filled stars' width, by half stars. */
 const FILLS = [
   "w-0",
   "w-[10%]",
@@ -27,7 +27,7 @@ interface StarRatingProps {
   reviewCount?: number;
 }
 
-/** Stars to the nearest half, the rating in words, and the number of reviews. */
+/** Stars to the nearest half, the rating as text, and the number of reviews. */
 export function StarRating({ rating, reviewCount }: StarRatingProps) {
   if (reviewCount === 0) return <span className="star-rating soft-text">No reviews yet</span>;
   const halves = Math.min(10, Math.max(0, Math.round(rating * 2)));

@@ -7,7 +7,7 @@ export interface Tab {
   to: string;
   /** Shown in brackets after the label. */
   count?: number;
-  /** "within": the page shown is one below it. */
+  /** "within": the current page is a subpage of the tab's page. */
   current?: boolean | "within";
 }
 

@@ -3,10 +3,10 @@
 import { type ReactNode, useState } from "react";
 import { useEnhanced } from "./enhance.ts";
 
-/** How long a pointer or focus rests before a tooltip shows, in milliseconds; tooltip.css has the same value. */
+/** Delay from hover or focus until a tooltip appears, in milliseconds; tooltip.css has the same value. */
 export const TOOLTIP_DELAY_MS = 700;
 
-/** Wraps one control. The text must not be the only place where something is said. */
+/** Wraps one control. The text must not be the only source of the information. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const enhanced = useEnhanced();
   const [away, setAway] = useState(false);

@@ -1,5 +1,5 @@
-// The style of areas that need somebody signed in, beside whatever needs it: React puts the link into the head once, and
-// waits for it before it shows a page that script has fetched.
+// Stylesheet link of the areas for signed-in users: React hoists it into the head once, and waits for it before it
+// shows a page after a client navigation.
 import stylesheet from "#app/ui/styles/areas.css?url";
 
 export function AreaStyle() {

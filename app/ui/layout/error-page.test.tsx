@@ -13,14 +13,14 @@ function page(error: unknown, at = "/pets?search=a&page=2", requestId: string | 
 }
 
 describe("the error page", () => {
-  it("[ERR-03] leads back to the same address and names the request, without a stack", () => {
+  it("[ERR-03] links to the same URL and shows the request id, without a stack", () => {
     const html = page(new Error("secret at db.ts:12"));
     expect(html).toContain('<a class="button" href="/pets?search=a&amp;page=2">Try again</a>');
     expect(html).toContain("<code>req-1</code>");
     expect(html).not.toContain("secret");
   });
 
-  it("helps where a page is missing: a search box and ways on", () => {
+  it("shows a search box and links when the page is not found", () => {
     const html = page(new ErrorResponse(404, "Not Found", "Error: No route matches URL"));
     expect(html).toContain("<h1>Page not found</h1>");
     expect(html).toMatch(/<form[^>]*role="search"[^>]*action="\/pets"/);
@@ -29,7 +29,7 @@ describe("the error page", () => {
     expect(html).not.toContain("req-1");
   });
 
-  it("says what a route said was wrong", () => {
+  it("shows the message of the route", () => {
     expect(errorText(new ErrorResponse(400, "", "Invalid slug format")).text).toBe("Invalid slug format");
     expect(errorText(new ErrorResponse(403, "", { message: "Admins only" })).text).toBe("Admins only");
     expect(errorText(new ErrorResponse(418, "", null)).status).toBe(418);

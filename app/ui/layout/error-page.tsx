@@ -2,17 +2,17 @@
 // script.
 import { Link, useLocation } from "react-router";
 import { LinkButton } from "#app/ui/kit/button.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { errorText } from "./error-text.ts";
 
 interface ErrorPageProps {
   error: unknown;
-  /** Shown with failures of ours, so that a visitor can tell us which request it was. */
+  /** Shown with server errors, so that a visitor can quote it to support. */
   requestId: string | null;
 }
 
-/** Heading, what is wrong, and the ways on. */
+/** Heading, message and links. */
 export function ErrorPage({ error, requestId }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const { status, title, text } = errorText(error);

@@ -1,4 +1,4 @@
-// What an error page says, from whatever was thrown. Pure, so that the words can be tested without a router.
+// Heading and text of the error page for a thrown value. Pure, so that it can be tested without a router.
 import { isRouteErrorResponse } from "react-router";
 import { REAUTHENTICATION_TEXTS } from "#app/domain/reauthentication/rules.ts";
 import { thrownQuestion } from "#app/ui/auth/thrown-question.ts";
@@ -54,7 +54,7 @@ const UNREACHABLE = {
   text: "No answer came. Check your connection and try again; pages you have seen can be read meanwhile.",
 };
 
-/** The status, heading and sentences for an error. What a route said itself (a string, or `message`) is preferred. */
+/** The status, heading and sentences for an error. A route's own message (a string, or `message`) is preferred. */
 export function errorText(error: unknown): ErrorText {
   if (isUnreachable(error)) return { status: 503, ...UNREACHABLE };
   if (!isRouteErrorResponse(error)) return { status: 500, ...UNEXPECTED };

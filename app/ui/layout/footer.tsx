@@ -29,8 +29,8 @@ interface FooterProps {
 }
 
 /**
- * Needs no script. On a phone every part is a closed <details>; with more room its content is shown below a heading. The
- * newsletter is a form, and "Back to top" is a link.
+ * Needs no script. On a phone every part is a closed <details>; with more room its content is shown below a heading.
+ * The newsletter is a form, and "Back to top" is a link.
  */
 export function Footer({ viewer, siteName, year }: FooterProps) {
   return (
@@ -88,7 +88,7 @@ export function Footer({ viewer, siteName, year }: FooterProps) {
   );
 }
 
-/** A heading and a <details> with the same title, of which the style shows one or the other. `id` is that of the heading. */
+/** A heading and a <details> with the same title; the stylesheet shows one of them. `id` is that of the heading. */
 function FooterPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <>
@@ -143,7 +143,7 @@ function ContactDetails() {
   );
 }
 
-/** The subscription belongs to the account; whoever has none is asked to log in first. */
+/** The subscription belongs to the account; visitors are sent to log in first. */
 function Newsletter({ viewer }: { viewer: Viewer | null }) {
   if (viewer?.isSubscribed) {
     return (

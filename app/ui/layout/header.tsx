@@ -17,7 +17,7 @@ interface HeaderProps {
   clear?: boolean;
 }
 
-/** Brand, the two places everyone goes, and the way in or the viewer's own menu. */
+/** Brand, links to pets and breeders, and login links or the viewer's menu. */
 export function Header({ viewer, siteName, clear = false }: HeaderProps) {
   const { pathname } = useLocation();
   return (

@@ -44,7 +44,7 @@ const mobileMenu = (viewer: Viewer | null) => entries(header(viewer), 'class="me
 const contextMenu = (viewer: Viewer | null) => entries(footer(viewer), 'aria-labelledby="your-account"', "</nav>");
 
 describe("the desktop header", () => {
-  it("[LAY-06, LAY-07] leads to pets and breeders, whoever looks", () => {
+  it("[LAY-06, LAY-07] links to pets and breeders for every viewer", () => {
     for (const viewer of [null, buyer, breeder]) {
       expect(entries(header(viewer), 'aria-label="Main"', "</nav>")).toEqual([
         "Browse Pets /pets",

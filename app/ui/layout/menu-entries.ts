@@ -1,4 +1,4 @@
-// Which entries each menu shows to whom, as data: the header draws them, and a test reads them without drawing.
+// Entries of each menu by viewer, as data: the header renders them, and tests read them without rendering.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { IconName } from "#app/ui/kit/icon.tsx";
@@ -41,7 +41,7 @@ export function accountEntries(viewer: Viewer): MenuEntry[] {
   ];
 }
 
-/** The full-screen menu of small screens: first what is the viewer's own, then what is everybody's. */
+/** The full-screen menu of small screens: first the viewer's own entries, then the public ones. */
 export function mobileEntries(viewer: Viewer | null): { first: MenuEntry[]; more: MenuEntry[] } {
   if (!viewer) return { first: [...BROWSE_ENTRIES, LOGIN, SIGN_UP, GOOGLE], more: [] };
   const breeder: MenuEntry[] = [
@@ -54,7 +54,7 @@ export function mobileEntries(viewer: Viewer | null): { first: MenuEntry[]; more
   };
 }
 
-/** The app's context menu, which stands in the footer of every page so that it needs no script. */
+/** The app's context menu, which is in the footer of every page so that it needs no script. */
 export function contextEntries(viewer: Viewer | null): MenuEntry[] {
   if (!viewer) return [LOGIN, SIGN_UP, GOOGLE];
   return [

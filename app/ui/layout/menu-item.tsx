@@ -1,13 +1,13 @@
 // One entry of a menu: a link, or the button of a form that posts.
 import { Link, useLocation } from "react-router";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 
 interface MenuItemProps {
   entry: MenuEntry;
   icons?: boolean;
-  /** Class of the button where entries are not in a menu-list. */
+  /** Class of the button if the entry is not in a menu-list. */
   buttonClass?: string;
   /** Shown after the label when over 0. */
   count?: number;
@@ -41,7 +41,7 @@ export function MenuItem({ entry, icons = false, buttonClass, count = 0 }: MenuI
   );
 }
 
-/** How many messages are unread: "9+" beyond nine. Words and blanks are for those who hear it, or read it as plain text. */
+/** How many messages are unread: "9+" beyond nine. Texts and spaces are for screen readers and plain-text browsers. */
 export function UnreadCount({ count }: { count: number }) {
   return (
     <span className="badge badge--count">

@@ -1,5 +1,5 @@
-// What a page says about itself to search engines and to people who are sent a link to it. A page's `meta` replaces the
-// root's, so every page builds its whole list here.
+// Meta tags of a page, for search engines and link previews. A route's `meta` replaces the root's, so every route
+// builds its whole list here.
 import type { MetaDescriptor } from "react-router";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 
@@ -8,12 +8,12 @@ const SITE_DESCRIPTION =
 const SHARE_IMAGE = "/social-card.jpg";
 
 interface PageMeta {
-  /** Of the page alone; the site's name is added. Without one the site's own title stands. */
+  /** The page's own title; the site's name is appended. The default is the site's title. */
   title?: string;
   description?: string;
-  /** Canonical address: a path with the query that matters, such as "/pets?page=2". Leave out on pages not to be indexed. */
+  /** Canonical URL: a path with the relevant query, such as "/pets?page=2". Omit it on pages that are not indexed. */
   path?: string;
-  /** Path or address of the card's image; the site's own by default. */
+  /** Path or URL of the link preview's image; by default that of the site. */
   image?: string;
   imageAlt?: string;
   type?: "website" | "article" | "product" | "profile";
@@ -21,7 +21,7 @@ interface PageMeta {
   noIndex?: boolean;
 }
 
-/** The list for `meta`. `siteUrl` is the public origin, which the root loader answers as `siteUrl`. */
+/** Returns the list for `meta`. `siteUrl` is the public origin, which the root loader returns as `siteUrl`. */
 export function pageMeta(siteUrl: string, page: PageMeta = {}): MetaDescriptor[] {
   const title = page.title ? `${page.title} | ${SITE_NAME}` : `${SITE_NAME}: find a pet you can trust`;
   const description = page.description ?? SITE_DESCRIPTION;
@@ -53,7 +53,7 @@ interface MatchLike {
   data?: unknown;
 }
 
-/** The public origin, from the `matches` that `meta` is given; "" when the root loader has failed. */
+/** Returns the public origin from the `matches` of `meta`; "" if the root loader failed. */
 export function siteUrlOf(matches: readonly (MatchLike | undefined)[]): string {
   const data = matches.find((match) => match?.id === "root")?.loaderData as { siteUrl?: string } | undefined;
   return data?.siteUrl ?? "";

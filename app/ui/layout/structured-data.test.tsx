@@ -5,7 +5,7 @@ import { StructuredData } from "./structured-data.tsx";
 
 const draw = (name: string) => renderToStaticMarkup(<StructuredData data={{ "@type": "Product", name }} />);
 
-it("keeps the data inside its element, whatever a visitor has written", () => {
+it("escapes user text, so that it cannot end the script element", () => {
   const open = '<script type="application/ld+json">';
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.constant("</script><!--<script>")), (name) => {

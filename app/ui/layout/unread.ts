@@ -1,5 +1,4 @@
-// How many messages the viewer has not read: what the page came with, until a page of messages that stands open hears
-// otherwise, and then that until the next page.
+// The viewer's unread message count: the loader's value, until an open messages page reports a newer one.
 import { useSyncExternalStore } from "react";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 
@@ -11,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells the header, which has the same viewer, and the title of the tab. */
+/** Reports a new count to the header and the tab's title. */
 export function tellUnread(viewer: Viewer, count: number): void {
   told = { viewer, count };
   for (const listener of listeners) listener();

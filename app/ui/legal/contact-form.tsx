@@ -2,9 +2,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
-import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
 
 interface Values {
   name: string;

@@ -18,7 +18,7 @@ function textOf(sections: readonly { body: ReactNode }[]): string {
 describe("the terms", () => {
   const text = textOf(TERMS);
 
-  it("[LEG-06] promise no check of every change, of a licence, or of what somebody reports", () => {
+  it("[LEG-06] promise no check of every change, of a licence, or of every report", () => {
     expect(text).toContain("We look at every new listing before it is shown");
     expect(text).toContain("we do not check every change before it is shown");
     expect(text).toContain("it is hidden until we have looked at it again");

@@ -4,8 +4,8 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
 
 interface DeletePetProps {
   petId: number;

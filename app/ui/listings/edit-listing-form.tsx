@@ -4,7 +4,7 @@ import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { EditedListing, ListingAnswer } from "#app/domain/listings/views.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
-import { RadioGroup } from "#app/ui/kit/choice-fields.tsx";
+import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ListingForm } from "./listing-form.tsx";
 
 const APPROVAL = [

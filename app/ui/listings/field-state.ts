@@ -1,4 +1,4 @@
-// What every field of the listing form is drawn from: what stands in it, and what is wrong with it.
+// Props of the listing form's fields, from their values and errors.
 import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
 
 export interface FormState {

@@ -3,8 +3,8 @@ import { RECHECK_HINT } from "#app/domain/listings/changes.ts";
 import { GENDER_LABELS, GENDERS, LISTING_LIMITS } from "#app/domain/listings/schema.ts";
 import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pets/rules.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
-import { Checkbox, RadioGroup } from "#app/ui/kit/choice-fields.tsx";
-import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { choiceProps, type FormState, textProps, tickProps } from "./field-state.ts";
 import { type SuggestedField, SUGGESTIONS } from "./suggestions.ts";
 

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from "
 import { Form } from "react-router";
 import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { describedBy, FieldError } from "#app/ui/kit/field.tsx";
-import { TextArea } from "#app/ui/kit/text-area.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { describedBy, FieldError } from "#app/ui/kit/forms/field.tsx";
+import { TextArea } from "#app/ui/kit/forms/text-area.tsx";
 import { keepDraft, readDraft } from "./drafts.ts";
 import type { FormProblem } from "./thread-problem.ts";
 

@@ -2,8 +2,8 @@
 import { type ComponentType, type MouseEvent, useId } from "react";
 import { Form, type FormProps, Link } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextAreaField } from "#app/ui/kit/field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 
 /** Why a message was not sent: something about its text, or something that no other text would help. */
 export interface ContactFormErrors {

@@ -3,8 +3,8 @@ import { type ComponentType, type MouseEvent, useId } from "react";
 import { Form, type FormProps, Link } from "react-router";
 import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextAreaField } from "#app/ui/kit/field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import type { FormProblem } from "./thread-problem.ts";
 
 export interface EditFormProps {

@@ -7,8 +7,8 @@ import { BREEDER_TEXTS, BREEDERS_NOT_LOADED } from "#app/domain/moderation/texts
 import type { QueuedApplication } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { EmptyState } from "#app/ui/kit/empty-state.tsx";
-import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
+import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { Facts, LongText, PastDecisions } from "./queue-parts.tsx";

@@ -40,7 +40,7 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
     useCallback(() => setHelp(true), []),
   );
   const left = rows.filter(({ id }) => !["leaving", "done"].includes(outcomes.get(id)?.state ?? "")).length;
-  // Somebody else's decision counts too: the row is shown again only to say so.
+  // Another moderator's decision counts too: the row returns only to show it.
   const decided = rows.filter(({ id }) => ["leaving", "done", "late"].includes(outcomes.get(id)?.state ?? "")).length;
   // In a transition: with a hundred keys in a row each would otherwise draw the page twice at once, which React ends.
   useEffect(() => startTransition(() => onDecided(decided)), [decided, onDecided]);

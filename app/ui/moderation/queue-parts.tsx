@@ -7,12 +7,12 @@ const EXCERPT = 240;
 
 /** A text whose end is folded away when it is long. */
 export function LongText({ text }: { text: string }) {
-  const letters = Array.from(text);
-  if (letters.length <= EXCERPT) return <p className="queue-row__text">{text}</p>;
+  const characters = Array.from(text);
+  if (characters.length <= EXCERPT) return <p className="queue-row__text">{text}</p>;
   return (
     <details className="queue-row__more">
       <summary>
-        <span className="queue-row__text">{`${letters.slice(0, EXCERPT).join("").trimEnd()}…`}</span>
+        <span className="queue-row__text">{`${characters.slice(0, EXCERPT).join("").trimEnd()}…`}</span>
       </summary>
       <p className="queue-row__text">{text}</p>
     </details>

@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from "react";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { buttonClass, type ButtonVariant } from "#app/ui/kit/button.tsx";
-import { TextArea } from "#app/ui/kit/text-area.tsx";
+import { TextArea } from "#app/ui/kit/forms/text-area.tsx";
 import type { QueueAnswer, QueueFacts, QueueMove } from "./queue-types.ts";
 import type { Outcome } from "./use-decisions.ts";
 

@@ -1,8 +1,8 @@
-// What the two queues of moderators have in common.
+// Types shared by the two moderation queues.
 
 /** What a button of a row or of the bar asks for. */
 export interface QueueMove {
-  /** The value of the button, and the end of the call's address. */
+  /** The value of the button, and the last segment of the endpoint's path. */
   intent: string;
   label: string;
   /** Behind a field for the reason. */

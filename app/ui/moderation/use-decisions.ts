@@ -1,5 +1,5 @@
-// With script a row leaves as soon as it is decided about. The decisions go to the server a few at a time and in their order,
-// none is lost, and a row that could not be decided comes back and says why.
+// With script a row leaves as soon as it is decided about. The decisions go to the server a few at a time and in their
+// order, none is lost, and a row that could not be decided comes back and says why.
 import { useEffect, useState } from "react";
 import type { QueueFacts } from "./queue-types.ts";
 
@@ -7,7 +7,7 @@ import type { QueueFacts } from "./queue-types.ts";
 const TOGETHER = 3;
 
 export interface Outcome {
-  /** "late": somebody else has decided meanwhile. */
+  /** "late": another moderator has decided meanwhile. */
   state: "leaving" | "done" | "failed" | "late";
   text: string;
 }
@@ -51,7 +51,9 @@ export function useDecisions(facts: Calls): Decisions {
   return { outcomes, underWay, said, decide };
 }
 
-/** Takes decisions and sends them a few at a time; `note` hears of each twice, when it is taken and when it is answered. */
+/**
+ * Takes decisions and sends them a few at a time; `note` hears of each twice, when it is taken and when it is answered.
+ */
 function openLine(
   { callFor, failed, seen }: Calls,
   note: (id: number, outcome: Outcome) => void,

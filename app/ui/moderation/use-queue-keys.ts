@@ -1,5 +1,5 @@
-// The keys of a queue: J and K to the next row and the one before, A approves, R opens the reason of a rejection, X selects,
-// ? shows them all. They do nothing while somebody types, and nothing together with Ctrl, Alt or ⌘.
+// The keys of a queue: J and K to the next row and the one before, A approves, R opens the reason of a rejection, X
+// selects, ? shows them all. They are ignored while the user types, and together with Ctrl, Alt or ⌘.
 import { type RefObject, useEffect } from "react";
 
 const TYPED_IN = "textarea, select, input:not([type=checkbox]), [contenteditable], dialog";

@@ -1,20 +1,20 @@
-// A member's own page about the newsletter: whether it comes, where to, and the way out.
+// Newsletter page of a user: subscription state, email address, and unsubscribe.
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 
 interface NewsletterPageProps {
   subscribed: boolean;
-  /** Where it goes, or would go. */
+  /** The email address of the subscription, or the default one. */
   email: string;
-  /** What was typed and refused, and why. */
+  /** The rejected email address and its error. */
   refused?: { email: string; error: string };
 }
 
 export function NewsletterPage({ subscribed, email, refused }: NewsletterPageProps) {
   const busy = useNavigation().formAction === "/newsletter";
-  const errors = refused ? [{ fieldId: "letter-email", text: refused.error }] : [];
+  const errors = refused ? [{ fieldId: "subscription-email", text: refused.error }] : [];
   return (
     <div className="narrow-page">
       <div className="narrow-page__card">
@@ -30,7 +30,7 @@ export function NewsletterPage({ subscribed, email, refused }: NewsletterPagePro
           <ErrorSummary errors={errors} />
           <TextField
             key={email}
-            id="letter-email"
+            id="subscription-email"
             name="email"
             type="email"
             label="Email address"

@@ -1,29 +1,29 @@
-// One question and one button: no more letters, or letters again.
+// Unsubscribe page of the newsletter: one button to unsubscribe or subscribe again.
 import { Form, Link, useNavigation } from "react-router";
 import type { EmailState } from "#app/domain/newsletter/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 const WORDS = {
   newsletter: {
     on: {
       title: "End the newsletter?",
-      text: `The newsletter of ${SITE_NAME} comes to you twice a month. After this press it does not.`,
+      text: `The newsletter of ${SITE_NAME} comes to you twice a month. After you unsubscribe it does not.`,
     },
     off: {
       title: "You are unsubscribed",
-      text: `The newsletter of ${SITE_NAME} no longer comes to you. If that was a mistake, one press brings it back.`,
+      text: `The newsletter of ${SITE_NAME} no longer comes to you. If that was a mistake, subscribe again.`,
     },
   },
   "message-letters": {
     on: {
-      title: "No more letters about messages?",
-      text: "We write to you when a message waits for you. After this press we do not; your messages wait on the site all the same.",
+      title: "Stop emails about messages?",
+      text: "We email you when you have an unread message. After you unsubscribe we do not. Your messages stay on the site.",
     },
     off: {
-      title: "No more letters about messages",
-      text: "We no longer write to you when a message waits for you. If that was a mistake, one press brings the letters back.",
+      title: "You get no more emails about messages",
+      text: "We no longer email you when you have an unread message. If that was a mistake, subscribe again.",
     },
   },
 } as const;

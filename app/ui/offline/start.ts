@@ -1,5 +1,5 @@
-// What a page does for the time without a connection, once it is idle: it has the service worker installed, tells it whose
-// page this is, shows its words, and sends the messages that wait on the device.
+// What a page does for the time without a connection, once it is idle: it has the service worker installed, tells it
+// whose page this is, shows its words, and sends the messages that wait on the device.
 import { pageOutbox } from "#app/ui/messages/outbox/page-outbox.ts";
 
 const WORKER = "/service-worker.js";
@@ -10,7 +10,7 @@ const KEPT_FILES = /^\/(?:assets|fonts)\//;
 let closeOutbox: (() => void) | undefined;
 let following = false;
 
-/** Starts for whoever is signed in (null: nobody); called again when that changes. */
+/** Starts for the signed-in user (null: signed out); called again when that changes. */
 export function start(userId: number | null): void {
   closeOutbox?.();
   closeOutbox = userId === null ? undefined : pageOutbox(userId).open();

@@ -1,4 +1,4 @@
-// How a browser says that no answer came.
+// Detects network errors of fetch.
 
 /** Whether something failed because the site could not be reached: what browsers throw then, in their words. */
 export function isUnreachable(error: unknown): boolean {

@@ -4,11 +4,11 @@ import { galleryIndex, imageIndex, stepGallery } from "./gallery-index.ts";
 
 const count = fc.integer({ min: 1, max: 20 });
 
-it("[PDT-07] reads the number in the address", () => {
+it("[PDT-07] reads the number in the URL", () => {
   expect(["1", "2", "5"].map((value) => galleryIndex(value, 5))).toEqual([0, 1, 4]);
 });
 
-it("[PDT-10] tells the number of an image from every other value", () => {
+it("[PDT-10] accepts only the number of an existing image", () => {
   expect(["1", "5"].map((value) => imageIndex(value, 5))).toEqual([0, 4]);
   expect(["0", "6", "01", "1.5", "", null].map((value) => imageIndex(value, 5))).toEqual(Array(6).fill(null));
   expect(imageIndex("1", 0)).toBeNull();
@@ -19,7 +19,7 @@ it.each([null, "", "0", "-1", "6", "1.5", "1e0", "01", " 1", "NaN", "99999999999
   (value) => expect(galleryIndex(value, 5)).toBe(0),
 );
 
-it("[PDT-07] always names an image there is", () => {
+it("[PDT-07] always returns an existing image", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), count, (value, images) => {
       const index = galleryIndex(value, images);

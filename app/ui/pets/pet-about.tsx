@@ -1,4 +1,4 @@
-// What is to be known about a pet: the breeder's own words, and its characteristics as a list.
+// A pet's description by its breeder, and its characteristics as a list.
 import type { PetPageView } from "#app/domain/pets/views.ts";
 
 /** "About", as the breeder wrote it: an empty line begins a paragraph, a single line break stays one. */

@@ -74,7 +74,7 @@ describe("the pet card", () => {
     expect(textOf(badge)).toBe(`${percent}% reputation`);
   });
 
-  it("[PCD-06] says nothing where there is no reputation", () => {
+  it("[PCD-06] shows nothing without a reputation", () => {
     expect(card({ breeder: { ...breeder, reputation: null } })).not.toContain("reputation");
   });
 

@@ -1,5 +1,5 @@
-// The page of a pet that could not be loaded for a reason of ours. Everything else (no such pet, a wrong address) is the
-// site's own error page.
+// The page of a pet that failed to load because of a server error. Everything else (no such pet, a wrong address) is
+// the site's own error page.
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";

@@ -5,10 +5,10 @@ import { poundsValue } from "#app/domain/pets/price.ts";
 import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pets/rules.ts";
 import { PETS_RESET_HREF, type PetSearch } from "#app/domain/pets/search-params.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { RadioGroup } from "#app/ui/kit/choice-fields.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
-import { useFieldValues } from "#app/ui/kit/field-values.ts";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 
 const TYPE_OPTIONS = [
   { value: "", label: "Any" },

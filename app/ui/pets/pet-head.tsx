@@ -1,4 +1,4 @@
-// The top of a pet's page: where one is, who this is, and how it stands.
+// Head of a pet's page: breadcrumbs, name, labels and actions.
 import { Link } from "react-router";
 import { PETS_RESET_HREF } from "#app/domain/pets/search-params.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
@@ -7,10 +7,12 @@ import { Badge, NewBadge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { ResultsLink } from "#app/ui/kit/results.tsx";
+import { ResultsLink } from "#app/ui/kit/lists/results.tsx";
 import { Standing } from "./pet-card.tsx";
 
-/** The way to a pet, which the structured data says as well. With a slug the last step is a link: for pages below it. */
+/**
+ * The way to a pet, which the structured data says as well. With a slug the last step is a link: for pages below it.
+ */
 export function petCrumbs({ name, slug }: { name: string; slug?: string }): Crumb[] {
   const pet = slug === undefined ? { label: name } : { label: name, to: `/pets/${slug}` };
   return [{ label: "Home", to: "/" }, { label: "Browse Pets", to: "/pets" }, pet];

@@ -1,5 +1,5 @@
-// Which looks of the list of pets a search engine should know. There is no end of searches, prices and places, but a
-// page of all dogs is worth finding.
+// Title, canonical URL and indexing of the list of pets: kinds and pages are indexed; searches, prices and places are
+// not, because their combinations are endless.
 import { DEFAULT_PET_SORT, type PetSearch, petsHref } from "#app/domain/pets/search-params.ts";
 import type { PetType } from "#app/domain/pets/views.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
@@ -15,8 +15,9 @@ interface ListMeta {
 }
 
 /**
- * Title, canonical address and indexing of one look of the list: a kind and a page have an address of their own, another
- * order or page size is the same list, and what was searched or filtered by words or price is not to be indexed.
+ * Title, canonical address and indexing of one look of the list: a kind and a page have an address of their own,
+ * another order or page size is the same list, and what was searched or filtered by words or price is not to be
+ * indexed.
  */
 export function petListMeta(search: PetSearch): ListMeta {
   const kind = search.type ? `${KINDS[search.type]}: ` : "";

@@ -1,4 +1,4 @@
-// The list of pets with everything that narrows, orders and pages it.
+// The list of pets with search, filters, sort order and pagination.
 import type { ListPage } from "#app/domain/list-page.ts";
 import { petsFound } from "#app/domain/pets/rules.ts";
 import {
@@ -11,7 +11,7 @@ import {
   petsHref,
 } from "#app/domain/pets/search-params.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
-import { ListView } from "#app/ui/kit/list-view.tsx";
+import { ListView } from "#app/ui/kit/lists/list-view.tsx";
 import { PetFilters } from "./pet-filters.tsx";
 import { PetGrid } from "./pet-grid.tsx";
 

@@ -1,5 +1,5 @@
-// What a pet's page says about itself to search engines and to people who are sent a link to it.
 import { renditionUrl } from "#app/domain/images/image.ts";
+// Meta tags of a pet's page, for search engines and link previews.
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 

@@ -1,5 +1,5 @@
-// What a pet costs, what a deposit on it means, and the two ways to the breeder. Deposit and contact are plain forms and
-// links; script keeps the visitor on the page meanwhile.
+// What a pet costs, what a deposit on it means, and the two ways to the breeder. Deposit and contact are plain forms
+// and links; script keeps the visitor on the page meanwhile.
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -16,7 +16,7 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
 import { ContactDialogLink } from "#app/ui/messages/contact-dialog.tsx";
 
-// Of the one person who has paid, or is paying, and of nobody else's page.
+// Shown only to the buyer who has paid, or is paying.
 const OwnDepositPart = lazy(async () => ({
   default: (await import("#app/ui/deposits/own-deposit.tsx")).OwnDepositPart,
 }));

@@ -1,5 +1,5 @@
-// A pet's page for machines (schema.org): what is offered, for how much, and whether it can still be had.
 import { renditionUrl } from "#app/domain/images/image.ts";
+// Structured data (schema.org) of a pet: Product with its Offer, price and availability.
 import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import type { StructuredDataObject } from "#app/ui/layout/structured-data.tsx";
@@ -26,14 +26,14 @@ export function petProduct(pet: PetPageView, siteUrl: string): StructuredDataObj
       url,
       price: (pet.pricePence / 100).toFixed(2),
       priceCurrency: "GBP",
-      // A paid deposit keeps the pet for its buyer, so nobody else can have it: not the same as "a few are left".
+      // A paid deposit reserves the pet for one buyer, so it is not available; this is not LimitedAvailability.
       availability: `${CONTEXT}/${pet.reserved ? "Reserved" : "InStock"}`,
       seller: { "@type": "Organization", name: breeder.tradingName, url: `${siteUrl}/breeders/${breeder.slug}` },
     },
   };
 }
 
-/** The way to the pet from the home page, the same as the breadcrumbs people see. */
+/** The BreadcrumbList of the pet, the same as the visible breadcrumbs. */
 export function petBreadcrumbs(
   crumbs: readonly { label: string; to?: string }[],
   siteUrl: string,

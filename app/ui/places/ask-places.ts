@@ -1,14 +1,14 @@
-// What script asks the site about places.
+// Client requests to the places API.
 import type { PlaceView } from "#app/domain/places/views.ts";
 
 const WAIT_MS = 10_000;
 
-/** The places found, or null when the site could not be asked. */
+/** Returns the places found, or null if the request failed. */
 export function searchPlaces(text: string): Promise<PlaceView[] | null> {
   return ask(new URLSearchParams({ q: text }));
 }
 
-/** What is at or near a point; null where nothing is, or nobody could be asked. */
+/** Returns the place at or near a point; null if there is none or the request failed. */
 export async function placeAt(lat: number, lng: number): Promise<PlaceView | null> {
   return (await ask(new URLSearchParams({ lat: String(lat), lng: String(lng) })))?.[0] ?? null;
 }

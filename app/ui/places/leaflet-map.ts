@@ -1,4 +1,4 @@
-// The map itself. Fetched with its library when somebody asks for it, and never before.
+// The Leaflet map, loaded with its library only when the user opens the map.
 import { type LatLng, map as makeMap, divIcon, marker as makeMarker, tileLayer } from "leaflet";
 import "leaflet/dist/leaflet.css";
 import { MAP_CENTRE, MAP_ZOOM, type Point, POINT_ZOOM, TILE_URL } from "./map-rules.ts";
@@ -54,7 +54,7 @@ export function mountMap(element: HTMLElement, { point, attribution, onChoose }:
   pin.on("dragend", () => choose(pin.getLatLng()));
   return {
     show(at) {
-      // A point chosen here stays where the finger is.
+      // A point chosen on the map does not move the map.
       if (shown && shown.lat === at.lat && shown.lng === at.lng) return;
       put(at);
       view.setView(at, POINT_ZOOM, { animate: !still });

@@ -1,4 +1,4 @@
-// Where the device is, as its browser tells.
+// The position of the device, from the browser's Geolocation API.
 
 export type Located = { ok: true; lat: number; lng: number } | { ok: false; text: string };
 
@@ -7,7 +7,7 @@ const FAILED = "Unable to get current location";
 const WAIT_MS = 20_000;
 const AGE_MS = 60_000;
 
-/** Asks once; the browser asks its user first. */
+/** Requests the position once; the browser asks the user for permission. */
 export function locate(geolocation: Geolocation | undefined): Promise<Located> {
   if (!geolocation) return Promise.resolve({ ok: false, text: UNSUPPORTED });
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// How the map of places begins, and whom it thanks.
+// Initial centre and zoom of the map, its attribution, and its tile URLs.
 
 export interface Point {
   lat: number;
@@ -26,7 +26,7 @@ export const MAP_UNAVAILABLE = "The map cannot be loaded now. You can find the p
 
 export type MapState = { ok: true; attribution: string } | { ok: false; text: string };
 
-/** The address of the square that a point lies in. */
+/** Returns the URL of the tile that contains a point. */
 export function tileAt({ lat, lng }: Point, zoom: number): string {
   const side = 2 ** zoom;
   const radians = (Math.max(-85, Math.min(85, lat)) * Math.PI) / 180;

@@ -22,7 +22,7 @@ it("[BPF-19, OPN-98] says AuthFailure where the map would be when the key is ref
   expect(await askForMap(MAP_CENTRE, MAP_ZOOM, offline)).toEqual({ ok: false, text: MAP_UNAVAILABLE });
 });
 
-it("[OPN-98] thanks whoever the map comes from", async () => {
+it("[OPN-98] shows the attribution of the map's source", async () => {
   expect(await askForMap(MAP_CENTRE, MAP_ZOOM, reply(200, "image/svg+xml"))).toMatchObject({ ok: true });
   expect(attributionFor("image/svg+xml; charset=utf-8")).toContain("GeoNames");
   expect(attributionFor("image/png")).toMatch(/MapTiler.*OpenStreetMap/);

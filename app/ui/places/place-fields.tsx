@@ -12,9 +12,9 @@ import {
 } from "#app/domain/places/schema.ts";
 import type { PlaceView } from "#app/domain/places/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { RadioGroup } from "#app/ui/kit/choice-fields.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import { usePlace } from "./use-place.ts";
 

@@ -3,9 +3,9 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form } from "react-router";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
-import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
 import { useSaving } from "./use-saving.ts";
 
 const LINES = [

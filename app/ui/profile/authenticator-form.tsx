@@ -2,8 +2,8 @@
 import { Form, useNavigation } from "react-router";
 import type { QrCode } from "#app/domain/second-factors/qr-code.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { CodeField } from "#app/ui/kit/code-field.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { CodeField } from "#app/ui/kit/forms/code-field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 
 interface AuthenticatorFormProps {
   secret: string;

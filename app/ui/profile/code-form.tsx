@@ -3,8 +3,8 @@ import { Form, useNavigation } from "react-router";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { CodeField } from "#app/ui/kit/code-field.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { CodeField } from "#app/ui/kit/forms/code-field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 
 interface CodeFormProps {
   kind: ContactKind;

@@ -1,5 +1,5 @@
-// Somebody asks to prove an email address that another account has. It may be their own other account: then they log out
-// and into that one.
+// The user wants to verify an email address that another account has. If that account is also theirs, they can log out
+// and log in to it.
 import { EMAIL_IN_USE } from "#app/domain/profile/texts.ts";
 import { LinkButton, Button } from "#app/ui/kit/button.tsx";
 

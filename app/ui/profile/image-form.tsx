@@ -3,8 +3,8 @@ import { Form, useNavigation } from "react-router";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { Avatar } from "#app/ui/breeders/avatar.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { describedBy, FieldError } from "#app/ui/kit/field.tsx";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { describedBy, FieldError } from "#app/ui/kit/forms/field.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 const IMAGE_ID = "profile-picture";
 const SIZE = 112;

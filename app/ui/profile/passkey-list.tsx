@@ -6,8 +6,8 @@ import { formatDate } from "#app/domain/dates.ts";
 import type { PasskeyView } from "#app/domain/second-factors/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 
 interface PasskeyListProps {
   passkeys: readonly PasskeyView[];

@@ -7,9 +7,9 @@ import { USERNAME_TAKEN } from "#app/domain/profile/texts.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { useAvailability } from "#app/ui/accounts/use-availability.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
-import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
 import { useSaving } from "./use-saving.ts";
 
 interface Values {

@@ -2,7 +2,7 @@
 import { Form, Link } from "react-router";
 import { REVIEW_FIELDS, type ReviewErrors, type ReviewValues } from "#app/domain/reviews/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { ReviewFields, reviewSummary } from "./review-fields.tsx";
 
 interface EditReviewFormProps {

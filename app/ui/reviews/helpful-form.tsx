@@ -2,7 +2,7 @@
 // counted without leaving the place one reads at.
 import { useFetcher } from "react-router";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import type { HelpfulFailure } from "./helpful-client-action.ts";
 
 interface HelpfulFormProps {

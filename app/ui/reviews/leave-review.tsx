@@ -1,10 +1,10 @@
-// The way to the review form from a breeder's pages: for a visitor by way of logging in, and for who has reviewed them to
-// what they wrote. The breeder themself sees nothing.
+// The way to the review form from a breeder's pages: for a visitor by way of logging in, and for who has reviewed them
+// to what they wrote. The breeder themself sees nothing.
 import { Link } from "react-router";
 import { formatDate } from "#app/domain/dates.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 
-/** What the person who looks at a breeder can do about a review. */
+/** What the viewer of a breeder's page can do about a review. */
 export interface ReviewChance {
   isSignedIn: boolean;
   isOwner: boolean;

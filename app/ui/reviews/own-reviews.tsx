@@ -11,11 +11,11 @@ import type { ListedReview, ReviewReader } from "#app/domain/reviews/views.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { EmptyState } from "#app/ui/kit/empty-state.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
-import { ApplyButton, SortSelect } from "#app/ui/kit/list-controls.tsx";
-import { Pagination } from "#app/ui/kit/pagination.tsx";
-import { useSearchForm } from "#app/ui/kit/search-form.ts";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
+import { ApplyButton, SortSelect } from "#app/ui/kit/lists/list-controls.tsx";
+import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
+import { useSearchForm } from "#app/ui/kit/lists/search-form.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { ReplyDetails } from "./reply-form.tsx";
 import { ReviewList } from "./review-list.tsx";
@@ -24,9 +24,9 @@ type Asked = ReviewListParams & { tab: ReviewTab };
 
 interface OwnReviewsProps {
   asked: Asked;
-  /** Null when it could not be read. */
+  /** Null if it failed to load. */
   list: { reviews: ListPage<ListedReview>; reader: ReviewReader } | null;
-  /** Whoever is reviewed as a breeder may answer. */
+  /** The reviewed breeder may reply. */
   isBreeder: boolean;
 }
 

@@ -3,7 +3,7 @@
 import { Form, useNavigation } from "react-router";
 import { TEXT_MAXIMUM } from "#app/domain/reviews/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { TextAreaField } from "#app/ui/kit/field.tsx";
+import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 
 interface ReplyFormProps {
   reviewId: number;

@@ -7,8 +7,8 @@ import {
   TEXT_MAXIMUM,
   TITLE_MAXIMUM,
 } from "#app/domain/reviews/steps.ts";
-import type { SummaryError } from "#app/ui/kit/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
+import type { SummaryError } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { StarChoice } from "./star-choice.tsx";
 
 interface ReviewFieldsProps {

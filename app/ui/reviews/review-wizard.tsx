@@ -10,7 +10,7 @@ import {
   type ReviewValues,
 } from "#app/domain/reviews/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { HiddenReviewFields, ReviewFields, reviewSummary } from "./review-fields.tsx";
 
 /** What the page of a wizard answers to a form that was not the last, or was not stored. */

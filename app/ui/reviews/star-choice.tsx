@@ -1,7 +1,7 @@
 // One to five stars as radio buttons: drawn as stars that fill by the stylesheet alone, read as "4 stars" by everything
 // else, and moved between with the arrow keys like any radio buttons.
 import { STARS } from "#app/domain/reviews/steps.ts";
-import { FieldError } from "#app/ui/kit/field.tsx";
+import { FieldError } from "#app/ui/kit/forms/field.tsx";
 
 interface StarChoiceProps {
   /** Also the id of the first star, for an error summary to lead to. */

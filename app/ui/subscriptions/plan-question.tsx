@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Form, useNavigate, useNavigation, useOutletContext } from "react-router";
 import { Button, type ButtonVariant, LinkButton } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
-import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 const PLANS = "/breeder/subscription";
 

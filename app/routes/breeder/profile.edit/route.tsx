@@ -13,7 +13,7 @@ import { readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getOwnerBreeder, requireOwner } from "#app/routes/breeder/own-breeder.server.ts";
-import { EditForm, type EditValues, WaitingNote } from "#app/ui/breeders/edit-form.tsx";
+import { EditForm, type EditValues, WaitingNote } from "#app/ui/breeders/own/edit-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { saveEditForm } from "./save-form.server.ts";

@@ -1,0 +1,107 @@
+// List page driven by its URL: search, filters, sort order and page size in one GET form, active filters, the count,
+// and pagination around the rows.
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { type Option, TextField } from "#app/ui/kit/forms/field.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { Chips } from "./chip.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { ApplyButton, PageSizeSelect, SortSelect } from "./list-controls.tsx";
+import { Pagination } from "./pagination.tsx";
+import { RESULTS_ID, useKeptResults } from "./results.tsx";
+import { useSearchForm } from "./search-form.ts";
+
+interface ListViewProps {
+  /** The plural noun of the rows: "pets". */
+  things: string;
+  /** The path of the list without a query; the form's action. */
+  path: string;
+  search: { search: string; sort: string; pageSize: number };
+  sortOptions: readonly Option[];
+  /** Returns the shortest URL for the form's fields. */
+  hrefOf: (fields: URLSearchParams) => string;
+  /** The filters, which may open beside the selects. */
+  filters: ReactNode;
+  /** The active filters, each with the URL without it. */
+  chips: readonly { label: string; href: string }[];
+  /** "64 pets found". */
+  found: string;
+  /** The exact number of rows; null if it is not known. */
+  total: number | null;
+  page: number;
+  pageCount: number;
+  hrefForPage: (page: number) => string;
+  /** The empty state, shown if nothing matches. */
+  empty: { title: string; drawing: string; advice: string };
+  /** The rows, or null if there are none. */
+  children: ReactNode;
+}
+
+/** Search box, filters, sort, page size, chips, count, rows and pages. */
+export function ListView({ things, path, search, hrefOf, empty, children, ...props }: ListViewProps) {
+  // The form has no page field, so every change leads to page 1.
+  const { searchBox, onSearchInput, onSubmit } = useSearchForm(search.search, hrefOf);
+  useKeptResults(path, props.hrefForPage(props.page), props.total);
+  const busy = useNavigation().location?.pathname === path;
+  return (
+    <>
+      {/* Blocks the first paint until the form is complete (see root.tsx). */}
+      <link rel="expect" href="#results" blocking="render" />
+      <Form id="list" className="list-view__form" role="search" action={path} onSubmit={onSubmit}>
+        <div className="search-form">
+          <TextField
+            id="list-search"
+            ref={searchBox}
+            name="search"
+            type="search"
+            label={`Search ${things}`}
+            hideLabel
+            placeholder={`Search ${things}`}
+            prefix={<Icon name="search" />}
+            defaultValue={search.search}
+            maxLength={100}
+            autoComplete="off"
+            onInput={onSearchInput}
+          />
+          <button type="submit" className="button">
+            Search
+          </button>
+        </div>
+        <div className="list-view__bar">
+          {props.filters}
+          <div className="list-view__selects">
+            <SortSelect value={search.sort} options={props.sortOptions} />
+            <PageSizeSelect value={search.pageSize} />
+            <ApplyButton />
+          </div>
+        </div>
+      </Form>
+      <Chips items={props.chips.map(({ label, href }) => ({ label, to: href }))} />
+      <div id={RESULTS_ID} className="list-view__results" aria-busy={busy || undefined}>
+        <div role="status">
+          <h2>{props.found}</h2>
+        </div>
+        {children ?? (
+          <EmptyState
+            title={empty.title}
+            drawing={empty.drawing}
+            action={
+              <LinkButton to={path} variant="secondary">
+                Show all {things}
+              </LinkButton>
+            }
+          >
+            {empty.advice}
+          </EmptyState>
+        )}
+        <Pagination
+          page={props.page}
+          pageCount={props.pageCount}
+          hrefFor={props.hrefForPage}
+          label={`Pages of ${things}`}
+        />
+      </div>
+    </>
+  );
+}
