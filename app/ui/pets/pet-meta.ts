@@ -1,5 +1,5 @@
-import { renditionUrl } from "#app/domain/images/image.ts";
 // Meta tags of a pet's page, for search engines and link previews.
+import { renditionUrl } from "#app/domain/images/image.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 

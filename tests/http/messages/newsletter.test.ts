@@ -103,9 +103,9 @@ describe("/newsletter", () => {
     );
     expect(answer.status).toBe(422);
     const page = await html(answer);
-    const field = one(page, "#letter-email[aria-invalid=true]");
+    const field = one(page, "#subscription-email[aria-invalid=true]");
     expect(valueOf(field)).toBe("nobody");
-    expect(hrefs(byRole(page, "alert"), "Invalid email address")).toEqual(["#letter-email"]);
+    expect(hrefs(byRole(page, "alert"), "Invalid email address")).toEqual(["#subscription-email"]);
     const away = await visitor.post("/newsletter", {}, { headers: { Referer: "https://evil.example/" } });
     expect([away.status, away.headers.get("Location")]).toEqual([303, "/newsletter"]);
   });
