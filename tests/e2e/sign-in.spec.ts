@@ -138,7 +138,7 @@ test("[VER-02, VER-03, VER-04, VER-11] a code is typed in, and submitted automat
   await open("/verify-email?email=unknown%40example.test");
   const code = page.getByLabel("Verification code");
   if (scripted) {
-    await expect(code).toHaveClass(/code-boxes/);
+    await expect(code).toHaveClass(/code-field__input--boxes/);
     await code.pressSequentially("12a34");
     await expect(code).toHaveValue("1234");
     await code.pressSequentially("56");

@@ -32,7 +32,7 @@ export async function textsOnSite(context: BrowserContext, path: string, texts: 
   // Does not mark the messages as read.
   const response = await context.request.get((process.env.E2E_SITE ?? "") + path, { headers: { Purpose: "prefetch" } });
   const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, "");
-  return Array.from(html.matchAll(/bubble-text"[^>]*>([^<]*)</g), ([, text = ""]) => text).filter((text) =>
+  return Array.from(html.matchAll(/message-line__text"[^>]*>([^<]*)</g), ([, text = ""]) => text).filter((text) =>
     texts.includes(text),
   );
 }
