@@ -55,7 +55,7 @@ export function useImages(
     onChange?.();
   };
   const change = (intent: string, ids?: readonly number[]) => {
-    const body = new URLSearchParams({ owner: imageOwnerText(owner), intent });
+    const body = new URLSearchParams({ home: imageOwnerText(owner), intent });
     if (ids) body.set("ids", ids.join());
     setLive(({ waiting, ...before }) => ({ ...before, waiting: waiting + 1 }));
     setToConfirm(null);
