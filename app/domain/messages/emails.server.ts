@@ -183,7 +183,7 @@ export async function sendChatEmail(email: ChatEmail): Promise<void> {
     ...(more > 0 ? { afterQuotes: `And ${more} more.` } : {}),
     action: { label: "Read and answer", url: `${env.SITE_URL}/messages/${email.chatId}` },
   });
-  const url = unsubscribeUrl({ userId: email.userId, from: "message-letters" });
+  const url = unsubscribeUrl({ userId: email.userId, from: "message-emails" });
   await sendMail({ ...written, unsubscribe: { url } });
 }
 

@@ -10,9 +10,9 @@ it("[CNL-16] ends only the newsletter of its own account", async () => {
   const [member, other] = [await createUser(), await createUser()];
   for (const { id, email } of [member, other]) await subscribe({ userId: id, email }, "");
   const token = unsubscribeToken({ userId: member.id, from: "newsletter" });
-  expect(await findEmailState(token)).toEqual({ from: "newsletter", letters: "on" });
+  expect(await findEmailState(token)).toEqual({ from: "newsletter", emails: "on" });
   for (let turn = 0; turn < 2; turn += 1) {
-    expect(await switchEmails(token, false)).toEqual({ ok: true, value: { from: "newsletter", letters: "off" } });
+    expect(await switchEmails(token, false)).toEqual({ ok: true, value: { from: "newsletter", emails: "off" } });
   }
   expect(await newsletterState({ userId: other.id, email: other.email })).toMatchObject({ subscribed: true });
   expect(await db.user.findUnique({ where: { id: member.id } })).toMatchObject({ messageEmails: true });
@@ -32,11 +32,11 @@ it("[CNL-16] ends and restores a subscription that has moved to another email ad
 it("switches off a buyer's emails about messages, and leaves the newsletter unchanged", async () => {
   const { id: userId, email } = await createUser();
   await subscribe({ userId, email }, "");
-  const token = unsubscribeToken({ userId, from: "message-letters" });
-  expect(await switchEmails(token, false)).toMatchObject({ value: { from: "message-letters", letters: "off" } });
+  const token = unsubscribeToken({ userId, from: "message-emails" });
+  expect(await switchEmails(token, false)).toMatchObject({ value: { from: "message-emails", emails: "off" } });
   expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({ messageEmails: false });
   expect(await newsletterState({ userId, email })).toMatchObject({ subscribed: true });
-  expect(await switchEmails(token, true)).toMatchObject({ value: { letters: "on" } });
+  expect(await switchEmails(token, true)).toMatchObject({ value: { emails: "on" } });
   expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({ messageEmails: true });
 });
 
@@ -44,22 +44,22 @@ it.each([undefined, { emailAlerts: true, vacationMode: true, vacationMessage: "A
   "switches off a breeder's emails with the settings %j, and leaves the other settings unchanged",
   async (breederSettings) => {
     const breeder = await createBreeder({ ...(breederSettings && { breederSettings }) });
-    const token = unsubscribeToken({ userId: breeder.userId, from: "message-letters" });
-    expect(await findEmailState(token)).toMatchObject({ letters: "on" });
+    const token = unsubscribeToken({ userId: breeder.userId, from: "message-emails" });
+    expect(await findEmailState(token)).toMatchObject({ emails: "on" });
     await switchEmails(token, false);
     expect(await db.breederSettings.findUnique({ where: { breederId: breeder.id } })).toMatchObject({
       ...breederSettings,
       notificationsEnabled: true,
       emailAlerts: false,
     });
-    expect(await switchEmails(token, true)).toMatchObject({ value: { letters: "on" } });
+    expect(await switchEmails(token, true)).toMatchObject({ value: { emails: "on" } });
   },
 );
 
 it("returns silenced when the breeder settings switch all emails off, and does not change that", async () => {
   const breeder = await createBreeder({ breederSettings: { notificationsEnabled: false } });
-  const token = unsubscribeToken({ userId: breeder.userId, from: "message-letters" });
-  expect(await switchEmails(token, true)).toMatchObject({ value: { letters: "silenced" } });
+  const token = unsubscribeToken({ userId: breeder.userId, from: "message-emails" });
+  expect(await switchEmails(token, true)).toMatchObject({ value: { emails: "silenced" } });
 });
 
 it("returns not-found for a deleted account and for an invalid link", async () => {

@@ -15,7 +15,7 @@ export async function findEmailState(token: string): Promise<EmailState | null> 
 export async function switchEmails(token: string, on: boolean): Promise<Result<EmailState, "not-found">> {
   const found = await findAccount(token);
   if (!found) return { ok: false, code: "not-found" };
-  if (found.from === "message-letters") await switchMessageEmails(found.userId, on);
+  if (found.from === "message-emails") await switchMessageEmails(found.userId, on);
   else if (on) await subscribeAgain(found);
   else await unsubscribe(found);
   return { ok: true, value: await stateOf(found) };
@@ -32,16 +32,16 @@ async function findAccount(token: string): Promise<Found | null> {
 
 async function stateOf({ from, ...member }: Found): Promise<EmailState> {
   if (from === "newsletter") {
-    return { from, letters: (await newsletterState(member)).subscribed ? "on" : "off" };
+    return { from, emails: (await newsletterState(member)).subscribed ? "on" : "off" };
   }
   const { messageEmails, breeder } = await db.user.findUniqueOrThrow({
     where: { id: member.userId },
     select: { messageEmails: true, breeder: { select: { settings: true } } },
   });
   const settings = breeder?.settings;
-  if (settings && !settings.notificationsEnabled) return { from, letters: "silenced" };
+  if (settings && !settings.notificationsEnabled) return { from, emails: "silenced" };
   const on = messageEmails && (settings?.emailAlerts ?? true);
-  return { from, letters: on ? "on" : "off" };
+  return { from, emails: on ? "on" : "off" };
 }
 
 /** Subscribes the email address of the earlier subscription. */

@@ -16,7 +16,7 @@ interface Greeting {
 }
 
 /**
- * Enqueues the email in the transaction. An email address that is not the account's `own` may belong to another person,
+ * Enqueues the email in the transaction. An email address that is not the account's `own` may belong to another user,
  * so it gets one email per account and day, and a few per day over all accounts.
  */
 export async function greetSubscriber(

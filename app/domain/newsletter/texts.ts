@@ -12,7 +12,7 @@ export const NEWSLETTER_TEXTS = {
 } as const;
 
 /** Messages after the unsubscribe link of an email about messages was used. */
-export const MESSAGE_LETTER_TEXTS = {
+export const MESSAGE_EMAIL_TEXTS = {
   off: "Emails about messages are switched off",
   on: "Emails about messages are switched on again",
 } as const;

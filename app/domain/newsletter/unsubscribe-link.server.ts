@@ -11,7 +11,7 @@ export interface EmailChoice {
   from: EmailKind;
 }
 
-const KINDS: readonly EmailKind[] = ["newsletter", "message-letters"];
+const KINDS: readonly EmailKind[] = ["newsletter", "message-emails"];
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -7,7 +7,7 @@ import { type EmailChoice, readUnsubscribeToken, unsubscribeToken, unsubscribeUr
 const { SESSION_SECRET } = env;
 const choices: fc.Arbitrary<EmailChoice> = fc.record({
   userId: fc.integer({ min: 1, max: MAX_ID }),
-  from: fc.constantFrom("newsletter", "message-letters"),
+  from: fc.constantFrom("newsletter", "message-emails"),
 });
 
 afterEach(() => {

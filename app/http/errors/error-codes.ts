@@ -39,7 +39,7 @@ const ANSWERS = {
     status: 408,
     message: "The form took too long to arrive. Check the connection, and send it again.",
   },
-  conflict: { status: 409, message: "Someone has changed this in the meantime. Look at it again." },
+  conflict: { status: 409, message: "Another user has changed this in the meantime. Look at it again." },
   "body-too-large": { status: 413, message: "What you sent is too large. Shorten it, and send it again." },
   "address-too-long": { status: 414, message: "That address is too long. Shorten the search, or start again." },
   "unsupported-form": { status: 415, message: "The form was sent in a format we cannot read." },

@@ -53,7 +53,7 @@ export async function readListing(request: Request): Promise<SentListing> {
   return { sent, values, intent, imageIntent: parseImageIntent(intent, "photo-") };
 }
 
-/** The sentence for somebody who sends too often, else null. Images cost more than words. */
+/** The message for a user over the rate limit, else null. Images have a limit of their own. */
 export async function listingLimit(context: AppContext, viewer: Viewer, { sent, intent }: SentListing) {
   const subject = `user-${viewer.userId}`;
   if (sent.files.length > 0) return limitForm(context, "upload", subject);

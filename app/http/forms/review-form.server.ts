@@ -1,4 +1,4 @@
-// A posted step of a review, whoever is reviewed: the next step, the step with something wrong, or the review stored.
+// A posted step of a review of a breeder or user: the next step, the step with its errors, or the stored review.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ReviewErrors, ReviewStep, ReviewValues } from "#app/domain/reviews/steps.ts";

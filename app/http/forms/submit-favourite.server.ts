@@ -6,7 +6,7 @@ import { type FavouriteSubject, toggleFavourite } from "#app/domain/favourites/t
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 
-/** `text` is for whoever pressed it. */
+/** `text` is the message for the user. */
 export type FavouriteOutcome =
   | { code: "done"; saved: boolean; text: string }
   | { code: "failed"; text: string }

@@ -14,7 +14,7 @@ export function requireImageName(text: string | undefined): BreederImage {
   throw data({ code: "not-found", message }, { status });
 }
 
-/** Where somebody goes on once an image is changed: the form they came from, else the overview. */
+/** The return path after a change of an image: the form that was submitted, else the overview. */
 export function imageReturnPath(request: Request): string {
   return referringPath(request)?.split("?", 1)[0] === EDIT ? EDIT : "/breeder/profile";
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe("the key of a request", () => {
-  it("is there for a stranger's GET or HEAD", () => {
+  it("exists for a visitor's GET or HEAD", () => {
     expect(keyOf("/pets?type=dog")).toBe("full /pets?type=dog");
     expect(keyOf("/pets", {}, "HEAD")).toBe("full /pets");
     expect(keyOf("/pets", { "save-data": "on" })).toBe("lite /pets");
@@ -65,7 +65,7 @@ it("only public pages and their data are shareable", () => {
   }
 });
 
-describe("a shared page", () => {
+describe("a cached page", () => {
   it("is made once and kept, without what belonged to one answer", async () => {
     const render = vi.fn(async () => rendered("Rex"));
     const page = await pages.make("k", render);

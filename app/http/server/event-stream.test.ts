@@ -1,4 +1,4 @@
-// What an event stream does with somebody who does not read what is sent.
+// Event streams of clients that do not read.
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { isEventStream } from "./event-stream.server.ts";
 const responseOf = () => new ServerResponse(new IncomingMessage(new Socket()));
 
 describe("EventConnection", () => {
-  it("lets somebody go for whom a quarter of a megabyte waits, and bears what comes after", () => {
+  it("disconnects a client with a quarter of a megabyte unread, and ignores later events", () => {
     const res = responseOf();
     const connection = new EventConnection(res);
     connection.send("x".repeat(200_000));

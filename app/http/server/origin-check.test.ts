@@ -70,7 +70,7 @@ describe("[OPN-60] isFromOurPages", () => {
     expect(check({ cookie: "token=x" }, { path: "/api/webhooks" })).toBe(false);
   });
 
-  it("[CNL-16] lets mail programs post to the one address of a letter's link, and to nothing like it", () => {
+  it("[CNL-16] lets mail programs post to the URL of an email's unsubscribe link alone", () => {
     const token = "0123456789abcdefghijABCDEFGHIJ-_0123456789ab";
     const foreign = { "sec-fetch-site": "cross-site", origin: "https://mail.example", cookie: "token=x" };
     expect(check(foreign, { path: `/unsubscribe/${token}` })).toBe(true);

@@ -62,7 +62,7 @@ describe("security headers", () => {
     expect(headers.get("permissions-policy")).toContain("camera=()");
   });
 
-  it("[BPF-20] let a page ask where its reader is for those who are signed in, and for nobody else", () => {
+  it("[BPF-20] allow geolocation on pages for signed-in users only", () => {
     const policyOf = (mayLocate: boolean) =>
       headersOf("text/html", { ...FACTS, mayLocate })
         .get("permissions-policy")

@@ -1,4 +1,4 @@
-// Who is sent the files of an image: everybody while something public shows it, else its owner and admins.
+// Access to the files of an image: all visitors while a public page shows it, else its owner and administrators.
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { publicImages } from "#app/domain/images/image-access.server.ts";
@@ -54,7 +54,7 @@ describe("an image of a listing", () => {
     expect(await statuses(key)).toEqual(expected);
   });
 
-  it("[APT-05, APT-07] that is hidden is gone for everybody else at once, and back when it is approved", async () => {
+  it("[APT-05, APT-07] that is hidden is a 404 for other users at once, and available again after approval", async () => {
     const pet = await createPet({ breederId });
     const { id: imageId, key } = await someImage();
     await db.petImage.create({ data: { breederId, petId: pet.id, imageId, position: 0 } });
@@ -74,7 +74,7 @@ describe("an image of a listing", () => {
     expect((await ask(key, null)).status).toBe(200);
   });
 
-  it("of a draft is its breeder's, and one without any row is nobody's", async () => {
+  it("of a draft is available to its breeder, and one without a row to no user", async () => {
     const draft = await db.listingDraft.create({ data: { breederId, data: {} } });
     const { id: imageId, key } = await someImage();
     expect(await statuses(key)).toEqual([404, 404, 404, 200]);

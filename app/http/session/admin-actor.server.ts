@@ -10,7 +10,7 @@ export interface Acting {
   remoteIp: string;
 }
 
-/** Whoever sends a form of the admin area, once they may. */
+/** The administrator who submits a form of the admin area, after the permission check. */
 export async function actingOnPage(args: GuardArgs, rule: PermissionRule): Promise<Acting> {
   const actor = await requirePermissions(args, { ...rule, fallback: "/admin" });
   await limitPage(args.context, "write", `user-${actor.userId}`);

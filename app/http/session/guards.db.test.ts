@@ -45,7 +45,7 @@ async function tokenWith(permissions: readonly string[], isAdmin = false): Promi
 }
 
 describe("a call of the API", () => {
-  it("[JGN-02, LOG-22] is somebody's by the token as a bearer, and by the same token as the cookie", async () => {
+  it("[JGN-02, LOG-22] has the viewer of its token, sent as a bearer token or as a cookie", async () => {
     const token = await tokenWith([]);
     const [one, other] = [await requireApiViewer(byBearer(token)), await requireApiViewer(byCookie(token))];
     expect(one.userId).toBe(other.userId);
@@ -90,7 +90,7 @@ describe("a call of the API", () => {
     expect(context.info.headers.get("Set-Cookie")).toMatch(/^token=; .*Max-Age=0/);
   });
 
-  it("answers 503, and not 401, while nobody can be asked", async () => {
+  it("responds with 503, and not 401, while the session cannot be read", async () => {
     vi.spyOn(db, "$queryRaw").mockRejectedValue(new Error("connection lost"));
     const answer = await refusal(requireApiViewer(byBearer("D".repeat(43))));
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);

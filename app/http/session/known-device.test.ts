@@ -17,7 +17,7 @@ describe("the device cookie", () => {
     expect(sent(deviceCookie(null, "robin@example.test"))).not.toBe(first);
   });
 
-  it("keeps the five newest accounts, and names nobody", () => {
+  it("stores the five newest accounts, without names or email addresses", () => {
     let cookies: string | null = null;
     for (let n = 0; n < 6; n += 1) cookies = sent(deviceCookie(cookies, `robin.${n}@example.test`));
     expect(knownDevice(cookies, "robin.0@example.test")).toBeNull();

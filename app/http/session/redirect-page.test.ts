@@ -16,7 +16,7 @@ it.each(["//evil.example", "https://evil.example/", "javascript:alert(1)", ""])(
   },
 );
 
-it("[TEN-26] is kept by nobody, and can bring cookies", () => {
+it("[TEN-26] is not cached, and can set cookies", () => {
   const { headers } = redirectPage("/", { "Set-Cookie": "a=1" });
   expect([headers.get("Cache-Control"), headers.get("Set-Cookie")]).toEqual(["no-store", "a=1"]);
 });
@@ -27,7 +27,7 @@ it.each([
   ["GET", "none", false],
   ["GET", null, false],
   ["POST", "cross-site", false],
-])("[TEN-26] a %s that is %s is an arrival: %s", (method, site, expected) => {
+])("[TEN-26] a %s that is %s is a visit from another site: %s", (method, site, expected) => {
   const headers: HeadersInit = site === null ? {} : { "Sec-Fetch-Site": site };
   expect(isCrossSiteVisit(new Request("http://site.test/", { method, headers }))).toBe(expected);
 });

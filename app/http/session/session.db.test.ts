@@ -49,7 +49,7 @@ describe("getViewer", () => {
     expect(context.info.headers.has("set-cookie")).toBe(false);
   });
 
-  it("is the person whose session it is, asked for once per request", async () => {
+  it("is the user of the session, read once per request", async () => {
     const { user, session } = await signedIn();
     const context = contextOf(`other=1; token=${session.token}`);
     const query = vi.spyOn(db, "$queryRaw");

@@ -34,10 +34,10 @@ export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretA
   const noBucket = () => new Error(`The object store has no bucket "${bucket}"`);
 
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Response | null> {
-    const arrival = new AbortController();
-    const timer = setTimeout(() => arrival.abort(), REQUEST_TIMEOUT);
+    const firstByte = new AbortController();
+    const timer = setTimeout(() => firstByte.abort(), REQUEST_TIMEOUT);
     try {
-      const response = await client.fetch(`${bucketUrl}${path}`, { ...init, method, signal: arrival.signal });
+      const response = await client.fetch(`${bucketUrl}${path}`, { ...init, method, signal: firstByte.signal });
       if (response.ok) return response;
       await response.body?.cancel();
       if (response.status === 404) return null;

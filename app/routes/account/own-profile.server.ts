@@ -1,4 +1,4 @@
-// The profile of whoever asks, for the pages that show or change it.
+// The viewer's own profile, for the pages that show or change it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getProfile } from "#app/domain/profile/queries.server.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
@@ -7,7 +7,7 @@ import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";
 import { loginRedirect } from "#app/http/session/login-redirect.server.ts";
 
-/** The viewer and their profile; anybody else is sent to /login, also somebody whose account has just gone. */
+/** The viewer and their profile. A visitor is redirected to /login, and so is a user whose account was just deleted. */
 export async function requireProfile(args: GuardArgs): Promise<{ viewer: Viewer; profile: Profile }> {
   const viewer = await requireViewer(args);
   const profile = await withRetry(() => getProfile(viewer.userId));

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = parseReviewList(args.url.searchParams);
   // Reviews of a breeder refer to the breeder record, reviews of other users to the account.
   const breeder = isBreeder && breederId !== null ? { breederId } : null;
-  const list = await optionalPart(args.context, "somebody's reviews", async () => {
+  const list = await optionalPart(args.context, "the reviews of a user", async () => {
     const reviews = await (asked.tab === "given"
       ? listGivenReviews(userId, asked)
       : listReceivedReviews(breeder ?? { userId }, asked));

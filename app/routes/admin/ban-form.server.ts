@@ -1,4 +1,4 @@
-// The forms with which an administrator bans somebody or lifts a ban.
+// The forms with which an administrator bans a user or lifts a ban.
 import { data } from "react-router";
 import { banUser } from "#app/domain/bans/ban-user.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";

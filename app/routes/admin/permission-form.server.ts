@@ -34,7 +34,7 @@ export async function sendPermissionForm(args: GuardArgs, here: string) {
     const text = intent === "add" ? PERMISSION_TEXTS.added : PERMISSION_TEXTS.removed;
     return flashBack(here, { kind: "success", text }, at);
   }
-  // Somebody else was faster, or the button was pressed twice: it is as was wanted.
+  // Another administrator made the same change, or the form was submitted twice: the state is the wanted one.
   if (done.code === "held" || done.code === "not-held") {
     return flashBack(here, { kind: "info", text: PERMISSION_TEXTS[done.code] }, at);
   }

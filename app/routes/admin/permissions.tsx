@@ -60,7 +60,7 @@ export default function PermissionsPage({ loaderData, actionData }: Route.Compon
       <AreaStyle />
       <div className="page-head">
         <h1>Permissions</h1>
-        <p className="lede">A change counts from the person&apos;s next request.</p>
+        <p className="lede">A change applies from the user&apos;s next request.</p>
       </div>
       <ErrorSummary errors={actionData ? [{ text: actionData.message }] : []} />
       <ListSearch path={HERE} label="Search by email or username" search={search} pageSize={users.pageSize}>

@@ -23,7 +23,7 @@ import { endDraft, getDraft, keepDraft } from "#app/http/session/registration-dr
 const GONE = "What you typed was put away when you left this page. Please start again.";
 const DETAILS_GONE = "Your details were put away when you left this page. Please fill them in again; the rest is kept.";
 
-/** The draft of a step, which must be of its account type and whole so far; anybody else is sent to where they belong. */
+/** The draft of a step, which must have its account type and all earlier steps; other visitors are redirected. */
 export async function requireStep(context: AppContext, type: AccountType): Promise<{ draft: Draft; details: Details }> {
   const draft = await getDraft(context);
   if (!draft) throw redirect("/register");

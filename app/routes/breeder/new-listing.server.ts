@@ -61,7 +61,7 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, listi
   if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...said(images) });
   if (images.faults.length > 0) return again(422, said(images));
   const back = `${NEW_LISTING}?draft=${draftId}`;
-  // A message stands at the top of the page, so whoever is told something is led there.
+  // Messages are at the top of the page, so the redirect leads there.
   if (images.notice) return flashRedirect(back, images.notice);
   if (listing.imageIntent) return redirect(`${back}#photos`, 303);
   return flashRedirect(back, { kind: "success", text: DRAFT_SAVED });

@@ -57,7 +57,7 @@ export default function PlanReceiptsPage({ loaderData }: Route.ComponentProps) {
           {SITE_NAME} holds them and passes them on to you outside the site. A buyer can have a deposit back within 24
           hours of paying.
         </p>
-        {deposits.total === 0 && <p>Nobody has paid a deposit on one of your pets yet.</p>}
+        {deposits.total === 0 && <p>No buyer has paid a deposit on one of your pets yet.</p>}
         <ReceivedDeposits deposits={deposits.items} />
         <Pagination
           page={deposits.page}

@@ -1,4 +1,4 @@
-// Every component in every state on one page, for whoever changes them. Follows the colour scheme of the system.
+// Every component in every state on one page, for developers. Follows the colour scheme of the system.
 import { data } from "react-router";
 import { featuredPets } from "#app/domain/pets/queries.server.ts";
 import { env } from "#app/platform/env.server.ts";

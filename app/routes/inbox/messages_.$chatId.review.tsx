@@ -53,7 +53,7 @@ async function requirePartner(args: Route.LoaderArgs | Route.ActionArgs, chatId:
   return partner;
 }
 
-export default function ReviewPersonPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReviewUserPage({ loaderData, actionData }: Route.ComponentProps) {
   const { chatId, name, reviewed, refusal, idempotencyKey } = loaderData;
   const back = `/messages/${chatId}`;
   return (

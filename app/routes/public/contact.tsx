@@ -22,7 +22,7 @@ const OUT_OF_DATE = "This form was out of date, so nothing was sent. Please pres
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), {
     title: "Contact us",
-    description: "Ask a question about Pawstead, a listing or your account, and a person answers.",
+    description: "Ask a question about Pawstead, a listing or your account, and our team replies.",
     path: "/contact",
   });
 

@@ -12,7 +12,7 @@ export function petIdOf(slug: string): number {
   return parsed.petId;
 }
 
-/** The pet, even one that nobody sees any more: somebody's money may hang on it. Throws a 404 where there is none. */
+/** The pet, also one that is no longer public: a buyer may have paid a deposit on it. Throws a 404 where there is none. */
 export async function requireDepositPet(slug: string): Promise<DepositPet> {
   const petId = petIdOf(slug);
   const pet = await withRetry(() => getDepositPet(petId));

@@ -2,7 +2,7 @@
 // button and the one-click POST of mail programs (RFC 8058) unsubscribe. The session is irrelevant.
 import { data } from "react-router";
 import { findEmailState, switchEmails } from "#app/domain/newsletter/email-preferences.server.ts";
-import { MESSAGE_LETTER_TEXTS, NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
+import { MESSAGE_EMAIL_TEXTS, NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
 import type { EmailState } from "#app/domain/newsletter/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 function doneText({ from }: EmailState, again: boolean): string {
   if (from === "newsletter") return again ? NEWSLETTER_TEXTS.subscribed : NEWSLETTER_TEXTS.unsubscribed;
-  return again ? MESSAGE_LETTER_TEXTS.on : MESSAGE_LETTER_TEXTS.off;
+  return again ? MESSAGE_EMAIL_TEXTS.on : MESSAGE_EMAIL_TEXTS.off;
 }
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {

@@ -56,7 +56,7 @@ export function BanForm({ userId, back, state }: BanFormProps) {
         name="ip_ban"
         value="yes"
         label="Ban IP address"
-        hint="Nobody logs in or signs up from their addresses of the last 30 days while the ban lasts."
+        hint="While the ban lasts, logins and registrations from their IP addresses of the last 30 days are refused."
         defaultChecked={values?.ip_ban ?? false}
       />
       <div>

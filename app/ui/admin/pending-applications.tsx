@@ -21,7 +21,7 @@ export function PendingApplications({ list }: { list: ListPage<PendingApplicatio
       {list === null && (
         <PartFailure text="Failed to load breeder applications. Please try again later." reloadHref={HERE} />
       )}
-      {list?.total === 0 && <p className="soft-text">Nobody is waiting for an answer.</p>}
+      {list?.total === 0 && <p className="soft-text">No application is waiting for a decision.</p>}
       {list && list.total > 0 && (
         <PagedList things="applications" path={HERE} list={list}>
           <ul className="card pending-applications">

@@ -39,7 +39,7 @@ const KNOWN: Record<number, Omit<ErrorText, "status">> = {
     text: "There were too many requests from you in a short time. Wait a minute and try again.",
   },
   503: {
-    title: "We are catching our breath",
+    title: "We are busy",
     text: "The site is very busy or being looked after. Try again in a minute.",
   },
 };

@@ -16,7 +16,7 @@ const WORDS = {
       text: `The newsletter of ${SITE_NAME} no longer comes to you. If that was a mistake, subscribe again.`,
     },
   },
-  "message-letters": {
+  "message-emails": {
     on: {
       title: "Stop emails about messages?",
       text: "We email you when you have an unread message. After you unsubscribe we do not. Your messages stay on the site.",
@@ -28,25 +28,25 @@ const WORDS = {
   },
 } as const;
 
-export function UnsubscribePage({ state: { from, letters } }: { state: EmailState }) {
+export function UnsubscribePage({ state: { from, emails } }: { state: EmailState }) {
   const busy = useNavigation().state === "submitting";
-  const { title, text } = WORDS[from][letters === "on" ? "on" : "off"];
+  const { title, text } = WORDS[from][emails === "on" ? "on" : "off"];
   return (
     <div className="narrow-page">
       <div className="narrow-page__card">
         <div className="narrow-page__head">
           <h1>{title}</h1>
-          <p className="soft-text">{letters === "silenced" ? SILENCED : text}</p>
+          <p className="soft-text">{emails === "silenced" ? SILENCED : text}</p>
         </div>
-        {letters === "silenced" ? (
+        {emails === "silenced" ? (
           <p>
             <Link to="/breeder/settings">Your settings</Link>
           </p>
         ) : (
           <Form method="post" className="form-stack">
-            {letters === "off" ? <input type="hidden" name="intent" value="again" /> : <SentField />}
-            <Button variant={letters === "off" ? "secondary" : "primary"} busy={busy} busyText="One moment…" wide>
-              {letters === "off" ? "Subscribe again" : "Unsubscribe"}
+            {emails === "off" ? <input type="hidden" name="intent" value="again" /> : <SentField />}
+            <Button variant={emails === "off" ? "secondary" : "primary"} busy={busy} busyText="One moment…" wide>
+              {emails === "off" ? "Subscribe again" : "Unsubscribe"}
             </Button>
           </Form>
         )}

@@ -1,6 +1,6 @@
 // One image of a pet on a page of its own: image, previous, next, close. The pet's page opens the same view full screen
 // once its script runs.
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Image as ImageValue } from "#app/domain/images/image.ts";
 import { petImagePath } from "#app/domain/pets/slug.ts";
@@ -76,16 +76,18 @@ function StepLink({ to, by }: { to: string; by: "previous" | "next" }) {
 /** Follows a path when its key is pressed. */
 function useKeys(paths: Record<string, string | null>): void {
   const navigate = useNavigate();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const path = paths[event.key];
-      if (!path || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      event.preventDefault();
-      void navigate(path, { replace: true, preventScrollReset: event.key !== "Escape" });
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+  // An effect event reads the paths of the image that is shown, also before the effects of its rendering have run.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const path = paths[event.key];
+    if (!path || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    event.preventDefault();
+    void navigate(path, { replace: true, preventScrollReset: event.key !== "Escape" });
   });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
 }
 
 /** The newsletter field in the footer uses the arrow keys itself, and an open menu uses Escape. */

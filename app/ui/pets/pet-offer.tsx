@@ -104,14 +104,14 @@ function DepositNote({ pet }: { pet: PetPageView }) {
   if (pet.reserved) {
     return (
       <p className="pet-offer__note">
-        <strong>Reserved.</strong> Somebody has paid the {amount} deposit for {pet.name}. If that falls through, the
+        <strong>Reserved.</strong> A buyer has paid the {amount} deposit for {pet.name}. If that falls through, the
         deposit button comes back.
       </p>
     );
   }
   return (
     <p className="pet-offer__note">
-      <strong>{amount} deposit.</strong> Paying it reserves {pet.name} for you, so that nobody else can while you and
+      <strong>{amount} deposit.</strong> Paying it reserves {pet.name} for you, so that no other buyer can while you and
       the breeder arrange the rest. You pay {SITE_NAME}, which passes it on to the breeder. You can have it back in full
       within 24 hours of paying.
     </p>

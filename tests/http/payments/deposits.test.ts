@@ -67,7 +67,7 @@ describe("paying", () => {
     expect(await latest(pet)).toMatchObject({ status: "paid", userId: user.id });
     for (const other of [site, (await buyer()).visitor]) {
       const text = await seen(other, pet);
-      expect(text).toMatch(/Reserved\. Somebody has paid the £250 deposit for Poppy/);
+      expect(text).toMatch(/Reserved\. A buyer has paid the £250 deposit for Poppy/);
       expect(text).not.toMatch(/Request Refund|Pay £250|held for you/);
     }
     const letter = await site.inbox.arrival(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));

@@ -85,7 +85,7 @@ const SECURITY: Record<"everyone" | "others", Json[]> = {
 };
 
 const ACCESS_TEXTS: Record<AccessKind, string> = {
-  everyone: "For everybody, also without a token.",
+  everyone: "For everyone, also without a token.",
   member: "For every signed-in user.",
   owner: "For the breeder whose record this is.",
   permission: "For those who have the right to.",

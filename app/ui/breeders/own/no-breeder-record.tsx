@@ -13,7 +13,8 @@ export function NoBreederRecord() {
         drawing="/empty-breeders.svg"
         action={<LinkButton to="/admin">Admin Panel</LinkButton>}
       >
-        These pages show a breeder their own listings, profile and plan. You look after everybody’s in the admin area.
+        These pages show a breeder their own listings, profile and plan. You manage those of all breeders in the admin
+        area.
       </EmptyState>
     </div>
   );

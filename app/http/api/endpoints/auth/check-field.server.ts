@@ -13,7 +13,7 @@ import type { AppContext } from "#app/http/server/context.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 
 /** The subject of limits that all visitors share; the stored counters know it by this name. */
-const ALL_VISITORS = "everybody";
+const ALL_VISITORS = "all-visitors";
 const CHECKS = { username: isUsernameFree, email: isEmailFree, phone: isPhoneFree };
 type Field = keyof typeof CHECKS;
 
