@@ -11,7 +11,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
  * What makes an image public: a cache tag ("pet:12", "breeder:5"), or "account" for a profile image; null when nothing
  * does. One reason is enough: the query runs again when it ends.
  */
-export async function publicReason(key: string): Promise<string | null> {
+async function publicReason(key: string): Promise<string | null> {
   const { rows } = await pool.query<{ reason: string | null }>(Prisma.sql`
     SELECT coalesce(
       (SELECT 'pet:' || p.id FROM pet_images image JOIN pets p ON p.id = image.pet_id

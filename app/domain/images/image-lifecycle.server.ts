@@ -27,11 +27,11 @@ import {
   writeImage,
 } from "./stored-image.server.ts";
 
-export const REMOVE_IMAGE_JOB = "remove-image";
+const REMOVE_IMAGE_JOB = "remove-image";
 export const MAKE_RENDITIONS_JOB = "make-renditions";
 const MAKE_PENDING_JOB = "make-pending-images";
 /** Long enough for the process that received the upload to have finished it. */
-export const MAKE_RENDITIONS_DELAY_SECONDS = 60;
+const MAKE_RENDITIONS_DELAY_SECONDS = 60;
 const STORE_LIMIT_MS = 60_000;
 
 type Client = Prisma.TransactionClient;
@@ -84,7 +84,7 @@ export async function removeUnshownImage({ key }: { key: string }): Promise<void
 }
 
 /** Starts to make the renditions of an image; a failure is left to the job. */
-export function makeRenditionsSoon(key: string): void {
+function makeRenditionsSoon(key: string): void {
   makeRenditions({ key }).catch((error: unknown) => log.warn({ error, key }, "renditions are made later"));
 }
 

@@ -34,7 +34,7 @@ export async function orderImages(
 }
 
 /** Reorders the images of a locked owner by `ids`, which names each of them once. */
-export async function reorder(
+async function reorder(
   client: Prisma.TransactionClient,
   by: Changer,
   open: LockedOwner,

@@ -16,7 +16,7 @@ import { type Image, type ImageFolder, isImageKey, RENDITION_WIDTHS, renditionNa
 export const DEFAULT_MAX_IMAGE_BYTES = 5 * MEGABYTE;
 
 const READ_BYTES = 64 * KILOBYTE;
-export const PREVIEW_WIDTH = 320;
+const PREVIEW_WIDTH = 320;
 
 type Client = Prisma.TransactionClient;
 
@@ -47,12 +47,12 @@ export async function readSummary(storage: Storage, key: string): Promise<Stored
 }
 
 /** A random key: a visitor who has the same file cannot compute its URL. */
-export function newImageKey(folder: ImageFolder): string {
+function newImageKey(folder: ImageFolder): string {
   return `${folder}/${randomBytes(16).toString("hex")}`;
 }
 
 /** The first 128 bits of the SHA-256 of a file, as 32 hexadecimal digits. */
-export async function hashOf(path: string): Promise<string> {
+async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   // One buffer is reused; a stream would allocate as much memory as the file has bytes.
   const part = Buffer.allocUnsafe(READ_BYTES);

@@ -18,7 +18,7 @@ export const CHAT_TEXT_JOB = "chat-text";
 const EVERY_MINUTE = "* * * * *";
 const AT_ONCE = 50;
 /** The most messages in one email. */
-export const EMAIL_MESSAGES = 20;
+const EMAIL_MESSAGES = 20;
 const NAME_MAX = 40;
 
 /** The unread messages of a chat above `after`, up to and including `upTo`. */
@@ -86,7 +86,7 @@ export async function followMessage({ chatId }: { chatId?: number }): Promise<vo
   for (const { id } of breeders) await refreshResponseTime(id);
 }
 
-export interface UnreadMessages {
+interface UnreadMessages {
   /** Null for a user who wants no email or has no confirmed address; the same for text messages. */
   mailTo: string | null;
   textTo: string | null;
@@ -119,7 +119,7 @@ interface ReaderRow {
  * The email goes to a breeder's contact address, as the breeder's settings say; to other users at their confirmed address.
  * Null when nothing is unread.
  */
-export async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): Promise<UnreadMessages | null> {
+async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): Promise<UnreadMessages | null> {
   const { rows: readers } = await pool.query<ReaderRow>(Prisma.sql`
     SELECT r.unread_count AS "unreadCount", me.first_name AS "readerName", me.message_emails AS "wantsEmails",
       CASE WHEN me.email_verified_at IS NOT NULL THEN me.email::text END AS email,

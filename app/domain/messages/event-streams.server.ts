@@ -82,17 +82,17 @@ const NONE: ReadonlySet<LiveStream> = new Set();
 /** The session is over. */
 export const END_EVENT = "event: end\ndata: {}\n\n";
 /** The page is to be loaded anew. */
-export const AGAIN_EVENT = "event: again\ndata: {}\n\n";
+const AGAIN_EVENT = "event: again\ndata: {}\n\n";
 /** Keeps proxies and phones from taking a quiet line for a dead one. */
 export const HEARTBEAT = ":\n\n";
 
 /** A message that was sent or edited. */
-export function messageEvent(message: MessageView): string {
+function messageEvent(message: MessageView): string {
   return `id: ${message.revision}\nevent: message\ndata: ${JSON.stringify(message)}\n\n`;
 }
 
 /** How much the viewer has not read. */
-export function chatsEvent(unread: number): string {
+function chatsEvent(unread: number): string {
   return `event: chats\ndata: {"unread":${unread}}\n\n`;
 }
 

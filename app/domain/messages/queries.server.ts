@@ -42,7 +42,7 @@ export function listChats(viewer: Viewer, wantedPage = 1): Promise<ChatList> {
 }
 
 /** The same in any shape. */
-export async function pageOfChats<Chat>(
+async function pageOfChats<Chat>(
   viewer: Viewer,
   wantedPage: number,
   shape: (row: ChatRow, now: Date) => Chat,

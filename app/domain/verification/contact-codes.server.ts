@@ -77,7 +77,7 @@ export async function confirmPhoneCode(
 }
 
 /** Returns the subject of a code for the account's own or a new email address. */
-export function emailSubject(owner: Owner, email: string): CodeSubject {
+function emailSubject(owner: Owner, email: string): CodeSubject {
   const own = email.toLowerCase() === owner.email.toLowerCase();
   return { purpose: own ? "verify_email" : "change_email", target: email, userId: owner.userId };
 }

@@ -6,7 +6,7 @@ import type { AppContext } from "#app/http/server/context.ts";
 import type { RateLimitName } from "#app/platform/rate-limits.server.ts";
 import type { KnownValues } from "./list-values.ts";
 
-export type Method = "get" | "post" | "put" | "patch" | "delete";
+type Method = "get" | "post" | "put" | "patch" | "delete";
 
 export type ExampleValue = string | number;
 
@@ -68,7 +68,7 @@ export interface EndpointBody<Value> {
 }
 
 /** What a handler is given, besides what its guard returns. */
-export interface EndpointInput<Params, Body> {
+interface EndpointInput<Params, Body> {
   context: AppContext;
   request: Request;
   params: Params;

@@ -5,7 +5,7 @@ import { answerFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 import { cleanValue } from "#app/http/forms/read-form.server.ts";
 
 /** The body of every API error. `errors` names fields. */
-export interface ApiErrorBody {
+interface ApiErrorBody {
   success: false;
   message: string;
   errors: Record<string, string>;

@@ -1,19 +1,6 @@
 // The list of images around its items, plain until dragging has been fetched.
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
-
-export interface ImageFrameProps {
-  ids: readonly number[];
-  onOrder(ids: number[]): void;
-  children: ReactNode;
-}
-
-export interface ImageItemProps {
-  id: number;
-  /** What is picked up. */
-  label: string;
-  image: ReactNode;
-  children: ReactNode;
-}
+import type { ImageFrameProps, ImageItemProps } from "./image-frame-props.ts";
 
 export interface ImageFrame {
   Frame(props: ImageFrameProps): ReactNode;
@@ -31,8 +18,8 @@ const plainFrame: ImageFrame = {
 };
 
 /**
- * The plain frame, and the one with dragging as soon as that is there and nobody is in the midst of something in the list,
- * which is drawn anew then. `onSwap` is called just before, to keep what has been typed.
+ * The plain frame, replaced by the one with dragging once its script is loaded and no element of the list has the focus, as
+ * the list is then rendered again. `onSwap` is called just before, to keep what has been typed.
  */
 export function useImageFrame(wanted: boolean, list: RefObject<HTMLElement | null>, onSwap: () => void): ImageFrame {
   const [frame, setFrame] = useState(plainFrame);

@@ -21,7 +21,7 @@ import {
 import { CSS } from "@dnd-kit/utilities";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { EDGE_ZONES, HOLD_MS, HOLD_SLACK_PX, MOUSE_MOVE_PX } from "./drag-rules.ts";
-import type { ImageFrameProps, ImageItemProps } from "./image-frame.tsx";
+import type { ImageFrameProps, ImageItemProps } from "./image-frame-props.ts";
 
 export function SortableFrame({ ids, onOrder, children }: ImageFrameProps) {
   const sensors = useSensors(

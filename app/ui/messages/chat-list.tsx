@@ -4,7 +4,7 @@ import type { ChatView } from "#app/domain/messages/views.ts";
 import { sinceWords } from "#app/domain/messages/words.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
-import type { InboxList } from "./inbox.tsx";
+import type { InboxList } from "./inbox-list.ts";
 import { Presence } from "./presence.tsx";
 import { useServerNow } from "./server-now.ts";
 

@@ -1,18 +1,9 @@
 // The frame of all pages of messages: conversations on the left, the chosen one on the right. Which of the two a narrow
 // screen shows is decided by the style alone, from whether one is chosen.
 import type { ReactNode } from "react";
-import type { ChatView } from "#app/domain/messages/views.ts";
 import { ChatList } from "./chat-list.tsx";
+import type { InboxList } from "./inbox-list.ts";
 import { ListNews, ShownList, useLiveList } from "./live/live-list.ts";
-
-export interface InboxList {
-  chats: ChatView[];
-  page: number;
-  hasOlder: boolean;
-  mayRead: boolean;
-  /** The server's time, ISO 8601. */
-  now: string;
-}
 
 interface InboxProps {
   list: InboxList;

@@ -3,7 +3,8 @@
 // ids, codes and tokens of rows that exist.
 import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "#app/http/api/endpoints/registry.server.ts";
-import { API_ROWS, type CallRow } from "../../support/api/api-table.ts";
+import type { CallRow } from "../../support/api/api-row.ts";
+import { API_ROWS } from "../../support/api/api-table.ts";
 import { exampleRequest } from "../../support/api/example-request.ts";
 import { sharedSite } from "../../support/site.ts";
 import { newVisitor, VISITORS } from "../../support/visitor-kinds.ts";

@@ -1,7 +1,7 @@
 // What every call of the API answers to every kind of visitor. tests/http/api/api-roles.test.ts makes each of the calls, and
 // fails when the API has a call without a row or the table a row without a call. A new call is one row in tests/support/
 // api/rows, beside those of its part.
-import type { KindOfVisitor } from "../visitor-kinds.ts";
+import type { CallRow } from "./api-row.ts";
 import { adminRows } from "./rows/admin.ts";
 import { applicationsRows } from "./rows/applications.ts";
 import { breederRecordRows } from "./rows/breeder-record.ts";
@@ -22,23 +22,6 @@ import { siteRows } from "./rows/site.ts";
 import { subscriptionsRows } from "./rows/subscriptions.ts";
 import { usersRows } from "./rows/users.ts";
 import { verificationRows } from "./rows/verification.ts";
-
-/** What a request sends in place of the example: ids of rows that exist, and values that are unique. */
-export interface Sent {
-  /** The values of {petId} and other path parameters. */
-  params?: Record<string, string | number>;
-  /** Fields of the body. */
-  json?: Readonly<Record<string, unknown>>;
-}
-
-export interface CallRow {
-  /** Method and path of the definition: "GET /api/pets/{petId}". */
-  call: string;
-  /** The status for nobody, expired, banned, lover, pending, breeder, moderator and admin, in that order. */
-  statuses: string;
-  /** What differs from the example, so that only the kind of visitor decides; made anew for each. */
-  send?: (visitor: KindOfVisitor) => Promise<Sent> | Sent;
-}
 
 export const API_ROWS: readonly CallRow[] = [
   ...signUpRows,

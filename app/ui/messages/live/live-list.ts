@@ -3,7 +3,7 @@
 // a tunnel must not take away the page that somebody writes on.
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { ChatView } from "#app/domain/messages/views.ts";
-import type { InboxList } from "#app/ui/messages/inbox.tsx";
+import type { InboxList } from "#app/ui/messages/inbox-list.ts";
 
 const PAUSE_MS = 2_000;
 const NOW_AND_THEN_MS = 120_000;

@@ -4,7 +4,7 @@ import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../factories.ts";
 import { codeOf } from "../../verification-codes.ts";
-import type { CallRow } from "../api-table.ts";
+import type { CallRow } from "../api-row.ts";
 import { exampleBody } from "../example-request.ts";
 
 let hash: Promise<string> | null = null;

@@ -2,7 +2,7 @@
 import { requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { newKennel, newPerson } from "../../sign-up.ts";
-import type { CallRow } from "../api-table.ts";
+import type { CallRow } from "../api-row.ts";
 import { exampleBody } from "../example-request.ts";
 
 /** What no two accounts have in common. */

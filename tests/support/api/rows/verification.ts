@@ -4,7 +4,7 @@ import { createUser } from "../../factories.ts";
 import { newNumber } from "../../members.ts";
 import { newPerson } from "../../sign-up.ts";
 import { codeFor, codeOf } from "../../verification-codes.ts";
-import type { CallRow } from "../api-table.ts";
+import type { CallRow } from "../api-row.ts";
 
 const MEMBERS = "401 401 401 200 200 200 200 200";
 

@@ -26,7 +26,7 @@ export function codeNotSent(failure: ContactCodeFailure): Response {
 }
 
 /** A second code within a minute. */
-export function sentTooSoon(retryAfterSeconds: number): Response {
+function sentTooSoon(retryAfterSeconds: number): Response {
   const headers = { "Retry-After": String(retryAfterSeconds) };
   return apiError("rate-limited", { message: codeTooSoon(retryAfterSeconds), limit: "code", headers });
 }
