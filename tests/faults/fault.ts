@@ -1,6 +1,6 @@
 // Parses a deliberate fault: a unified diff below a header with what it breaks and which tests must fail.
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 /** Where a fault is detected: `npm run lint`, `npm run typecheck`, or the tests named in its header. */
 const KINDS = ["unit", "integration", "browser", "lint", "types"] as const;
@@ -38,12 +38,13 @@ const FOLDER = import.meta.dirname;
 
 /** Returns all faults in the order of their numbers. */
 export function readFaults(): Fault[] {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".patch"));
-  return names.sort().map((name) => parseFault(name.replace(/\.patch$/, ""), readFileSync(join(FOLDER, name), "utf8")));
+  const patches = KINDS.flatMap((kind) => readdirSync(join(FOLDER, kind)).map((file) => join(FOLDER, kind, file)));
+  const faults = patches.map((path) => parseFault(basename(path, ".patch"), readFileSync(path, "utf8"), path));
+  return faults.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Parses a patch; throws when its header is incomplete. */
-export function parseFault(name: string, text: string): Fault {
+export function parseFault(name: string, text: string, path = ""): Fault {
   const start = text.search(/^--- /m);
   const header = text.slice(0, start === -1 ? undefined : start);
   const values = (key: string) => [...header.matchAll(new RegExp(`^${key}: (.+)$`, "gm"))].map(([, value]) => value!);
@@ -63,7 +64,7 @@ export function parseFault(name: string, text: string): Fault {
   const files = [...new Set(hunks.map(({ file }) => file))];
   return {
     name,
-    path: join(FOLDER, `${name}.patch`),
+    path,
     breaks: value("Breaks"),
     requirements,
     kind,
