@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { PLANNING } from "#app/platform/query-planning.ts";
 import { deployMigrations } from "../dev/migrator.ts";
-import { startPostgres } from "../dev/postgres.ts";
+import { startPostgres } from "../dev/postgres/postgres.ts";
 import { root } from "./product.ts";
 
 /** The data sets with the number of pets added to the demo data. */

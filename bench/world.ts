@@ -1,6 +1,6 @@
 // Data set of the default benchmarks: the demo data, generated once and stored separately from that of `npm start`.
 import { makeDataFolder } from "../dev/data-folder.ts";
-import { startPostgres } from "../dev/postgres.ts";
+import { startPostgres } from "../dev/postgres/postgres.ts";
 import { DEMO_WORLD } from "./product.ts";
 
 /** Starts its database, which all servers of the run share; returns a function that stops it. */

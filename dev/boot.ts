@@ -7,7 +7,7 @@ import { makeDataFolder } from "./data-folder.ts";
 import { createInboxHandler, type InboxHandler } from "./inbox-page.ts";
 import { Inbox } from "./inbox.ts";
 import { startOpenid } from "./openid.ts";
-import { type EmbeddedPostgres, startPostgres } from "./postgres.ts";
+import { type EmbeddedPostgres, startPostgres } from "./postgres/postgres.ts";
 import { startSms } from "./sms.ts";
 import { startSmtp } from "./smtp.ts";
 import { startStripe } from "./stripe/stripe.ts";

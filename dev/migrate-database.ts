@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartError } from "#app/platform/start-error.server.ts";
 import { checkDrift, createMigration, deployMigrations } from "./migrator.ts";
-import { startPostgres } from "./postgres.ts";
+import { startPostgres } from "./postgres/postgres.ts";
 
 const [command = "deploy", name] = process.argv.slice(2);
 

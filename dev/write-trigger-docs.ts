@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deployMigrations } from "./migrator.ts";
-import { startPostgres } from "./postgres.ts";
+import { startPostgres } from "./postgres/postgres.ts";
 import { triggerDocs } from "./trigger-docs.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "pawstead-triggers-"));

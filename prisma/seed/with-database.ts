@@ -2,7 +2,7 @@
 // takes. Either has the tables of every migration before the work begins.
 import { makeDataFolder } from "../../dev/data-folder.ts";
 import { deployMigrations } from "../../dev/migrator.ts";
-import { startPostgres } from "../../dev/postgres.ts";
+import { startPostgres } from "../../dev/postgres/postgres.ts";
 
 /** Runs some work on the database and answers what it answers. Sets DATABASE_URL where it was not set. */
 export async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {

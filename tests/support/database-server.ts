@@ -7,7 +7,7 @@ import pg from "pg";
 import PgBoss from "pg-boss";
 import type { TestProject } from "vitest/node";
 import { deployMigrations } from "../../dev/migrator.ts";
-import { startPostgres } from "../../dev/postgres.ts";
+import { startPostgres } from "../../dev/postgres/postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

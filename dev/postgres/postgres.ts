@@ -4,7 +4,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { StartError } from "#app/platform/start-error.server.ts";
-import { freePort } from "./free-port.mjs";
+import { freePort } from "../free-port.mjs";
 import { type Cluster, clusterPassword, isRunning, prepareCluster } from "./postgres-cluster.ts";
 import { endGuard, guardServer, runsOn } from "./postgres-guard.ts";
 import { findRunningServer, ownedSentence, type Server, startServer, stopServer, urlTo } from "./postgres-server.ts";

@@ -18,7 +18,7 @@ import {
 import { createRequire } from "node:module";
 import { dirname, join, parse, resolve } from "node:path";
 import { errorCode, StartError } from "#app/platform/start-error.server.ts";
-import { makeDataFolder } from "./data-folder.ts";
+import { makeDataFolder } from "../data-folder.ts";
 
 export const POSTGRES_USER = "pawstead";
 const MAJOR_VERSION = "18";

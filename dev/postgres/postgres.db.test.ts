@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { freePort } from "./free-port.mjs";
+import { freePort } from "../free-port.mjs";
 import { prepareCluster, spawnServer } from "./postgres-cluster.ts";
 import { type EmbeddedPostgres, startPostgres } from "./postgres.ts";
 
