@@ -3,8 +3,8 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 
 const POINTS = [
   {
-    usual: "Adverts from strangers. Nobody has asked who they are.",
-    ours: "Every breeder is approved by a person before their first pet is listed.",
+    usual: "Adverts from unknown sellers. Their identity is not checked.",
+    ours: "A moderator approves every breeder before their first pet is listed.",
   },
   {
     usual: "Listings go up unseen, and stay up long after the pet has gone.",

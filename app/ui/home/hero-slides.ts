@@ -17,7 +17,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   },
   {
     title: "Expert Breeders You Can Trust",
-    text: "Every breeder is approved by a person before their first listing, and carries the reviews of those who came before you.",
+    text: "A moderator approves every breeder before their first listing, and every profile carries the reviews of those who came before you.",
     action: { label: "Find Breeders", to: "/breeders" },
     alt: "A spaniel lying in the straw of a barn with her four puppies",
   },

@@ -24,7 +24,7 @@ export const PRIVACY: readonly LegalSection[] = [
           <li>
             <strong>Technical facts:</strong> the network address and browser of each session, each attempt to log in
             and each change of your password, contact details or second factors, so that you and we can notice when
-            somebody else uses your account. Our log of requests holds no personal data.
+            another person uses your account. Our log of requests holds no personal data.
           </li>
           <li>
             <strong>What you write to us:</strong> the contents of the contact form.
@@ -68,7 +68,7 @@ export const PRIVACY: readonly LegalSection[] = [
         <p>
           Companies that work for us receive what they need for it: the payment provider, the providers of emails, text
           messages and maps, and the host of this site. If you use &ldquo;Continue with Google&rdquo;, Google learns
-          that you do. Authorities receive what the law obliges us to give them. Nobody else receives anything.
+          that you do. Authorities receive what the law obliges us to give them. No one else receives anything.
         </p>
         <p>
           We keep an account&apos;s data while the account exists, and the log of attempts to log in and of changes to
@@ -89,7 +89,7 @@ export const PRIVACY: readonly LegalSection[] = [
             <strong>token</strong> keeps you logged in, for a day, or for a week if you tick &ldquo;Remember me&rdquo;.
           </li>
           <li>
-            <strong>device</strong> says that you have logged in with this browser before, so that nobody who enters
+            <strong>device</strong> says that you have logged in with this browser before, so that no one who enters
             wrong passwords elsewhere makes you wait. It lasts 400 days.
           </li>
           <li>

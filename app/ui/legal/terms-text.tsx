@@ -29,7 +29,7 @@ export const TERMS: readonly LegalSection[] = [
         <p>
           You must be at least 18 years old to hold an account, and what you tell us about yourself must be true. Keep
           your password to yourself; whatever is done with your account counts as done by you unless you tell us that
-          somebody else has got into it.
+          another person has got into it.
         </p>
         <p>
           We may suspend an account that breaks these terms or the law, for some time or permanently. When you try to
@@ -99,8 +99,8 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A deposit reserves a pet. It is paid to {SITE_NAME}, which passes it on to the breeder outside this site.
-          Whoever paid it can have it refunded in full within 24 hours of paying, without giving a reason. After that,
+          A deposit reserves a pet. It is paid to {SITE_NAME}, which passes it on to the breeder outside this site. The
+          buyer who paid it can have it refunded in full within 24 hours of paying, without giving a reason. After that,
           the deposit follows what buyer and breeder have agreed. A payment that arrives when the pet can no longer be
           reserved goes straight back to the card it came from. The rest of the price is paid directly to the breeder.
         </p>

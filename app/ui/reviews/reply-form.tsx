@@ -20,7 +20,7 @@ export function ReplyForm({ reviewId, reply, error }: ReplyFormProps) {
         id={id}
         name="breeder_response"
         label="Your reply"
-        hint="Everybody can read it. Leave it empty to take it away."
+        hint="All visitors can read it. Leave it empty to remove it."
         error={error}
         defaultValue={reply ?? ""}
         maxLength={TEXT_MAXIMUM}

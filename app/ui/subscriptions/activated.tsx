@@ -1,4 +1,4 @@
-// Where somebody returns to who has paid for a plan: it is there, or its payment is still being looked up.
+// The page after the checkout of a plan: the plan is active, or its payment is still being confirmed.
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { formatPrice } from "#app/domain/money.ts";

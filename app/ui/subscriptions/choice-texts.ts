@@ -6,7 +6,7 @@ import { type PlanView, petLimitText } from "#app/domain/subscriptions/plan.ts";
 
 /** What it means for a breeder to have no plan that is active, as the rest of a sentence. */
 export const WITHOUT_PLAN =
-  "your pets stay visible, but nobody can contact you about them or pay a deposit, and you cannot add any";
+  "your pets stay visible, but buyers cannot contact you about them or pay a deposit, and you cannot add any";
 
 /** What the button of a choice says. */
 export function choiceLabel(choice: PlanChoice, { name }: Pick<PlanView, "name">): string {
