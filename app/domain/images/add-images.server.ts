@@ -1,4 +1,4 @@
-// Adds uploads to the images of an owner, in one transaction, with a sentence about each file that is refused.
+// Adds uploads to the images of an owner in one transaction, with an error sentence for each refused file.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
@@ -24,12 +24,12 @@ import { receiveUpload, type ReceivedImage } from "./stored-image.server.ts";
 import { uploadFaultText } from "./upload-faults.ts";
 import type { ImageOwner, ImageView } from "./views.ts";
 
-/** A file as it arrived; `path` is a finished file, and null where there is a fault. */
+/** An uploaded file. `path` is the complete file, or null if there is a fault. */
 type ImageUpload = { name: string } & ({ fault: null; path: string } | { fault: "too-large" | "empty"; path: null });
 
 export interface ImageUploads {
   files: readonly ImageUpload[];
-  /** Whether more files were sent than were kept. */
+  /** Whether more files were sent than were stored. */
   tooMany: boolean;
   /** Adds all files, or none when one of them has a fault. */
   whole?: boolean;
@@ -37,13 +37,13 @@ export interface ImageUploads {
 
 export interface AddedImages {
   added: ImageView[];
-  /** Sentences, one about each file that was not taken, and one when some did not fit. */
+  /** One sentence for each refused file, and one when there were too many files. */
   faults: string[];
 }
 
 const TRIES = 3;
 
-/** `failed`: an error of the site; nothing was added, and a retry is safe. The same file twice for one owner is one image. */
+/** `failed`: a server error; nothing was added, and a retry is safe. The same file twice for one owner is one image. */
 export async function addImages(
   viewer: Viewer,
   owner: ImageOwner,
@@ -86,7 +86,9 @@ async function receive({ path, name }: { path: string; name: string }, settings:
   return received.ok ? received.value : { fault: uploadFaultText(received.code, name, settings.maxFileSize) };
 }
 
-/** Null when the files of an image were removed meanwhile, because no row showed it: then all are received again. */
+/**
+ * Null when the files of an image were deleted meanwhile because no row showed it: all uploads are then received again.
+ */
 async function store(
   by: Changer,
   owner: ImageOwner,
@@ -130,7 +132,7 @@ async function store(
   return outcome.value && ({ ok: true, value: outcome.value } as const);
 }
 
-// In the order of their keys, so that two requests that add the same images cannot deadlock.
+// Locks in the order of the keys, so that two requests that add the same images cannot deadlock.
 async function keepInTurn(client: Prisma.TransactionClient, images: readonly ReceivedImage[]) {
   const ids = new Map<string, number>();
   for (const image of images.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {

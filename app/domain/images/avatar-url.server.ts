@@ -1,7 +1,7 @@
-// Where the initials image of a name is fetched from: one address template, set by the environment.
+// The URL of the initials image of a name, from a URL template in the environment.
 import { env } from "#app/platform/env.server.ts";
 
-/** The address of the initials image of a name, from AVATAR_URL_TEMPLATE with `{name}` filled in. */
+/** AVATAR_URL_TEMPLATE with `{name}` filled in. */
 export function avatarUrl(name: string): string {
   const trimmed = Array.from(name.trim())
     .slice(0, 100)

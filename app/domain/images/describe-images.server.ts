@@ -5,7 +5,7 @@ import { imageCount, listImages, noteImageChange, withLockedOwner } from "./owne
 import { ALT_MAX } from "./rules.ts";
 import type { ImageOwner, ImageView } from "./views.ts";
 
-/** `words` by id of the image; other images keep their alt text, and a longer text is cut at ALT_MAX. */
+/** `words` maps image ids to alt texts. Other images keep theirs; longer texts are cut at ALT_MAX characters. */
 export async function describeImages(
   viewer: Viewer,
   owner: ImageOwner,

@@ -1,5 +1,5 @@
-// Who may see an image: everyone while something public shows it, else its owner and administrators. Checked for each
-// request of an image, because its URL outlives the page that showed it; public images are cached in each process.
+// Access to images: everyone while a public page shows the image, else its owner and administrators. Checked for each
+// request of an image, because its URL remains valid after the page changes. Public images are cached in each process.
 import { LRUCache } from "lru-cache";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isAdministrator } from "#app/domain/breeders/policy.ts";
@@ -8,8 +8,8 @@ import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 /**
- * What makes an image public: a cache tag ("pet:12", "breeder:5"), or "account" for a profile image; null when nothing
- * does. One reason is enough: the query runs again when it ends.
+ * The reason why an image is public: a cache tag ("pet:12", "breeder:5"), or "account" for a profile image; null when
+ * it is not. One reason is enough: the query runs again when that reason ends.
  */
 async function publicReason(key: string): Promise<string | null> {
   const { rows } = await pool.query<{ reason: string | null }>(Prisma.sql`
@@ -24,7 +24,8 @@ async function publicReason(key: string): Promise<string | null> {
 }
 
 /**
- * Whether a viewer may see an image that nothing public shows: of their own listings, drafts and pages, or as an admin.
+ * Whether a viewer may see an image that is not public: of their own listings, drafts and pages, or as an
+ * administrator.
  */
 export async function maySeeHidden(viewer: Viewer | null, key: string): Promise<boolean> {
   if (viewer === null) return false;
@@ -40,7 +41,7 @@ export async function maySeeHidden(viewer: Viewer | null, key: string): Promise<
 }
 
 const MOST = 50_000;
-/** A profile image has no notification, so cached entries expire. */
+/** Changes of profile images send no notification, so cached entries expire. */
 const MAX_AGE_MS = 60_000;
 
 /** Cache of public images in one process, invalidated by the notifications that invalidate the page cache. */
@@ -67,7 +68,7 @@ export class PublicImages {
     for (const [key, reason] of this.#reasons.entries()) if (changed.has(reason)) this.#reasons.delete(key);
   }
 
-  /** Whether something public shows an image. Only public images are cached: most others are requested once. */
+  /** Whether an image is public. Only public images are cached: most others are requested once. */
   async has(key: string): Promise<boolean> {
     if (this.#reasons.has(key)) return true;
     const before = this.#changes;

@@ -1,5 +1,5 @@
-// The life cycle of a stored image: renditions are made after the upload, by the process that received it or by a job, and
-// the files are deleted when no row shows the image any more.
+// The life cycle of a stored image: renditions are made after the upload, by the process that received it or by a job,
+// and the files are deleted when no row shows the image any more.
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
@@ -39,9 +39,9 @@ type Client = Prisma.TransactionClient;
 const makeOnce = singleFlight(make);
 
 /**
- * The id of the image's row, created when there is none, for a row of the caller's transaction to refer to. Missing
- * renditions are made at once. Null when the files were deleted since they were stored, because no row showed the image:
- * the caller then receives the upload again.
+ * Resolves to the id of the image's row, created if missing, for a reference in the caller's transaction. Missing
+ * renditions are made at once. Null when the files were deleted since they were stored, because no row showed the
+ * image: the caller then receives the upload again.
  */
 export async function keepImage(client: Client, image: ReceivedImage): Promise<number | null> {
   const { key, hash, width, height, colour } = image;
@@ -61,7 +61,10 @@ export async function keepImage(client: Client, image: ReceivedImage): Promise<n
   return id;
 }
 
-/** Enqueues the removal of an image that a row no longer shows. After the commit, `removeUnshownSoon` removes it at once. */
+/**
+ * Enqueues the removal of an image that a row no longer shows. After the commit, `removeUnshownSoon` removes it at
+ * once.
+ */
 export async function releaseImage(client: Client, key: string): Promise<void> {
   await enqueue(REMOVE_IMAGE_JOB, { key }, { client });
 }
@@ -94,8 +97,8 @@ export async function makeRenditions({ key }: { key: string }): Promise<void> {
 }
 
 /**
- * Enqueues a job for each image without renditions, oldest first, and resolves to their number: a process that ended left
- * them, or the seed. `before` limits this to images received earlier.
+ * Enqueues a job for each image without renditions, oldest first, and resolves to their number. Such images come from a
+ * process that ended early, or from the seed. `before` limits this to images received earlier.
  */
 export async function enqueuePending(before?: Date): Promise<number> {
   const pending = await db.image.findMany({
@@ -114,12 +117,13 @@ async function make(key: string): Promise<void> {
     processImage({ pool: imagePool, input: path, widths: RENDITION_WIDTHS }),
   );
   if (made.ok) return complete(key, made.value);
-  // Every worker is busy: the job tries again.
+  // Every worker is busy: the job queue retries.
   if (made.code === "busy") throw new Error("No worker was free for an image.");
   log.error({ key, code: made.code, reason: made.reason }, "an image keeps its preview: its renditions cannot be made");
 }
 
-// Writes under the lock, so that the image cannot be removed between two files. The summary marks the image as complete.
+// Writes under the lock, so that the image cannot be removed between two files. The summary marks the image as
+// complete.
 async function complete(key: string, made: MadeImages | null): Promise<void> {
   await db.$transaction(
     async (client) => {
@@ -138,7 +142,7 @@ async function complete(key: string, made: MadeImages | null): Promise<void> {
   );
 }
 
-/** Runs `work` with the upload as a local file, which is what the workers read. */
+/** Runs `work` with the upload as a local file, because the workers read files. */
 async function withOriginal<Value>(key: string, work: (path: string) => Promise<Value>): Promise<Value> {
   const name = originalName(key);
   if (storage.localPath) return work(storage.localPath(name));

@@ -1,4 +1,4 @@
-// Images in the JSON API: the resource, how a request names an image, and the bodies that order images.
+// Images in the JSON API: the resource, parsing of image names in requests, and bodies that reorder images.
 import { z } from "zod";
 import { imageFileName, petImageResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { MAX_ID, parseId } from "#app/domain/search/slug.ts";
@@ -37,7 +37,7 @@ interface Named {
   key: string;
 }
 
-/** The id of the image that a request names by id or file name; null when it is not among `images`. */
+/** The id of the image with this id or file name; null when it is not among `images`. */
 export function imageByKey(images: readonly Named[], name: string): number | null {
   const wanted = parseId(name);
   const key = wanted === null ? keyIn(name) : null;
@@ -45,7 +45,7 @@ export function imageByKey(images: readonly Named[], name: string): number | nul
   return found?.imageId ?? null;
 }
 
-/** A bare name lies under /upload/pets/; an address of the site says where it lies. */
+/** A bare name means /upload/pets/; a URL of the site contains its folder. */
 function keyIn(fileName: string): string | null {
   const [, path] = /\/upload\/(.+)$/s.exec(fileName) ?? [];
   return parseRenditionName(path ?? `pets/${fileName}`)?.key ?? null;
@@ -59,7 +59,7 @@ const orderSchema = z.array(
     .transform(({ image_id: id, file_name }) => (id === undefined ? (file_name ?? "") : String(id))),
 );
 
-/** The names of images in the order that a text gives: an array as JSON, or such a text as JSON. Null for others. */
+/** Parses an ordered list of image names: a JSON array, or a JSON string that contains one. Null for others. */
 export function readImageOrder(text: string): string[] | null {
   const once = parseJson(text);
   const parsed = orderSchema.safeParse(typeof once === "string" ? parseJson(once) : once);

@@ -24,8 +24,8 @@ const keys = fc
   .map(([folder, name]) => `${folder}/${name}`);
 const widths = fc.integer({ min: 1, max: 20_000 });
 
-describe("pictureWidths", () => {
-  it("never enlarges: the nominal widths below its own, then its own", () => {
+describe("renditionWidths", () => {
+  it("never enlarges: returns the nominal widths below the image's own width, then its own", () => {
     expect(renditionWidths({ width: 4000 })).toEqual([160, 320, 640, 1280]);
     expect(renditionWidths({ width: 1280 })).toEqual([160, 320, 640, 1280]);
     expect(renditionWidths({ width: 500 })).toEqual([160, 320, 500]);
@@ -33,7 +33,7 @@ describe("pictureWidths", () => {
     expect(renditionWidths({ width: 1 })).toEqual([1]);
   });
 
-  it("is ascending, without repeats, and within its own and the largest width", () => {
+  it("is ascending, without duplicates, and at most the own and the largest width", () => {
     fc.assert(
       fc.property(widths, (width) => {
         const found = renditionWidths({ width });
@@ -44,8 +44,8 @@ describe("pictureWidths", () => {
   });
 });
 
-describe("addresses", () => {
-  it("[IMG-08, OPN-24] lie under /upload and the folder of their kind", () => {
+describe("rendition URLs", () => {
+  it("[IMG-08, OPN-24] are under /upload and the folder of their kind", () => {
     expect(renditionUrl({ key, width: 4000 }, 1280, "jpg")).toBe(`/upload/pets/${hash}-1280.jpg`);
     expect(renditionUrl({ key: `profiles/${hash}`, width: 4000 }, 160, "avif")).toBe(
       `/upload/profiles/${hash}-160.avif`,
@@ -55,18 +55,18 @@ describe("addresses", () => {
     );
   });
 
-  it("name the smallest file that is wide enough, or the largest there is", () => {
+  it("use the smallest file that is wide enough, or else the largest", () => {
     expect(renditionUrl({ key, width: 500 }, 1280, "jpg")).toBe(`/upload/${key}-500.jpg`);
     expect(renditionUrl({ key, width: 500 }, 200, "jpg")).toBe(`/upload/${key}-320.jpg`);
   });
 
-  it("make a srcset of every width", () => {
+  it("form a srcset of every width", () => {
     expect(renditionSrcSet({ key, width: 400 }, "webp")).toBe(
       `/upload/${key}-160.webp 160w, /upload/${key}-320.webp 320w, /upload/${key}-400.webp 400w`,
     );
   });
 
-  it("are read back as they were made", () => {
+  it("are parsed back to their parts", () => {
     fc.assert(
       fc.property(keys, widths, fc.constantFrom(...RENDITION_EXTENSIONS), (anyKey, width, extension) => {
         for (const fileWidth of renditionWidths({ width })) {
@@ -81,12 +81,12 @@ describe("addresses", () => {
   });
 });
 
-describe("parsePictureFile", () => {
-  it("leaves the format open where there is no extension", () => {
+describe("parseRenditionName", () => {
+  it("returns no format for a name without an extension", () => {
     expect(parseRenditionName(`${key}-320`)).toEqual({ key, width: 320, extension: null });
   });
 
-  it("refuses whatever is not exactly the name of an image file", () => {
+  it("rejects any text that is not exactly the name of an image file", () => {
     const refused = [
       "", key, `${key}.json`, `${key}-320.json`, `${key}-320.svg`, `${key}-0.jpg`, `${key}-0320.jpg`, `${key}-12800.jpg`,
       `/${key}-320.jpg`, `${key}-320.jpg\n`, `${key}-320.jpg\0`, `../${key}-320.jpg`, `pets/../${key}-320.jpg`,
@@ -95,7 +95,7 @@ describe("parsePictureFile", () => {
     for (const path of refused) expect(parseRenditionName(path), path).toBeNull();
   });
 
-  it("never throws, and what it accepts is an image key", () => {
+  it("never throws, and accepts only image keys", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (path) => {
         const found = parseRenditionName(path);

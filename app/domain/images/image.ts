@@ -1,20 +1,20 @@
-// A stored image (key, size, colour, alt text) and the file names and URLs of its renditions. Pure, so that pages, the API and
-// the seed agree on which files exist without reading the storage.
+// A stored image (key, size, colour, alt text) and the file names and URLs of its renditions. Pure, so that pages, the
+// API and the seed can derive which files exist without reading the storage.
 
 /** Nominal widths in pixels. An image is never enlarged, so a small one has fewer, and its own width as the last. */
 export const RENDITION_WIDTHS = [160, 320, 640, 1280] as const;
 
-/** File name endings in the order a browser should be offered them, smallest file first. */
+/** File name extensions in the order in which they are offered to browsers: smallest file first. */
 export const RENDITION_EXTENSIONS = ["avif", "webp", "jpg"] as const;
 export type RenditionExtension = (typeof RENDITION_EXTENSIONS)[number];
 
-/** One folder per kind of owner, which is also the first part of the public address. */
+/** One folder per kind of owner, which is also the first part of the public path. */
 export const IMAGE_FOLDERS = ["pets", "breeders", "profiles", "site"] as const;
 export type ImageFolder = (typeof IMAGE_FOLDERS)[number];
 
 /**
  * A stored image. `key` is `<folder>/<32 random hex digits>`, `width` and `height` are pixels of its largest file,
- * `colour` is its dominant colour as `#rrggbb` (shown while the file loads), `alt` says what it shows.
+ * `colour` is its dominant colour as `#rrggbb` (shown while the file loads), `alt` is its alt text.
  */
 export interface Image {
   key: string;
@@ -47,35 +47,35 @@ export function renditionName(key: string, width: number, extension: RenditionEx
   return `${key}-${width}.${extension}`;
 }
 
-/** The address of the smallest file at least `width` pixels wide, or of the largest there is: never one that is missing. */
+/** The URL of the smallest file at least `width` pixels wide, or else of the largest file; the file always exists. */
 export function renditionUrl(image: Addressed, width: number, extension: RenditionExtension): string {
   const widths = renditionWidths(image);
   const found = widths.find((candidate) => candidate >= width) ?? widths[widths.length - 1]!;
   return `/upload/${renditionName(image.key, found, extension)}`;
 }
 
-/** A `srcset` naming every width of one format, such as `/upload/pets/0f…-160.avif 160w, …`. */
+/** A `srcset` with every width of one format, such as `/upload/pets/0f…-160.avif 160w, …`. */
 export function renditionSrcSet(image: Addressed, extension: RenditionExtension): string {
   return renditionWidths(image)
     .map((width) => `/upload/${renditionName(image.key, width, extension)} ${width}w`)
     .join(", ");
 }
 
-/** An image file as an address names it; without an extension the format is for the client's Accept header to decide. */
+/** An image file parsed from a URL. Without an extension, the client's Accept header decides the format. */
 export interface Rendition {
   key: string;
   width: number;
   extension: RenditionExtension | null;
 }
 
-/** Reads the part of an address after `/upload/`. Null for anything that is not exactly the name of an image file. */
+/** Parses the part of a URL path after `/upload/`. Null for any text that is not exactly the name of an image file. */
 export function parseRenditionName(path: string): Rendition | null {
   const match = FILE.exec(path);
   if (!match) return null;
   return { key: match[1]!, width: Number(match[2]), extension: (match[3] as RenditionExtension | undefined) ?? null };
 }
 
-/** The best format an Accept header names; JPEG, which everything can show, when it names none (or is missing). */
+/** The best format in an Accept header; JPEG, which every browser supports, if the header has none or is missing. */
 export function preferredExtension(accept: string | null): RenditionExtension {
   const accepted = (accept ?? "").toLowerCase().split(",", 50);
   const accepts = (type: string) =>

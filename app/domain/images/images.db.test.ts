@@ -1,4 +1,4 @@
-// Images of listings against a real database and real images.
+// Adding, ordering, describing and removing images of listings, with a real database and real images.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const ownerOf = (breeder: Awaited<ReturnType<typeof createBreeder>>) =>
   viewerOf(breeder.user, { isBreeder: true, breederId: breeder.id, permissions: [...BREEDER_PERMISSIONS] });
 
-/** A file that no other call has made. */
+/** A new image file, different from all others. */
 async function file(name = "a.jpg") {
   number += 1;
   const path = join(folder, String(number));
@@ -57,8 +57,8 @@ const positions = async (petId: number) =>
 const audits = (petId: number) =>
   db.auditEntry.findMany({ where: { detail: { path: ["pet_id"], equals: petId } }, orderBy: { id: "asc" } });
 
-describe("adding", () => {
-  it("[IMG-01, IMG-06] takes what can be taken, in order, with a sentence about each file that cannot", async () => {
+describe("adding images", () => {
+  it("[IMG-01, IMG-06] adds the valid files in order, with an error sentence for each other file", async () => {
     const pet = await createPet({ breederId });
     const text = join(folder, "text");
     writeFileSync(text, "not a picture");
@@ -79,7 +79,7 @@ describe("adding", () => {
     expect(await positions(pet.id)).toEqual([0, 1]);
   });
 
-  it("[IMG-05, CON-32] keeps to five, existing and new together, and keeps nothing of the rest", async () => {
+  it("[IMG-05, CON-32] limits a listing to five existing and new images, and stores none of the rest", async () => {
     const pet = await createPet({ breederId });
     expect((await add({ petId: pet.id }, 3)).faults).toEqual([]);
     const images = await db.image.count();
@@ -90,7 +90,7 @@ describe("adding", () => {
     expect(await positions(pet.id)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("[TEN-02, TEN-03] follows the site's settings where they ask for less, and for larger files", async () => {
+  it("[TEN-02, TEN-03] follows the site's settings for fewer images and larger files", async () => {
     await db.siteSettings.update({ where: { id: 1 }, data: { maxImagesPerPet: 2, maxFileSize: 7 } });
     try {
       expect(await imageLimit()).toBe(2);
@@ -107,7 +107,7 @@ describe("adding", () => {
     expect(await imageLimit()).toBe(5);
   });
 
-  it("keeps the same file once in one home, and under another key in each other home", async () => {
+  it("stores the same file once per owner, under a different key for each owner", async () => {
     const [one, two] = [await createPet({ breederId }), await createPet({ breederId })];
     const same = await file();
     for (const pet of [one, one, two]) {
@@ -122,14 +122,14 @@ describe("adding", () => {
     expect(await db.image.count({ where: { key: second!.key } })).toBe(1);
   });
 
-  it("keeps to five when many are sent at the same moment", async () => {
+  it("limits a listing to five images when many are sent concurrently", async () => {
     const pet = await createPet({ breederId });
     const all = await Promise.all([2, 2, 2, 2].map((count) => add({ petId: pet.id }, count)));
     expect(all.flatMap(({ added }) => added)).toHaveLength(5);
     expect(await positions(pet.id)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("begins a draft for images that come first, and goes on with the pet that it becomes", async () => {
+  it("creates a draft for images that are added first, and adds later images to the published pet", async () => {
     const draftId = crypto.randomUUID();
     const nothing = { files: [{ name: "a.jpg", fault: "empty", path: null } as const], tooMany: false };
     const faults = ["a.jpg is not a supported image type"];
@@ -143,12 +143,12 @@ describe("adding", () => {
       db.petImage.updateMany({ where: { draftId }, data: { draftId: null, petId: pet.id } }),
       db.listingDraft.update({ where: { id: draftId }, data: { petId: pet.id } }),
     ]);
-    // The same form once more, as an impatient thumb sends it.
+    // A repeated submit of the same form.
     expect(await addImages(viewer, { draftId }, sent)).toMatchObject({ ok: true, value: { added: [], faults: [] } });
     expect(await positions(pet.id)).toEqual([0, 1]);
   });
 
-  it("[OPN-25] keeps a breeder's own set, of no pet", async () => {
+  it("[OPN-25] stores a breeder's own set, which belongs to no pet", async () => {
     await add({ breederId }, 2);
     expect(await db.petImage.count({ where: { breederId, petId: null, draftId: null } })).toBe(2);
     const [first, second] = await idsOf({ breederId });
@@ -157,8 +157,8 @@ describe("adding", () => {
   });
 });
 
-describe("changing", () => {
-  it("[IMG-10] moves images up and down, and puts them into an order", async () => {
+describe("changing images", () => {
+  it("[IMG-10] moves images up and down, and reorders them", async () => {
     const pet = await createPet({ breederId, images: 4 });
     const owner = { petId: pet.id };
     const [a, b, c, d] = (await idsOf(owner)) as [number, number, number, number];
@@ -172,7 +172,7 @@ describe("changing", () => {
     expect(await positions(pet.id)).toEqual([0, 1, 2, 3]);
   });
 
-  it("[IMG-02, IMG-10] removes one, closes the gap, and removes it once", async () => {
+  it("[IMG-02, IMG-10] removes an image once, and closes the gap in the order", async () => {
     const pet = await createPet({ breederId });
     const { added } = await add({ petId: pet.id }, 3);
     const [a, b, c] = added.map((image) => image.imageId) as [number, number, number];
@@ -184,7 +184,7 @@ describe("changing", () => {
     expect(await db.image.count({ where: { key: added[1]!.key } })).toBe(0);
   });
 
-  it("says what each shows, on one line of bearable length", async () => {
+  it("stores alt texts as one line of limited length", async () => {
     const pet = await createPet({ breederId, images: 2 });
     const owner = { petId: pet.id };
     const [a, b] = (await idsOf(owner)) as [number, number];
@@ -196,19 +196,19 @@ describe("changing", () => {
     expect((await listImages(owner)).map(({ alt }) => alt)).toEqual(["", "é".repeat(255)]);
   });
 
-  it("[BPF-12, OPN-25] is not for anybody else", async () => {
+  it("[BPF-12, OPN-25] is refused for every user but the owner", async () => {
     const pet = await createPet({ breederId, images: 2 });
     const owner = { petId: pet.id };
     const [a, b] = (await idsOf(owner)) as [number, number];
     const other = ownerOf(await createBreeder());
     const lover = viewerOf(await createUser());
-    for (const stranger of [other, lover]) {
+    for (const otherUser of [other, lover]) {
       const none = { ok: false, code: "not-found" };
-      expect(await addImages(stranger, owner, { files: await files(1), tooMany: false })).toEqual(none);
-      expect(await moveImage(stranger, b, "up")).toEqual(none);
-      expect(await orderImages(stranger, owner, [b, a])).toEqual(none);
-      expect(await describeImages(stranger, owner, { [a]: "x" })).toEqual(none);
-      expect(await removeImage(stranger, a)).toEqual(none);
+      expect(await addImages(otherUser, owner, { files: await files(1), tooMany: false })).toEqual(none);
+      expect(await moveImage(otherUser, b, "up")).toEqual(none);
+      expect(await orderImages(otherUser, owner, [b, a])).toEqual(none);
+      expect(await describeImages(otherUser, owner, { [a]: "x" })).toEqual(none);
+      expect(await removeImage(otherUser, a)).toEqual(none);
     }
     expect(await listImages(owner)).toMatchObject([{ imageId: a, alt: "" }, { imageId: b }]);
     const admin = viewerOf(await createUser({ isAdmin: true }), { isAdmin: true });
@@ -222,7 +222,7 @@ describe("changing", () => {
     expect(await orderImages(viewer, { draftId: "x'; --" }, [])).toEqual({ ok: false, code: "not-found" });
   });
 
-  it("gives nobody another breeder's draft", async () => {
+  it("is refused for another breeder's draft", async () => {
     const draftId = crypto.randomUUID();
     await add({ draftId }, 1);
     const other = ownerOf(await createBreeder());
@@ -233,7 +233,7 @@ describe("changing", () => {
 });
 
 describe("the audit log", () => {
-  it("[OPN-18, AUD-08] says who changed the images of an approved pet, and how", async () => {
+  it("[OPN-18, AUD-08] records who changed the images of an approved pet, and how", async () => {
     const pet = await createPet({ breederId, name: "Bosun" });
     const { added } = await add({ petId: pet.id }, 2);
     const [a, b] = added.map((image) => image.imageId) as [number, number];
@@ -259,7 +259,7 @@ describe("the audit log", () => {
     expect((await db.pet.findUniqueOrThrow({ where: { id: pet.id } })).status).toBe("approved");
   });
 
-  it("[OPN-18] has nothing about listings that wait for approval, nor about drafts", async () => {
+  it("[OPN-18] records nothing about listings that wait for approval, nor about drafts", async () => {
     const before = await db.auditEntry.count();
     const pet = await createPet({ breederId, status: "pending" });
     await add({ petId: pet.id }, 1);

@@ -8,7 +8,7 @@ it("[OPN-99, BCD-07] takes the initials of the first and last word", () => {
   ]); // oxfmt-ignore
 });
 
-it("[OPN-99] draws the same image for the same name and none of its markup", () => {
+it("[OPN-99] draws the same image for the same name, without the name's markup", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (name) => {
       const svg = initialsAvatarSvg(name);

@@ -1,11 +1,11 @@
-// The image of somebody who has given none: their initials on a colour of their own, drawn on this site so that no
-// visitor is sent to a third party for it.
+// The avatar of a user without a profile image: an SVG with their initials on a colour derived from the name. Served by
+// this site, so that visitors send no request to a third party.
 
-// Each holds white text at more than 4.5:1.
+// White text has a contrast ratio above 4.5:1 on each of them.
 const COLOURS = ["#1f5b43", "#7a3e12", "#3d5169", "#6b2f4d", "#4a5a1d", "#5a3d7a", "#8a3324", "#1d5a66"] as const;
 const NAME_LIMIT = 100;
 
-/** One or two capital initials of a name: the first letters of its first and last word; "?" when it has no letter. */
+/** One or two capital initials: the first characters of the first and last word; "?" for a name without any. */
 export function initialsOf(name: string): string {
   const words = name
     .slice(0, NAME_LIMIT)
@@ -16,11 +16,13 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase("en-GB");
 }
 
-/** A square SVG with the initials of a name. The same name always gives the same image; it holds no markup of the name. */
+/**
+ * A square SVG with the initials of a name. The same name always has the same image; markup in the name is not copied.
+ */
 export function initialsAvatarSvg(name: string): string {
   const initials = initialsOf(name);
   let hash = 0;
-  for (const letter of name.slice(0, NAME_LIMIT)) hash = (hash * 31 + letter.codePointAt(0)!) >>> 0;
+  for (const character of name.slice(0, NAME_LIMIT)) hash = (hash * 31 + character.codePointAt(0)!) >>> 0;
   const colour = COLOURS[hash % COLOURS.length]!;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128">` +

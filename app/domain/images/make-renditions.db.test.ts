@@ -1,4 +1,4 @@
-// From an upload to its files, in two steps, with everything that can come between.
+// Making the renditions of an upload, with concurrent requests, removals, failures and restarts.
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -54,7 +54,7 @@ async function receive(bytes: Uint8Array, folder: ImageFolder = "profiles") {
   return received.value;
 }
 
-/** Shown by a new account. */
+/** Makes the image the profile image of a new account. */
 async function show(image: Awaited<ReturnType<typeof receive>>) {
   const { id: userId } = await createUser();
   await db.$transaction(async (client) => {
@@ -64,7 +64,7 @@ async function show(image: Awaited<ReturnType<typeof receive>>) {
   return userId;
 }
 
-/** No file beyond previews is made until the returned function is called. */
+/** Blocks the making of renditions until the returned function is called; previews are still made. */
 function holdMaking(): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -88,7 +88,7 @@ const get = (key: string, rest: string) =>
 const isPending = async (key: string) => (await db.image.findUnique({ where: { key } }))?.pending;
 
 describe("an upload", () => {
-  it("is kept as it came with a preview, which stands in for every file until they are made", async () => {
+  it("is stored unchanged with a preview, which is served for every rendition until they are made", async () => {
     const release = holdMaking();
     const image = await receive(await phoneImage(800, 600));
     expect(image).toMatchObject({ width: 600, height: 800 });
@@ -105,7 +105,7 @@ describe("an upload", () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 427, space: "srgb" });
       expect(bytes.toString("latin1")).not.toMatch(/Secret|GPS|Exif|ICC_PROFILE|xmpmeta/);
     }
-    // The upload itself knows where its owner lives.
+    // The metadata of the upload may contain the owner's location.
     expect((await get("originals/", image.key)).status).toBe(404);
     expect((await get(image.key, "-preview.jpg")).status).toBe(404);
 
@@ -120,7 +120,7 @@ describe("an upload", () => {
     await answer.body?.cancel();
   });
 
-  it("[OPN-24] has a random name in the folder of its kind, which says nothing of its content, and every file of it", async () => {
+  it("[OPN-24] gets a random name in the folder of its kind, unrelated to its content, and so does every file of it", async () => {
     const bytes = await plain("#6b2f4d");
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     for (const kind of IMAGE_FOLDERS) {
@@ -143,7 +143,7 @@ describe("an upload", () => {
     }
   });
 
-  it("has the size that was promised once its files are made", async () => {
+  it("has the announced size once its renditions are made", async () => {
     for (const bytes of [
       await plain("#305070"),
       await plainImage(1999, 1333, "#705030").png().toBuffer(),
@@ -162,7 +162,7 @@ describe("an upload", () => {
     }
   });
 
-  it("[IMG-03, IMG-06] is refused at once when it is cut off or broken, and leaves nothing", async () => {
+  it("[IMG-03, IMG-06] is refused at once when it is truncated or corrupt, and leaves no files", async () => {
     const before = await listKeys(storage, "");
     vi.spyOn(log, "info").mockReturnValue(undefined);
     const noisy = sharp({ create: { width: 900, height: 700, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 }, background: "#000" } }); // oxfmt-ignore
@@ -177,7 +177,7 @@ describe("an upload", () => {
     expect(await listKeys(storage, "")).toEqual(before);
   });
 
-  it("[IMG-03, IMG-04, IMG-06] is refused with the reason, and leaves nothing", async () => {
+  it("[IMG-03, IMG-04, IMG-06] is refused with the reason, and leaves no files", async () => {
     const before = await listKeys(storage, "");
     const good = await plain("#805090");
     const most = DEFAULT_MAX_IMAGE_BYTES;
@@ -196,7 +196,7 @@ describe("an upload", () => {
     expect(await receiveUpload({ path: exact, folder: "pets", maxBytes: most })).toMatchObject({ ok: true });
   });
 
-  it("is made once, however often that is asked for at the same moment", async () => {
+  it("is processed once by concurrent requests", async () => {
     const image = await receive(await plain("#124578"));
     const spy = vi.spyOn(imagePool, "run");
     await show(image);
@@ -205,8 +205,8 @@ describe("an upload", () => {
   });
 });
 
-describe("the files of an image", () => {
-  it("have a job that comes later, which does nothing where there is nothing to do", async () => {
+describe("the renditions of an image", () => {
+  it("have a delayed job, which does nothing when they are complete", async () => {
     const image = await receive(await plain("#987654"));
     await show(image);
     const { rows } = await pool.query<{ delay: number }>(
@@ -222,7 +222,7 @@ describe("the files of an image", () => {
     await makeRenditions({ key: `profiles/${"0".repeat(32)}` });
   });
 
-  it("have a job at the next start when the process that received them has ended, in the order they came", async () => {
+  it("get jobs at the next start in upload order when the process that received the uploads has ended", async () => {
     const release = holdMaking();
     const images = [await receive(await plain("#0a1b2c")), await receive(await plain("#2c1b0a"))];
     for (const image of images) await show(image);
@@ -238,7 +238,7 @@ describe("the files of an image", () => {
     expect(await isPending(images[0]!.key)).toBe(false);
   });
 
-  it("are all made anew when one could not be written, and until then count as missing", async () => {
+  it("are all made again when one could not be written, and count as missing until then", async () => {
     const image = await receive(await plain("#204060"));
     const write = storage.write.bind(storage);
     const failing = vi.spyOn(storage, "write").mockImplementation(async (key, body) => {
@@ -258,7 +258,7 @@ describe("the files of an image", () => {
     expect(await isPending(image.key)).toBe(false);
   });
 
-  it("go again when the image is removed while they are made", async () => {
+  it("are deleted when the image is removed while they are made", async () => {
     const release = holdMaking();
     const image = await receive(await plain("#abc123"));
     const userId = await show(image);
@@ -272,7 +272,7 @@ describe("the files of an image", () => {
     expect(await isPending(image.key)).toBeUndefined();
   });
 
-  it("are all there when the same file comes back while they are made, under the key of its second upload", async () => {
+  it("are complete under the key of the second upload when the same file is uploaded again meanwhile", async () => {
     const release = holdMaking();
     const bytes = await plain("#321cba");
     const image = await receive(bytes);
@@ -290,7 +290,7 @@ describe("the files of an image", () => {
     expect(await isPending(second.key)).toBe(false);
   });
 
-  it("are not begun for a change that comes to nothing, and leave nothing of it", async () => {
+  it("are not made for a change that is rolled back, and no files remain", async () => {
     const image = await receive(await plain("#777111"));
     const failing = db.$transaction(async (client) => {
       await keepImage(client, image);
@@ -314,7 +314,7 @@ describe("the files of an image", () => {
     expect(await isPending(image.key)).toBe(false);
   });
 
-  it("are given up when they cannot be made: the preview stays, and the log says so", async () => {
+  it("are abandoned when they cannot be made: the preview remains, and the failure is logged", async () => {
     vi.spyOn(imagePool, "run").mockImplementation(async (job) =>
       job.previewWidth === undefined ? { ok: false, code: "damaged", reason: "no end" } : run(job),
     );

@@ -16,8 +16,8 @@ import { movedBy, orderedBy } from "./rules.ts";
 import type { ImageOwner, ImageView } from "./views.ts";
 
 /**
- * Resolves to the images in their new order. Ids of other owners are ignored; images that are not named follow in their old
- * order, because they may have been added in another tab.
+ * Resolves to the images in their new order. Ids of other owners' images are ignored. Images missing from the list
+ * follow in their old order, because they may have been added in another tab.
  */
 export async function orderImages(
   viewer: Viewer,
@@ -33,7 +33,7 @@ export async function orderImages(
   });
 }
 
-/** Reorders the images of a locked owner by `ids`, which names each of them once. */
+/** Reorders the images of a locked owner by `ids`, which contains each of them once. */
 async function reorder(
   client: Prisma.TransactionClient,
   by: Changer,
@@ -47,7 +47,7 @@ async function reorder(
   return ids.map((id) => images.find((image) => image.imageId === id)!);
 }
 
-/** Resolves to the images in their new order; at either end nothing changes. */
+/** Resolves to the images in their new order. Moving the first image up or the last image down changes nothing. */
 export async function moveImage(
   viewer: Viewer,
   imageId: number,

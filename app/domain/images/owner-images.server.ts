@@ -1,4 +1,4 @@
-// The images of one owner (a pet, a draft or a breeder): list, lock, order, and what is recorded when they change.
+// The images of one owner (a pet, a draft or a breeder): listing, locking, order, and audit log of changes.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
@@ -16,7 +16,7 @@ import type { ImageOwner, ImageView } from "./views.ts";
 
 type Client = Prisma.TransactionClient;
 
-/** Who changes something: `remoteIp` is for the audit log, as far as it is known. */
+/** The user who makes a change. `remoteIp` is for the audit log, if it is available. */
 export interface Changer {
   viewer: Viewer;
   remoteIp?: string;
@@ -24,7 +24,7 @@ export interface Changer {
 
 /** An owner whose row is locked until the transaction ends. */
 export interface LockedOwner {
-  /** Where the images are now: those of a draft that has been published are the pet's. */
+  /** The current owner: the images of a published draft belong to the pet. */
   owner: ImageOwner;
   breederId: number;
   pet: { id: number; name: string; status: string } | null;
@@ -34,7 +34,7 @@ const SHOWN = { select: { key: true, width: true, height: true, colour: true, pe
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const OUT_OF_THE_WAY = 1_000_000;
 
-/** The images of an owner in their order; none for an owner that does not exist. The caller checks who may see them. */
+/** The images of an owner in their order; none for an owner that does not exist. The caller checks access. */
 export async function listImages(owner: ImageOwner, client: Client = db): Promise<ImageView[]> {
   const images = await client.petImage.findMany({
     where: rowsOf(owner),
@@ -44,7 +44,7 @@ export async function listImages(owner: ImageOwner, client: Client = db): Promis
   return images.map(({ id, alt, checked, image }) => ({ imageId: id, alt, checked, ...image }));
 }
 
-/** The hashes of the files of an owner's images, to recognise a file that is sent twice. */
+/** The hashes of an owner's uploaded files, to detect repeated uploads. */
 export async function listHashes(owner: ImageOwner, client: Client): Promise<Set<string | null>> {
   const images = await client.petImage.findMany({
     where: rowsOf(owner),
@@ -60,8 +60,8 @@ function rowsOf(owner: ImageOwner): Prisma.PetImageWhereInput {
 }
 
 /**
- * Runs `work` while the owner is locked, so that its images change one request at a time. `begin` creates a draft that is
- * not stored yet: images may be uploaded before any text is typed.
+ * Runs `work` while the owner is locked, so that its images change one request at a time. `begin` creates a draft that
+ * is not stored yet: images may be uploaded before any text is typed.
  */
 export async function withLockedOwner<Value>(
   { viewer }: Changer,
@@ -79,7 +79,9 @@ export async function withLockedOwner<Value>(
   });
 }
 
-/** The same for the owner of an image. `images` are the owner's images before the change, in their order. */
+/**
+ * As `withLockedOwner`, for the owner of an image. `images` are the owner's images before the change, in their order.
+ */
 export async function withLockedOwnerOf<Value>(
   { viewer }: Changer,
   imageId: number,
@@ -95,7 +97,10 @@ export async function withLockedOwnerOf<Value>(
   });
 }
 
-/** Whether the user may change the images of an owner, asked before files are processed; a draft that is not stored yet is the user's own. */
+/**
+ * Whether the user may change the images of an owner, asked before files are processed; a draft that is not stored yet
+ * is the user's own.
+ */
 export async function mayChangeImagesOf({ viewer }: Changer, owner: ImageOwner): Promise<boolean> {
   return db.$transaction(async (client) => {
     if (await lockAuthorisedOwner(client, viewer, owner)) return true;
@@ -159,8 +164,8 @@ function isId(id: number): boolean {
 }
 
 /**
- * Before the images of an approved listing change: stores the approved version, and opens a case for the moderators. Not for
- * users who may approve listings themselves.
+ * Before the images of an approved listing change: stores the approved version, and opens a case for the moderators.
+ * Not for users who may approve listings themselves.
  */
 export async function reportImageChange(client: Client, { viewer }: Changer, { pet }: LockedOwner): Promise<void> {
   if (pet?.status !== "approved" || mayApprovePets(viewer)) return;
@@ -168,7 +173,10 @@ export async function reportImageChange(client: Client, { viewer }: Changer, { p
   await noteChange(client, pet.id, "always");
 }
 
-/** Records a change of an approved listing's images in the audit log; other listings are moderated before they are public. */
+/**
+ * Records a change of an approved listing's images in the audit log; other listings are moderated before they are
+ * public.
+ */
 export async function noteImageChange(
   client: Client,
   { viewer, remoteIp }: Changer,

@@ -12,8 +12,8 @@ function counted(reasons: Record<string, string | null>) {
   return { images, asked, reasons };
 }
 
-describe("the public images of a process", () => {
-  it("[OPN-24] are asked about once, and again after a change of what shows them", async () => {
+describe("the public image cache of a process", () => {
+  it("[OPN-24] queries an image once, and again after a change of the listing that shows it", async () => {
     const { images, asked, reasons } = counted({ a: "pet:1", b: "breeder:2" });
     for (let turn = 0; turn < 3; turn += 1)
       expect([await images.has("a"), await images.has("b")]).toEqual([true, true]);
@@ -30,7 +30,7 @@ describe("the public images of a process", () => {
     expect(asked).toHaveLength(4);
   });
 
-  it("are not remembered as hidden, nor while changes are not received", async () => {
+  it("caches no hidden image, and nothing while notifications are not received", async () => {
     const { images, asked, reasons } = counted({ a: null });
     expect([await images.has("a"), await images.has("a")]).toEqual([false, false]);
     reasons.a = "pet:1";
@@ -39,7 +39,7 @@ describe("the public images of a process", () => {
     expect(asked).toHaveLength(4);
   });
 
-  it("are not remembered when anything changes between the question and its answer", async () => {
+  it("does not cache a result when a notification arrives during the query", async () => {
     let answer: (reason: string | null) => void = () => undefined;
     let asked = 0;
     const images = new PublicImages(() => {

@@ -1,4 +1,4 @@
-// Queries for the image editor and for the images of a breeder that an API request names.
+// Queries for the image editor and for a breeder's images in the API.
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -23,15 +23,15 @@ export interface GalleryImage {
   owner: ImageOwner;
 }
 
-/** The breeder's own set, or a pet where one is named; null for a pet that is not this breeder's. */
+/** The pet with this id, or the breeder's own set for null; null when the pet is not this breeder's. */
 export async function galleryOwner(breederId: number, petId: number | null): Promise<ImageOwner | null> {
   if (petId === null) return { breederId };
   return (await db.pet.count({ where: { id: petId, breederId, deletedAt: null } })) > 0 ? { petId } : null;
 }
 
 /**
- * The named images of a breeder, of one pet when `petId` is given; images of drafts are left out. One image may be shown in
- * several places: those of the breeder's own set come first.
+ * The images of a breeder with these names, of one pet when `petId` is given; without images of drafts. One image may
+ * be shown in several places: those of the breeder's own set come first.
  */
 export async function findGalleryImages(
   breederId: number,

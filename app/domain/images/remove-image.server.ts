@@ -1,5 +1,5 @@
-// Removes an image from its listing, and its files unless another row shows the same image. Without any approved image left, the
-// listing is hidden until a moderator has approved it again (QUE-26).
+// Removes an image from its listing, and its files unless another row shows the same image. If no approved image
+// remains, the listing is hidden until a moderator has approved it again (QUE-26).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { replacesEveryImage } from "#app/domain/listings/changes.ts";
 import { mayApprovePets, returnToModeration } from "#app/domain/moderation/change-pet-status.server.ts";
@@ -18,7 +18,7 @@ export type ImageRemoved =
   | Result<{ images: ImageView[]; hidden: boolean }, "not-found">
   | { ok: false; code: "needs-confirmation"; petId: number };
 
-/** Resolves to the images that are left, and whether the listing was hidden. */
+/** Resolves to the remaining images, and whether the listing was hidden. */
 export async function removeImage(
   viewer: Viewer,
   imageId: number,

@@ -16,15 +16,15 @@ import {
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 8 });
 const draft = "0b9c7d1e-2f3a-4b5c-8d6e-7f8091a2b3c4";
 
-it("[TEN-02, IMG-05, CON-32] takes the smaller of five and the setting, and says so", () => {
+it("[TEN-02, IMG-05, CON-32] limits a listing to the smaller of five and the setting, and its text has that number", () => {
   expect([1, 4, 5, 10, 20].map((maxImagesPerPet) => imageLimitOf({ maxImagesPerPet }))).toEqual([1, 4, 5, 5, 5]);
   expect(tooManyImagesText()).toBe("Maximum 5 images allowed");
   expect(tooManyImagesText(imageLimitOf({ maxImagesPerPet: 10 }))).toBe("Maximum 5 images allowed");
   expect([3, 1].map(tooManyImagesText)).toEqual(["Maximum 3 images allowed", "Maximum 1 image allowed"]);
 });
 
-describe("the order", () => {
-  it("[IMG-10] moves one place, and not past an end", () => {
+describe("order", () => {
+  it("[IMG-10] moves an image by one position, and not past an end", () => {
     expect(movedBy([7, 8, 9], 8, "up")).toEqual([8, 7, 9]);
     expect(movedBy([7, 8, 9], 8, "down")).toEqual([7, 9, 8]);
     expect(movedBy([7, 8, 9], 7, "up")).toEqual([7, 8, 9]);
@@ -32,7 +32,7 @@ describe("the order", () => {
     expect(movedBy([7, 8, 9], 1, "down")).toEqual([7, 8, 9]);
   });
 
-  it("keeps every image once, whatever is asked for", () => {
+  it("keeps every image exactly once for any requested order", () => {
     fc.assert(
       fc.property(ids, fc.array(fc.integer({ min: 1, max: 50 })), (present, wanted) => {
         const order = orderedBy(present, wanted);
@@ -58,8 +58,8 @@ it("[OPN-25, BPF-12, IMG-10] lets the owning breeder and administrators change i
   expect(mayChangeImages(viewer({ permissions: ["pets.create"] }), 1, { draftId: draft })).toBe(true);
 });
 
-describe("what the buttons say", () => {
-  it("reads what it knows and nothing else", () => {
+describe("values of submit buttons", () => {
+  it("parses known intents and rejects other values", () => {
     expect(["add", "order"].map((text) => parseImageIntent(text))).toEqual([{ kind: "add" }, { kind: "order" }]);
     expect(parseImageIntent("up:12")).toEqual({ kind: "up", imageId: 12 });
     expect(parseImageIntent("photo-remove:3", "photo-")).toEqual({ kind: "remove", imageId: 3 });
@@ -70,7 +70,7 @@ describe("what the buttons say", () => {
     expect(parseImageIds("3, 1,x,2,,0")).toEqual([3, 1, 2]);
   });
 
-  it("names a home as it reads it", () => {
+  it("formats an image owner as it parses it", () => {
     for (const owner of [{ petId: 12 }, { draftId: draft }])
       expect(parseImageOwner(imageOwnerText(owner))).toEqual(owner);
     for (const text of ["", "pet", "pet:", "pet:-1", "pet:1:2", "draft:12", "breeder:1", `pet:${draft}`]) {

@@ -1,29 +1,29 @@
-// Rules and texts of listing images: limits, who may change them, their order, the values of submit buttons.
+// Rules and texts of listing images: limits, permissions, order, and values of submit buttons.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import type { ImageOwner } from "./views.ts";
 
-/** The `accept` attribute of file fields. The server decides by the content of a file. */
+/** The `accept` attribute of file fields. The server checks the content of a file, not its type. */
 export const IMAGE_TYPES = "image/jpeg,image/png,image/webp";
-/** The most images of a listing, whatever the site's settings allow. */
+/** The upper bound of images per listing, which the site's settings cannot exceed. */
 export const IMAGE_CEILING = 5;
 /** The most images in a breeder's own set, which belong to no pet. */
 export const OWN_SET_LIMIT = 20;
 /** The most characters of an alt text. */
 export const ALT_MAX = 255;
 
-/** The most images of one listing: the ceiling, or the site's setting where that is less. */
+/** The most images of one listing: the smaller of the upper bound and the site's setting. */
 export function imageLimitOf({ maxImagesPerPet }: { maxImagesPerPet: number }): number {
   return Math.min(IMAGE_CEILING, maxImagesPerPet);
 }
 
-/** The breeder of the listing, or an administrator; both need the permission for listings. */
+/** Whether the viewer is the breeder of the listing or an administrator; both need the permission for listings. */
 export function mayChangeImages(viewer: Viewer, breederId: number, owner: ImageOwner): boolean {
   return mayManagePet(viewer, { breederId }, "draftId" in owner ? "pets.create" : "pets.update");
 }
 
-/** The ids with one of them moved by one position; unchanged when it is at that end already. */
+/** The ids with one of them moved by one position; unchanged when it is already at that end. */
 export function movedBy(ids: readonly number[], id: number, direction: "up" | "down"): number[] {
   const from = ids.indexOf(id);
   const to = from + (direction === "up" ? -1 : 1);
@@ -31,7 +31,7 @@ export function movedBy(ids: readonly number[], id: number, direction: "up" | "d
   return ids.with(from, ids[to]!).with(to, id);
 }
 
-/** The ids in the wanted order. Ids that it does not name (an image may just have been added) follow in their old order. */
+/** The ids in the wanted order. Ids missing from it (an image may just have been added) follow in their old order. */
 export function orderedBy(ids: readonly number[], wanted: readonly number[]): number[] {
   const first = [...new Set(wanted)].filter((id) => ids.includes(id));
   return [...first, ...ids.filter((id) => !first.includes(id))];
@@ -39,7 +39,7 @@ export function orderedBy(ids: readonly number[], wanted: readonly number[]): nu
 
 export type ImageIntent = { kind: "add" } | { kind: "order" } | { kind: "up" | "down" | "remove"; imageId: number };
 
-/** The intent of a button, or null for one that is not about images. In larger forms it begins with `prefix`. */
+/** Parses the value of a submit button; null when it is not about images. In larger forms it begins with `prefix`. */
 export function parseImageIntent(value: string, prefix = ""): ImageIntent | null {
   if (!value.startsWith(prefix)) return null;
   const [kind, number, ...rest] = value.slice(prefix.length).split(":");
@@ -50,7 +50,7 @@ export function parseImageIntent(value: string, prefix = ""): ImageIntent | null
   return imageId === null ? null : { kind, imageId };
 }
 
-/** The owner that a form field names: "pet:12" or "draft:<uuid>"; null for anything else. */
+/** Parses a form field: "pet:12" or "draft:<uuid>"; null for any other text. */
 export function parseImageOwner(value: string): ImageOwner | null {
   const [kind, name = "", ...rest] = value.split(":");
   if (rest.length > 0) return null;
@@ -59,12 +59,12 @@ export function parseImageOwner(value: string): ImageOwner | null {
   return petId === null ? null : { petId };
 }
 
-/** The value of that form field. */
+/** Formats an owner as the value of that form field. */
 export function imageOwnerText(owner: { petId: number } | { draftId: string }): string {
   return "petId" in owner ? `pet:${owner.petId}` : `draft:${owner.draftId}`;
 }
 
-/** The ids of "3,1,2"; parts that are no id are left out. */
+/** Parses ids such as "3,1,2"; parts that are not ids are ignored. */
 export function parseImageIds(value: string): number[] {
   return value
     .split(",", 100)
@@ -78,7 +78,7 @@ export const IMAGES_NOT_STORED = "Failed to upload image";
 export const IMAGES_ADDED = "Images added";
 export const IMAGES_ORDERED = "Images put in order";
 
-/** The sentence for more images than a listing may have. */
+/** The error text for more images than a listing may have. */
 export function tooManyImagesText(limit: number = IMAGE_CEILING): string {
   return limit === IMAGE_CEILING
     ? "Maximum 5 images allowed"

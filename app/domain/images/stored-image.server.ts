@@ -1,4 +1,4 @@
-// A stored image: receiving the upload, its random key and hash, the names of its files, its lock, and deleting its files.
+// The files of a stored image: receiving an upload, random keys and hashes, file names, lock, and deletion.
 import { createHash, randomBytes } from "node:crypto";
 import { open } from "node:fs/promises";
 import { KILOBYTE, MEGABYTE } from "#app/domain/file-sizes.ts";
@@ -12,7 +12,7 @@ import { storage as siteStorage } from "#app/platform/storage/storage.server.ts"
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { type Image, type ImageFolder, isImageKey, RENDITION_WIDTHS, renditionName } from "./image.ts";
 
-/** The largest upload in bytes unless the site's settings say otherwise: 5 MB. */
+/** The default size limit of an upload in bytes (5 MB); the site's settings can change it. */
 export const DEFAULT_MAX_IMAGE_BYTES = 5 * MEGABYTE;
 
 const READ_BYTES = 64 * KILOBYTE;
@@ -20,12 +20,12 @@ const PREVIEW_WIDTH = 320;
 
 type Client = Prisma.TransactionClient;
 
-/** An image without its alt text, which belongs to the row that shows it. */
+/** An image without its alt text, which is stored in the row that shows it. */
 export type StoredImage = Omit<Image, "alt">;
 
 /** An upload that has just been stored. */
 export interface ReceivedImage extends StoredImage {
-  /** Of the uploaded file: two uploads of the same file have one hash and two keys. */
+  /** Hash of the uploaded file: two uploads of the same file have one hash and two keys. */
   hash: string;
 }
 
@@ -78,7 +78,7 @@ export function previewName(key: string): string {
   return `${key}-preview.jpg`;
 }
 
-/** The folder of uploads without renditions. Never served: their metadata may hold the place where a photo was taken. */
+/** The folder of uploads without renditions. Never served: their metadata may contain the location of the photo. */
 export const ORIGINALS = "originals/";
 
 /** The uploaded file. */
@@ -108,7 +108,10 @@ export async function isShown(client: Client, key: string): Promise<boolean> {
   return (await client.breeder.findFirst({ where: ofBreeder, select: { id: true } })) !== null;
 }
 
-/** Deletes all files of an image; missing files are no error. The summary is deleted first: the image is then incomplete. */
+/**
+ * Deletes all files of an image; missing files are no error. The summary is deleted first: the image is then
+ * incomplete.
+ */
 export async function deleteImageFiles(key: string, storage: Storage = siteStorage): Promise<void> {
   if (!isImageKey(key)) throw new Error("Not a picture key");
   await storage.delete(summaryName(key));
@@ -122,17 +125,17 @@ export async function deleteUnmade(key: string, storage: Storage = siteStorage):
   await Promise.all([storage.delete(originalName(key)), storage.delete(previewName(key))]);
 }
 
-/** `path` is a complete file that nothing else changes; it stays in place. */
+/** `path` is a complete file that no other code changes; it is not moved. */
 export interface ReceivedUpload {
   path: string;
   folder: ImageFolder;
   maxBytes: number;
 }
 
-/** A fault of the file, or `not-stored`: an error of the site. */
+/** A fault of the file, or `not-stored`: a server error. */
 export type ReceiveFault = ImageFault | "not-stored";
 
-/** Checks a whole file and stores it under a new key, with a preview, so that the page can show it before its renditions. */
+/** Checks a file and stores it under a new key with a preview, which pages show until the renditions are made. */
 export async function receiveUpload(upload: ReceivedUpload): Promise<Result<ReceivedImage, ReceiveFault>> {
   return receive(upload).catch((error: unknown) => {
     log.error({ error }, "an image could not be stored");
@@ -155,7 +158,7 @@ async function receive({ path, folder, maxBytes }: ReceivedUpload): Promise<Resu
   return { ok: true, value: { key, hash, ...seen } };
 }
 
-// The user sees one sentence; the log has the exact reason.
+// The user sees one sentence; the log contains the exact reason.
 function rejected(why: { code: ImageFault; reason?: string; folder: ImageFolder }): { ok: false; code: ImageFault } {
   log.info(why, "an upload was rejected");
   return { ok: false, code: why.code };

@@ -1,4 +1,4 @@
-// The sentences about an upload that is refused, or that could not be stored.
+// Error texts for an upload that is refused or could not be stored.
 
 export type UploadFault =
   | "not-an-image"
@@ -9,7 +9,7 @@ export type UploadFault =
   | "empty"
   | "not-stored";
 
-/** The sentence about a file of this name; `maxMegabytes` is the most that is accepted. */
+/** The error text for a file of this name; `maxMegabytes` is the size limit. */
 export function uploadFaultText(fault: UploadFault, fileName: string, maxMegabytes: number): string {
   switch (fault) {
     case "empty":

@@ -1,17 +1,17 @@
-// The images of a listing as pages and scripts know them.
+// The images of a listing as pages and client code receive them.
 import type { Image } from "./image.ts";
 
-/** What images belong to: a pet, a listing that is still a draft, or a breeder's own set, which is of no pet. */
+/** The owner of images: a pet, a draft listing, or a breeder for their own set, which belongs to no pet. */
 export type ImageOwner = { petId: number } | { draftId: string } | { breederId: number };
 
-/** An image as a request names it: by id or by key. */
+/** The id or the key of an image in a request. */
 export type NamedImage = { imageId: number } | { key: string };
 
 export interface ImageView extends Image {
   imageId: number;
   /** True until its renditions are made; a small preview is shown until then. */
   pending: boolean;
-  /** False for an image that was added to an approved listing and not checked by a moderator yet. */
+  /** False for an image that was added to an approved listing and is not checked by a moderator yet. */
   checked: boolean;
 }
 
@@ -19,8 +19,8 @@ export interface ImageView extends Image {
 export interface ImageEditor {
   owner: { petId: number } | { draftId: string };
   images: ImageView[];
-  /** The most images. */
+  /** The maximum number of images. */
   limit: number;
-  /** The largest accepted file. */
+  /** The maximum file size in megabytes. */
   maxMegabytes: number;
 }
