@@ -75,7 +75,7 @@ test("[DEP-09, OPN-28, OPN-36] a declined card charges nothing, and abandoning t
   await expect(offer(page).getByRole("button", { name: "Continue paying" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await offer(page)
-    .getByRole("button", { name: /^Let go/ })
+    .getByRole("button", { name: /^Cancel payment/ })
     .click();
   await expect(flash(page)).toContainText("Nothing was charged.");
   await expect(payButton(page)).toBeVisible();
@@ -100,7 +100,7 @@ test("[OPN-36, DEP-01] going back from the checkout shows the open payment and c
   await expect(page).toHaveURL(checkout);
   await open(path);
   await offer(page)
-    .getByRole("button", { name: /^Let go/ })
+    .getByRole("button", { name: /^Cancel payment/ })
     .click();
   await expect(payButton(page)).toBeVisible();
 });

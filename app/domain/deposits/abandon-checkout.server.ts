@@ -5,8 +5,8 @@ import type { DepositStatus } from "#app/platform/generated/prisma/client.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /**
- * Resolves to the status of the viewer's open deposit on a pet: "failed" when its checkout is closed, "paid" when it was paid
- * before, null when there was none. Throws when the provider cannot be reached.
+ * Resolves to the status of the viewer's deposit on a pet: "failed" when its checkout is closed, "paid" when it was
+ * paid before, null when there was no open one. Throws when the provider cannot be reached.
  */
 export async function abandonDepositCheckout(viewer: Viewer, petId: number): Promise<DepositStatus | null> {
   const { userId } = viewer;

@@ -2,12 +2,12 @@
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-/** `not-opened`: the provider could not open a checkout; `expired`: not paid in time; `let-go`: the buyer abandoned it. */
+// Checkout never opened; not paid in time; abandoned by the buyer (old word: stored in existing payment events).
 export type CancelReason = "not-opened" | "expired" | "let-go";
 
 /**
- * Cancels a pending deposit; any other is left unchanged. With `not-opened` it is also left unchanged when a repeated submit
- * has opened its checkout meanwhile.
+ * Cancels a pending deposit; any other is left unchanged. With `not-opened` it is also left unchanged when a repeated
+ * submit has opened its checkout meanwhile.
  */
 export async function cancelDeposit(depositId: number, reason: CancelReason): Promise<void> {
   await db.$transaction(async (client) => {

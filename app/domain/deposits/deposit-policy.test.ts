@@ -23,7 +23,7 @@ it.each([
   expect(refusal && DEPOSIT_REFUSAL_TEXTS[refusal]).toBe(text);
 });
 
-it("[TEN-10, OPN-22, OPN-12] has a button only where a deposit is asked for and nobody has paid one", () => {
+it("[TEN-10, OPN-22, OPN-12] shows the deposit button only for an unreserved pet with a deposit price", () => {
   expect(takesDeposit(pet)).toBe(true);
   expect(takesDeposit({ depositPence: null, reserved: false })).toBe(false);
   expect(takesDeposit({ ...pet, reserved: true })).toBe(false);

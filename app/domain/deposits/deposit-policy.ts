@@ -1,4 +1,4 @@
-// Whether a deposit can be paid on a pet, and by whom; pure, so that the page and the payment cannot disagree.
+// Rules for paying a deposit on a pet. Pure, so that the page and the payment use the same rules.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 
@@ -11,7 +11,7 @@ export type DepositRefusal =
   | "already-reserved"
   | "breeder-without-subscription";
 
-/** The documented sentence of each refusal. */
+/** The documented text of each refusal. */
 export const DEPOSIT_REFUSAL_TEXTS: Record<DepositRefusal, string> = {
   "login-needed": "Please login to pay a deposit.",
   "own-listing": CONTACT_REFUSAL_TEXTS["own-listing"],
@@ -28,7 +28,7 @@ export interface DepositSubject {
   reserved: boolean;
 }
 
-/** Whether a deposit button stands on the page at all. */
+/** Whether the page of a pet has a deposit button. */
 export function takesDeposit(pet: Pick<DepositSubject, "depositPence" | "reserved">): boolean {
   return pet.depositPence !== null && !pet.reserved;
 }

@@ -1,5 +1,5 @@
-// Emails about a deposit: receipts to the buyer, and the state of the pet to the breeder. An email to the breeder has the
-// buyer's first name and no contact details.
+// Emails about a deposit: receipts to the buyer, and the state of the pet to the breeder. An email to the breeder has
+// the buyer's first name and no contact details.
 import { formatDateTime } from "#app/domain/dates.ts";
 import { composeEmail, type Email } from "#app/domain/email.ts";
 import { formatPrice } from "#app/domain/money.ts";
@@ -12,16 +12,16 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type RefundReason, refundableUntil } from "./rules.ts";
 import { BANK_DAYS, moneyBack, returnReason } from "./texts.ts";
 
-const PERSON = { select: { email: true, firstName: true } } as const;
+const RECIPIENT = { select: { email: true, firstName: true } } as const;
 const PARTIES = {
-  user: PERSON,
-  pet: { include: { breeder: { select: { tradingName: true, user: PERSON } } } },
+  user: RECIPIENT,
+  pet: { include: { breeder: { select: { tradingName: true, user: RECIPIENT } } } },
 } as const;
 
 type Deposit = Prisma.DepositGetPayload<{ include: typeof PARTIES }>;
 type Name = Extract<PaymentEmail, { depositId: number }>["email"];
 
-/** The email for the present state of the deposit, or null when it no longer applies. */
+/** The email for the current state of the deposit, or null when it no longer applies. */
 export async function depositEmail(name: Name, depositId: number): Promise<Email | null> {
   const deposit = await db.deposit.findUnique({ where: { id: depositId }, include: PARTIES });
   return deposit && WRITERS[name](deposit);
@@ -39,16 +39,16 @@ function paid({ user, pet, amountPence, paidAt, id, status, refundRequestedAt }:
   if (!paidAt) return null;
   const { name, breed, breeder } = pet;
   const amount = formatPrice(amountPence);
-  const stands = status === "paid" && !refundRequestedAt;
+  const isReserved = status === "paid" && !refundRequestedAt;
   const until = formatDateTime(refundableUntil(paidAt));
   return toBuyer(user, `Receipt: ${amount} deposit for ${name}`, [
-    stands ? `Thank you. ${name} is reserved for you.` : "This is the receipt for your payment.",
+    isReserved ? `Thank you. ${name} is reserved for you.` : "This is the receipt for your payment.",
     `Amount: ${amount}`,
     `For: deposit for ${name} (${breed}) of ${breeder.tradingName}`,
     `Paid to: ${SITE_NAME}, which passes it on to the breeder`,
     `Paid on: ${formatDateTime(paidAt)}`,
     `Reference: ${paymentReference({ kind: "deposit", id })}`,
-    ...(stands
+    ...(isReserved
       ? [`You can have the whole ${amount} back until ${until}: choose “Request Refund” beside it in your receipts.`]
       : ["You have asked for it back, or have it back already."]),
   ]);

@@ -19,7 +19,7 @@ afterEach(() => {
   stripe.control.refunds("succeeded");
 });
 
-/** What has moved for a deposit: amounts, those that went back negative. */
+/** The amounts in the ledger for the deposits of a pet; refunds are negative. */
 const movements = async (petId: number) =>
   (await latestDeposit(petId)).ledger.map(({ kind, amountPence }) =>
     kind === "deposit_refunded" ? -amountPence : amountPence,
@@ -28,8 +28,8 @@ const events = async (petId: number) => (await latestDeposit(petId)).events.map(
 const ownState = async (viewer: Parameters<typeof getOwnDeposit>[0], petId: number) =>
   (await getOwnDeposit(viewer, petId))?.deposit.state;
 
-describe("paying", () => {
-  it("[DEP-01, DEP-10, OPN-26] reserves the pet once the provider says that it is paid, and no sooner", async () => {
+describe("paying a deposit", () => {
+  it("[DEP-01, DEP-10, OPN-26] reserves the pet only once the provider reports the payment", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     const begun = await payDeposit(buyer, pet.id);
     const checkout = await checkoutOf(pet.id);
@@ -54,7 +54,7 @@ describe("paying", () => {
     expect(await events(pet.id)).toEqual(["opened", "checkout", "paid"]);
   });
 
-  it("[DEP-01] leads to the same checkout however often the button is pressed", async () => {
+  it("[DEP-01] returns the same checkout for repeated submits", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     const first = await payDeposit(buyer, pet.id);
     expect(await Promise.all([payDeposit(buyer, pet.id), payDeposit(buyer, pet.id)])).toEqual([first, first]);
@@ -64,7 +64,7 @@ describe("paying", () => {
     expect(await db.deposit.count({ where: { petId: pet.id } })).toBe(1);
   });
 
-  it("[DEP-01] leads to one checkout when it is pressed again while the provider is slow", async () => {
+  it("[DEP-01] opens one checkout when it is submitted again while the provider is slow", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what: { until: () => delay(1_500) } });
     const [first, second] = await Promise.all([payDeposit(buyer, pet.id), payDeposit(buyer, pet.id)]);
@@ -74,7 +74,7 @@ describe("paying", () => {
     expect(await db.deposit.count({ where: { petId: pet.id } })).toBe(1);
   });
 
-  it("[OPN-36] closes a checkout that was let go of while it was being opened", async () => {
+  it("[OPN-36] closes a checkout that was abandoned while it was being opened", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     let goOn = () => {};
     const held = new Promise<void>((done) => (goOn = done));
@@ -90,7 +90,7 @@ describe("paying", () => {
     expect(closed?.status).toBe("expired");
   });
 
-  it("[OPN-28] holds the pet for 30 minutes, and then for the next", async () => {
+  it("[OPN-28] holds the pet for 30 minutes, then for the next buyer", async () => {
     const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
     await payDeposit(first, pet.id);
     const checkout = await checkoutOf(pet.id);
@@ -103,14 +103,14 @@ describe("paying", () => {
     expect(await ownState(first, pet.id)).toBe("failed");
   });
 
-  it("[OPN-28] lets one of two win who press at the same moment", async () => {
+  it("[OPN-28] holds the pet for one of two buyers who submit concurrently", async () => {
     const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
     const answers = await Promise.all([payDeposit(first, pet.id), payDeposit(second, pet.id)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers).toContainEqual(RESERVED);
   });
 
-  it("[OPN-28] sends money straight back that comes after the time", async () => {
+  it("[OPN-28] refunds a payment that arrives after the hold has expired", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     await payDeposit(buyer, pet.id);
     const { id, holdExpiresAt } = await latestDeposit(pet.id);
@@ -127,7 +127,7 @@ describe("paying", () => {
     expect(await getOwnDeposit(buyer, pet.id)).toMatchObject({ deposit: { state: "refunded", reason: "late" } });
   });
 
-  it("[OPN-28] sends money back that comes for a pet that is not on show any more", async () => {
+  it("[OPN-28] refunds a payment for a pet that is no longer public", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     await payDeposit(buyer, pet.id);
     await db.pet.update({ where: { id: pet.id }, data: { status: "hidden" } });
@@ -139,8 +139,8 @@ describe("paying", () => {
   });
 });
 
-describe("what goes wrong", () => {
-  it("[DEP-09] frees the pet when the provider cannot be asked, and pays once when it can be again", async () => {
+describe("failures", () => {
+  it("[DEP-09] releases the hold when the provider is unreachable, and charges once when it is reachable again", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     stripe.control.trouble({ match: /checkout\/sessions/, when: "before", what: "drop", times: 20 });
     expect(await payDeposit(buyer, pet.id)).toEqual({ ok: false, code: "unavailable" });
@@ -151,7 +151,7 @@ describe("what goes wrong", () => {
     expect(await movements(pet.id)).toEqual([25_000]);
   });
 
-  it("[DEP-09, OPN-28] releases the hold when the provider takes longer than the site waits", async () => {
+  it("[DEP-09, OPN-28] releases the hold when the request to the provider times out", async () => {
     const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
     let finish = () => {};
     const finished = new Promise<void>((done) => (finish = done));
@@ -163,7 +163,7 @@ describe("what goes wrong", () => {
     finish();
   });
 
-  it("[OPN-28] holds the pet for a minute only while no checkout exists, as when a process was killed", async () => {
+  it("[OPN-28] holds the pet for only a minute while no checkout exists, for example after a process was killed", async () => {
     const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
     let finish = () => {};
     const finished = new Promise<void>((done) => (finish = done));
@@ -180,7 +180,7 @@ describe("what goes wrong", () => {
     expect(await latestDeposit(pet.id)).toMatchObject({ userId: second.userId, status: "pending" });
   });
 
-  it("[OPN-26] opens one checkout though the answer to the first request was lost", async () => {
+  it("[OPN-26] opens one checkout when the response to the first request was lost", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     stripe.control.trouble({ match: /POST .*checkout\/sessions$/, when: "after", what: "drop" });
     expect((await payDeposit(buyer, pet.id)).ok).toBe(true);
@@ -189,7 +189,7 @@ describe("what goes wrong", () => {
     expect(known).toHaveLength(1);
   });
 
-  it("[OPN-26] gives out no address of a checkout that was opened without our hearing of it", async () => {
+  it("[OPN-26] returns no URL of a checkout that was opened after the request timed out", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     stripe.control.trouble({ match: /POST .*checkout\/sessions$/, when: "after", what: { status: 500 } });
     expect(await payDeposit(buyer, pet.id)).toEqual({ ok: false, code: "unavailable" });
@@ -198,7 +198,7 @@ describe("what goes wrong", () => {
     expect(await movements(pet.id)).toEqual([25_000]);
   });
 
-  it("[OPN-36] a declined card and an abandoned checkout charge nothing, and hold nothing for ever", async () => {
+  it("[OPN-36] charges nothing for a declined card or an abandoned checkout, and the hold expires", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     await payDeposit(buyer, pet.id);
     const { id } = await latestDeposit(pet.id);
@@ -211,7 +211,7 @@ describe("what goes wrong", () => {
     expect(await latestDeposit(pet.id)).toMatchObject({ ledger: [], pet: { reserved: false } });
   });
 
-  it("[DEP-03, DEP-04, DEP-05, DEP-07, OPN-22, OPN-35, PDT-32] refuses what it must before anybody is asked", async () => {
+  it("[DEP-03, DEP-04, DEP-05, DEP-07, OPN-22, OPN-35, PDT-32] refuses deposits that break a rule without a request to the provider", async () => {
     const buyer = await newBuyer();
     const breeder = await createBreeder({ plan: "gold" });
     const requests = stripe.control.requests.length;
@@ -232,7 +232,7 @@ describe("what goes wrong", () => {
     expect(stripe.control.requests).toHaveLength(requests);
   });
 
-  it("[OPN-35, TEN-51] keeps the deposit that was paid before the breeder's plan was over", async () => {
+  it("[OPN-35, TEN-51] keeps a deposit that was paid before the breeder's plan ended", async () => {
     const pet = await newPet();
     await db.subscription.updateMany({ where: { breederId: pet.breederId }, data: { status: "past_due" } });
     expect(await payDeposit(await newBuyer(), pet.id)).toMatchObject({ code: "breeder-without-subscription" });
@@ -243,7 +243,7 @@ describe("what goes wrong", () => {
     expect(await ownState(buyer, pet.id)).toBe("paid");
   });
 
-  it("lets nobody hold more than three pets at a time", async () => {
+  it("limits a user to three held pets at a time", async () => {
     const buyer = await newBuyer();
     for (let count = 0; count < 3; count += 1) expect((await payDeposit(buyer, (await newPet()).id)).ok).toBe(true);
     const fourth = await newPet();
@@ -253,8 +253,8 @@ describe("what goes wrong", () => {
   });
 });
 
-describe("letting go", () => {
-  it("[OPN-36] closes the checkout, and frees the pet for others at once", async () => {
+describe("abandoning the checkout", () => {
+  it("[OPN-36] closes the checkout, and releases the pet at once", async () => {
     const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
     expect(await abandonDepositCheckout(first, pet.id)).toBeNull();
     await payDeposit(first, pet.id);
@@ -265,7 +265,7 @@ describe("letting go", () => {
     expect((await payDeposit(second, pet.id)).ok).toBe(true);
   });
 
-  it("keeps what was paid a moment before", async () => {
+  it("keeps a deposit that was paid just before", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     await payDeposit(buyer, pet.id);
     await stripe.control.pay((await checkoutOf(pet.id)).id);

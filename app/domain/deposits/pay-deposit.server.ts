@@ -32,15 +32,15 @@ interface Attempt {
 
 type Claim =
   | { kind: "refused"; code: PayDepositFailure }
-  /** The status of an earlier attempt is read first; `url` when it is the viewer's own. */
+  /** The status of an earlier attempt is read from the provider first; `url` when it is the viewer's own. */
   | { kind: "look"; depositId: number; url: string | null }
   | { kind: "begin"; attempt: Attempt; isNew: boolean };
 
 const TRIES = 3;
 
 /**
- * Resolves to the URL of the checkout; the same one while the viewer's checkout is open. Only a payment that the provider
- * confirms reserves the pet (settle-deposit.server.ts).
+ * Resolves to the URL of the checkout; the same one while the viewer's checkout is open. Only a payment that the
+ * provider confirms reserves the pet (settle-deposit.server.ts).
  */
 export async function payDeposit(viewer: Viewer, petId: number): Promise<Result<{ url: string }, PayDepositFailure>> {
   let ownAttemptId: number | null = null;
@@ -57,11 +57,12 @@ export async function payDeposit(viewer: Viewer, petId: number): Promise<Result<
         if (status === "pending" && claim.url) return { ok: true, value: { url: claim.url } };
       }
     } catch (error) {
-      log.error({ error, petId }, "a deposit could not be begun");
+      log.error({ error, petId }, "a deposit could not be opened");
       break;
     }
   }
-  // The request that began the attempt releases the hold; a repeated submit leaves it to that one, which may succeed yet.
+  // Only the request that began the attempt releases the hold: during a repeated submit, that request may still
+  // succeed.
   if (ownAttemptId !== null) await cancelDeposit(ownAttemptId, "not-opened");
   return { ok: false, code: "unavailable" };
 }
@@ -85,7 +86,7 @@ async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId:
   const [open] = pet.deposits;
   const isOwn = open?.userId === viewer.userId;
   if (open && open.holdExpiresAt > now && !isOwn) return { kind: "refused", code: "already-reserved" };
-  // The hold is over, or the buyer asks again: the provider knows whether it was paid.
+  // The hold has expired, or the buyer submits again: the provider's status decides whether it was paid.
   if (open && (open.holdExpiresAt <= now || open.checkoutUrl)) {
     return { kind: "look", depositId: open.id, url: isOwn ? open.checkoutUrl : null };
   }
@@ -107,7 +108,10 @@ async function openAttempt(client: Prisma.TransactionClient, viewer: Viewer, pet
   return attempt;
 }
 
-/** Null when the provider refuses, for example because the closing time is too near; the caller then starts a new attempt. */
+/**
+ * Null when the provider refuses, for example because the closing time is too near; the caller then starts a new
+ * attempt.
+ */
 async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | null> {
   const heldUntil = holdEndsAt(attempt.createdAt);
   const page = `${env.SITE_URL}/pets/${petSlug(attempt.petName, attempt.petBreed, attempt.petId)}`;
@@ -124,7 +128,8 @@ async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | 
       cancelUrl: `${page}/deposit`,
     });
   } catch (error) {
-    // A request with this key is still being carried out: a repeated submit, or our own that timed out.
+    // A request with this idempotency key is still in progress: a repeated submit, or one of this process that timed
+    // out.
     if (isUnderWay(error)) return null;
     // No buyer has the URL of a checkout that may exist, so nothing can be paid there and the hold can end.
     await cancelDeposit(attempt.id, "not-opened");

@@ -7,7 +7,7 @@ import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isRefundable, type RefundReason, refundableUntil } from "./rules.ts";
 import type { DepositPet, OwnDeposit, RefundCase } from "./views.ts";
 
-/** The viewer's latest deposit on a pet with its number, or null. */
+/** The viewer's latest deposit on a pet with its id, or null. */
 export async function getOwnDeposit(
   viewer: Viewer | null,
   petId: number,
@@ -21,7 +21,7 @@ function toOwnDeposit(row: Deposit): OwnDeposit {
   const { amountPence, holdExpiresAt, paidAt, refundRequestedAt } = row;
   switch (row.status) {
     case "pending":
-      // Once its time is over nothing holds the pet; what became of the payment is found out when anybody asks to pay.
+      // After the hold has expired, the payment status is read from the provider when any user starts to pay.
       return holdExpiresAt > clock.now()
         ? { state: "paying", heldUntil: holdExpiresAt.toISOString(), amountPence }
         : { state: "failed", amountPence };
@@ -39,7 +39,7 @@ function toOwnDeposit(row: Deposit): OwnDeposit {
   }
 }
 
-/** The pet a deposit is about, whether or not it can still be seen; null when there is none of that number. */
+/** The pet of a deposit, public or not; null when there is no pet with this id. */
 export async function getDepositPet(petId: number): Promise<DepositPet | null> {
   const pet = await db.pet.findUnique({
     where: { id: petId },
@@ -51,7 +51,7 @@ export async function getDepositPet(petId: number): Promise<DepositPet | null> {
   return { petId, name, slug: petSlug(name, breed, petId), onShow };
 }
 
-/** The deposit that the viewer could ask back for a pet, as `requestRefund` finds it; null when they have paid none. */
+/** The deposit that `requestRefund` would refund for this viewer and pet; null when the viewer has paid none. */
 export async function getRefundCase(viewer: Viewer, petId: number): Promise<RefundCase | null> {
   const row = await db.deposit.findFirst({
     where: { petId, userId: viewer.userId, status: { in: ["paid", "refunded"] } },

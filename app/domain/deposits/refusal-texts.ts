@@ -1,4 +1,4 @@
-// The sentences for a deposit that could not be opened. Only the action of the deposit button needs them.
+// Error texts for a deposit that could not be opened, used only by the action of the deposit button.
 import { DEPOSIT_REFUSAL_TEXTS } from "./deposit-policy.ts";
 import type { PayDepositFailure } from "./pay-deposit.server.ts";
 import { MAX_OPEN_DEPOSITS } from "./rules.ts";

@@ -15,7 +15,7 @@ afterEach(() => {
   stripe.control.refunds("succeeded");
 });
 
-/** A deposit that was just paid. */
+/** Creates a deposit that has just been paid. */
 async function paidDeposit() {
   const [buyer, pet] = [await newBuyer(), await newPet()];
   const deposit = await pay(buyer, pet.id);
@@ -30,7 +30,7 @@ const balance = async (petId: number) =>
   );
 
 describe("within 24 hours", () => {
-  it("[DEP-12, DEP-15, OPN-29, TEN-50] sends the whole amount back at once, and the pet is unpaid again", async () => {
+  it("[DEP-12, DEP-15, OPN-29, TEN-50] refunds the whole amount at once, and the pet is no longer reserved", async () => {
     const { buyer, petId, paymentId } = await paidDeposit();
     expect(await requestRefund(buyer, petId)).toEqual({ ok: true, value: { done: true } });
     expect(refundsOf(paymentId)).toMatchObject([{ amount: 25_000, status: "succeeded" }]);
@@ -41,7 +41,7 @@ describe("within 24 hours", () => {
     expect((await payDeposit(await newBuyer(), petId)).ok).toBe(true);
   });
 
-  it("[DEP-12] counts the very last moment, and asks no more after it", async () => {
+  it("[DEP-12] accepts a request at the last moment of the 24 hours, and refuses later ones", async () => {
     const { buyer, petId, paidAt, paymentId } = await paidDeposit();
     passTo(new Date(paidAt.getTime() + DAY_MS + 1_000));
     expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "window-over" });
@@ -56,7 +56,7 @@ describe("within 24 hours", () => {
     expect(await requestRefund(buyer, petId)).toMatchObject({ ok: true });
   });
 
-  it("[DEP-12] knows no refund but the payer's own", async () => {
+  it("[DEP-12] refuses a refund to every user but the payer", async () => {
     const { buyer, petId, paymentId } = await paidDeposit();
     const other = await newBuyer();
     expect(await requestRefund(other, petId)).toEqual({ ok: false, code: "not-payer" });
@@ -71,7 +71,7 @@ describe("within 24 hours", () => {
     expect(await isDepositPaid(petId)).toBe(false);
   });
 
-  it("[OPN-29] refunds once, however often it is asked", async () => {
+  it("[OPN-29] refunds once when it is requested repeatedly", async () => {
     const { buyer, petId, paymentId } = await paidDeposit();
     const answers = await Promise.all([1, 2, 3].map(() => requestRefund(buyer, petId)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -80,7 +80,7 @@ describe("within 24 hours", () => {
     expect(await balance(petId)).toBe(0);
   });
 
-  it("[DEP-12] works for a pet that nobody sees any more", async () => {
+  it("[DEP-12] refunds a deposit on a pet that is no longer public", async () => {
     const { buyer, petId } = await paidDeposit();
     expect(await getDepositPet(petId)).toMatchObject({ name: "Poppy", onShow: true });
     await db.pet.update({ where: { id: petId }, data: { status: "hidden" } });
@@ -90,7 +90,7 @@ describe("within 24 hours", () => {
   });
 });
 
-describe("a provider that takes its time", () => {
+describe("a slow or unreachable provider", () => {
   it("[DEP-15, OPN-29] keeps the pet reserved until the refund has succeeded", async () => {
     const { buyer, petId, deposit } = await paidDeposit();
     stripe.control.refunds("pending");
@@ -104,7 +104,7 @@ describe("a provider that takes its time", () => {
     expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "refunded" });
   });
 
-  it("[DEP-12, OPN-29] counts what was asked in time, though the provider was away until later", async () => {
+  it("[DEP-12, OPN-29] refunds a request made within the 24 hours when the provider is reachable only later", async () => {
     const { buyer, petId, deposit, paidAt, paymentId } = await paidDeposit();
     stripe.control.trouble({ match: /refunds/, when: "before", what: "drop", times: 10 });
     expect(await requestRefund(buyer, petId)).toEqual({ ok: true, value: { done: false } });
@@ -126,7 +126,7 @@ describe("a provider that takes its time", () => {
     expect(events.filter(({ kind }) => kind === "refund-asked")).toHaveLength(1);
   });
 
-  it("[OPN-29] sends nothing twice when the answer to a refund was lost", async () => {
+  it("[OPN-29] refunds once when the response to the refund was lost", async () => {
     const { buyer, petId, deposit, paymentId } = await paidDeposit();
     stripe.control.trouble({ match: /POST \/v1\/refunds/, when: "after", what: { status: 500 } });
     await requestRefund(buyer, petId);

@@ -1,5 +1,5 @@
-// The payer requests a refund within 24 hours. The time of the request is stored before the provider is called, so that an
-// unreachable provider does not cost the payer the refund.
+// The payer requests a refund within 24 hours. The time of the request is stored before the provider is called, so that
+// the request counts as made in time when the provider is unreachable.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
@@ -14,7 +14,7 @@ import { settleDeposit } from "./settle-deposit.server.ts";
 /** `not-payer`: another user has paid; `not-found`: no deposit was paid; `window-over`: paid more than 24 hours ago. */
 export type RefundFailure = "not-payer" | "not-found" | "window-over";
 
-/** Idempotent. `done` is false while the provider has not sent the money; the reconciliation retries. */
+/** Idempotent. `done` is false until the provider has made the refund; the reconciliation retries. */
 export async function requestRefund(viewer: Viewer, petId: number): Promise<Result<{ done: boolean }, RefundFailure>> {
   const { userId } = viewer;
   const asked = await db.$transaction(async (client): Promise<Result<{ depositId: number }, RefundFailure>> => {
@@ -41,7 +41,7 @@ export async function requestRefund(viewer: Viewer, petId: number): Promise<Resu
   try {
     return { ok: true, value: { done: (await settleDeposit(depositId)) === "refunded" } };
   } catch (error) {
-    log.error({ error, depositId }, "a refund could not be sent yet");
+    log.error({ error, depositId }, "a refund failed and will be retried");
     return { ok: true, value: { done: false } };
   }
 }

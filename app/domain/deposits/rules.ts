@@ -9,7 +9,7 @@ export const OPENING_MS = 60 * 1000;
 /** How long after its payment a deposit can be refunded. */
 export const REFUND_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** Open deposits per user: enough for a change of mind, too few to block a list of pets. */
+/** The maximum of open deposits per user: allows changing to another pet, prevents blocking many pets. */
 export const MAX_OPEN_DEPOSITS = 3;
 
 // The provider requires a checkout to stay open for at least 30 minutes from its own clock.
@@ -25,15 +25,15 @@ export function checkoutClosesAt(holdEndsAt: Date): Date {
   return new Date(holdEndsAt.getTime() + CHECKOUT_GRACE_MS);
 }
 
-/** The last moment at which a refund can be asked for. */
+/** The last moment at which a refund can be requested. */
 export function refundableUntil(paidAt: Date): Date {
   return new Date(paidAt.getTime() + REFUND_WINDOW_MS);
 }
 
-/** Whether a refund can still be asked for. */
+/** Whether a refund can still be requested. */
 export function isRefundable(paidAt: Date, now: Date): boolean {
   return now <= refundableUntil(paidAt);
 }
 
-/** Why a deposit is refunded. */
+/** The reason for a refund. */
 export type RefundReason = "asked" | "late" | "taken" | "unavailable" | "amount" | "provider";

@@ -1,5 +1,5 @@
-// Updates a deposit from the payment provider: for every webhook about it, for the return page, and by the reconciliation.
-// Idempotent, also when late or concurrent.
+// Updates a deposit from the payment provider: for every webhook about it, for the return page, and by the
+// reconciliation. Idempotent, also when late or concurrent.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, DepositStatus } from "#app/platform/generated/prisma/client.ts";
@@ -9,7 +9,7 @@ import { cancelDeposit } from "./cancel-deposit.server.ts";
 import { settleRefunds } from "./settle-refunds.server.ts";
 
 export interface SettleOptions {
-  /** The checkout that a webhook names; the row may not have it when the process ended in between. */
+  /** The checkout id in a webhook; missing in the row when the process ended before it was stored. */
   checkoutId?: string;
   /** The buyer has abandoned the checkout: it is closed now rather than at the end of the hold. */
   abandoned?: boolean;
@@ -34,8 +34,8 @@ function read(id: number): Promise<Deposit> {
 async function settlePayment(deposit: Deposit, { checkoutId, abandoned = false }: SettleOptions): Promise<void> {
   const id = deposit.providerCheckoutId ?? checkoutId;
   const isOver = abandoned || deposit.status === "failed" || deposit.holdExpiresAt <= clock.now();
-  const reason = abandoned ? "let-go" : "expired";
-  // No buyer has the URL of a checkout that the row does not know.
+  const reason = abandoned ? "let-go" : "expired"; // old word: the stored value
+  // Without a checkout id in the row, no buyer has the URL of a checkout.
   if (!id) return isOver ? cancelDeposit(deposit.id, abandoned ? reason : "not-opened") : undefined;
   let checkout = await readCheckout(id);
   if (checkout?.state === "open" && isOver) checkout = await closeCheckout(id);

@@ -73,7 +73,7 @@ async function recordFailures(
     if (status !== "failed") continue;
     const known = await client.paymentEvent.count({ where: { ...event, detail: { equals: { refund } } } });
     if (known > 0) continue;
-    log.error({ depositId, refund }, "a refund failed at the provider; it is tried again");
+    log.error({ depositId, refund }, "a refund failed at the provider and will be retried");
     await recordPaymentEvent(client, event);
   }
 }

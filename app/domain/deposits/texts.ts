@@ -1,4 +1,4 @@
-// What is said about deposits: the documented sentences word for word, and what became of a payment.
+// User-facing texts about deposits: the documented sentences, and the outcome of a payment.
 import { formatPrice } from "#app/domain/money.ts";
 import type { RefundReason } from "./rules.ts";
 import type { OwnDeposit } from "./views.ts";
@@ -13,10 +13,10 @@ export const WINDOW_OVER = "Deposits can only be refunded within 24 hours of pay
 export const NOT_THE_PAYER = "Only the user who paid this deposit can request a refund.";
 export const NO_DEPOSIT_PAID = "You have not paid a deposit on this pet.";
 
-/** How long money is under way, so that nobody looks for it in vain. */
+/** How long a refund takes to appear on a bank statement. */
 export const BANK_DAYS = "It usually takes 5 to 10 days until a bank shows it.";
 
-/** Why money goes back. */
+/** The reason for a refund as a sentence. */
 export function returnReason(reason: RefundReason, name: string): string {
   switch (reason) {
     case "asked":
@@ -24,7 +24,7 @@ export function returnReason(reason: RefundReason, name: string): string {
     case "late":
       return `Your payment arrived after the time for which ${name} was held for you, so it reserves nothing.`;
     case "taken":
-      return `Somebody else had reserved ${name} by the time your payment arrived.`;
+      return `Another buyer had reserved ${name} by the time your payment arrived.`;
     case "unavailable":
       return `${name} was not available any more when your payment arrived.`;
     case "amount":
@@ -34,7 +34,7 @@ export function returnReason(reason: RefundReason, name: string): string {
   }
 }
 
-/** "The whole £250 is on its way back to your card.", or that it has gone back. */
+/** "The whole £250 is on its way back to your card.", or "… has gone back to your card." */
 export function moneyBack(state: "returning" | "refunded", amountPence: number): string {
   const amount = formatPrice(amountPence);
   return state === "returning"
@@ -42,7 +42,7 @@ export function moneyBack(state: "returning" | "refunded", amountPence: number):
     : `The whole ${amount} has gone back to your card.`;
 }
 
-/** What somebody is told who comes back from paying. */
+/** The flash message after the return from the checkout. */
 export function paymentOutcome(
   deposit: OwnDeposit,
   name: string,
@@ -62,7 +62,7 @@ export function paymentOutcome(
   }
 }
 
-/** What somebody is told who has let a pet go; null: they were not paying for it. */
+/** The flash message after a buyer has abandoned a checkout; `deposit` is null when there was no open checkout. */
 export function abandonOutcome(deposit: OwnDeposit | null, name: string): ReturnType<typeof paymentOutcome> {
   if (deposit && deposit.state !== "failed" && deposit.state !== "paying") return paymentOutcome(deposit, name);
   return { kind: "success", text: `${name} is free for others again. Nothing was charged.` };

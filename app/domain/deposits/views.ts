@@ -1,11 +1,11 @@
-// A deposit as screens show it. Moments are ISO 8601.
+// View types of deposits for pages. Dates are ISO 8601 strings.
 import type { RefundReason } from "./rules.ts";
 
-/** What the viewer has to do with the deposit on a pet. */
+/** The state of the viewer's own deposit on a pet. */
 export type OwnDeposit =
-  /** A payment is open, and the pet held until then. */
+  /** A checkout is open, and the pet is held until `heldUntil`. */
   | { state: "paying"; heldUntil: string; amountPence: number }
-  /** Paid; can be had back until then. `asked`: the money is on its way back. */
+  /** Paid; refundable until `refundableUntil`. `asked`: the refund is requested. */
   | {
       state: "paid";
       paidAt: string;
@@ -14,24 +14,24 @@ export type OwnDeposit =
       asked: boolean;
       amountPence: number;
     }
-  /** It came too late and goes back, or has gone back. */
+  /** The payment is being refunded, or has been refunded. */
   | { state: "returning" | "refunded"; reason: RefundReason; amountPence: number }
   /** Nothing was paid. */
   | { state: "failed"; amountPence: number };
 
-/** The pet behind a deposit. */
+/** The pet of a deposit. */
 export interface DepositPet {
   petId: number;
   name: string;
   /** Path segment of its page. */
   slug: string;
-  /** Whether that page is there for everybody. */
+  /** Whether that page is public. */
   onShow: boolean;
 }
 
-/** A deposit on the page that asks whether it is to be refunded. */
+/** A deposit on the page that confirms a refund. */
 export interface RefundCase {
-  /** `asked`: on its way; `over`: more than 24 hours ago. */
+  /** `asked`: the refund is requested; `over`: paid more than 24 hours ago. */
   state: "open" | "asked" | "refunded" | "over";
   amountPence: number;
   paidAt: string;

@@ -12,7 +12,7 @@ interface OwnDepositProps {
   petId: number;
   slug: string;
   name: string;
-  /** The way back to an open payment. */
+  /** The form that continues an open payment. */
   payForm: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function OwnDepositPart({ deposit, petId, slug, name, payForm }: OwnDepos
           </p>
           <div className="pet-offer__buttons">
             {payForm}
-            <LetGoForm petId={petId} name={name} />
+            <AbandonForm petId={petId} name={name} />
           </div>
         </>
       );
@@ -69,19 +69,19 @@ function refundWords({ refundableUntil, windowOpen }: Extract<OwnDeposit, { stat
   return windowOpen ? `You can have it back in full until ${until}.` : `It could be had back until ${until}.`;
 }
 
-function LetGoForm({ petId, name }: { petId: number; name: string }) {
+function AbandonForm({ petId, name }: { petId: number; name: string }) {
   const fetcher = useFetcher();
   return (
     <fetcher.Form method="post" action={`/pets/${petId}/deposit`} preventScrollReset>
       <Button
         name="intent"
-        value="let-go"
+        value="let-go" // old word: the value that the action of the pet's deposit reads
         variant="secondary"
         wide
         busy={fetcher.state !== "idle"}
         busyText="One moment…"
       >
-        Let go<span className="visually-hidden"> of {name}</span>
+        Cancel payment<span className="visually-hidden"> for {name}</span>
       </Button>
     </fetcher.Form>
   );

@@ -1,4 +1,4 @@
-// The button that leads to the page of the payment provider: a plain form, which script sends in place.
+// The deposit button: a form that leads to the checkout of the payment provider, submitted by a fetcher with script.
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useFreshOnReturn } from "#app/ui/kit/enhance.ts";

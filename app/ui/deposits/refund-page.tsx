@@ -1,4 +1,4 @@
-// Refund page of a deposit: what a refund does, before the button; or why it is no longer possible.
+// The page that confirms the refund of a deposit: the effects of a refund, or why it is no longer possible.
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { BANK_DAYS, WINDOW_OVER, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
@@ -10,7 +10,7 @@ import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 interface RefundPageProps {
   refund: RefundCase;
   name: string;
-  /** Where the form goes. */
+  /** The URL that the form submits to. */
   action: string;
   /** The page of the pet or, without one, the list of receipts. */
   back: string;

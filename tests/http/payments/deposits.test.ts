@@ -52,7 +52,7 @@ describe("paying", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe((await latest(pet)).checkoutUrl);
     expect(await seen(visitor, pet)).toMatch(
-      /Poppy is held for you until \d\d:\d\d\.[\s\S]*Continue paying[\s\S]*Let go/,
+      /Poppy is held for you until \d\d:\d\d\.[\s\S]*Continue paying[\s\S]*Cancel payment/,
     );
     expect(await seen(site, pet)).toContain("Pay £250 deposit");
 
