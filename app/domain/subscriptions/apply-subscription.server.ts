@@ -1,5 +1,5 @@
-// What the provider says of a subscription becomes ours, in one transaction: months paid for go into the ledger, a plan
-// that was paid for takes the place of the one before it, and no older reading overwrites a newer one.
+// Applies the provider's state of a subscription in one transaction: paid months are recorded in the ledger, a paid
+// plan replaces the previous one, and an older reading never overwrites a newer one.
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
@@ -12,15 +12,15 @@ import type { PaidInvoice, ProviderSubscription } from "#app/platform/payments/s
 import type { EndReason } from "./rules.ts";
 
 export interface Reading {
-  /** Taken from the sequence before the provider was asked. */
+  /** Taken from a database sequence before the request to the provider, to order concurrent readings. */
   readingNo: bigint;
   subscription: ProviderSubscription;
   invoices: readonly PaidInvoice[];
-  /** The checkout it began with, where that was read too. */
+  /** The checkout of the subscription, if it was read too. */
   checkout: Checkout | null;
 }
 
-/** Applies a reading to the subscription with our number `id`. */
+/** Applies a reading to the subscription whose row has this `id`. */
 export async function applySubscription(id: number, reading: Reading): Promise<void> {
   await db.$transaction(async (client) => {
     const { breederId } = await client.subscription.findUniqueOrThrow({ where: { id }, select: { breederId: true } });
@@ -46,7 +46,7 @@ export async function applySubscription(id: number, reading: Reading): Promise<v
 }
 
 async function recordMonths(client: Prisma.TransactionClient, row: Subscription, invoices: readonly PaidInvoice[]) {
-  // Oldest first, as they were paid.
+  // Oldest first, in the order of payment.
   for (const { id: providerId, amountPence, paidAt: movedAt } of invoices.toReversed()) {
     const movement = { kind: "subscription_paid", amountPence, providerId, subscriptionId: row.id, movedAt } as const;
     if (!(await recordMovement(client, movement))) continue;
@@ -70,7 +70,7 @@ async function applyStatus(client: Prisma.TransactionClient, row: Subscription, 
     if (row.status !== "incomplete") await enqueuePaymentEmail(client, { email: "plan-ended", subscriptionId });
     return;
   }
-  // Over for us: it is ended at the provider as well (see end-leftovers.server.ts), and never comes back.
+  // A cancelled row stays cancelled; end-leftovers.server.ts ends the subscription at the provider too.
   if (row.status === "cancelled" || subscription.status === "incomplete") return;
 
   const other = await client.subscription.findFirst({
@@ -100,7 +100,7 @@ async function applyStatus(client: Prisma.TransactionClient, row: Subscription, 
   }
 }
 
-// Paid in another way while a checkout for the very same plan was open: one of the two payments is too much.
+// Whether the same plan was paid twice: the previous subscription was paid while a checkout for the plan was open.
 function isSamePlanPaid(other: Subscription, row: Subscription): boolean {
   return other.status === "active" && other.planId === row.planId && !other.cancelAtPeriodEnd;
 }

@@ -1,4 +1,4 @@
-// A breeder stops a plan, or thinks better of it. The provider is told, and what it then says is ours.
+// Cancels a breeder's plan, or takes the cancellation back: at the provider first, whose new state is then stored.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -10,8 +10,7 @@ import { settleSubscription } from "./settle-subscription.server.ts";
 export type CancelFailure = "not-a-breeder" | "no-subscription" | "unavailable";
 
 /**
- * An active plan ends with the month that is paid for (`until`, ISO 8601); one that is past due ends at once (null).
- * Cancelling twice is no failure.
+ * An active plan ends with the paid month (`until`, ISO 8601); a past due plan ends at once (null). Idempotent.
  */
 export async function cancelSubscription(viewer: Viewer): Promise<Result<{ until: string | null }, CancelFailure>> {
   const changed = await change(viewer, ({ status }, providerId) =>
@@ -23,7 +22,7 @@ export async function cancelSubscription(viewer: Viewer): Promise<Result<{ until
   return { ok: true, value: { until: status === "active" ? (currentPeriodEnd?.toISOString() ?? null) : null } };
 }
 
-/** Takes a cancellation back, as long as the paid month lasts. */
+/** Takes a cancellation back before the paid month ends. */
 export async function keepSubscription(viewer: Viewer): Promise<Result<null, CancelFailure>> {
   const changed = await change(viewer, (_row, providerId) => endWithPeriod(providerId, false));
   if (!changed.ok) return changed;

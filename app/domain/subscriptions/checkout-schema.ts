@@ -1,4 +1,4 @@
-// What a call says that wants a plan.
+// The request body of the endpoint that opens a plan's checkout.
 import { z } from "zod";
 import { isPlanId } from "./ids.ts";
 import { CHECKOUT_REFUSALS } from "./texts.ts";

@@ -36,7 +36,7 @@ export async function planReceipt(providerId: string): Promise<Email | null> {
   ]);
 }
 
-/** The email for the present state of the subscription, or null when it no longer applies. */
+/** The email for the current state of the subscription, or null when it no longer applies. */
 export async function planEmail(name: Name, subscriptionId: number): Promise<Email | null> {
   const subscription = await db.subscription.findUnique({ where: { id: subscriptionId }, include: PARTIES });
   return subscription && WRITERS[name](subscription);
@@ -49,7 +49,7 @@ const WRITERS: Record<Name, (subscription: Subscription) => Email | null> = {
 };
 
 const WITHOUT_PLAN =
-  "your pets stay visible, but nobody can write to you or pay a deposit from their pages, and none can be added.";
+  "your pets stay visible, but buyers cannot write to you or pay a deposit from their pages, and none can be added.";
 
 function unpaid(subscription: Subscription): Email | null {
   const { plan, status } = subscription;

@@ -1,5 +1,5 @@
-// What is over for us must be over at the provider too, or its breeder would go on paying for it; and what was paid for
-// twice goes back.
+// Ends cancelled subscriptions at the provider too, so that the breeder is not charged again, and refunds double
+// payments.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { refundPayment } from "#app/platform/payments/refunds.server.ts";
@@ -11,7 +11,7 @@ import {
 } from "#app/platform/payments/subscriptions.server.ts";
 import { recordSubscriptionRefunds } from "./record-refunds.server.ts";
 
-/** Ends a breeder's replaced and surplus subscriptions at the provider. Throws when it cannot be asked. */
+/** Ends a breeder's replaced and surplus subscriptions at the provider. Throws when it cannot be reached. */
 export async function endLeftovers(breederId: number): Promise<void> {
   const leftovers = await db.subscription.findMany({
     where: { breederId, status: "cancelled", providerSubscriptionId: { not: null }, providerEndedAt: null },
@@ -21,7 +21,7 @@ export async function endLeftovers(breederId: number): Promise<void> {
     await endSubscription(providerId);
     if (endReason === "surplus") await refundEverything(id, providerId);
     const ended = await readSubscription(providerId);
-    // One that the provider does not know cannot cost anything there.
+    // A subscription that does not exist at the provider is never charged.
     if (ended && ended.status !== "cancelled") continue;
     const providerEndedAt = ended?.endedAt ?? clock.now();
     await db.subscription.updateMany({ where: { id, providerEndedAt: null }, data: { providerEndedAt } });

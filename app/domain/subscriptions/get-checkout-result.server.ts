@@ -1,4 +1,5 @@
-// What became of a checkout, for the page people return to. The address they come with proves nothing: the provider is asked.
+// The result of a checkout for the return page. The URL of that page proves no payment, so the status is read from the
+// provider.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -7,12 +8,12 @@ import { planView, type PlanView } from "./plan.ts";
 import { settleSubscription } from "./settle-subscription.server.ts";
 
 export interface CheckoutResult {
-  /** `confirming`: the provider could not be asked yet. */
+  /** `confirming`: the provider could not be reached yet. */
   state: "active" | "confirming";
   plan: PlanView;
 }
 
-/** `not-found`: unknown, another breeder's, or long since followed by another; `not-paid`: left without paying. */
+/** `not-found`: unknown, another breeder's, or replaced by a later one; `not-paid`: abandoned without payment. */
 export async function getCheckoutResult(
   viewer: Viewer,
   sessionId: string,
@@ -33,7 +34,7 @@ export async function getCheckoutResult(
     }
   }
   if (status === "incomplete") return { ok: false, code: "not-paid" };
-  // Paid for twice: the plan is there, by the other payment.
+  // Paid twice: the plan is active by the other payment.
   const isActive = await db.subscription.count({ where: { breederId, planId: plan.planId, status: "active" } });
   return isActive > 0 ? { ok: true, value: { state: "active", plan } } : { ok: false, code: "not-found" };
 }

@@ -14,7 +14,7 @@ it("[OPN-21, OPN-11, TEN-04] counts every pet that is not deleted against the pl
   expect(await getPlanUsage(breederId)).toEqual(usage);
 });
 
-it("[TEN-04] takes the site's setting for a plan that names no limit", async () => {
+it("[TEN-04] uses the site's setting for a plan without a limit", async () => {
   await db.plan.create({ data: { id: "open", name: "Open", pricePence: 1, features: [], position: 9 } });
   await db.siteSettings.update({ where: { id: 1 }, data: { maxPetsPerBreeder: 7 } });
   const { id: breederId } = await createBreeder();
@@ -22,7 +22,7 @@ it("[TEN-04] takes the site's setting for a plan that names no limit", async () 
   expect(await getPlanUsage(breederId)).toMatchObject({ subscription: "past_due", planName: "Open", limit: 7 });
 });
 
-it("[BPF-09] is nothing without a subscription, or with one that is over or was never paid", async () => {
+it("[BPF-09] is null without a subscription, or with one that has ended or was never paid", async () => {
   const { id: breederId } = await createBreeder();
   const none = { subscription: "none", planName: null, limit: 0, used: 0 };
   expect(await getPlanUsage(breederId)).toEqual(none);

@@ -1,4 +1,5 @@
-// What of a breeder's plan is used, for the pages that show it and for the moment at which a pet is added.
+// The usage of a breeder's plan (pets against its limit), for the pages that show it and the check before a pet is
+// added.
 import { type PlanUsage, petLimitOf } from "#app/domain/listings/limits.ts";
 import { DEFAULT_SITE_SETTINGS } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -12,7 +13,7 @@ interface UsageRow {
   used: number;
 }
 
-/** The usage as it is now. Within a transaction that has locked the breeder's row it stays true until the commit. */
+/** The current usage. In a transaction that has locked the breeder's row, it remains valid until the commit. */
 export async function getPlanUsage(breederId: number, client: Prisma.TransactionClient = db): Promise<PlanUsage> {
   const [row] = await client.$queryRaw<UsageRow[]>`
     SELECT live.status::text AS status, plan.name AS "planName", plan.pet_limit AS "petLimit",

@@ -1,4 +1,4 @@
-// What a plan's or a checkout's name can look like, for texts that come from outside.
+// Formats of plan ids and checkout ids, to validate request data.
 
 const PLAN_ID = /^[a-z\d_-]{1,32}$/;
 const CHECKOUT_ID = /^\w{1,255}$/;

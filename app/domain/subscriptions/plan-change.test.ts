@@ -15,18 +15,18 @@ const on = (plan: PlanView, more: Partial<SubscriptionView> = {}): SubscriptionV
 });
 
 describe("choosing a plan", () => {
-  it("[SUB-08] is a start without one, and a step up when it is dearer", () => {
+  it("[SUB-08] is a start without a plan, and an upgrade to a dearer plan", () => {
     expect(planChoice(null, GOLD)).toBe("start");
     expect(planChoice(on(STANDARD), GOLD)).toBe("upgrade");
     expect(planChoice(on(GOLD, { ends: true }), OPEN)).toBe("upgrade");
   });
 
-  it("[SUB-06] is a step down when it is cheaper, also from a plan that is not paid", () => {
+  it("[SUB-06] is a downgrade to a cheaper plan, also from a past due plan", () => {
     expect(planChoice(on(GOLD), STANDARD)).toBe("downgrade");
     expect(planChoice(on(GOLD, { status: "past_due" }), STANDARD)).toBe("downgrade");
   });
 
-  it("[SUB-07, OPN-32] cancels the plan in force only while it is active, and keeps one that is to end", () => {
+  it("[SUB-07, OPN-32] cancels the current plan only while it is active, and keeps a plan that is due to end", () => {
     expect(planChoice(on(GOLD), GOLD)).toBe("cancel");
     expect(planChoice(on(GOLD, { ends: true }), GOLD)).toBe("keep");
     expect(planChoice(on(GOLD, { status: "past_due" }), GOLD)).toBe("restart");
@@ -34,13 +34,13 @@ describe("choosing a plan", () => {
   });
 });
 
-describe("[SUB-06] what a cheaper plan takes away", () => {
-  it("is the pets above its limit, and the features it has not", () => {
+describe("[SUB-06] features lost with a cheaper plan", () => {
+  it("are the pets above its limit, and the features that it does not include", () => {
     expect(lostFeatures(GOLD, STANDARD)).toEqual(["1 pet instead of 5 pets", "Search"]);
     expect(lostFeatures(OPEN, GOLD)).toEqual(["5 pets instead of no fixed limit"]);
   });
 
-  it("is nothing of what it keeps, and no limit that is as high", () => {
+  it("do not contain features that it includes, nor a limit that is not lower", () => {
     expect(lostFeatures(GOLD, GOLD)).toEqual([]);
     expect(lostFeatures(STANDARD, OPEN)).toEqual(["Email"]);
   });

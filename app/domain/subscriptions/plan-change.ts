@@ -1,23 +1,24 @@
-// What choosing a plan means for somebody who may have one already; pure, so that card, page and checkout agree.
+// The kind of change (start, upgrade, downgrade, cancel…) when a breeder chooses a plan. Pure, so that card, page and
+// checkout use the same rule.
 import { type PlanView, petLimitText } from "./plan.ts";
 
-/** The subscription in force, as the page of plans shows it. */
+/** The current subscription, as the page of plans shows it. */
 export interface SubscriptionView {
   plan: PlanView;
   status: "active" | "past_due";
-  /** The end of the month that is paid for, as ISO 8601. */
+  /** The end of the paid month, as ISO 8601. */
   paidUntil: string | null;
-  /** It ends then, and is not renewed. */
+  /** It is cancelled: it ends at `paidUntil` and is not renewed. */
   ends: boolean;
 }
 
 /**
- * `start` and `upgrade` lead to the checkout at once, `restart` as well: the plan is there but unpaid. `downgrade` and
- * `cancel` ask first. `keep`: the plan is to end, and need not.
+ * `start`, `upgrade` and `restart` (the same plan, past due) lead to the checkout at once. `downgrade` and `cancel`
+ * need a confirmation. `keep` takes a cancellation back.
  */
 export type PlanChoice = "start" | "restart" | "upgrade" | "downgrade" | "cancel" | "keep";
 
-/** What choosing a plan leads to. */
+/** The kind of change from the current plan to the chosen one. */
 export function planChoice(current: SubscriptionView | null, chosen: PlanView): PlanChoice {
   if (!current) return "start";
   if (chosen.planId === current.plan.planId) {
@@ -27,7 +28,9 @@ export function planChoice(current: SubscriptionView | null, chosen: PlanView): 
   return chosen.pricePence < current.plan.pricePence ? "downgrade" : "upgrade";
 }
 
-/** What a change to a cheaper plan takes away, as short phrases: "Up to 5 pets instead of 100 pets", "Custom branding". */
+/**
+ * Features lost by a change to a cheaper plan, as short phrases: "Up to 5 pets instead of 100 pets", "Custom branding".
+ */
 export function lostFeatures(current: PlanView, chosen: PlanView): string[] {
   const lost = current.features.filter((feature) => !chosen.features.includes(feature));
   const fewer = (chosen.petLimit ?? Infinity) < (current.petLimit ?? Infinity);

@@ -1,4 +1,4 @@
-// A plan as the JSON API answers it.
+// A plan as a resource of the JSON API.
 import { z } from "zod";
 import type { PlanView } from "./plan.ts";
 

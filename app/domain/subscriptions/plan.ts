@@ -1,4 +1,4 @@
-// A monthly plan as a screen shows it.
+// A monthly plan as pages show it.
 
 export interface PlanView {
   /** "standard", "gold" or "platinum". */
@@ -6,13 +6,13 @@ export interface PlanView {
   name: string;
   /** Per month. */
   pricePence: number;
-  /** Pets a breeder may list; null where the site's own setting is the limit. */
+  /** The maximum of pets a breeder may list; null when the site's setting is the limit. */
   petLimit: number | null;
-  /** What else the plan includes, as short phrases. */
+  /** Other features of the plan, as short phrases. */
   features: string[];
 }
 
-/** A stored plan as a screen shows it. */
+/** Converts a stored plan to a view. */
 export function planView(plan: Omit<PlanView, "planId"> & { id: string }): PlanView {
   const { id: planId, name, pricePence, petLimit, features } = plan;
   return { planId, name, pricePence, petLimit, features };
@@ -20,7 +20,7 @@ export function planView(plan: Omit<PlanView, "planId"> & { id: string }): PlanV
 
 const MOST_POPULAR = "gold";
 
-/** Whether a plan carries the mark "Most Popular". */
+/** Whether a plan has the badge "Most Popular". */
 export function isMostPopular(plan: Pick<PlanView, "planId">): boolean {
   return plan.planId === MOST_POPULAR;
 }

@@ -12,10 +12,10 @@ it("[HOM-12, HOM-13, CON-24] has three plans with the documented prices and limi
   for (const plan of plans) expect(plan.features.length).toBeGreaterThan(1);
 });
 
-it("[HOM-14] marks one of them as the most popular", async () => {
+it("[HOM-14] marks one plan as the most popular", async () => {
   expect((await listPlans()).filter(isMostPopular)).toHaveLength(1);
 });
 
-it("puts a limit into words", () => {
+it("formats a pet limit as text", () => {
   expect([1, 5, 1000, null].map(petLimitText)).toEqual(["1 pet", "5 pets", "1,000 pets", "No fixed limit"]);
 });

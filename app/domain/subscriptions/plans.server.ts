@@ -1,4 +1,5 @@
-// The plans on sale. They are rows, so that a price changes in one place for the page, the API and the checkout.
+// The plans on sale. They are database rows, so that a price changes in one place for the page, the API and the
+// checkout.
 import { pool } from "#app/platform/db.server.ts";
 import type { PlanView } from "./plan.ts";
 

@@ -1,4 +1,4 @@
-// The subscription of a breeder that is in force.
+// Query for a breeder's current subscription.
 import { db } from "#app/platform/db.server.ts";
 import type { SubscriptionView } from "./plan-change.ts";
 import { planView } from "./plan.ts";

@@ -1,10 +1,10 @@
-// Money of a plan that went back, by us or by hand at the provider.
+// Refunds of plan payments, made by the site or manually at the provider.
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { listRefunds } from "#app/platform/payments/refunds.server.ts";
 
-/** Writes down whatever of a payment has gone back. Throws when the provider cannot be asked. */
+/** Records all refunds of a payment in the ledger. Throws when the provider cannot be reached. */
 export async function recordSubscriptionRefunds(subscriptionId: number, paymentId: string): Promise<void> {
   const refunds = await listRefunds(paymentId);
   await db.$transaction(async (client) => {

@@ -29,7 +29,7 @@ const rowsOf = (viewer: Viewer) =>
 const latest = async (viewer: Viewer) => (await rowsOf(viewer)).at(-1)!;
 const theirs = (id: string | null) => stripe.control.all("subscription").find((one) => one.id === id)!;
 
-/** Chooses a plan and pays for it; the site has looked. */
+/** Chooses a plan, pays for it, and settles the subscription. */
 async function buy(viewer: Viewer, planId: string, card?: string) {
   const begun = await startCheckout(viewer, planId);
   if (!begun.ok) throw new Error(`The plan was refused: ${begun.code}`);
@@ -39,8 +39,8 @@ async function buy(viewer: Viewer, planId: string, card?: string) {
   return latest(viewer);
 }
 
-describe("a plan", () => {
-  it("[OPN-31, SUB-09] is in force once the provider says that it is paid, and its month is in the ledger", async () => {
+describe("settling a subscription", () => {
+  it("[OPN-31, SUB-09] activates the plan once the provider reports the payment, and records the month in the ledger", async () => {
     const viewer = await newBreeder();
     const begun = await startCheckout(viewer, "gold");
     const { id, providerCheckoutId } = await latest(viewer);
@@ -63,7 +63,7 @@ describe("a plan", () => {
     expect(row.events.map(({ kind }) => kind)).toEqual(["opened", "checkout", "renewed", "active"]);
   });
 
-  it("[SUB-09] has one checkout, however often it is chosen; another plan closes it", async () => {
+  it("[SUB-09] has one checkout when a plan is chosen repeatedly; choosing another plan closes it", async () => {
     const viewer = await newBreeder();
     const first = await startCheckout(viewer, "gold");
     expect(await Promise.all([startCheckout(viewer, "gold"), startCheckout(viewer, "gold")])).toEqual([first, first]);
@@ -83,7 +83,7 @@ describe("a plan", () => {
     expect(await rowsOf(viewer)).toMatchObject([{ status: "incomplete", endedAt: null }]);
   });
 
-  it("[SUB-10] cannot be begun while the provider is away; nothing is charged, and it can be afterwards", async () => {
+  it("[SUB-10] opens no checkout while the provider is unreachable, charges nothing, and opens one afterwards", async () => {
     const viewer = await newBreeder();
     stripe.control.trouble({ match: /checkout/, when: "after", what: { status: 500 } });
     expect(await startCheckout(viewer, "gold")).toEqual(UNAVAILABLE);
@@ -105,14 +105,14 @@ describe("a plan", () => {
     },
   );
 
-  it("begins anew with a customer of its own where the provider does not know the old one", async () => {
+  it("creates a new customer when the stored one does not exist at the provider", async () => {
     const viewer = await newBreeder();
     const [breederId, planId] = [viewer.breederId!, "gold"];
     await db.subscription.create({ data: { breederId, planId, status: "cancelled", providerCustomerId: "cus_gone" } });
     expect(await buy(viewer, "gold")).toMatchObject({ status: "active" });
   });
 
-  it("[OPN-33] takes the place of the one before, which ends at the provider as well", async () => {
+  it("[OPN-33] replaces the previous plan, which is also ended at the provider", async () => {
     const viewer = await newBreeder();
     await buy(viewer, "standard");
     const second = await buy(viewer, "platinum");
@@ -124,7 +124,7 @@ describe("a plan", () => {
     expect(await getPlanUsage(viewer.breederId!)).toMatchObject({ planName: "Platinum", limit: 100 });
   });
 
-  it("[OPN-33] ends the one before later, when the provider did not answer at first", async () => {
+  it("[OPN-33] ends the previous plan later when the provider does not respond at first", async () => {
     const viewer = await newBreeder();
     await buy(viewer, "standard");
     await startCheckout(viewer, "gold");
@@ -139,7 +139,7 @@ describe("a plan", () => {
     expect(await getSubscription(viewer.breederId!)).toMatchObject({ plan: { planId: "gold" } });
   });
 
-  it("[OPN-32] ends with the paid month when it is cancelled, and can be kept until then", async () => {
+  it("[OPN-32] ends a cancelled plan with the paid month; the cancellation can be taken back until then", async () => {
     const viewer = await newBreeder();
     const { currentPeriodEnd } = await buy(viewer, "gold");
     const until = currentPeriodEnd!.toISOString();
@@ -153,7 +153,7 @@ describe("a plan", () => {
     expect(await cancelSubscription(viewer)).toEqual({ ok: false, code: "no-subscription" });
   });
 
-  it("[OPN-31, BPF-07] is renewed, falls past due when a card fails, and is active again when it is paid", async () => {
+  it("[OPN-31, BPF-07] renews a plan, marks it past due when a card fails, and active again when it is paid", async () => {
     const viewer = await newBreeder();
     const { id, providerCustomerId } = await buy(viewer, "gold");
     await moment.passBilling(31 * DAY_MS);
@@ -170,8 +170,8 @@ describe("a plan", () => {
   });
 });
 
-describe("nobody pays twice", () => {
-  it("[OPN-33] who reactivates a plan that is paid after all has one payment back", async () => {
+describe("double payments", () => {
+  it("[OPN-33] refunds one payment when a reactivated plan is also charged by the provider", async () => {
     const viewer = await newBreeder();
     const { id: firstId, providerCustomerId } = await buy(viewer, "gold");
     stripe.control.setCard(providerCustomerId!, FAILING_LATER);
@@ -199,7 +199,7 @@ describe("nobody pays twice", () => {
     });
   });
 
-  it("[OPN-31] who reactivates a plan before the next charge pays once, and the old one is charged no more", async () => {
+  it("[OPN-31] charges once when a plan is reactivated before the next charge, and never the old subscription again", async () => {
     const viewer = await newBreeder();
     const { id, providerCustomerId } = await buy(viewer, "gold");
     stripe.control.setCard(providerCustomerId!, FAILING_LATER);
@@ -215,8 +215,8 @@ describe("nobody pays twice", () => {
   });
 });
 
-describe("what was read", () => {
-  it("[OPN-31] earlier never overwrites what was read later", async () => {
+describe("readings from the provider", () => {
+  it("[OPN-31] ignores an earlier reading after a later one", async () => {
     const viewer = await newBreeder();
     const { id, providerSubscriptionId, providerCustomerId, readingNo } = await buy(viewer, "gold");
     const subscription = {
@@ -234,8 +234,8 @@ describe("what was read", () => {
     expect(await latest(viewer)).toMatchObject({ status: "past_due" });
   });
 
-  it("[OPN-37, SUB-15] by the page of success is the viewer's own checkout alone", async () => {
-    const [viewer, stranger] = [await newBreeder(), await newBreeder()];
+  it("[OPN-37, SUB-15] returns only the viewer's own checkout to the success page", async () => {
+    const [viewer, otherBreeder] = [await newBreeder(), await newBreeder()];
     await startCheckout(viewer, "gold");
     const { providerCheckoutId } = await latest(viewer);
     const notFound = { ok: false, code: "not-found" };
@@ -244,7 +244,7 @@ describe("what was read", () => {
     stripe.control.trouble({ match: /^GET/, when: "before", what: { status: 503 }, times: 4 });
     expect(await getCheckoutResult(viewer, providerCheckoutId!)).toMatchObject({ value: { state: "confirming" } });
     stripe.control.clearTrouble();
-    expect(await getCheckoutResult(stranger, providerCheckoutId!)).toEqual(notFound);
+    expect(await getCheckoutResult(otherBreeder, providerCheckoutId!)).toEqual(notFound);
     expect(await getCheckoutResult(viewer, "cs_test_unknown")).toEqual(notFound);
     expect(await getCheckoutResult(viewer, "")).toEqual(notFound);
     expect(await getCheckoutResult(viewer, providerCheckoutId!)).toMatchObject({

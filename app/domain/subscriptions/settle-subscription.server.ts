@@ -1,5 +1,5 @@
-// Brings a subscription in line with the provider, whatever has happened since: called for every event about it, by the
-// page somebody returns to, after a change of our own, and by the reconciliation. Twice, late or out of order is the same.
+// Updates a subscription from the payment provider: for every webhook about it, for the return page, after a change by
+// the breeder, and by the reconciliation. Idempotent, also when late or out of order.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Subscription, SubscriptionStatus } from "#app/platform/generated/prisma/client.ts";
@@ -10,14 +10,14 @@ import { applySubscription } from "./apply-subscription.server.ts";
 import { endLeftovers } from "./end-leftovers.server.ts";
 
 export interface SettleOptions {
-  /** What an event names, and our row may not know if we were interrupted. */
+  /** The checkout id in a webhook; missing in the row when the process ended before it was stored. */
   checkoutId?: string;
   providerSubscriptionId?: string;
-  /** An open checkout is closed now rather than when its time is over. */
+  /** The breeder has abandoned the checkout: it is closed now rather than when it expires. */
   abandoned?: boolean;
 }
 
-/** Answers the status it has then. Throws when the provider cannot be asked; what was learned until then is kept. */
+/** Resolves to the new status. Throws when the provider cannot be reached; changes stored until then remain. */
 export async function settleSubscription(id: number, options: SettleOptions = {}): Promise<SubscriptionStatus> {
   const readingNo = await nextReading();
   const row = await db.subscription.findUniqueOrThrow({ where: { id } });
@@ -51,7 +51,7 @@ async function settleCheckout(
   return checkout?.state === "complete" ? checkout : null;
 }
 
-// Paid after all, while its breeder was about to pay for the same plan anew.
+// The plan was paid while a second checkout for the same plan was open: closes that checkout.
 async function closeNeedlessCheckout({ breederId, planId, status }: Subscription): Promise<void> {
   if (status !== "past_due") return;
   const open = await db.subscription.findFirst({ where: { breederId, planId, status: "incomplete", endedAt: null } });

@@ -1,5 +1,5 @@
-// A breeder sets out to pay for a plan. One checkout per breeder is open at a time, so that nobody pays for two by
-// accident; the attempt is on record before the provider hears of it.
+// Opens the checkout of a plan. A breeder has one open checkout at a time, to prevent double payments. The subscription
+// is stored before the request to the provider, so that no payment can be lost.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { formatPrice } from "#app/domain/money.ts";
@@ -17,25 +17,25 @@ import { abandonSubscriptionCheckout } from "./abandon-checkout.server.ts";
 import { CHECKOUT_MS } from "./rules.ts";
 import { settleSubscription } from "./settle-subscription.server.ts";
 
-/** `unavailable`: the provider could not be asked, nothing was paid, and trying again is right. */
+/** `unavailable`: the provider could not be reached, nothing was paid, and the breeder can try again. */
 export type StartCheckoutFailure = "not-a-breeder" | "unknown-plan" | "already-active" | "unavailable";
 
 type Claim =
   | { kind: "refused"; code: StartCheckoutFailure }
-  /** An earlier checkout comes first: `url` where it is for the same plan and open, else it is to be closed. */
+  /** An earlier checkout is settled first: `url` if it is open and for the same plan, else it is closed. */
   | { kind: "look"; subscriptionId: number; url: string | null }
   | { kind: "begin"; attempt: Subscription & { plan: Plan }; isNew: boolean };
 
 const TRIES = 4;
 
-/** Answers the address at which the plan is paid for; the same one while a checkout of that plan is open. */
+/** Resolves to the URL of the checkout; the same one while a checkout of that plan is open. */
 export async function startCheckout(
   viewer: Viewer,
   planId: string,
 ): Promise<Result<{ url: string }, StartCheckoutFailure>> {
   const { breederId } = viewer;
   if (breederId === null || !viewer.isBreeder) return { ok: false, code: "not-a-breeder" };
-  // One of another account at the provider would be refused there for ever.
+  // A stored customer of another provider account is always refused, so a new customer is created then.
   let knownCustomer = true;
   let ownAttemptId: number | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -56,7 +56,7 @@ export async function startCheckout(
       break;
     }
   }
-  // The request that began the attempt ends it; a repeated submit leaves it to that one, which may succeed yet.
+  // Only the request that began the attempt ends it: during a repeated submit, that request may still succeed.
   if (ownAttemptId !== null) await abandonSubscriptionCheckout(ownAttemptId, { notOpened: true });
   return { ok: false, code: "unavailable" };
 }
@@ -88,7 +88,7 @@ async function claimCheckout(
   return { kind: "begin", attempt: { ...attempt, plan }, isNew: true };
 }
 
-/** Without an address it is worth another try: `refused` when the provider would not have this one. */
+/** `url` is null when a new attempt may succeed; `refused` when the provider refused this one. */
 async function openCheckout(
   attempt: Subscription & { plan: Plan },
   viewer: Viewer,
@@ -124,9 +124,10 @@ async function openCheckout(
     await closeCheckout(checkout.id);
     return { url: null };
   } catch (error) {
-    // A request with this key is still being carried out: a repeated submit, or our own that timed out.
+    // A request with this idempotency key is still in progress: a repeated submit, or one of this process that timed
+    // out.
     if (isUnderWay(error)) return { url: null };
-    // Nobody knows the address of what may have been opened, so nothing can be paid there.
+    // No breeder has the URL of a checkout that may exist, so nothing can be paid there.
     await abandonSubscriptionCheckout(id, { notOpened: true });
     if (refusalOf(error) === null) throw error;
     log.warn({ error, subscriptionId: id }, "the provider refused a checkout");

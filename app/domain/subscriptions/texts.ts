@@ -1,6 +1,6 @@
-// The sentences about a breeder's plan that page and API share; the documented ones are in plan-change.ts.
+// Texts about a breeder's plan, shared by page and API. The documented texts are in plan-change.ts.
 
-/** Why a checkout is not opened, though the provider could be asked. */
+/** Error texts for a checkout that is refused before any request to the provider. */
 export const CHECKOUT_REFUSALS = {
   "already-active": "You have this plan already.",
   "unknown-plan": "That plan is not on sale. Choose one of these.",
