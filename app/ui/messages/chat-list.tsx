@@ -1,4 +1,4 @@
-// The list of conversations. Its links are never fetched ahead: opening a conversation reads it.
+// The list of conversations. Its links are never prefetched, because loading a conversation marks it as read.
 import { Link } from "react-router";
 import type { ChatView } from "#app/domain/messages/views.ts";
 import { sinceWords } from "#app/domain/messages/words.ts";
@@ -46,7 +46,7 @@ interface ChatRowProps {
 
 function ChatRow({ chat, page, now, isChosen }: ChatRowProps) {
   const { chatId, person, pet, lastMessage, lastMessageAt, unreadCount } = chat;
-  // Whoever looks at a conversation has read it.
+  // The open conversation has been marked as read.
   const unread = isChosen ? 0 : unreadCount;
   const search = page > 1 ? `?page=${page}` : "";
   return (
@@ -108,7 +108,7 @@ function NoChats({ page, mayRead }: { page: number; mayRead: boolean }) {
         </LinkButton>
       }
     >
-      When you write to a breeder, or somebody writes to you, the conversation stands here.
+      When you write to a breeder, or another user writes to you, the conversation appears here.
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-// The box to write in. A plain form; where script runs it hands the words over and is free for the next ones at once.
+// The form for a new message. With script, the text goes to the outbox and the field is cleared at once.
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from "react";
 import { Form } from "react-router";
 import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
@@ -12,12 +12,12 @@ import type { FormProblem } from "./thread-problem.ts";
 interface ComposerProps {
   viewerId: number;
   chatId: number;
-  /** To whom. */
+  /** The name of the recipient. */
   name: string;
   idempotencyKey: string;
-  /** What came of the last sending, when nothing was stored. */
+  /** The error of the last submit, when the message was not stored. */
   problem: FormProblem | undefined;
-  /** Takes the words over, if it can, and resolves once they are kept; with null the form is sent as it is. */
+  /** Adds the text to the outbox and resolves once it is stored; null when the form must be submitted normally. */
   onSend: (text: string) => Promise<void> | null;
 }
 
@@ -43,7 +43,7 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSe
     if (!kept) return;
     current.value = "";
     fit(current);
-    // The words stay in the draft until they are kept elsewhere, or a page that ends at this moment would take them along.
+    // The draft is kept until the outbox has stored the text; otherwise closing the page at this moment would lose it.
     const forget = () => {
       if (readDraft(viewerId, chatId) === text) keepDraft(viewerId, chatId, "");
     };
@@ -88,7 +88,9 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSe
   );
 }
 
-/** Enter sends where there is a keyboard; on glass it makes a line, and Shift and Enter do so everywhere. */
+/**
+ * Enter submits on devices with a keyboard. On touch screens it inserts a line break, as does Shift+Enter everywhere.
+ */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
   if (!window.matchMedia("(hover: hover) and (pointer: fine)").matches) return;
@@ -96,7 +98,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Makes the box as high as its words; browsers that do so by themselves are left alone. */
+/** Fits the height of the field to its text, in browsers without `field-sizing`. */
 function fit(box: HTMLTextAreaElement): void {
   if (CSS.supports("field-sizing", "content")) return;
   box.style.height = "auto";

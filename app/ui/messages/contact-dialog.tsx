@@ -1,52 +1,52 @@
-// A link to the page of a contact form which, once script runs, opens the same form in a dialog over the page one is on.
-// It asks that page's loader for the form, and posts to its action, so the dialog knows no rule of its own.
+// A link to the page of a contact form which, with script, opens the same form in a dialog on the current page. The
+// dialog uses the loader and the action of that page, so the rules are in one place.
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { ContactForm, type ContactFormErrors } from "./contact-form.tsx";
 
-/** What the loader of a contact page answers. */
+/** The loader data of a contact page. */
 export interface ContactPageData {
   /** The heading of the page and of the dialog. */
   title: string;
   defaultText: string;
   idempotencyKey: string;
   sender: string;
-  /** Why this person cannot write at all; then there is no form. */
+  /** The reason why this user cannot write; there is no form then. */
   refusal: string | null;
 }
 
-/** What the action of a contact page answers when the message was not sent; sent, it redirects. */
+/** The action data of a contact page when the message was not sent; on success the action redirects. */
 export interface ContactPageProblem {
   errors: ContactFormErrors;
-  /** What was typed. */
+  /** The submitted text. */
   text: string;
 }
 
 interface ContactDialogLinkProps {
   /** The contact page: /breeders/{slug}/contact or /pets/{slug}/contact. */
   href: string;
-  /** False follows the link, as for a visitor, who is sent to log in. */
+  /** False: the link navigates, for example for a visitor, who is redirected to log in. */
   enhanced: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The link, and the dialog it opens. A click with a modifier key follows the link as ever. */
+/** The link and its dialog. A click with a modifier key navigates as usual. */
 export function ContactDialogLink({ href, enhanced, className, children }: ContactDialogLinkProps) {
   const page = useFetcher<ContactPageData>();
   const sending = useFetcher<ContactPageProblem>();
-  // Open as long as one stays where it was opened: a message that was sent leads on, even if to the same address.
+  // Open until the next navigation: a sent message navigates, even if to the same URL.
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
-  // The key of the form that was there before: while it is, the new one has not arrived.
+  // The idempotency key of the previous form: while the loader data has it, the new form is not loaded yet.
   const [oldKey, setOldKey] = useState<string>();
   const close = () => setOpenedAt(undefined);
 
   const open = (event: MouseEvent) => {
     if (!enhanced || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
-    // Anew each time: the key of the form works once.
+    // Reset each time, because an idempotency key is used once.
     sending.reset();
     void page.load(href);
     setOldKey(page.data?.idempotencyKey);

@@ -1,42 +1,42 @@
-// The form of a first message to a breeder: the same on its own page and inside a dialog.
+// The form of a first message to a breeder, on its own page and in a dialog.
 import { type ComponentType, type MouseEvent, useId } from "react";
 import { Form, type FormProps, Link } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 
-/** Why a message was not sent: something about its text, or something that no other text would help. */
+/** Errors of a message that was not sent: of its text, or of the whole form. */
 export interface ContactFormErrors {
   message?: string;
   form?: string;
 }
 
 export interface ContactFormProps {
-  /** Names the form for a screen reader; the page or dialog around it shows the heading. */
+  /** The accessible name of the form; the page or dialog shows the visible heading. */
   title: string;
-  /** What the message box starts with: a suggestion, or what was typed before. */
+  /** The initial text of the field: a suggestion, or the text of the failed submit. */
   defaultText?: string;
-  /** Where it posts `message` and `idempotency_key`. */
+  /** The URL that the form submits to. */
   action: string;
-  /** The form's one-time key. */
+  /** The idempotency key of the form. */
   idempotencyKey: string;
-  /** Says whose form it is, should the session end before it is sent. */
+  /** Identifies the user of the form, in case the session ends before the submit. */
   sender: string;
   errors?: ContactFormErrors | null;
-  /** Where Cancel leads. */
+  /** The URL of the Cancel link. */
   cancelHref: string;
-  /** Said below the label, in characters. */
+  /** In characters; shown below the label. */
   minLength?: number;
   maxLength?: number;
   /** The form element: `fetcher.Form` in a dialog. */
   as?: ComponentType<FormProps>;
-  /** A sending is under way. */
+  /** Whether a submit is in progress. */
   busy?: boolean;
-  /** In a dialog: closes it, in place of following `cancelHref`. */
+  /** Closes the dialog instead of following `cancelHref`. */
   onCancel?: () => void;
 }
 
-/** Posts `message`, `idempotency_key` and `sender`. Errors stand in a summary on top and beside the field. */
+/** Submits `message`, `idempotency_key` and `sender`. Errors are shown in a summary at the top and beside the field. */
 export function ContactForm(props: ContactFormProps) {
   const { title, defaultText, action, idempotencyKey, sender, errors, cancelHref, busy, onCancel } = props;
   const { minLength = 10, maxLength = 5_000, as: FormElement = Form } = props;

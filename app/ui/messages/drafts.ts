@@ -1,5 +1,5 @@
-// What has been typed and not sent yet, kept for this tab: whoever looks something up in another conversation, or has to
-// log in again, finds it where it was.
+// Drafts of unsent messages in the session storage of a tab: they remain after a visit to another conversation and
+// after a new login.
 
 const MOST = 20;
 
@@ -7,23 +7,23 @@ function nameOf(userId: number, chatId: number): string {
   return `draft ${userId} ${chatId}`;
 }
 
-/** The words left in the box of a chat, or "". */
+/** The draft of a chat, or "". */
 export function readDraft(userId: number, chatId: number): string {
   try {
     return sessionStorage.getItem(nameOf(userId, chatId)) ?? "";
   } catch {
-    return ""; // storage is switched off
+    return ""; // storage is disabled
   }
 }
 
-/** Keeps them; "" forgets them. */
+/** Stores a draft; "" deletes it. */
 export function keepDraft(userId: number, chatId: number, text: string): void {
   const name = nameOf(userId, chatId);
   try {
     if (text === "") sessionStorage.removeItem(name);
     else if (text.length <= 10_000 && countDrafts(name) < MOST) sessionStorage.setItem(name, text);
   } catch {
-    // Full or switched off: the box still has the words.
+    // Storage is full or disabled: the text remains in the field.
   }
 }
 

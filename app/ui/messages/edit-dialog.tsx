@@ -1,4 +1,4 @@
-// Changing a message over its thread. The form is the one of the page, and posts to it.
+// The dialog that edits a message over its thread, with the form and the action of the edit page.
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { MessageView } from "#app/domain/messages/views.ts";

@@ -1,4 +1,4 @@
-// The form that changes a message: on a page of its own, and in a dialog over the thread.
+// The form that edits a message, on its own page and in a dialog over the thread.
 import { type ComponentType, type MouseEvent, useId } from "react";
 import { Form, type FormProps, Link } from "react-router";
 import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
@@ -10,15 +10,15 @@ import type { FormProblem } from "./thread-problem.ts";
 export interface EditFormProps {
   chatId: number;
   messageId: number;
-  /** The message as it is. */
+  /** The current text of the message. */
   text: string;
-  /** That its time is over: what was typed can still be copied. */
+  /** The text shown when the edit window is over; the typed text can still be copied. */
   tooLate?: string;
   problem?: FormProblem;
   busy?: boolean;
   /** The form element: `fetcher.Form` in a dialog. */
   as?: ComponentType<FormProps>;
-  /** In a dialog: closes it. */
+  /** Closes the dialog. */
   onCancel?: () => void;
 }
 

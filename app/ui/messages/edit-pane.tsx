@@ -1,4 +1,4 @@
-// The page on which a message is changed, beside the list.
+// The page that edits a message, beside the list of conversations.
 import { Link } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { EditForm, type EditFormProps } from "./edit-form.tsx";

@@ -1,5 +1,5 @@
-// The frame of all pages of messages: conversations on the left, the chosen one on the right. Which of the two a narrow
-// screen shows is decided by the style alone, from whether one is chosen.
+// The layout of all message pages: conversations on the left, the chosen one on the right. On narrow screens, CSS shows
+// one of the two by `data-chosen`.
 import type { ReactNode } from "react";
 import { ChatList } from "./chat-list.tsx";
 import type { InboxList } from "./inbox-list.ts";
@@ -15,7 +15,7 @@ interface InboxProps {
 export function Inbox({ list: loaded, chosen, children }: InboxProps) {
   const { list, refresh } = useLiveList(loaded);
   return (
-    // What is new shows by itself: script starts without waiting for a touch (app/http/page-cache/deferred-hydration.ts).
+    // Live updates need script at once: no deferred hydration here (app/http/page-cache/deferred-hydration.ts).
     <div className="inbox" data-starts="" data-chosen={chosen > 0 ? "" : undefined}>
       <ChatList {...list} chosen={chosen} />
       <div className="inbox__pane">

@@ -1,4 +1,4 @@
-// A form that script could not deliver comes back with what was typed in it, in place of an error page.
+// Client action that keeps the typed message in the form when the request fails, instead of showing an error page.
 import { data, isRouteErrorResponse } from "react-router";
 import type { FormProblem } from "./thread-problem.ts";
 
@@ -7,7 +7,7 @@ interface ClientForm<Answer> {
   serverAction: () => Promise<Answer>;
 }
 
-/** What the site answers, or, without an answer, the field `message` as a problem of no known kind. */
+/** The response of the action or, when the request fails, the field `message` with an unspecified error. */
 export async function keepUnsent<Answer>({ request, serverAction }: ClientForm<Answer>) {
   const text = (await request.clone().formData()).get("message");
   try {

@@ -1,16 +1,16 @@
-// The messages of a conversation under the days on which they were sent.
+// The messages of a conversation, grouped by day.
 import { EDITABLE_MS } from "#app/domain/messages/rules.ts";
 import type { MessageView } from "#app/domain/messages/views.ts";
 import { dayNumber, dayWords } from "#app/domain/messages/words.ts";
 import { MessageLine } from "./message-line.tsx";
 
-/** Messages this close to each other are drawn as one group. */
+/** Messages of one user within this time are shown as one group. */
 const JOINED_MS = 5 * 60_000;
 
 interface MessageDaysProps {
   messages: readonly MessageView[];
   viewerId: number;
-  /** The name of the other person. */
+  /** The name of the other user. */
   name: string;
   now: Date;
   mayWrite: boolean;
@@ -54,7 +54,7 @@ function byDay(messages: readonly MessageView[]): Day[] {
   return days;
 }
 
-/** Whether a message can still be changed: its time may have run out while the page stood open. */
+/** Whether a message can still be edited: the edit window may have ended since the page was loaded. */
 export function editableNow({ isEditable, createdAt }: MessageView, now: Date): boolean {
   return isEditable && now.getTime() - Date.parse(createdAt) < EDITABLE_MS;
 }

@@ -1,5 +1,5 @@
-// One message. Its words are plain text: line breaks are kept, nothing in it is a link, and marks that turn the direction
-// of writing end with it.
+// One message as plain text: line breaks are kept, URLs are not linked, and bidirectional control characters have no
+// effect outside the message.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { MessageView } from "#app/domain/messages/views.ts";
@@ -7,12 +7,12 @@ import { clockWords } from "#app/domain/messages/words.ts";
 
 interface MessageLineProps {
   message: MessageView;
-  /** Who wrote it, when it was not the viewer. */
+  /** The author's name, when it is not the viewer. */
   name: string;
   isMine: boolean;
-  /** Whether the way to change it is shown. */
+  /** Whether the edit link is shown. */
   isEditable: boolean;
-  /** Follows another one of the same person's. */
+  /** Whether it follows a message of the same user in one group. */
   isJoined: boolean;
   isNewest: boolean;
 }
@@ -45,7 +45,7 @@ export function MessageLine(props: MessageLineProps) {
   );
 }
 
-/** What was written, and, for whoever does not see on which side it stands, by whom. */
+/** The text, with its author for screen readers (visually shown by the side). */
 export function Bubble({ by, text }: { by: ReactNode; text: string }) {
   return (
     <div className="message-line__bubble">

@@ -1,4 +1,4 @@
-// The menu of one message, where the pointer or the focus was. Only script opens it.
+// The context menu of a message, at the position of the pointer or the focus. Needs script.
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { MenuPlace } from "./use-message-actions.ts";
 

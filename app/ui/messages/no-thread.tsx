@@ -1,4 +1,4 @@
-// What stands beside the list while no conversation is chosen.
+// The empty pane beside the list while no conversation is chosen.
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { useLiveMessages } from "./live/use-live-messages.ts";
 import { useNews } from "./live/use-thread.ts";

@@ -1,16 +1,15 @@
-// What the viewer has written and the site does not have yet, below the messages it has: waiting, being sent, or not sent.
-// Drawn only where script runs.
+// The viewer's messages in the outbox (waiting, sending or failed), below the stored messages. Needs script.
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo } from "react";
 import type { MessageView } from "#app/domain/messages/views.ts";
 import { Bubble } from "./message-line.tsx";
 import type { OutboxEntry } from "./outbox/kept-message.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 
-/** An open stream has shown it by then. */
+/** An open stream has delivered a sent message within this time. */
 const UNSEEN_MS = 1_000;
 
 export interface Sender {
-  /** Takes words over, to be sent to the open chat; resolves once they are kept. */
+  /** Adds a message for the open chat to the outbox; resolves once it is stored. */
   send(text: string): Promise<void>;
 }
 
@@ -18,7 +17,7 @@ interface OutboxLinesProps {
   viewerId: number;
   chatId: number;
   messages: readonly MessageView[];
-  /** The site has a message that the thread does not show yet. */
+  /** A message was sent, but the thread does not show it yet. */
   onUnseen: () => void;
   ref: Ref<Sender>;
 }

@@ -1,8 +1,8 @@
-// Whether somebody is there: a dot, and words for whoever cannot see it.
+// The online state of a user: a dot, with text for screen readers.
 
 interface PresenceProps {
   isOnline: boolean;
-  /** The words are said, but only the dot is drawn. */
+  /** Shows only the dot; the text is visually hidden. */
   dotOnly?: boolean;
 }
 

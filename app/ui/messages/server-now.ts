@@ -1,13 +1,13 @@
-// What time it is, for words such as "2 min ago" and for the fifteen minutes in which a message can be edited. The page
-// begins with the server's time, so that both draw the same; then the device's clock only tells how much has passed, so
-// that one that is wrong does no harm.
+// The current server time, for texts such as "2 min ago" and for the fifteen minutes in which a message can be edited.
+// It starts with the server's time, so that hydration matches; the device's clock only measures the time passed, so a
+// wrong device clock has no effect.
 import { useEffect, useState } from "react";
 
 const TICK_MS = 20_000;
-/** Of the first page, which may have stood for long before its script ran, the time that its loading began is known. */
+/** The first page may have been open for long before its script ran; its navigation start time is used instead. */
 let isFirst = true;
 
-/** The server's time now: `loadedAt` is what it was when the data was made. Moves on every twenty seconds. */
+/** The current server time; `loadedAt` is the server time of the loader data. Updates every twenty seconds. */
 export function useServerNow(loadedAt: string): Date {
   const [received, setReceived] = useState({ loadedAt, here: 0, passed: 0 });
   if (received.loadedAt !== loadedAt) setReceived({ loadedAt, here: 0, passed: 0 });

@@ -19,15 +19,15 @@ const draw = (more: Partial<ChatPet>) =>
     </MemoryRouter>,
   );
 
-describe("[MSG-03] the pet a conversation is about", () => {
-  it("has its image, name, breed and price, and leads to its page", () => {
+describe("[MSG-03] the pet of a conversation", () => {
+  it("shows its image, name, breed and price, and links to its page", () => {
     const shown = draw({});
     for (const part of ["Discussing", "Luna", "Cocker Spaniel", "£1,250.50", pet.imageUrl, `href="${pet.path}"`]) {
       expect(shown).toContain(part);
     }
   });
 
-  it("says when there is no price, and leads nowhere when it is not public", () => {
+  it("has a text for a missing price, and no link when it is not public", () => {
     expect(draw({ pricePence: null })).toContain("Price on request");
     const hidden = draw({ path: null, imageUrl: null });
     expect(hidden).not.toMatch(/<a |<img/);

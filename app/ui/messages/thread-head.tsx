@@ -1,4 +1,4 @@
-// The top of a conversation: the way back to the list, with whom, what can be done, and which pet it is about.
+// The header of a conversation: link to the list, the other user, the menu and the pet.
 import { useRef } from "react";
 import { Link } from "react-router";
 import type { ChatPet, ChatView } from "#app/domain/messages/views.ts";
@@ -27,7 +27,7 @@ export function ThreadHead({ chat }: { chat: ChatView }) {
   );
 }
 
-/** Nothing here does anything yet, and says so. */
+/** A menu whose items are not available yet, and are labelled so. */
 function ThreadMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissible(menu);
@@ -54,7 +54,7 @@ function ThreadMenu() {
   );
 }
 
-/** "Discussing": the pet a conversation is about. A link while its page is there for everybody. */
+/** "Discussing": the pet of a conversation. A link while its page is public. */
 export function Discussing({ pet }: { pet: ChatPet }) {
   const { name, breed, pricePence, imageUrl, path } = pet;
   const card = (

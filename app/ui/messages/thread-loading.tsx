@@ -1,4 +1,4 @@
-// A conversation that loads: the other user is known from the list, the messages are not.
+// The loading state of a conversation, with the other user's name from the list.
 import type { ChatView } from "#app/domain/messages/views.ts";
 import { ThreadHead } from "./thread-head.tsx";
 

@@ -1,10 +1,10 @@
-// What a form of a thread is shown with again when nothing was stored.
+// Action data of a form of a thread when nothing was stored.
 
 export interface FormProblem {
-  /** What was typed. */
+  /** The submitted text. */
   text: string;
-  /** What is wrong with it; without this nothing is, and it was merely not stored. */
+  /** The validation error; undefined when the text is valid but could not be stored. */
   error?: string;
-  /** That its time to be edited is over. */
+  /** The text shown when the edit window is over. */
   tooLate?: string;
 }

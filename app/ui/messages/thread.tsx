@@ -1,4 +1,4 @@
-// A conversation: with whom and about what, what was said, and the box to answer in.
+// A conversation: header, messages and composer.
 import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
@@ -20,11 +20,11 @@ interface ThreadProps {
   thread: ThreadView;
   viewerId: number;
   mayWrite: boolean;
-  /** For the next message. */
+  /** The idempotency key of the next message. */
   idempotencyKey: string;
   /** The server's time, ISO 8601. */
   now: string;
-  /** What came of the last sending, when nothing was stored. */
+  /** The error of the last submit, when nothing was stored. */
   problem: (FormProblem & { idempotencyKey?: string }) | undefined;
 }
 
@@ -62,7 +62,7 @@ export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, proble
     <div className="thread">
       <ThreadHead chat={chat} />
       {pet && <Discussing pet={pet} />}
-      {/* Anchored at its end by the style alone: without script it opens at the newest message. */}
+      {/* Anchored at its end by CSS, so that it opens at the newest message without script. */}
       <section
         className="thread__scroller"
         aria-label={`Conversation with ${name}`}
@@ -88,7 +88,7 @@ export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, proble
               ref={sender}
             />
           )}
-          {/* Keeps its room, so that nothing moves when the messages begin to come by themselves. */}
+          {/* Keeps its space in the layout when live updates start, so that nothing moves. */}
           <p className="thread__edge thread__refresh" data-live={isLive && isLatest ? "" : undefined}>
             {isLatest ? (
               <Link to={`/messages/${chatId}?at=${Date.parse(now)}#newest`}>Refresh</Link>

@@ -1,4 +1,4 @@
-// The title of a tab with conversations in it: how much is unread can be seen while another tab is in front.
+// The document title of message pages, with the number of unread messages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 
 interface MatchLike {
@@ -6,7 +6,7 @@ interface MatchLike {
   loaderData?: unknown;
 }
 
-/** "(2) Messages" when the viewer has two unread messages, from the `matches` that `meta` is given. */
+/** "(2) Messages" when the viewer has two unread messages; `matches` is the argument of `meta`. */
 export function titleWithUnread(matches: readonly (MatchLike | undefined)[], title: string): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { viewer?: Viewer | null } | undefined;
   const unread = root?.viewer?.unreadCount ?? 0;

@@ -1,11 +1,11 @@
-// The two ways to a message's own actions that need script: the context menu (right button, menu key, Shift and F10), and
-// pressing it for half a second. Each message also has its plain link.
+// Message actions that need script: the context menu (right button, menu key, Shift+F10) and a long press of half a
+// second. Each message also has an edit link.
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import type { MessageView } from "#app/domain/messages/views.ts";
 
-/** How long a press is a long one. */
+/** The duration of a long press. */
 const LONG_PRESS_MS = 500;
-/** A finger that moves further than this scrolls. */
+/** A touch that moves further than this is scrolling. */
 const STILL_PIXELS = 10;
 
 export interface MenuPlace {
@@ -15,13 +15,13 @@ export interface MenuPlace {
 }
 
 interface MessageActions {
-  /** Of a message on the screen, if it may be changed. */
+  /** Returns a shown message if it may be edited. */
   find: (messageId: number) => MessageView | undefined;
   onMenu: (place: MenuPlace) => void;
   onLongPress: (message: MessageView) => void;
 }
 
-/** The handlers for the element around the messages. */
+/** Event handlers for the element around the messages. */
 export function useMessageActions({ find, onMenu, onLongPress }: MessageActions) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const byTouch = useRef(false);
@@ -40,10 +40,10 @@ export function useMessageActions({ find, onMenu, onLongPress }: MessageActions)
       const message = messageAt(event.target);
       if (!message || hasSelection()) return;
       event.preventDefault();
-      // A phone's own long press ends here as well, and has been answered.
+      // On touch screens, the browser's own long press also fires `contextmenu`, which is already handled.
       if (byTouch.current) return;
       const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;
-      // Opened by a key it has no place of its own, or that of the element in focus.
+      // Opened by a key, the event has no position or that of the focused element.
       const isKey = event.clientX === 0 && event.clientY === 0;
       onMenu({
         message,
@@ -73,7 +73,7 @@ export function useMessageActions({ find, onMenu, onLongPress }: MessageActions)
   };
 }
 
-/** Whoever has marked words wants to copy them. */
+/** Whether text is selected, which the user probably wants to copy. */
 function hasSelection(): boolean {
   return window.getSelection()?.isCollapsed === false;
 }

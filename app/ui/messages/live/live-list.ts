@@ -1,6 +1,6 @@
-// The list of conversations of a page that stands open. It is asked for anew when there is news, at most every two
-// seconds, and now and then, since people come and go. An answer that does not come leaves the list as it is: a train in
-// a tunnel must not take away the page that somebody writes on.
+// Live updates of the list of conversations. It is fetched again after an event, at most every two seconds, and
+// periodically, because the online state of users changes. A failed request leaves the list unchanged, so that a lost
+// connection does not interrupt a user who is writing.
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { ChatView } from "#app/domain/messages/views.ts";
 import type { InboxList } from "#app/ui/messages/inbox-list.ts";
@@ -8,23 +8,25 @@ import type { InboxList } from "#app/ui/messages/inbox-list.ts";
 const PAUSE_MS = 2_000;
 const NOW_AND_THEN_MS = 120_000;
 
-/** Says that the list may have changed. */
+/** Context with a function that reports a possible change of the list. */
 export const ListNews = createContext<() => void>(() => undefined);
 
 export function useListNews(): () => void {
   return useContext(ListNews);
 }
 
-/** The list as it is now, for whoever wants to know who is there. */
+/** Context with the current list, for the online state of other users. */
 export const ShownList = createContext<InboxList | null>(null);
 
-/** Whether the person of a chat is online, as of the list where it is in view, else as the chat's own page came. */
+/**
+ * Whether the other user of a chat is online: from the current list if the chat is in it, else from the chat's page.
+ */
 export function useIsOnline({ chatId, person }: ChatView): boolean {
   const row = useContext(ShownList)?.chats.find((chat) => chat.chatId === chatId);
   return (row?.person ?? person).isOnline;
 }
 
-/** The list as it is now, the page's own or what has been asked for since, and the way to ask. */
+/** The current list (loaded with the page or fetched since), and a function that fetches it again. */
 export function useLiveList(loaded: InboxList): { list: InboxList; refresh: () => void } {
   const [fresh, setFresh] = useState<{ list: InboxList; since: InboxList } | null>(null);
   const current = useRef(loaded);
@@ -60,6 +62,6 @@ async function ask(page: number): Promise<InboxList | null> {
     const answer = await fetch(`/messages/chats?page=${page}`, { headers: { Accept: "application/json" } });
     return answer.ok && !answer.redirected ? ((await answer.json()) as InboxList) : null;
   } catch {
-    return null; // the next news asks again
+    return null; // fetched again after the next event
   }
 }

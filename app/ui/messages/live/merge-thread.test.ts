@@ -25,7 +25,7 @@ function thread(messages: MessageView[], more: Partial<ThreadView> = {}): Thread
 const textsOf = (shown: { messages: readonly MessageView[] }) => shown.messages.map(({ text }) => text);
 
 describe("[OPN-68] an open thread", () => {
-  it("shows each message once, in order and as it was last, however often and in whatever order changes come", () => {
+  it("shows each message once, in order, in its latest revision, for repeated and unordered changes", () => {
     const change = fc
       .tuple(fc.integer({ min: 1, max: 12 }), fc.nat(5))
       .map(([id, edits]) => message(id, id + 12 * edits));
@@ -44,30 +44,30 @@ describe("[OPN-68] an open thread", () => {
     );
   });
 
-  it("keeps what it shows when its page is loaded again", () => {
+  it("keeps the shown messages when its page is loaded again", () => {
     const before = changeThread(showThread(thread([message(1, 1), message(2, 2)], { earlierThan: 1 })), message(3, 3));
     const after = reloadThread(before, thread([message(2, 5), message(3, 3), message(4, 4)], { earlierThan: 2 }));
     expect(textsOf(after)).toEqual(["1 as of 1", "2 as of 5", "3 as of 3", "4 as of 4"]);
     expect(after.earlierThan).toBe(1);
-    // What is above the page's stretch may have changed as well: that is still asked for.
+    // Messages earlier than the loaded page may have changed too, so changes since this revision are still fetched.
     expect(after.revision).toBe(3);
   });
 
-  it("begins anew when there may be a hole between what it shows and what was loaded", () => {
+  it("starts over when there may be a gap between the shown and the loaded messages", () => {
     const before = showThread(thread([message(1, 1), message(2, 2)]));
     const after = reloadThread(before, thread([message(90, 90), message(91, 91)], { earlierThan: 90 }));
     expect(textsOf(after)).toEqual(["90 as of 90", "91 as of 91"]);
     expect(after).toMatchObject({ revision: 91, earlierThan: 90 });
   });
 
-  it("[MSG-15] takes nothing of another conversation", () => {
+  it("[MSG-15] ignores messages of another conversation", () => {
     const shown = showThread(thread([message(1, 1)]));
     expect(changeThread(shown, message(2, 2, { chatId: 9 }))).toBe(shown);
     const other = thread([message(7, 1, { chatId: 9 })], { chat: { chatId: 9 } as ThreadView["chat"] });
     expect(textsOf(reloadThread(shown, other))).toEqual(["7 as of 1"]);
   });
 
-  it("takes changes of an earlier stretch, and neither what is newer nor what is still further up", () => {
+  it("applies changes within an earlier range, and ignores newer and earlier messages", () => {
     const shown = showThread(thread([message(5, 5), message(6, 6)], { isLatest: false, earlierThan: 5 }));
     const after = [message(6, 30), message(40, 40), message(2, 50)].reduce(changeThread, shown);
     expect(textsOf(after)).toEqual(["5 as of 5", "6 as of 30"]);

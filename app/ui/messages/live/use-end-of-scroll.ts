@@ -1,21 +1,21 @@
-// A thread stays at its newest message while one is there, and does not move under the eyes of somebody who reads further
-// up: then it says that something new has come.
+// Scroll position of a thread: it follows new messages while the reader is at the end. While the reader is further up,
+// it does not move, and `hasNew` reports new messages.
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-/** So near to the end counts as being there. */
+/** The distance from the end that still counts as the end. */
 const NEAR_PIXELS = 48;
 
 interface EndOfScroll {
   scroller: RefObject<HTMLElement | null>;
-  /** Something has been added since the reader left the end. */
+  /** Whether messages were added since the reader left the end. */
   hasNew: boolean;
   toEnd: () => void;
   onScroll: () => void;
 }
 
 /**
- * For a scroller that runs from its end (`flex-direction: column-reverse`): its position is 0 at the end and below 0
- * further up. `lastKey` is another one whenever something was added at the end.
+ * For a scroller with `flex-direction: column-reverse`, whose `scrollTop` is 0 at the end and negative further up.
+ * `lastKey` changes whenever a message is added at the end.
  */
 export function useEndOfScroll(lastKey: string): EndOfScroll {
   const scroller = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function useEndOfScroll(lastKey: string): EndOfScroll {
     const { current } = scroller;
     const grown = (current?.scrollHeight ?? 0) - heightBefore.current;
     if (!current || heightBefore.current === 0 || current.scrollTop > -NEAR_PIXELS) return;
-    // The place is counted from the end, and the end has moved away.
+    // The position is relative to the end, which has moved by the height of the new content.
     current.scrollTo({ top: current.scrollTop - grown });
     setHasNew(true);
   }, [lastKey]);

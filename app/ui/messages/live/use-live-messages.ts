@@ -1,25 +1,25 @@
-// The stream of what happens in the viewer's conversations. It is open while the page can be seen, and no longer: browsers
-// allow six connections to a site, and a phone in a pocket has better uses for its battery.
+// The event stream of the viewer's conversations (EventSource). Open only while the page is visible: browsers allow six
+// connections per site, and a hidden page should not use battery.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { MessageView } from "#app/domain/messages/views.ts";
 
-/** Of a stream that the site refused: the browser tries again by itself only when the connection was lost. */
+/** Retry delay of a refused stream: EventSource reconnects by itself only when the connection was lost. */
 const FIRST_DELAY_MS = 3_000;
 const LONGEST_DELAY_MS = 60_000;
 
 interface LiveMessages {
-  /** The chat whose messages are wanted, or null for news of the list alone. */
+  /** The chat whose messages are received, or null for events of the list only. */
   chatId: number | null;
-  /** What is shown of it is complete up to here. Read each time the stream opens. */
+  /** The shown messages include all changes up to this revision. Read each time the stream opens. */
   revision: number;
   onMessage: (message: MessageView) => void;
-  /** Something in the viewer's list has changed, or was read elsewhere: so many messages are unread in all. */
+  /** The viewer's list has changed, or messages were read elsewhere; `unread` is the total of unread messages. */
   onChats: (unread: number) => void;
-  /** The page can be seen again, and may have missed news of the list. */
+  /** The page is visible again, and may have missed events of the list. */
   onReturn: () => void;
-  /** Too much was missed: the page is to be loaded again. */
+  /** Too many changes were missed: the page must be loaded again. */
   onAgain: () => void;
-  /** The session is over. */
+  /** The session has ended. */
   onEnd: () => void;
 }
 

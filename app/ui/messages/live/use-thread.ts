@@ -1,4 +1,4 @@
-// A thread that stands open: what its page came with, what has come since, and the viewer having read it.
+// An open thread: its loaded messages, later changes, and marking messages as read.
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -9,20 +9,20 @@ import { useListNews } from "./live-list.ts";
 import { changeThread, reloadThread, showThread } from "./merge-thread.ts";
 import { useLiveMessages } from "./use-live-messages.ts";
 
-/** Messages that come one after the other are read once. */
+/** Delay before marking messages as read, so that several messages need one request. */
 const READ_AFTER_MS = 300;
 const SAID_AT_MOST = 300;
-/** How often a page asks whose stream does not open. */
+/** The polling interval of a page whose stream is not open. */
 const WITHOUT_STREAM_MS = 20_000;
 
 interface OpenThread {
   messages: readonly MessageView[];
   earlierThan: number | null;
-  /** New messages come by themselves. */
+  /** Whether new messages arrive by the stream. */
   isLive: boolean;
-  /** Asks for what has changed: for a page whose stream is not open. */
+  /** Fetches changes, for a page whose stream is not open. */
   catchUp: () => Promise<void>;
-  /** The last message that came from the other side while the page stood open. */
+  /** The latest message of the other user that arrived on the open page, for a live region. */
   heard: string;
 }
 
@@ -59,7 +59,7 @@ export function useThread(thread: ThreadView, viewerId: number): OpenThread {
     return () => clearInterval(timer);
   }, [isLive, catchUp]);
   const lastOfOther = messages.findLast((message) => message.userId !== viewerId)?.messageId ?? 0;
-  // What the page came with was read by loading it.
+  // Loading the page has marked its messages as read.
   const [readUpTo, setReadUpTo] = useState(lastOfOther);
   useEffect(() => {
     if (!isLatest || lastOfOther <= readUpTo) return;
@@ -72,7 +72,7 @@ export function useThread(thread: ThreadView, viewerId: number): OpenThread {
   return { messages, earlierThan, isLive, catchUp, heard };
 }
 
-/** What every page of messages does with news of the list. */
+/** Handlers of list events for every page of messages. */
 export function useNews() {
   const refresh = useListNews();
   const root = useRouteLoaderData<{ viewer: Viewer | null }>("root");
@@ -93,12 +93,12 @@ async function askForChanges(chatId: number, after: number): Promise<MessageView
     });
     return answer.ok && !answer.redirected ? ((await answer.json()) as MessageView[]) : [];
   } catch {
-    return []; // asked again in a moment
+    return []; // fetched again soon
   }
 }
 
 async function tellRead(chatId: number, upTo: number): Promise<void> {
   const body = new URLSearchParams({ upto: String(upTo) });
-  // Lost, it stays unread until the conversation is opened the next time.
+  // If the request fails, the message stays unread until the conversation is opened again.
   await fetch(`/messages/${chatId}/read`, { method: "POST", body, keepalive: true }).catch(() => undefined);
 }

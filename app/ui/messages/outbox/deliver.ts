@@ -1,28 +1,28 @@
-// Sends what is due, one message at a time: in a tab and in the service worker, never in two of them at once.
+// Sends due messages one at a time, in a tab or in the service worker, under a lock so that only one of them sends.
 import type { KeptMessage } from "./kept-message.ts";
 import type { MessageStore } from "./message-store.ts";
 import { afterTry, endsRun, nextTime, nextToSend, type Outcome } from "./queue.ts";
 
-/** What others on this device are told. */
+/** A notification to the other tabs and the service worker. */
 export type News =
   | { kind: "sending"; key: string }
   | { kind: "sent"; key: string }
-  /** Sent in vain. */
+  /** A failed attempt. */
   | { kind: "tried"; key: string }
-  /** What waits is not the same any more. */
+  /** The waiting messages have changed. */
   | { kind: "changed" };
 
 export interface Delivery {
   store: MessageStore;
   post(message: KeptMessage): Promise<Outcome>;
-  /** Does the work while nobody else on this device does. */
+  /** Runs the work under a lock of this device. */
   alone<Value>(work: () => Promise<Value>): Promise<Value>;
   tell(news: News): void;
   now(): number;
   chance(): number;
 }
 
-/** Sends an account's messages that are due. Answers when there will be more to do, or null. */
+/** Sends an account's due messages. Resolves to the time when more will be due, or null. */
 export async function deliver(parts: Delivery, userId: number, eager: boolean): Promise<number | null> {
   const tried = new Set<string>();
   for (;;) {
@@ -41,7 +41,7 @@ async function sendNext(parts: Delivery, userId: number, eager: boolean, tried: 
   const outcome = await post(next);
   const after = afterTry(next, outcome, now(), chance());
   if (after === null) {
-    // Told first, so that a thread never shows it as gone before it shows it as sent.
+    // Notified before the removal, so that a thread shows the message as sent before it is removed.
     tell({ kind: "sent", key: next.key });
     await store.remove([next.key]);
     tell({ kind: "changed" });

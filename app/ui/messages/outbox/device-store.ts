@@ -1,4 +1,4 @@
-// Messages in the browser's own database, where they outlive the tab, the session and the build of the site.
+// Outbox messages in IndexedDB, where they remain after the tab, the session and the site's build have ended.
 import type { KeptMessage } from "./kept-message.ts";
 import { isForgotten, type MessageStore } from "./message-store.ts";
 
@@ -6,10 +6,10 @@ const NAME = "outbox";
 const VERSION = 1;
 const MESSAGES = "messages";
 const BY_KEY = "key";
-/** Browsers have been seen to open nothing and to say nothing. */
+/** Timeout for opening the database: some browsers report neither success nor an error. */
 const OPEN_LIMIT_MS = 3_000;
 
-/** The store of this device. Every call rejects where the browser keeps nothing. */
+/** The IndexedDB store. Every method rejects when the browser has no storage. */
 export function deviceStore(): MessageStore {
   return {
     async list(userId) {
@@ -28,7 +28,7 @@ export function deviceStore(): MessageStore {
     async remove(keys) {
       for (const key of keys) await atKey(key, (cursor) => cursor.delete());
     },
-    async forgetStrangers(userId, before) {
+    async forgetOtherAccounts(userId, before) {
       await inStore("readwrite", (store) => {
         const request = store.openCursor();
         request.onsuccess = () => {
@@ -59,7 +59,7 @@ async function open(): Promise<IDBDatabase> {
       };
       request.onsuccess = () => finish(() => resolve(request.result));
       request.onerror = () => {
-        // A newer build has been here, whose messages are read as far as they are known.
+        // A newer build has upgraded the database; its messages are read as far as this build supports them.
         if (version !== undefined && request.error?.name === "VersionError") ask();
         else finish(() => reject(asError(request.error)));
       };
@@ -72,7 +72,9 @@ async function open(): Promise<IDBDatabase> {
   });
 }
 
-/** One transaction, on disk before it counts as done. A connection of its own: none is held that a newer build waits for. */
+/**
+ * One transaction with strict durability. Uses its own connection, so that no open one blocks a newer build's upgrade.
+ */
 async function inStore<Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Value>,
@@ -100,7 +102,7 @@ async function atKey(key: string, work: (cursor: IDBCursorWithValue) => void): P
   });
 }
 
-// Whatever build wrote it.
+// Messages may have been written by any build.
 function isMessage(value: unknown): value is KeptMessage {
   if (typeof value !== "object" || value === null) return false;
   const { key, userId, chatId, text, writtenAt } = value as Record<string, unknown>;

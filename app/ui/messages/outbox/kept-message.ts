@@ -1,11 +1,11 @@
-// What a device keeps of a message until the site has it, and how that reaches the screen.
+// A message in the outbox of a device until the site has stored it, and its view for the thread.
 
-/** Why a message has not gone yet. Each of these passes by itself. */
+/** The temporary reason why a message is not sent yet. */
 type Obstacle = "connection" | "server" | "busy" | "signed-out";
 
-/** A message as the device keeps it. That it is being sent is never kept: whoever sends it may be gone the next moment. */
+/** A message as the device stores it. "Sending" is never stored, because the sending tab may close at any moment. */
 export interface KeptMessage {
-  /** Its one-time key: however often it is sent, the site stores it once. */
+  /** The idempotency key: the site stores the message once, even if it is sent repeatedly. */
   key: string;
   userId: number;
   chatId: number;
@@ -13,27 +13,27 @@ export interface KeptMessage {
   /** ISO 8601. */
   writtenAt: string;
   state: "waiting" | "failed";
-  /** How often it has been tried in vain. */
+  /** The number of failed attempts. */
   tries: number;
-  /** Not before this time, in milliseconds since 1970; 0 for at once. */
+  /** The earliest time of the next attempt, in milliseconds since 1970; 0 for at once. */
   retryAt: number;
   obstacle?: Obstacle;
-  /** Why the site refused it, in the site's words. */
+  /** The site's error text when it refused the message. */
   refusal?: string;
-  /** The device could not keep it: it lives in this tab alone. */
+  /** The device could not store it: it is only in the memory of this tab. */
   tabOnly?: boolean;
 }
 
-/** A message on its way, as a thread shows it. */
+/** An outbox message as a thread shows it. */
 export interface OutboxEntry {
   key: string;
   chatId: number;
   text: string;
   /** ISO 8601. */
   writtenAt: string;
-  /** `sent`: the site has it, and the thread itself will show it in a moment. */
+  /** `sent`: the site has stored it, and the thread will show it soon. */
   state: "waiting" | "sending" | "failed" | "sent";
-  /** A sentence on why it waits or has failed, where there is something to say. */
+  /** A sentence about why it waits or has failed. */
   reason?: string;
 }
 
@@ -44,7 +44,7 @@ const WAITING_FOR: Record<Obstacle, string> = {
   "signed-out": "Waiting until you log in again",
 };
 
-/** How a kept message is shown. */
+/** Converts a stored message to an entry of the thread. */
 export function toEntry(message: KeptMessage, progress: "sending" | "sent" | null): OutboxEntry {
   const { key, chatId, text, writtenAt } = message;
   const entry = { key, chatId, text, writtenAt };
@@ -59,7 +59,7 @@ function reasonOf({ state, obstacle, refusal, tabOnly }: KeptMessage): string | 
   return `${reason ?? "Waiting"}. This device could not keep it: leave this page open until it is sent`;
 }
 
-/** A new one-time key: 128 random bits as 22 characters, as the site makes them itself. */
+/** A new idempotency key: 128 random bits as 22 characters, in the format of the site's own keys. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))

@@ -1,23 +1,23 @@
-// Where messages wait. The memory of the tab is the store of a browser that keeps nothing.
+// The store of outbox messages; the memory of the tab is the fallback for browsers without storage.
 import type { KeptMessage } from "./kept-message.ts";
 
 export interface MessageStore {
-  /** Messages of an account, in the order in which they were written. */
+  /** Messages of an account, in the order of writing. */
   list(userId: number): Promise<KeptMessage[]>;
   add(message: KeptMessage): Promise<void>;
-  /** Changes a message that is still there. */
+  /** Changes a message if it is still stored. */
   change(key: string, change: (message: KeptMessage) => KeptMessage): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
-  /** Removes what other accounts wrote before a time. */
-  forgetStrangers(userId: number, before: Date): Promise<void>;
+  /** Removes messages that other accounts wrote before a time. */
+  forgetOtherAccounts(userId: number, before: Date): Promise<void>;
 }
 
-/** Whether a message is another account's, and older than it is kept for them. */
+/** Whether a message belongs to another account and has expired. */
 export function isForgotten(message: KeptMessage, userId: number, before: Date): boolean {
   return message.userId !== userId && Date.parse(message.writtenAt) < before.getTime();
 }
 
-/** Keeps messages for as long as the tab lives. */
+/** Stores messages in the memory of the tab. */
 export function memoryStore(): MessageStore {
   const messages = new Map<string, KeptMessage>();
   return {
@@ -28,7 +28,7 @@ export function memoryStore(): MessageStore {
       if (message) messages.set(key, change(message));
     },
     remove: async (keys) => keys.forEach((key) => messages.delete(key)),
-    async forgetStrangers(userId, before) {
+    async forgetOtherAccounts(userId, before) {
       for (const message of messages.values()) {
         if (isForgotten(message, userId, before)) messages.delete(message.key);
       }
@@ -36,7 +36,7 @@ export function memoryStore(): MessageStore {
   };
 }
 
-/** Keeps messages on the device, and in memory where the device cannot: those say so (`tabOnly`). */
+/** Stores messages on the device, or with `tabOnly` in memory when the device store fails. */
 export function firstOf(device: MessageStore, memory: MessageStore): MessageStore {
   return {
     async list(userId) {
@@ -54,6 +54,6 @@ export function firstOf(device: MessageStore, memory: MessageStore): MessageStor
       await memory.remove(keys);
       await device.remove(keys);
     },
-    forgetStrangers: device.forgetStrangers,
+    forgetOtherAccounts: device.forgetOtherAccounts,
   };
 }

@@ -1,7 +1,7 @@
-// Names that pages and the service worker must agree on.
+// Names shared by pages and the service worker.
 
-/** The channel on which tabs and the worker tell each other of the outbox. */
+/** The BroadcastChannel for outbox notifications between tabs and the service worker. */
 export const NEWS_CHANNEL = "outbox";
 
-/** The tag under which the browser wakes the worker when there is a connection. */
+/** The Background Sync tag: the browser wakes the service worker when there is a connection. */
 export const SYNC_TAG = "outbox";

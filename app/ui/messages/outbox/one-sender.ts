@@ -1,12 +1,12 @@
-// One sender at a time on this device: tabs and the service worker wait for each other.
+// A device-wide lock (Web Locks), so that one tab or the service worker sends at a time.
 
 const LOCK = "outbox";
-/** Longer than any sending takes: whoever still holds the lock then is asleep, and the one-time key guards what it sends. */
+/** Longer than any request: the holder of the lock is suspended then, and the idempotency key prevents duplicates. */
 const PATIENCE_MS = 30_000;
 
-/** Does the work while no other tab or worker does theirs. */
+/** Runs the work while no other tab or service worker holds the lock. */
 export async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
-  // Absent on a plain connection.
+  // Undefined without HTTPS.
   const locks = (navigator as Partial<Navigator>).locks;
   if (!locks) return work();
   let begun = false;

@@ -1,4 +1,4 @@
-// The outbox of a tab: what it shows is true, in this tab and in the others.
+// The outbox of a tab, in sync with other tabs of the device.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { News } from "./deliver.ts";
 import type { KeptMessage, OutboxEntry } from "./kept-message.ts";
@@ -6,7 +6,7 @@ import { firstOf, memoryStore, type MessageStore } from "./message-store.ts";
 import { createOutbox, type Outbox, type OutboxParts } from "./outbox.ts";
 import type { Outcome } from "./queue.ts";
 
-/** A device with tabs that share a store and hear of each other, and a site that answers when the test says so. */
+/** A device with tabs that share a store and a channel, and a site whose responses the test controls. */
 function makeDevice(store: MessageStore = memoryStore()) {
   const tabs = new Set<(news: News) => void>();
   const asked: { message: KeptMessage; answer(outcome: Outcome): Promise<void> }[] = [];
@@ -60,8 +60,8 @@ const states = (outbox: Outbox) => outbox.entries().map(({ text, state }: Outbox
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("what an outbox shows", () => {
-  it("is waiting, sending, sent, and gone once the thread has it", async () => {
+describe("entries of the outbox", () => {
+  it("are waiting, sending, sent, and removed once the thread shows the message", async () => {
     const { asked, openTab, store } = makeDevice();
     const tab = openTab();
     void tab.send(5, "One");
@@ -75,7 +75,7 @@ describe("what an outbox shows", () => {
     expect(states(tab)).toEqual([]);
   });
 
-  it("is kept once it says so, and not before", async () => {
+  it("are stored when send() has resolved, and not before", async () => {
     const memory = memoryStore();
     let allow = () => {};
     const allowed = new Promise<void>((done) => (allow = done));
@@ -90,7 +90,7 @@ describe("what an outbox shows", () => {
     expect(await memory.list(1)).toHaveLength(1);
   });
 
-  it("is the same in another tab, whichever of them sends", async () => {
+  it("are the same in another tab, whichever tab sends", async () => {
     const { asked, openTab } = makeDevice();
     const [one, other] = [openTab(), openTab()];
     void one.send(5, "One");
@@ -106,14 +106,14 @@ describe("what an outbox shows", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is waiting again when whoever was sending has gone without a word", async () => {
+  it("are waiting again when the sending tab has closed without a notification", async () => {
     const { openTab, store } = makeDevice();
     const tab = openTab();
     void tab.send(5, "One");
     await settled();
     expect(states(tab)).toEqual(["One: sending"]);
     tab.close();
-    // A browser that starts anew finds what is kept, and nobody who sends it.
+    // After a browser restart, the message is stored and no tab is sending it.
     const after = makeDevice(store).openTab();
     await settled();
     expect(states(after)).toEqual(["One: sending"]);
@@ -121,7 +121,7 @@ describe("what an outbox shows", () => {
     expect(states(after)).toEqual(["One: waiting"]);
   });
 
-  it("never is another account's, which finds its own on its return", async () => {
+  it("never contain another account's messages, which that account has again after login", async () => {
     const { asked, openTab } = makeDevice();
     const amira = openTab(1);
     void amira.send(5, "Mine");
@@ -140,7 +140,7 @@ describe("what an outbox shows", () => {
     expect(asked[1]?.message).toMatchObject({ userId: 1, key: asked[0]?.message.key });
   });
 
-  it("says so when the device could not keep a message", async () => {
+  it("are marked when the device could not store a message", async () => {
     const full = { ...memoryStore(), add: () => Promise.reject(new Error("The disk is full")) };
     const { asked, openTab } = makeDevice(firstOf(full, memoryStore()));
     const tab = openTab();
@@ -152,8 +152,8 @@ describe("what an outbox shows", () => {
   });
 });
 
-describe("when it sends", () => {
-  it("again after growing pauses, and at once when there may be a connection", async () => {
+describe("sending", () => {
+  it("retries with exponential backoff, and at once when there may be a connection", async () => {
     const { asked, openTab, online } = makeDevice();
     const tab = openTab();
     void tab.send(5, "One");
@@ -170,7 +170,7 @@ describe("when it sends", () => {
     expect(new Set(asked.map(({ message }) => message.key)).size).toBe(1);
   });
 
-  it("what its author retries, and nothing that they throw away", async () => {
+  it("sends a message that its author retries, and none that they discard", async () => {
     const { asked, openTab, store } = makeDevice();
     const tab = openTab();
     void tab.send(5, "One");
@@ -186,7 +186,7 @@ describe("when it sends", () => {
     expect(await store.list(1)).toEqual([]);
   });
 
-  it("nothing that the thread shows already: the answer was lost, not the message", async () => {
+  it("does not send a message that the thread already shows, after its response was lost", async () => {
     const { asked, openTab, store } = makeDevice();
     const tab = openTab();
     void tab.send(5, "One");
@@ -200,7 +200,7 @@ describe("when it sends", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("forgets what strangers wrote three months ago, and nothing of one's own", async () => {
+  it("deletes messages of other accounts after three months, and none of the own account", async () => {
     const { openTab, store } = makeDevice();
     const old = { chatId: 5, text: "Old", state: "failed", tries: 1, retryAt: 0 } as const;
     const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

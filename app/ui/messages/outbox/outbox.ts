@@ -1,36 +1,38 @@
-// The outbox of one account in one tab: keeps what is written, sends it when it can, and follows what the other tabs and
-// the service worker do with it.
+// The outbox of one account in one tab: stores messages, sends them when possible, and stays in sync with other tabs
+// and the service worker.
 import { deliver, type Delivery, type News } from "./deliver.ts";
 import { type KeptMessage, newKey, type OutboxEntry, toEntry } from "./kept-message.ts";
 import { retried } from "./queue.ts";
 
-/** Somebody who said that they are sending, and has said nothing since, is not there any more. */
+/** A sender that has not reported a result within this time counts as closed. */
 const SENDING_LIMIT_MS = 16_000;
 
-/** How long the messages of another account wait on this device for its return. Those of one's own stay until they are sent. */
-const STRANGERS_KEPT_MS = 90 * 24 * 3_600_000;
+/** How long messages of other accounts are stored on this device. Those of the own account stay until they are sent. */
+const OTHER_ACCOUNTS_KEPT_MS = 90 * 24 * 3_600_000;
 
 export interface Outbox {
-  /** Begins to send and to follow; the function it answers ends that. May be called more than once. */
+  /** Starts sending and synchronising; the returned function stops both. May be called more than once. */
   open(): () => void;
   entries(): readonly OutboxEntry[];
   subscribe(listener: () => void): () => void;
-  /** Takes a message over; resolves once the store has it, from when on it outlives the tab. */
+  /** Adds a message; resolves once it is stored and remains after the tab is closed. */
   send(chatId: number, text: string): Promise<void>;
   retry(key: string): void;
   discard(keys: readonly string[]): void;
-  /** Drops what a thread has shown. */
+  /** Removes messages that the thread shows. */
   settle(delivered: ReadonlySet<string>): void;
 }
 
-/** What the outbox needs of the browser; a test gives it another. */
+/** The browser features that the outbox uses; tests replace them. */
 export interface OutboxParts extends Omit<Delivery, "tell"> {
-  /** Calls `onNews` for what others do, until the function it answers is called. */
+  /** Calls `onNews` for notifications of other tabs, until the returned function is called. */
   listen(onNews: (news: News) => void): () => void;
   announce(news: News): void;
-  /** Calls `onChance` when sending may work again, until the function it answers is called. */
+  /** Calls `onChance` when sending may work again, until the returned function is called. */
   watch(onChance: () => void): () => void;
-  /** Asks the browser to wake the service worker when there is a connection, even with the tab closed. */
+  /**
+   * Registers a Background Sync, so that the service worker sends when there is a connection, even with the tab closed.
+   */
   wakeLater(): void;
 }
 
@@ -38,11 +40,11 @@ export interface OutboxParts extends Omit<Delivery, "tell"> {
 export function createOutbox(userId: number, parts: OutboxParts): Outbox {
   const { store } = parts;
   const listeners = new Set<() => void>();
-  /** Sent, and not yet seen in a thread. */
+  /** Sent, and not yet shown by a thread. */
   const sent = new Map<string, KeptMessage>();
-  /** Written, and not yet in the store. */
+  /** Written, and not yet stored. */
   const adding = new Map<string, KeptMessage>();
-  /** Seen in a thread. */
+  /** Shown by a thread. */
   const settled = new Set<string>();
   let reads = 0;
   let kept: readonly KeptMessage[] = [];
@@ -124,7 +126,7 @@ export function createOutbox(userId: number, parts: OutboxParts): Outbox {
         const ends = [parts.listen(hear), parts.watch(() => go(true))];
         close = () => ends.forEach((end) => end());
         void store
-          .forgetStrangers(userId, new Date(parts.now() - STRANGERS_KEPT_MS))
+          .forgetOtherAccounts(userId, new Date(parts.now() - OTHER_ACCOUNTS_KEPT_MS))
           .catch(() => undefined)
           .then(read)
           .then(() => go(true));

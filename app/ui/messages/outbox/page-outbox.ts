@@ -1,4 +1,4 @@
-// The outbox with what a browser's tab has: its database, its channel to other tabs, its connection.
+// The outbox of a tab with its browser features: IndexedDB, BroadcastChannel and connection events.
 import type { News } from "./deliver.ts";
 import { deviceStore } from "./device-store.ts";
 import { firstOf, memoryStore } from "./message-store.ts";
@@ -60,7 +60,7 @@ interface SyncManager {
 async function askForSync(userId: number): Promise<void> {
   const registration = await (navigator as Partial<Navigator>).serviceWorker?.getRegistration();
   if (!registration || !("sync" in registration)) return;
-  // Pages say whose they are when they are idle, which this one may not have been yet.
+  // Pages report their account to the service worker when idle; this page may not have been idle yet.
   registration.active?.postMessage({ userId });
   await (registration.sync as SyncManager).register(SYNC_TAG);
 }

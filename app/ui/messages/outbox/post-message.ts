@@ -1,12 +1,12 @@
-// Sends a kept message to the site, and tells what came of it. Only an answer in the site's own words counts: the sign-in
-// page of a hotel's network is no answer.
+// Sends a stored message to the site and returns the outcome. Only a response in the API's format counts, because a
+// captive portal may respond with its own page.
 import type { KeptMessage } from "./kept-message.ts";
 import type { Outcome } from "./queue.ts";
 
-/** A request that has had no answer by then is given up; sent again, it finds what it has done. */
+/** Request timeout. A repeated request with the same idempotency key returns the stored message. */
 const LIMIT_MS = 15_000;
 const DEFAULT_PAUSE_MS = 10_000;
-/** The site may answer otherwise in a moment. */
+/** Status codes of temporary errors. */
 const PASSING = new Set([408, 425]);
 const REFUSED = "It could not be sent.";
 
@@ -16,7 +16,7 @@ export async function postMessage({ key, userId, chatId, text }: KeptMessage): P
     const answer = await fetch(`/api/messages/chats/${chatId}/messages`, {
       method: "POST",
       headers: { Accept: "application/json", "Content-Type": "application/json", "Idempotency-Key": key },
-      // The site refuses it when somebody else is signed in by now.
+      // The site refuses it when another user is logged in by now.
       body: JSON.stringify({ chat_id: chatId, user_id: userId, message: text }),
       redirect: "manual",
       keepalive: true,
@@ -29,7 +29,7 @@ export async function postMessage({ key, userId, chatId, text }: KeptMessage): P
   }
 }
 
-/** What an answer means. */
+/** The outcome of a response. */
 export function readOutcome(status: number, body: unknown, retryAfter: string | null): Outcome {
   if (status >= 500) return { kind: "server" };
   const said = saidBySite(body);

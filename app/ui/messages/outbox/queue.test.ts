@@ -1,5 +1,5 @@
-// The outbox as a pure machine: whatever fails, in whatever order, in however many tabs, each message is stored once and
-// those of a chat in the order in which they were written.
+// The pure state machine of the outbox: with any failures in any order and number of tabs, each message is stored once,
+// and those of a chat in the order of writing.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deliver, type Delivery } from "./deliver.ts";
@@ -16,8 +16,8 @@ function message(key: string, more: Partial<KeptMessage> = {}): KeptMessage {
   return { key, userId: 1, chatId: 5, text: key, writtenAt, state: "waiting", tries: 0, retryAt: 0, ...more };
 }
 
-describe("which message goes next", () => {
-  it("is the oldest of its chat, and waits for its time; another chat does not wait for it", () => {
+describe("the next message to send", () => {
+  it("is the oldest of its chat once it is due; other chats do not wait for it", () => {
     const waits = message("a", { retryAt: NOW + 1_000, obstacle: "server" });
     expect(nextToSend([waits, message("b")], ALL)).toBeNull();
     expect(nextToSend([waits, message("b"), message("c", { chatId: 6 })], ALL)?.key).toBe("c");
@@ -25,14 +25,14 @@ describe("which message goes next", () => {
     expect(nextTime([waits, message("b")])).toBe(NOW + 1_000);
   });
 
-  it("leaves out what the site has refused, until its author sends it again", () => {
+  it("is never one that the site has refused, until its author retries it", () => {
     const failed = message("a", { state: "failed", refusal: "No." });
     expect(nextToSend([failed, message("b")], ALL)?.key).toBe("b");
     expect(nextToSend([retried(failed), message("b")], ALL)?.key).toBe("a");
     expect(nextTime([failed])).toBeNull();
   });
 
-  it("is tried at once when something may have changed, but never before the site wants to be asked", () => {
+  it("is sent at once when the connection may be back, but never before the site's Retry-After", () => {
     const eager = { ...ALL, eager: true };
     for (const obstacle of ["connection", "server", "signed-out"] as const) {
       const waits = message("a", { retryAt: NOW + 1_000, obstacle });
@@ -42,13 +42,13 @@ describe("which message goes next", () => {
     expect(nextToSend([message("a", { retryAt: NOW + 1_000, obstacle: "busy" })], eager)).toBeNull();
   });
 
-  it("does not wait by a clock that has been put back", () => {
+  it("is due when the clock has been set back", () => {
     expect(nextToSend([message("a", { retryAt: NOW + 86_400_000, obstacle: "server" })], ALL)?.key).toBe("a");
   });
 });
 
-describe("what becomes of a message", () => {
-  it("waits longer each time, up to two minutes, and as long as the site says", () => {
+describe("a message after an attempt", () => {
+  it("waits longer after each attempt, up to two minutes, and at least for the site's Retry-After", () => {
     const delays: number[] = [];
     let one = message("a");
     for (let tries = 0; tries < 12; tries += 1) {
@@ -79,7 +79,7 @@ describe("what becomes of a message", () => {
     expect(readOutcome(status, body, "7").kind).toBe(kind);
   });
 
-  it("takes the site's words and its pause", () => {
+  it("has the site's error text and its Retry-After", () => {
     expect(readOutcome(422, { success: false, message: "Too long" }, null)).toEqual({
       kind: "refused",
       text: "Too long",
@@ -89,7 +89,7 @@ describe("what becomes of a message", () => {
   });
 });
 
-/** What happens to one sending: how far it gets, and what comes back. */
+/** The fate of one request: whether it arrives, and which response is received. */
 type Fate =
   | "arrives"
   | "never arrives"
@@ -113,7 +113,7 @@ const FATES = fc.constantFrom<Fate>(
 
 class Died extends Error {}
 
-describe("the law of the outbox", () => {
+describe("the invariant of the outbox", () => {
   const writes = fc.record({ kind: fc.constant("write" as const), chatId: fc.integer({ min: 1, max: 2 }) });
   const runs = fc.record({
     kind: fc.constant("run" as const),
@@ -122,8 +122,8 @@ describe("the law of the outbox", () => {
   });
   const stories = fc.array(fc.oneof(writes, runs), { maxLength: 30 });
 
-  // Without locks, as on old browsers, tabs send at the same time; the law holds all the same.
-  it.each([true, false])("each message is stored once and in order, with one sender at a time: %s", async (locked) => {
+  // Without Web Locks, as on old browsers, tabs send concurrently; the invariant still holds.
+  it.each([true, false])("stores each message once and in order, with a device lock: %s", async (locked) => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), stories, async (scheduler, story) => {
         const stored: { key: string; chatId: number }[] = [];
@@ -173,7 +173,7 @@ describe("the law of the outbox", () => {
           }
         }
         while (running.length > 0) await scheduler.waitFor(Promise.all(running.splice(0)));
-        // The connection is back: everything goes.
+        // The connection is back: all messages are sent.
         for (let round = 0; round < 3; round += 1) {
           now += 200_000;
           await scheduler.waitFor(deliver(senderOf([]), 1, true).catch(died));

@@ -1,8 +1,8 @@
-// Which message goes next, and what becomes of one that was tried: pure decisions, the same in every tab and in the
-// service worker. Messages of a chat go in the order in which they were written, which is the order of the list.
+// Pure rules of the outbox: which message is sent next, and its state after an attempt; the same in every tab and in
+// the service worker. Messages of a chat are sent in the order of writing, which is the order of the list.
 import type { KeptMessage } from "./kept-message.ts";
 
-/** What came of sending a message once. */
+/** The outcome of one attempt to send a message. */
 export type Outcome =
   | { kind: "stored" }
   | { kind: "refused"; text: string }
@@ -13,24 +13,24 @@ export type Outcome =
 
 const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 120_000;
-/** The longest the site is believed when it says how long to wait. */
+/** The upper bound of the site's Retry-After. */
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** How a run looks at the list. */
+/** The options and state of one run over the list. */
 export interface Run {
   now: number;
-  /** Something may have changed (a connection, a return to the tab): what waits is tried once more at once. */
+  /** Sends waiting messages once at once, because the connection may be back or the tab is visible again. */
   eager: boolean;
-  /** What this run has tried already. */
+  /** Keys of the messages that this run has already attempted. */
   tried: ReadonlySet<string>;
 }
 
-/** The message to send now, or null: of each chat the oldest that waits, where its time has come. */
+/** The message to send now, or null: the oldest waiting message of a chat, if it is due. */
 export function nextToSend(messages: readonly KeptMessage[], run: Run): KeptMessage | null {
   return heads(messages).find((message) => isDue(message, run)) ?? null;
 }
 
-/** When there will be something to send, in milliseconds since 1970; null when nothing waits for a time. */
+/** When the next message is due, in milliseconds since 1970; null when none waits for a time. */
 export function nextTime(messages: readonly KeptMessage[]): number | null {
   const times = heads(messages)
     .filter(({ obstacle }) => obstacle !== "signed-out")
@@ -38,7 +38,7 @@ export function nextTime(messages: readonly KeptMessage[]): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** The message after a try; null when the device need not keep it any more. `chance` is between 0 and 1. */
+/** The message after an attempt; null when it can be deleted. `chance` is a random number between 0 and 1. */
 export function afterTry(message: KeptMessage, outcome: Outcome, now: number, chance: number): KeptMessage | null {
   if (outcome.kind === "stored") return null;
   const tries = message.tries + 1;
@@ -48,16 +48,16 @@ export function afterTry(message: KeptMessage, outcome: Outcome, now: number, ch
   if (outcome.kind === "signed-out") return waiting;
   const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries - 1, 20), LONGEST_DELAY_MS);
   const pause = outcome.kind === "busy" ? Math.min(outcome.retryAfterMs, LONGEST_PAUSE_MS) : 0;
-  // Spread out, so that a restarted site is not asked by everybody at once.
+  // Random jitter, so that not all devices send at once after a restart of the site.
   return { ...waiting, retryAt: now + Math.round(Math.max(pause, delay * (0.75 + chance / 2))) };
 }
 
-/** Whether a run ends with this outcome, because the next message would fare no better. */
+/** Whether a run ends with this outcome, because the next message would also fail. */
 export function endsRun(outcome: Outcome): boolean {
   return outcome.kind === "connection" || outcome.kind === "busy" || outcome.kind === "signed-out";
 }
 
-/** A failed message that its author sends again. */
+/** A failed message after its author has retried it. */
 export function retried(message: KeptMessage): KeptMessage {
   return { ...message, state: "waiting", tries: 0, retryAt: 0, obstacle: undefined, refusal: undefined };
 }
@@ -74,6 +74,6 @@ function heads(messages: readonly KeptMessage[]): KeptMessage[] {
 function isDue({ key, obstacle, retryAt }: KeptMessage, { now, eager, tried }: Run): boolean {
   if (eager && obstacle !== "busy" && !tried.has(key)) return true;
   if (obstacle === "signed-out") return false;
-  // A time further away than any delay comes from a clock that has been put right since.
+  // A time later than any possible delay was stored with a wrong clock.
   return retryAt <= now || retryAt > now + LONGEST_PAUSE_MS + LONGEST_DELAY_MS;
 }

@@ -1,4 +1,4 @@
-// The outbox as a thread uses it: what is on its way in this chat, and the ways to add to it.
+// Hook for a thread: the outbox messages of this chat, and functions to send, retry and discard.
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { OutboxEntry } from "./kept-message.ts";
 import { pageOutbox } from "./page-outbox.ts";
@@ -6,18 +6,18 @@ import { pageOutbox } from "./page-outbox.ts";
 interface OutboxOptions {
   userId: number;
   chatId: number;
-  /** The one-time keys of the messages in the thread: what arrived needs no place here any more. */
+  /** The idempotency keys of the messages in the thread, which are removed from the outbox. */
   delivered: ReadonlySet<string>;
 }
 
 interface ChatOutbox {
-  /** Messages of this chat on their way, oldest first. */
+  /** Outbox messages of this chat, oldest first. */
   waiting: OutboxEntry[];
-  /** Takes a message over; resolves once it is kept and no longer lost with the tab. */
+  /** Adds a message; resolves once it is stored and remains after the tab is closed. */
   send(text: string): Promise<void>;
   /** Sends a failed message again. */
   retry(key: string): void;
-  /** Throws a failed message away. */
+  /** Deletes a failed message. */
   discard(key: string): void;
 }
 
