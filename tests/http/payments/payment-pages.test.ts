@@ -99,7 +99,7 @@ describe("receipts", () => {
     const visitor = site.visitor({ token: (await createSession(owner.userId)).token });
     const empty = textOf(await html(await visitor.get("/breeder/subscription/receipts")));
     expect(empty).toContain("You have not paid for a plan yet.");
-    expect(empty).toContain("Nobody has paid a deposit on one of your pets yet.");
+    expect(empty).toContain("No buyer has paid a deposit on one of your pets yet.");
     const { id: subscriptionId } = await db.subscription.findFirstOrThrow({ where: { breederId: owner.id } });
     await db.ledgerEntry.create({
       data: { kind: "subscription_paid", amountPence: 2_499, providerId: "in_page", subscriptionId },
