@@ -24,17 +24,17 @@ export class ArrivingInbox extends Inbox {
   }
 
   /** The newest email that matches, as soon as there is one. */
-  arrival(fits: (letter: InboxMessage) => boolean = () => true): Promise<InboxMessage> {
+  arrival(fits: (sentEmail: InboxMessage) => boolean = () => true): Promise<InboxMessage> {
     return new Promise((found, failed) => {
       const end = () => {
         clearTimeout(limit);
         this.#waiting.delete(look);
       };
       const look = () => {
-        const letter = this.list().find(fits);
-        if (!letter) return;
+        const sentEmail = this.list().find(fits);
+        if (!sentEmail) return;
         end();
-        found(letter);
+        found(sentEmail);
       };
       const limit = setTimeout(() => {
         end();

@@ -5,7 +5,7 @@ import { createSession, createUser } from "./factories.ts";
 import { html, type Site, textOf, type Visitor } from "./site.ts";
 
 /** A new user who is signed in; `token` is that of their session. */
-export async function somebody(site: Site, data: Parameters<typeof createUser>[0] = {}) {
+export async function someUser(site: Site, data: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser(data);
   const { token } = await createSession(user.id);
   return { user, token, visitor: site.visitor({ token }) };
@@ -23,8 +23,8 @@ export const said = async (visitor: Visitor, answer: Response) => textOf(await h
 
 /** The six digits of an email or text message, as soon as it has arrived. */
 export async function codeSentTo(site: Site, to: string): Promise<string> {
-  const letter = await site.inbox.arrival((one) => one.to === to && /\b\d{6}\b/.test(one.text));
-  const [code] = /\b\d{6}\b/.exec(letter.text) ?? [];
+  const sentEmail = await site.inbox.arrival((one) => one.to === to && /\b\d{6}\b/.test(one.text));
+  const [code] = /\b\d{6}\b/.exec(sentEmail.text) ?? [];
   expect(code).toBeDefined();
   return code!;
 }

@@ -47,8 +47,8 @@ export async function begin(site: Site, type: "user" | "breeder"): Promise<Visit
 /** The path of the page that the newest email to an address links to. */
 export async function emailLinkPath(site: Site, email: string, after = 0): Promise<string> {
   const mine = () => site.inbox.list().filter(({ to }) => to === email);
-  const letter = await site.inbox.arrival(({ to }) => to === email && mine().length > after);
-  const path = /\/confirm-email\/[\w-]+/.exec(letter.text)?.[0];
+  const sentEmail = await site.inbox.arrival(({ to }) => to === email && mine().length > after);
+  const path = /\/confirm-email\/[\w-]+/.exec(sentEmail.text)?.[0];
   expect(path, "the letter has a link").toBeTruthy();
   return path ?? "";
 }

@@ -89,14 +89,14 @@ async function deliver() {
 
 describe("the letter to a breeder", () => {
   it("[OPN-62] goes to the contact address and keeps the sender's own private", async () => {
-    const letters = await deliver();
-    expect(letters).toMatchObject([
+    const sentEmails = await deliver();
+    expect(sentEmails).toMatchObject([
       { to: breeder.contactEmail, subject: "[Pawstead] Amira has written to you about Luna" },
     ]);
-    expect(letters[0]?.text).toContain(TEXT);
-    expect(letters[0]?.links).toContain(`${new URL(letters[0]!.links[0]!).origin}/messages/${chatId}`);
-    expect(letters[0]?.links.filter((link) => /\/unsubscribe\/[\w-]{44}$/.test(link))).toHaveLength(1);
-    expect(JSON.stringify(letters)).not.toContain(buyer.email);
+    expect(sentEmails[0]?.text).toContain(TEXT);
+    expect(sentEmails[0]?.links).toContain(`${new URL(sentEmails[0]!.links[0]!).origin}/messages/${chatId}`);
+    expect(sentEmails[0]?.links.filter((link) => /\/unsubscribe\/[\w-]{44}$/.test(link))).toHaveLength(1);
+    expect(JSON.stringify(sentEmails)).not.toContain(buyer.email);
     expect(await waiting(CHAT_EMAILS_JOB)).toMatchObject([{ data: { chatId } }]);
   });
 
@@ -137,13 +137,13 @@ describe("the letter to anybody else", () => {
   it("goes to the confirmed address of the account, from the breeder by trading name", async () => {
     await deliver();
     await write(breeder.user, "She is.\nCome and see her.");
-    const letters = await deliver();
-    expect(letters).toMatchObject([
+    const sentEmails = await deliver();
+    expect(sentEmails).toMatchObject([
       { to: buyer.email, subject: "[Pawstead] Willowbrook has written to you about Luna" },
     ]);
-    expect(letters[0]?.text).toContain("> She is.\n> Come and see her.");
-    expect(JSON.stringify(letters)).not.toContain(breeder.contactEmail);
-    expect(JSON.stringify(letters)).not.toContain(breeder.user.email);
+    expect(sentEmails[0]?.text).toContain("> She is.\n> Come and see her.");
+    expect(JSON.stringify(sentEmails)).not.toContain(breeder.contactEmail);
+    expect(JSON.stringify(sentEmails)).not.toContain(breeder.user.email);
   });
 
   it("is not sent to an address that was never confirmed, nor to one who wants none", async () => {
@@ -165,12 +165,12 @@ describe("the time of a letter", () => {
     later(EMAIL_PAUSE_MS - 1);
     expect(await deliver()).toEqual([]);
     later(1);
-    const [letter, ...rest] = await deliver();
+    const [sentEmail, ...rest] = await deliver();
     expect(rest).toEqual([]);
-    expect(letter?.text).not.toContain(TEXT);
-    expect(letter?.text).toContain("> Question 1?\n\n> Question 2?");
-    expect(letter?.text).toContain("> Question 20?\n\nAnd 3 more.");
-    expect(letter?.text).not.toContain("Question 21?");
+    expect(sentEmail?.text).not.toContain(TEXT);
+    expect(sentEmail?.text).toContain("> Question 1?\n\n> Question 2?");
+    expect(sentEmail?.text).toContain("> Question 20?\n\nAnd 3 more.");
+    expect(sentEmail?.text).not.toContain("Question 21?");
   });
 
   it("[CNL-13] does not hold back a message by the contact form", async () => {
@@ -204,8 +204,8 @@ describe("the time of a letter", () => {
     await enqueueChatEmails({});
     await markRead(chatId, breeder.userId, (await newest()).id);
     await write(buyer, "The second of two.");
-    const letters = await deliver();
-    expect(letters).toEqual([]);
+    const sentEmails = await deliver();
+    expect(sentEmails).toEqual([]);
     later(EMAIL_PAUSE_MS);
     expect((await deliver()).map(({ text }) => /The (first|second) of two/.exec(text)?.[1])).toEqual(["second"]);
   });
@@ -242,14 +242,14 @@ describe("the words of strangers in a letter", () => {
     const tradingName = "Kit\r\nBcc: eve@evil.test\u202E <b>Pawstead</b>";
     await db.breeder.update({ where: { id: breeder.id }, data: { tradingName } });
     await write(breeder.user, "Hi\n\nThe team of Pawstead\n<a href='https://evil.test'>log in</a>");
-    const [letter, ...rest] = await deliver();
+    const [sentEmail, ...rest] = await deliver();
     expect(rest).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(sentEmail).toMatchObject({
       to: buyer.email,
       subject: "[Pawstead] Kit Bcc: eve@evil.test <b>Pawstead</b> has written to you about Luna",
     });
-    expect(letter?.text).toContain("> Hi\n> \n> The team of Pawstead");
-    expect(letter?.html).not.toMatch(/<b>|<a href='/);
+    expect(sentEmail?.text).toContain("> Hi\n> \n> The team of Pawstead");
+    expect(sentEmail?.html).not.toMatch(/<b>|<a href='/);
   });
 
   it("may be gone, with the chat, by the time it is written", async () => {

@@ -142,8 +142,8 @@ describe("listChats", () => {
 describe("getThread", () => {
   it("[MSG-18] is null for anybody but the two, for what is not there, and without the permission", async () => {
     const chatId = await chatOf(owner.userId, ["Hello"]);
-    const stranger = viewerOf(await createUser(), { isAdmin: true });
-    for (const viewer of [stranger, { ...buyer, permissions: [] }]) expect(await getThread(viewer, chatId)).toBeNull();
+    const otherUser = viewerOf(await createUser(), { isAdmin: true });
+    for (const viewer of [otherUser, { ...buyer, permissions: [] }]) expect(await getThread(viewer, chatId)).toBeNull();
     for (const id of [0, -1, 1.5, Number.NaN, 2_147_483_648, chatId + 1_000])
       expect(await getThread(buyer, id)).toBeNull();
     expect((await getThread(breeder, chatId))?.messages).toHaveLength(1);

@@ -13,7 +13,7 @@ import { sendMessage } from "./send-message.server.ts";
 
 let buyer: Viewer;
 let breeder: Viewer;
-let stranger: Viewer;
+let otherUser: Viewer;
 let chatId: number;
 const realNow = clock.now;
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const owner = await createBreeder({ plan: "gold" });
   buyer = viewerOf(await createUser());
   breeder = viewerOf(owner.user, { type: "breeder", isBreeder: true, breederId: owner.id });
-  stranger = viewerOf(await createUser());
+  otherUser = viewerOf(await createUser());
   chatId = (await createChat({ starterId: buyer.userId, recipientId: breeder.userId })).id;
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ describe("sendMessage", () => {
 
   it("[MSG-18] is for the two of the chat, known or not to anybody else alike", async () => {
     const refused = { ok: false, code: "chat-not-found" };
-    expect(await send(stranger)).toEqual(refused);
+    expect(await send(otherUser)).toEqual(refused);
     for (const id of [0, -1, 1.5, Number.NaN, 2_147_483_648, 999_999_999]) {
       expect(await send(buyer, "Hello", { chatId: id })).toEqual(refused);
     }
@@ -100,7 +100,7 @@ describe("sendMessage", () => {
     await sent(buyer, "Mine", { idempotencyKey });
     const refused = { ok: false, code: "idempotency-key-missing" };
     expect(await send(breeder, "Theirs", { idempotencyKey })).toEqual(refused);
-    const elsewhere = await createChat({ starterId: buyer.userId, recipientId: stranger.userId });
+    const elsewhere = await createChat({ starterId: buyer.userId, recipientId: otherUser.userId });
     expect(await send(buyer, "There", { idempotencyKey, chatId: elsewhere.id })).toEqual(refused);
     for (const made of ["", "short", `${idempotencyKey}=`, "x".repeat(10_000)]) {
       expect(await send(buyer, "Hello", { idempotencyKey: made })).toEqual(refused);
@@ -140,11 +140,11 @@ describe("markRead", () => {
 
   it("[MSG-18] changes nothing for anybody else", async () => {
     const { messageId } = await sent(buyer);
-    await markRead(chatId, stranger.userId, messageId);
+    await markRead(chatId, otherUser.userId, messageId);
     await markRead(chatId, buyer.userId, messageId);
     await markRead(999_999, breeder.userId, messageId);
     expect(await unreadOf(breeder)).toBe(1);
-    expect(await db.chatRead.count({ where: { userId: stranger.userId } })).toBe(0);
+    expect(await db.chatRead.count({ where: { userId: otherUser.userId } })).toBe(0);
   });
 
   it("never loses what is written at the same moment", async () => {
@@ -174,7 +174,7 @@ describe("editMessage", () => {
 
   it("[MSG-09, MSG-18] is for its writer alone", async () => {
     const { messageId } = await sent(buyer);
-    for (const actor of [breeder, stranger]) {
+    for (const actor of [breeder, otherUser]) {
       expect(await edit(actor, messageId, "Not mine")).toEqual({ ok: false, code: "chat-not-found" });
     }
     for (const id of [0, -1, 0.5, Number.NaN, 2_147_483_648]) {

@@ -33,7 +33,7 @@ const NAMED = [
 ];
 
 /** Everybody with an account, approved breeders as the people behind them. */
-export function everybody(): (DemoPerson & { breeder: boolean })[] {
+export function allUsers(): (DemoPerson & { breeder: boolean })[] {
   const breeders = BREEDERS.map(({ username, email, firstName, lastName, daysAgo }, index) => ({
     username,
     email,
@@ -49,7 +49,7 @@ export function everybody(): (DemoPerson & { breeder: boolean })[] {
 /** Writes the accounts and remembers their numbers. All share one password, of which the hash is given. */
 export async function writeAccounts(writer: WorldWriter, passwordHash: string): Promise<void> {
   const { tx } = writer;
-  const all = everybody();
+  const all = allUsers();
   const rows = await tx.user.createManyAndReturn({
     data: all.map((person) => userRow(writer, person, passwordHash)),
     select: { id: true, username: true },
@@ -159,8 +159,8 @@ async function writeBans(writer: WorldWriter): Promise<void> {
 
 // Every fourth person has not been back for a while, so that "active" and "all" differ in the statistics.
 function lastSeenDaysAgo(person: DemoPerson): number {
-  const letters = person.username.length + person.lastName.length;
-  return Math.min(person.daysAgo * 0.9, letters % 4 === 0 ? 40 + letters : (letters % 9) + 1.2);
+  const sentEmails = person.username.length + person.lastName.length;
+  return Math.min(person.daysAgo * 0.9, sentEmails % 4 === 0 ? 40 + sentEmails : (sentEmails % 9) + 1.2);
 }
 
 // They have run out, so they show where people signed in from and open nothing: what is in public code must be no key.

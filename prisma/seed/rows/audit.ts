@@ -6,7 +6,7 @@ import { APPLICATIONS } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import * as events from "../world/events.ts";
 import { DEMO_ADMIN, DEMO_BANNED, DEMO_MODERATOR } from "../world/people.ts";
-import { addressOf, everybody } from "./accounts.ts";
+import { addressOf, allUsers } from "./accounts.ts";
 import { decidedDaysAgo, PETS } from "./pets.ts";
 import { approvedDaysAgo, minutesAfter, type WorldWriter } from "./world-writer.ts";
 
@@ -24,7 +24,7 @@ const MODERATOR = DEMO_MODERATOR.username;
 
 /** Writes the log, oldest first. */
 export async function writeAudit(writer: WorldWriter): Promise<void> {
-  const order = everybody().map(({ username }) => username);
+  const order = allUsers().map(({ username }) => username);
   const entries = [...applications(writer), ...listings(writer), ...changes(writer), ...accounts(writer), ...logins()];
   await writer.tx.auditEntry.createMany({
     data: entries

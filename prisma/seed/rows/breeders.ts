@@ -5,7 +5,7 @@ import { APPLICATIONS, type DemoApplication } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import * as people from "../world/people.ts";
 import type { DemoBreeder } from "../world/types.ts";
-import { emailOf, everybody } from "./accounts.ts";
+import { emailOf, allUsers } from "./accounts.ts";
 import { approvedDaysAgo, type WorldWriter } from "./world-writer.ts";
 
 /** Writes the breeders, approved or not, and remembers their numbers. */
@@ -104,7 +104,7 @@ function approvedApplication(writer: WorldWriter, breeder: DemoBreeder): Prisma.
 }
 
 function otherApplication(writer: WorldWriter, application: DemoApplication): Prisma.BreederApplicationCreateManyInput {
-  const person = everybody().find(({ username }) => username === application.username)!;
+  const person = allUsers().find(({ username }) => username === application.username)!;
   const { rejection } = application;
   return {
     userId: writer.user(application.username),

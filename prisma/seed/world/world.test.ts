@@ -40,11 +40,11 @@ describe("the words", () => {
     const landlines = [...BREEDERS, ...APPLICATIONS].map(({ tel }) => tel);
     expect(landlines.filter((tel) => !/^\+441632960\d{3}$/.test(tel))).toEqual([]);
     expect(repeated(landlines)).toEqual([]);
-    const everybody = [...people.BUYERS, ...Object.values(people).flatMap((one) => ("username" in one ? [one] : []))];
-    const mobiles = everybody.map(({ mobile = "" }) => mobile);
+    const allUsers = [...people.BUYERS, ...Object.values(people).flatMap((one) => ("username" in one ? [one] : []))];
+    const mobiles = allUsers.map(({ mobile = "" }) => mobile);
     expect(mobiles.filter((mobile) => !/^\+447700900\d{3}$/.test(mobile))).toEqual([]);
     expect(repeated(mobiles)).toEqual([]);
-    expect(everybody.filter(({ email }) => email !== undefined && !email.endsWith("@demo.test"))).toEqual([]);
+    expect(allUsers.filter(({ email }) => email !== undefined && !email.endsWith("@demo.test"))).toEqual([]);
   });
 
   it("ask fair prices: a deposit is a part of the price, and a stranger's animal is never free", () => {

@@ -152,8 +152,8 @@ describe("coming back from Google", () => {
     await signInWithGoogle(site, visitor, { email: "Member@Example.test" });
     expect(await html(await visitor.get("/"))).toContain("Account menu of");
     expect(await db.identity.findMany({ where: { userId: user.id } })).toHaveLength(1);
-    const letter = await site.inbox.arrival(({ to }) => to === user.email);
-    expect(letter.subject).toContain("connected with Google");
+    const sentEmail = await site.inbox.arrival(({ to }) => to === user.email);
+    expect(sentEmail.subject).toContain("connected with Google");
     expect((await site.visitor().signIn(user.email, "a good one")).status).toBe(303);
   });
 
@@ -193,8 +193,8 @@ describe("[GML-07] a return that is not as it was begun changes nothing", () => 
     const mallory = site.visitor();
     const back = await visitGoogle(site, await mallory.get("/auth/google"), { email: "mallory@gmail.test" });
     const before = await counts();
-    const nobody = site.visitor();
-    await expectFailure(nobody, await nobody.get(back));
+    const signedOut = site.visitor();
+    await expectFailure(signedOut, await signedOut.get(back));
     const victim = site.visitor();
     await victim.get("/auth/google");
     await expectFailure(victim, await victim.get(back));

@@ -26,7 +26,7 @@ const api = (path: string, body: unknown, headers: Record<string, string> = {}) 
   });
 const tokenLine = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith("token="));
 const emailTo = (email: string, subject: RegExp) =>
-  site.inbox.arrival((letter) => letter.to === email && subject.test(letter.subject));
+  site.inbox.arrival((sentEmail) => sentEmail.to === email && subject.test(sentEmail.subject));
 /** The path of the link in a letter. */
 async function linkTo(email: string, subject: RegExp): Promise<string> {
   const link = (await emailTo(email, subject)).links.find((one) => one.includes("token="))!;

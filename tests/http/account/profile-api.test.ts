@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createUser } from "../../support/factories.ts";
-import { codeSentTo, somebody, stored } from "../../support/members.ts";
+import { codeSentTo, someUser, stored } from "../../support/members.ts";
 import { plainImage } from "../../support/sample-images.ts";
 import { sharedSite } from "../../support/site.ts";
 
@@ -18,11 +18,11 @@ function caller(token: string | null) {
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, never> };
   };
 }
-const nobody = caller(null);
+const signedOut = caller(null);
 
 /** Somebody new, and their calls. */
 async function member(data: Parameters<typeof createUser>[0] = {}) {
-  const { user, token } = await somebody(site, data);
+  const { user, token } = await someUser(site, data);
   return { user, call: caller(token) };
 }
 
@@ -65,7 +65,7 @@ describe("GET /api/users", () => {
         },
       },
     }); // oxfmt-ignore
-    expect((await nobody("GET", "/me")).status).toBe(401);
+    expect((await signedOut("GET", "/me")).status).toBe(401);
   });
 
   it("[JUS-02, OPN-56] an id answers to anybody what anybody may know, and all to its owner and administrators", async () => {
@@ -77,7 +77,7 @@ describe("GET /api/users", () => {
       first_name: "Robin",
       images: { profile_image_url: "/avatar/Robin" },
     };
-    for (const ask of [nobody, other.call]) {
+    for (const ask of [signedOut, other.call]) {
       expect((await ask("GET", `/${user.id}`)).body).toEqual({ success: true, user: open });
     }
     const admin = await member({ isAdmin: true });
@@ -86,16 +86,16 @@ describe("GET /api/users", () => {
       expect(body.user).toMatchObject({ email: user.email, contact: { tel_no: "+441134960000" }, token: null });
     }
     for (const id of ["0", "999999999", "x", "1e3", "-1", "99999999999999999999"]) {
-      expect((await nobody("GET", `/${id}`)).status).toBe(404);
+      expect((await signedOut("GET", `/${id}`)).status).toBe(404);
     }
   });
 
   it("[JUS-03] says who is a breeder", async () => {
     const { userId } = await createBreeder();
     const { user } = await member();
-    expect((await nobody("GET", `/${userId}/is-breeder`)).body).toEqual({ success: true, is_breeder: true });
-    expect((await nobody("GET", `/${user.id}/is-breeder`)).body).toEqual({ success: true, is_breeder: false });
-    expect((await nobody("GET", "/999999999/is-breeder")).status).toBe(404);
+    expect((await signedOut("GET", `/${userId}/is-breeder`)).body).toEqual({ success: true, is_breeder: true });
+    expect((await signedOut("GET", `/${user.id}/is-breeder`)).body).toEqual({ success: true, is_breeder: false });
+    expect((await signedOut("GET", "/999999999/is-breeder")).status).toBe(404);
   });
 
   it("[JUS-15] says where an application stands, and why it was rejected", async () => {
@@ -113,7 +113,7 @@ describe("GET /api/users", () => {
     expect(await status()).toMatchObject({ status: "REJECTED", data: { rejection_reason: "No licence number" } });
     await db.breederApplication.create({ data: application });
     expect(await status()).toMatchObject({ status: "PENDING", data: { rejection_reason: null } });
-    expect((await nobody("GET", "/application-status")).status).toBe(401);
+    expect((await signedOut("GET", "/application-status")).status).toBe(401);
   });
 });
 
@@ -187,7 +187,7 @@ describe("PATCH /api/users/me", () => {
   });
 
   it("is for who is signed in, and knows its methods", async () => {
-    expect((await nobody("PATCH", "/me", { first_name: "Hazel" })).status).toBe(401);
+    expect((await signedOut("PATCH", "/me", { first_name: "Hazel" })).status).toBe(401);
     const { call } = await member();
     expect((await call("DELETE", "/me")).status).toBe(405);
     expect((await call("GET", "/email/update")).status).toBe(405);
@@ -252,7 +252,9 @@ describe("codes", () => {
     "/email/update",
     "/email/verify",
   ])("%s is for who is signed in", async (path) => {
-    expect((await nobody("POST", path, { email: "a@b.test", phone: "07700900123", code: "123456" })).status).toBe(401);
+    expect((await signedOut("POST", path, { email: "a@b.test", phone: "07700900123", code: "123456" })).status).toBe(
+      401,
+    );
   });
 });
 
@@ -277,6 +279,6 @@ describe("/api/users/profile/image", () => {
     expect([large.status, large.body.message]).toEqual([413, "a.jpg is too large (max 5MB)"]);
     const plain = await call("POST", "/profile/image", { image: "x" });
     expect([plain.status, plain.body.success, plain.body.errors]).toEqual([415, false, {}]);
-    expect((await nobody("POST", "/profile/image", imageForm(await pngFile("#113355")))).status).toBe(401);
+    expect((await signedOut("POST", "/profile/image", imageForm(await pngFile("#113355")))).status).toBe(401);
   });
 });

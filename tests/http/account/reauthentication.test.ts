@@ -144,8 +144,8 @@ it("[PRO-30, OPN-44] the old address restores the account with one button and a 
   await thief.post("/profile/edit/verify/email", { intent: "confirm", code: await codeSentTo(site, email) });
   expect((await stored(user)).email).toBe(email);
 
-  const letter = await site.inbox.arrival(({ to, text }) => to === user.email && text.includes("This was not me"));
-  const link = new URL(/https?:\S+\/restore-email\S+/.exec(letter.text)![0]);
+  const sentEmail = await site.inbox.arrival(({ to, text }) => to === user.email && text.includes("This was not me"));
+  const link = new URL(/https?:\S+\/restore-email\S+/.exec(sentEmail.text)![0]);
   const owner = site.visitor();
   const path = link.pathname + link.search;
   const page = await owner.get(path);

@@ -96,10 +96,10 @@ describe("a draft", () => {
     const person = newPerson();
     const kennel = newKennel();
     const lost = await reachStepThree(site, "breeder", person);
-    const stranger = site.visitor();
-    const answer = await stranger.post(lost.to, { ...lost.hidden, ...kennel, intent: "continue" });
+    const otherUser = site.visitor();
+    const answer = await otherUser.post(lost.to, { ...lost.hidden, ...kennel, intent: "continue" });
     expect(answer.headers.get("Location")).toBe(step2);
-    expect(textOf(await html(await stranger.follow(answer)))).toContain("Please fill them in again");
+    expect(textOf(await html(await otherUser.follow(answer)))).toContain("Please fill them in again");
     const second = site.visitor();
     await second.post(step2, { ...person, type: "user", intent: "check" });
     expect(await html(await second.get(step2))).toContain(`value="${person.email}"`);

@@ -112,12 +112,12 @@ describe("guessing", () => {
       return (await visitor.post("/login", { email: user.email, password })).status;
     };
     expect(await status(owner, PASSWORD)).toBe(303);
-    const stranger = strict.visitor();
-    for (const expected of [401, 401, 429]) expect(await status(stranger, "a wild guess")).toBe(expected);
+    const otherUser = strict.visitor();
+    for (const expected of [401, 401, 429]) expect(await status(otherUser, "a wild guess")).toBe(expected);
     expect(await status(strict.visitor(), PASSWORD)).toBe(429);
     expect(await status(owner, PASSWORD)).toBe(303);
     // It has forgiven nothing to the others.
-    expect(await status(stranger, PASSWORD)).toBe(429);
+    expect(await status(otherUser, PASSWORD)).toBe(429);
     for (const expected of [401, 401, 429]) expect(await status(owner, "a wild guess")).toBe(expected);
     expect(await status(owner, PASSWORD)).toBe(429);
     // The cookie of one account is none for another.

@@ -5,16 +5,16 @@ import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { makeAdminWorld } from "../../support/admin-world.ts";
 import { createBreeder, createUser } from "../../support/factories.ts";
-import { facts, said, somebody } from "../../support/members.ts";
+import { facts, said, someUser } from "../../support/members.ts";
 import { all, byRole, filledIn, hiddenFields, hrefs, html, namesOf, one, textOf } from "../../support/page.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
 import { SOON } from "../../support/soon.ts";
 
 const site = await sharedSite();
-let admin: Awaited<ReturnType<typeof somebody>>;
+let admin: Awaited<ReturnType<typeof someUser>>;
 
 async function holder(...permissions: Permission[]): Promise<Visitor> {
-  const { user, visitor } = await somebody(site);
+  const { user, visitor } = await someUser(site);
   await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: user.id, permission })) });
   return visitor;
 }
@@ -37,7 +37,7 @@ async function without(table: string, work: () => Promise<void>): Promise<void> 
 }
 
 beforeAll(async () => {
-  admin = await somebody(site, { isAdmin: true, firstName: "Ada", lastName: "Marsh" });
+  admin = await someUser(site, { isAdmin: true, firstName: "Ada", lastName: "Marsh" });
   await makeAdminWorld(admin.user.id);
 });
 
@@ -81,7 +81,7 @@ describe("the area", () => {
       "Logout /logout",
     ]);
     expect(all(page, "a[href='/admin'][aria-current=page]")).not.toEqual([]);
-    const leaver = await somebody(site, { isAdmin: true });
+    const leaver = await someUser(site, { isAdmin: true });
     expect((await leaver.visitor.post("/logout", hiddenFields(page, "/logout"))).status).toBe(303);
     expect(facts(await leaver.visitor.get("/admin"))).toEqual([303, "/login"]);
   });

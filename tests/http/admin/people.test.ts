@@ -12,7 +12,7 @@ import { html, startSite, textOf, type Visitor } from "../../support/site.ts";
 import { SOON } from "../../support/soon.ts";
 
 const PASSWORD = "seven kennels";
-const NOBODY = 2_000_000_000;
+const SIGNED_OUT = 2_000_000_000;
 const site = await startSite({ TRUST_PROXY: "1" });
 const other = await startSite({ TRUST_PROXY: "1" });
 let passwordHash: string;
@@ -89,7 +89,7 @@ describe("the list of users", () => {
     ]);
     for (const part of ["Ban User", "Ban IP address", "Reason"]) expect(text).toContain(part);
     expect(text).not.toContain("Unban User");
-    for (const unknown of [NOBODY, "0", "x", "99999999999"]) {
+    for (const unknown of [SIGNED_OUT, "0", "x", "99999999999"]) {
       expect((await admin.get(`/admin/users/${unknown}`)).status).toBe(404);
     }
   });
@@ -204,8 +204,8 @@ describe("a ban", () => {
     const self = await ban(adminId, { reason: "Me" });
     expect([self.status, textOf(await html(self)).includes("You cannot ban yourself.")]).toEqual([422, true]);
     expect(await readMain(pageOf(adminId))).toContain("You cannot ban yourself.");
-    expect((await ban(NOBODY)).status).toBe(404);
-    expect((await admin.post(pageOf(NOBODY), { intent: "unban" })).status).toBe(404);
+    expect((await ban(SIGNED_OUT)).status).toBe(404);
+    expect((await admin.post(pageOf(SIGNED_OUT), { intent: "unban" })).status).toBe(404);
     expect((await admin.post(pageOf(user.id), { intent: "banish" })).status).toBe(400);
     expect((await ban(user.id, { reason: "x".repeat(60_000) })).status).toBe(413);
     expect(await everything()).toEqual(before);
@@ -294,7 +294,7 @@ describe("the calls", () => {
         created_at: user.createdAt.toISOString(),
       },
     });
-    for (const id of [NOBODY, "x"]) {
+    for (const id of [SIGNED_OUT, "x"]) {
       expect(await call("GET", `admin/users/${id}`)).toMatchObject({ status: 404, message: "User not found" });
     }
   });
@@ -332,12 +332,12 @@ describe("the calls", () => {
       [path, { ip_ban: "yes" }, 400],
       [path, [], 400],
       [`admin/users/${adminId}`, {}, 409],
-      [`admin/users/${NOBODY}`, {}, 404],
+      [`admin/users/${SIGNED_OUT}`, {}, 404],
       ["admin/users/x", {}, 404],
     ] as const) {
       expect([wrong, (await call("POST", `${to}/ban`, wrong)).status]).toEqual([wrong, status]);
     }
-    expect((await call("POST", `admin/users/${NOBODY}/unban`)).status).toBe(404);
+    expect((await call("POST", `admin/users/${SIGNED_OUT}/unban`)).status).toBe(404);
     expect(await everything()).toEqual(before);
   });
 });

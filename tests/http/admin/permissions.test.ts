@@ -6,7 +6,7 @@ import { callApi, mainOf, toldAfter } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
-const NOBODY = 2_000_000_000;
+const SIGNED_OUT = 2_000_000_000;
 const site = await sharedSite();
 let adminId: number;
 let admin: Visitor;
@@ -75,7 +75,7 @@ describe("permissions", () => {
     const id = String(user.id);
     for (const [fields, status, words, by] of [
       [{ intent: "add", user_id: id, permission: "root" }, 422, "There is no permission of that name."],
-      [{ intent: "add", user_id: String(NOBODY), permission: "pets.approve" }, 404, "User not found"],
+      [{ intent: "add", user_id: String(SIGNED_OUT), permission: "pets.approve" }, 404, "User not found"],
       [{ intent: "add", user_id: "x", permission: "pets.approve" }, 404, "User not found"],
       [
         { intent: "remove", user_id: String(adminId), permission: "pets.approve" },
@@ -159,10 +159,10 @@ describe("the calls", () => {
     expect(await call("POST", path, {})).toMatchObject(unknown);
     expect(await call("DELETE", `${path}/root`)).toMatchObject({ status: 404, message, errors: {} });
     expect(await call("GET", "users/permissions?permission=root")).toMatchObject(unknown);
-    expect(await call("POST", `users/${NOBODY}/permissions`, { permission: "pets.approve" })).toMatchObject({
+    expect(await call("POST", `users/${SIGNED_OUT}/permissions`, { permission: "pets.approve" })).toMatchObject({
       status: 404,
     });
-    expect(await call("DELETE", `users/${NOBODY}/permissions/pets.approve`)).toMatchObject({ status: 404 });
+    expect(await call("DELETE", `users/${SIGNED_OUT}/permissions/pets.approve`)).toMatchObject({ status: 404 });
     expect(await call("DELETE", `users/${adminId}/permissions/pets.approve`)).toMatchObject({ status: 409 });
     expect(await everything()).toEqual(before);
   });

@@ -7,7 +7,7 @@ import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
 import { incoming, lister, newImage, type SentFile } from "../../support/image-uploads.ts";
-import { somebody } from "../../support/members.ts";
+import { someUser } from "../../support/members.ts";
 import { sharedSite } from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -50,7 +50,7 @@ async function call(method: string, path: string, token: string | null = null, {
 }
 
 const get = (path: string, token?: string) => call("GET", path, token);
-const admin = async () => (await somebody(site, { isAdmin: true })).token;
+const admin = async () => (await someUser(site, { isAdmin: true })).token;
 const owner = async (data: Parameters<typeof createBreeder>[0] = {}) => {
   const breeder = await createBreeder(data);
   return { breeder, token: (await createSession(breeder.userId)).token };
@@ -81,7 +81,7 @@ describe("a breeder", () => {
 
   it("[JBR-03, JBR-04, JBR-05, JBR-31] that is not there is a 404 in one sentence", async () => {
     const { id, user } = await createBreeder();
-    const { user: lover } = await somebody(site);
+    const { user: lover } = await someUser(site);
     const missing = ["2000000000", "0", "nobody", `${id}?status=pending`, "@nobody", "@", "@a'b"];
     missing.push(
       "breeder/@nobody",
@@ -99,7 +99,7 @@ describe("a breeder", () => {
 
   it("[JBR-03, JBR-31] who waits is told to themself and to administrators alone", async () => {
     const waiting = await owner({ status: "pending", user: { isBreeder: false } });
-    const stranger = (await somebody(site)).token;
+    const otherUser = (await someUser(site)).token;
     const { id, userId, user } = waiting.breeder;
     const trusted = [waiting.token, await admin()];
     const paths = [
@@ -111,7 +111,7 @@ describe("a breeder", () => {
     ];
     for (const path of [...paths, `${id}/stats`]) {
       for (const token of trusted) expect([path, (await get(path, token)).status]).toEqual([path, 200]);
-      for (const token of [undefined, stranger]) expect([path, (await get(path, token)).status]).toEqual([path, 404]);
+      for (const token of [undefined, otherUser]) expect([path, (await get(path, token)).status]).toEqual([path, 404]);
     }
     for (const token of trusted) expect((await get(`${id}?status=approved`, token)).status).toBe(404);
     const suspended = await owner({ suspended: true });
@@ -131,7 +131,7 @@ describe("a breeder", () => {
       `breeder/@${user.username}`,
       `user/${userId}`,
     ]) {
-      for (const who of [undefined, (await somebody(site)).token, await admin()]) {
+      for (const who of [undefined, (await someUser(site)).token, await admin()]) {
         const { body } = await get(path, who);
         expect(JSON.stringify(body)).not.toMatch(/secret\.address|900456/);
         expect(body.breeder.info.contact).toEqual({ email: "s************s@demo.test", tel_no: "077****0456" });
@@ -182,7 +182,7 @@ describe("PATCH /api/breeders/user/{userId}", () => {
     const { breeder } = await owner();
     const path = `user/${breeder.userId}`;
     const json = { location: "Bath" };
-    for (const token of [(await owner()).token, (await somebody(site)).token, await admin()]) {
+    for (const token of [(await owner()).token, (await someUser(site)).token, await admin()]) {
       expect((await call("PATCH", path, token, { json })).status).toBe(403);
     }
     expect((await call("PATCH", path, null, { json })).status).toBe(401);
@@ -342,7 +342,7 @@ describe("the images of a breeder", () => {
     const theirs = await lister(site, { images: 2 });
     const moderator = await createUser();
     await db.userPermission.create({ data: { userId: moderator.id, permission: "admin.access" } });
-    const strangers = [mine.token, (await somebody(site)).token, (await createSession(moderator.id)).token];
+    const otherUsers = [mine.token, (await someUser(site)).token, (await createSession(moderator.id)).token];
     const images = await db.petImage.findMany({
       where: { petId: theirs.pet.id },
       orderBy: { position: "asc" },
@@ -356,7 +356,7 @@ describe("the images of a breeder", () => {
         call("PUT", `${breederId}/images/reorder`, token, { json }),
         call("DELETE", `${breederId}/images/${nameOf(0)}`, token),
       ]).then((answers) => answers.map(({ status }) => status));
-    for (const token of strangers) expect(await attempts(theirs.breeder.id, token)).toEqual([403, 403, 403]);
+    for (const token of otherUsers) expect(await attempts(theirs.breeder.id, token)).toEqual([403, 403, 403]);
     expect(await attempts(theirs.breeder.id, null)).toEqual([401, 401, 401]);
     // By way of another number nothing of theirs is reached, neither by its breeder nor by an administrator.
     const across = { pet_id: String(theirs.pet.id) };

@@ -4,7 +4,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
 import { incoming, lister, newImage, type SentFile, uploadedKeys } from "../../support/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
-import { somebody } from "../../support/members.ts";
+import { someUser } from "../../support/members.ts";
 import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -168,7 +168,7 @@ describe("POST /api/pets", () => {
     const { token } = await newLister();
     const init = { method: "POST", headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" } };
     expect((await fetch(`${site.url}/api/pets`, { ...init, body: JSON.stringify(TYPED_LISTING) })).status).toBe(415);
-    const { token: member } = await somebody(site);
+    const { token: member } = await someUser(site);
     expect((await call(member, "POST", "", formOf(TYPED_LISTING))).status).toBe(403);
     const put = await fetch(`${site.url}/api/pets`, { ...init, method: "PUT", body: "{}" });
     expect([put.status, put.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
@@ -246,7 +246,7 @@ describe("PATCH /api/pets/{id}", () => {
       const { status, body } = await call(other, "PATCH", `/${id}`, formOf({ name: "Mine" }));
       expect([status, body.message]).toEqual([404, "Pet not found"]);
     }
-    const { token: admin } = await somebody(site, { isAdmin: true });
+    const { token: admin } = await someUser(site, { isAdmin: true });
     expect((await call(admin, "PATCH", `/${pet.id}`, formOf({ is_approved: "true" }))).status).toBe(200);
     expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ status: "approved", name: pet.name });
   });

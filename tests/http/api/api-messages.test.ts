@@ -125,9 +125,9 @@ describe("GET /api/messages/chats/{chatId}/messages", () => {
 
   it("[JMS-02] is for the two people of the chat", async () => {
     const chatId = await chatWith(1);
-    const stranger = await apiPerson(site);
+    const otherUser = await apiPerson(site);
     for (const id of [chatId, 0, "none"]) {
-      expect(await stranger.ask(`GET /messages/chats/${id}/messages`), String(id)).toMatchObject({ status: 404 });
+      expect(await otherUser.ask(`GET /messages/chats/${id}/messages`), String(id)).toMatchObject({ status: 404 });
     }
     expect(await unreadOf(chatId, buyer.userId)).toBe(1);
   });
@@ -246,8 +246,8 @@ describe("POST /api/breeders/{id}/contact", () => {
     expect(await db.chat.findMany({ where: { starterId: buyer.userId }, include: { messages: true } })).toMatchObject([
       { id: sent.chat_id, recipientId: breeder.userId, petId: pet.id, messages: [{ text: HELLO }] },
     ]);
-    const letter = await site.inbox.arrival((one) => one.to === kennel.contactEmail);
-    expect(letter.text).toContain(HELLO);
+    const sentEmail = await site.inbox.arrival((one) => one.to === kennel.contactEmail);
+    expect(sentEmail.text).toContain(HELLO);
     expect(await contact(buyer, { message: HELLO }, `words-${kennel.id}`)).toMatchObject({ status: 201 });
   });
 

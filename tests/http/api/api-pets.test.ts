@@ -4,7 +4,7 @@ import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
-import { somebody } from "../../support/members.ts";
+import { someUser } from "../../support/members.ts";
 import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -29,7 +29,7 @@ describe("GET /api/pets/{id}", () => {
     const wanted = { status: 200, body: { success: true, pet: (list.body.pets as unknown[])[0] } };
     expect(await call(null, "GET", `/pets/${pet.id}`)).toEqual(wanted);
     expect(await call(null, "GET", `/pets/${petSlug(pet.name, pet.breed, pet.id)}`)).toEqual(wanted);
-    const { token, user } = await somebody(site);
+    const { token, user } = await someUser(site);
     await createPaidDeposit(pet.id, { userId: user.id });
     await db.petFavourite.create({ data: { userId: user.id, petId: pet.id } });
     expect((await call(token, "GET", `/pets/${pet.id}`)).body.pet).toMatchObject({
@@ -49,10 +49,10 @@ describe("GET /api/pets/{id}", () => {
   it("[JPE-03, OPN-13] hides what its page hides: from others what is not approved, from all what is deleted", async () => {
     const breeder = await createBreeder();
     const owner = (await createSession(breeder.userId)).token;
-    const { token: admin } = await somebody(site, { isAdmin: true });
-    const { token: stranger } = await somebody(site);
+    const { token: admin } = await someUser(site, { isAdmin: true });
+    const { token: otherUser } = await someUser(site);
     const statuses = (id: number | string) =>
-      Promise.all([null, stranger, owner, admin].map(async (who) => (await call(who, "GET", `/pets/${id}`)).status));
+      Promise.all([null, otherUser, owner, admin].map(async (who) => (await call(who, "GET", `/pets/${id}`)).status));
     for (const status of ["pending", "rejected", "hidden"] as const) {
       const { id } = await createPet({ breederId: breeder.id, status });
       expect(await statuses(id), status).toEqual([404, 404, 200, 200]);
@@ -68,7 +68,7 @@ describe("GET /api/pets/{id}", () => {
 
 describe("favourites", () => {
   it("[JPE-08, JPE-09, JPE-10, FAV-07, FAV-08, FAV-13, FAV-17, GRD-20] saves a pet, says so, and takes it off again", async () => {
-    const { token, user } = await somebody(site);
+    const { token, user } = await someUser(site);
     const pet = await createPet({ name: "Bella" });
     const path = `/pets/${pet.id}`;
     for (const [method, what] of [["POST", "favourite"], ["DELETE", "favourite"], ["GET", "favourited"]] as const) {
@@ -83,7 +83,7 @@ describe("favourites", () => {
     }
     expect(await state()).toEqual({ success: true, is_favourited: true });
     expect(await db.petFavourite.count({ where: { userId: user.id } })).toBe(1);
-    const { token: other } = await somebody(site);
+    const { token: other } = await someUser(site);
     expect((await call(other, "GET", `${path}/favourited`)).body.is_favourited).toBe(false);
     // What has left the public pages can be taken off still, but not saved anew.
     await db.pet.update({ where: { id: pet.id }, data: { status: "hidden" } });
@@ -97,7 +97,7 @@ describe("favourites", () => {
   });
 
   it("[JBR-11, JBR-12, JBR-13, FAV-15, FAV-18] does the same for a breeder", async () => {
-    const { token, user } = await somebody(site);
+    const { token, user } = await someUser(site);
     const breeder = await createBreeder({ tradingName: "Willowbrook" });
     const path = `/breeders/${breeder.id}`;
     for (const [method, what] of [["POST", "favourite"], ["DELETE", "favourite"], ["GET", "favourited"]] as const) {
@@ -123,7 +123,7 @@ describe("favourites", () => {
   });
 
   it("[FAV-14, FAV-16] says in the documented words that it failed", async () => {
-    const { token } = await somebody(site);
+    const { token } = await someUser(site);
     const pet = await createPet({ name: "Bella" });
     await db.$executeRaw`ALTER TABLE pet_favourites ADD CONSTRAINT out_of_order CHECK (created_at IS NULL) NOT VALID`;
     await db.$executeRaw`ALTER TABLE breeder_favourites ADD CONSTRAINT out_of_order CHECK (created_at IS NULL) NOT VALID`;
@@ -139,7 +139,7 @@ describe("favourites", () => {
   });
 
   it("[JOT-01, ENT-22, JGN-04] lists both, newest first, also what has left the public pages", async () => {
-    const { token, user } = await somebody(site);
+    const { token, user } = await someUser(site);
     const empty = { success: true, pets: [], pets_total: 0, breeders: [], breeders_total: 0, has_more: false };
     expect(await call(token, "GET", "/favourites")).toEqual({ status: 200, body: empty });
     expect((await call(null, "GET", "/favourites")).status).toBe(401);

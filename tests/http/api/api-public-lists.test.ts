@@ -152,8 +152,8 @@ describe("GET /api/pets", () => {
       favourited: true,
       info: { precise_location: null },
     });
-    const stranger = await get(listPets, "/api/pets?search=luna", viewerOf(await createUser()));
-    expect(stranger.body.pets[0]).toMatchObject({ deposit_paid: true, deposit_paid_by: null, favourited: false });
+    const otherUser = await get(listPets, "/api/pets?search=luna", viewerOf(await createUser()));
+    expect(otherUser.body.pets[0]).toMatchObject({ deposit_paid: true, deposit_paid_by: null, favourited: false });
     const owner = await get(listPets, "/api/pets?search=luna", viewerOf(breeder.user, { breederId: breeder.id }));
     const place = { lat: 53.8, lng: -1.5, formatted_address: "1 Mill Lane, Leeds" };
     expect(owner.body.pets[0]).toMatchObject({ deposit_paid_by: buyer.id, info: { precise_location: place } });

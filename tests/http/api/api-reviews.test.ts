@@ -156,7 +156,7 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
 
   it("[OPN-72, TEN-60] gives neither of the two the other's part, and nobody else either", async () => {
     const path = `PATCH /reviews/${id}`;
-    const stranger = await apiPerson(site);
+    const otherUser = await apiPerson(site);
     for (const [who, json, status] of [
       [writer, { breeder_response: "Thanks" }, 403],
       [breeder, { rating: 5 }, 403],
@@ -164,7 +164,7 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
       [breeder, {}, 400],
       [writer, { rating: 5, reviewer_id: breeder.userId }, 403],
       [breeder, { breeder_response: "Thanks", breeder_id: kennel.id + 1 }, 403],
-      [stranger, { rating: 5 }, 404],
+      [otherUser, { rating: 5 }, 404],
     ] as const) {
       expect(await who.ask(path, json), JSON.stringify(json)).toMatchObject({ status, success: false });
     }

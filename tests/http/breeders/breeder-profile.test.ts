@@ -4,7 +4,7 @@ import { formatPhone } from "#app/domain/format-phone.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createImage, createSession } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
-import { codeSentTo, facts, newNumber, said, somebody } from "../../support/members.ts";
+import { codeSentTo, facts, newNumber, said, someUser } from "../../support/members.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 import { SOON } from "../../support/soon.ts";
 
@@ -333,7 +333,7 @@ describe("the calls", () => {
   it("[JBR-15, JBR-25] change nothing for anybody else", async () => {
     const { breeder } = await owner();
     const { visitor: other } = await owner();
-    const { visitor: lover } = await somebody(site);
+    const { visitor: lover } = await someUser(site);
     for (const visitor of [other, lover]) {
       expect((await call(visitor, String(breeder.id), { location: "Bath" }, "PATCH")).status).toBe(403);
       expect((await call(visitor, `${breeder.id}/verify-phone`, { phone_number: "07700 900123" })).status).toBe(403);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
-import { facts, said, somebody } from "../../support/members.ts";
+import { facts, said, someUser } from "../../support/members.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 import { SOON } from "../../support/soon.ts";
 
@@ -198,7 +198,7 @@ describe("/api/breeders/{id}/settings", () => {
     expect((await call(visitor, breeder.id, "PATCH", { breeder_id: other.breeder.id, ...away })).status).toBe(403);
     expect((await call(other.visitor, breeder.id, "PATCH", away)).status).toBe(403);
     expect((await call(other.visitor, breeder.id, "GET")).status).toBe(403);
-    const { visitor: lover } = await somebody(site);
+    const { visitor: lover } = await someUser(site);
     expect((await call(lover, breeder.id, "PATCH", away)).status).toBe(403);
     expect((await call(site.visitor(), breeder.id, "PATCH", away)).status).toBe(401);
     expect(await stored(breeder)).toBeNull();

@@ -75,9 +75,9 @@ describe("writing to a breeder", () => {
       expect(textOf(await html(await buyer.follow(answer)))).toContain("Message sent successfully");
     }
     expect(await db.message.count()).toBe(1);
-    const letter = await site.inbox.arrival((mail) => mail.to.includes("hello@willowbrook.test"));
-    expect(letter.text).toContain("May we visit on Sunday?");
-    expect(letter.text).not.toContain("buyer@home.test");
+    const sentEmail = await site.inbox.arrival((mail) => mail.to.includes("hello@willowbrook.test"));
+    expect(sentEmail.text).toContain("May we visit on Sunday?");
+    expect(sentEmail.text).not.toContain("buyer@home.test");
   });
 
   /** Reads why on the page, where there is no form, and in the answer to a form that is sent all the same. */

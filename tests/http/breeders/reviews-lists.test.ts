@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createReview, createSession, createUser } from "../../support/factories.ts";
-import { facts, said, somebody } from "../../support/members.ts";
+import { facts, said, someUser } from "../../support/members.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe("/reviews", () => {
   it("[REV-01, REV-07, REV-08, GRD-14, TEN-12] has two tabs that are links, each with its words for nothing", async () => {
-    for (const { visitor } of [await somebody(site), { visitor: await visitorOf((await createBreeder()).userId) }]) {
+    for (const { visitor } of [await someUser(site), { visitor: await visitorOf((await createBreeder()).userId) }]) {
       const received = main(await html(await visitor.get("/reviews")));
       expect(received).toMatch(/<a [^>]*aria-current="page"[^>]*href="\/reviews"[^>]*>Received Reviews</);
       expect(received).toMatch(/<a [^>]*href="\/reviews\?tab=given"[^>]*>Reviews Given</);
@@ -59,7 +59,7 @@ describe("/reviews", () => {
   });
 
   it("[REV-03] shows something for whatever its address says", async () => {
-    const { visitor } = await somebody(site);
+    const { visitor } = await someUser(site);
     for (const query of [
       "tab=x&sort=y&page=-1",
       "page=1e9",
@@ -83,7 +83,7 @@ describe("/reviews", () => {
   });
 
   it("[REV-09] looks a breeder up by their record, and anybody else as a person", async () => {
-    const { user, visitor } = await somebody(site);
+    const { user, visitor } = await someUser(site);
     const seller = await createBreeder({ tradingName: "Mossbank" });
     await db.review.create({ data: { reviewerId: seller.userId, userId: user.id, rating: 4, title: "A kind buyer" } });
     await db.review.create({ data: { reviewerId: user.id, userId: seller.userId, rating: 4, title: "Of the person" } });
@@ -97,7 +97,7 @@ describe("/reviews", () => {
   });
 
   it("[REV-04, REV-05, REV-06, REV-22, REV-31] shows each with all there is, and the ways to change one's own", async () => {
-    const { user, visitor } = await somebody(site);
+    const { user, visitor } = await someUser(site);
     const answered = { breederResponse: "Thank you", breederResponseAt: new Date("2026-03-04T10:00:00Z") };
     const createdAt = new Date("2026-03-03T10:00:00Z");
     const all = { reviewerId: user.id, rating: 4, title: null, helpfulVotes: 2, verifiedPurchase: true, createdAt };
@@ -114,7 +114,7 @@ describe("/reviews", () => {
   });
 
   it("keeps what one wrote about a breeder who is no longer public, without a link to them", async () => {
-    const { user, visitor } = await somebody(site);
+    const { user, visitor } = await someUser(site);
     const gone = await createBreeder({ tradingName: "Gone Kennel", suspended: true });
     await createReview(gone.id, { reviewerId: user.id });
     const list = main(await html(await visitor.get("/reviews?tab=given")));
@@ -143,7 +143,7 @@ describe("/reviews", () => {
 describe("finding a review helpful", () => {
   it("[REV-27, REV-28, OPN-73] counts once, and comes back to the review", async () => {
     const { id } = await createReview(breeder.id, { title: "To be read" });
-    const { visitor } = await somebody(site);
+    const { visitor } = await someUser(site);
     const path = `/reviews/${id}/helpful`;
     const form = main(await html(await visitor.get(publicList)));
     expect(form).toMatch(new RegExp(`<form [^>]*action="${path}"`));
@@ -163,14 +163,14 @@ describe("finding a review helpful", () => {
 
   it("[REV-27] sends a visitor to log in, and back to the page", async () => {
     const { id } = await createReview(breeder.id);
-    const stranger = site.visitor();
-    const answer = await stranger.post(`/reviews/${id}/helpful`, {}, { headers: { Referer: site.url + publicList } });
+    const otherUser = site.visitor();
+    const answer = await otherUser.post(`/reviews/${id}/helpful`, {}, { headers: { Referer: site.url + publicList } });
     expect(facts(answer)).toEqual([303, "/login"]);
     expect((await db.review.findUniqueOrThrow({ where: { id } })).helpfulVotes).toBe(0);
   });
 
   it("[REV-28, OPN-73] is not for one's own review, and finds none that is not there", async () => {
-    const { user, visitor } = await somebody(site);
+    const { user, visitor } = await someUser(site);
     const { id } = await createReview(breeder.id, { reviewerId: user.id });
     expect(main(await html(await visitor.get(publicList)))).not.toContain(`/reviews/${id}/helpful`);
     expect(await said(visitor, await visitor.post(`/reviews/${id}/helpful`, {}))).toContain(
@@ -216,8 +216,8 @@ describe("answering a review", () => {
     expect(textOf(page).match(/Reply must be at most 5,000 characters/g)).toHaveLength(2);
     expect(filledIn(page, `/reviews/${id}/response`).breeder_response).toHaveLength(5_001);
     const reviewer = await createUser();
-    const strangers = [await visitorOf(reviewer.id), await visitorOf((await createBreeder()).userId)];
-    for (const who of strangers) {
+    const otherUsers = [await visitorOf(reviewer.id), await visitorOf((await createBreeder()).userId)];
+    for (const who of otherUsers) {
       expect((await who.get(`/reviews/${id}/response`)).status).toBe(404);
       expect((await who.post(`/reviews/${id}/response`, { breeder_response: "Mine" })).status).toBe(404);
     }
@@ -244,7 +244,7 @@ describe("reviewing the other person of a conversation", () => {
     });
 
   it("[OPN-69, REV-09] a breeder reviews a buyer they have talked to, once, and the buyer reads it", async () => {
-    const buyer = await somebody(site, { firstName: "Amira", lastName: "Khan" });
+    const buyer = await someUser(site, { firstName: "Amira", lastName: "Khan" });
     const chat = await db.chat.create({ data: { starterId: buyer.user.id, recipientId: breeder.userId } });
     await mayRead(breeder.userId);
     const path = `/messages/${chat.id}/review`;
@@ -260,16 +260,16 @@ describe("reviewing the other person of a conversation", () => {
   });
 
   it("[OPN-69] is for its two people alone, and a breeder is reviewed on their own page", async () => {
-    const buyer = await somebody(site);
+    const buyer = await someUser(site);
     const chat = await db.chat.create({ data: { starterId: buyer.user.id, recipientId: breeder.userId } });
     const path = `/messages/${chat.id}/review`;
     expect((await buyer.visitor.get(path)).status).toBe(404);
     await mayRead(buyer.user.id);
     expect(facts(await buyer.visitor.get(path))).toEqual([303, `/breeders/willowbrook-${breeder.id}/review`]);
-    const stranger = (await somebody(site)).visitor;
+    const otherUser = (await someUser(site)).visitor;
     for (const address of [path, "/messages/999999/review", "/messages/x/review"]) {
-      expect((await stranger.get(address)).status).toBe(404);
-      expect((await stranger.post(address, { step: "3", rating: "5", intent: "submit" })).status).toBe(404);
+      expect((await otherUser.get(address)).status).toBe(404);
+      expect((await otherUser.post(address, { step: "3", rating: "5", intent: "submit" })).status).toBe(404);
     }
     expect(await db.review.count({ where: { userId: buyer.user.id } })).toBe(0);
   });

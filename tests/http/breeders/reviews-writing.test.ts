@@ -3,20 +3,20 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createReview, createSession, createUser } from "../../support/factories.ts";
-import { facts, said, somebody } from "../../support/members.ts";
+import { facts, said, someUser } from "../../support/members.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
 let breeder: Awaited<ReturnType<typeof createBreeder>>;
 let page: string;
-let person: Awaited<ReturnType<typeof somebody>>;
+let person: Awaited<ReturnType<typeof someUser>>;
 
 beforeAll(async () => {
   breeder = await createBreeder({ tradingName: "Willowbrook" });
   page = `/breeders/willowbrook-${breeder.id}/review`;
 });
 beforeEach(async () => {
-  person = await somebody(site);
+  person = await someUser(site);
 });
 
 /** The form as it is opened, with its key. */
@@ -201,19 +201,19 @@ describe("the form", () => {
   });
 
   it("[REV-23] a visitor sees 'Login to Leave a Review' in its place, and comes back to it", async () => {
-    const stranger = site.visitor();
+    const otherUser = site.visitor();
     for (const path of [`/breeders/${breeder.id}/reviews`, page.replace("/review", "")]) {
-      const shown = await html(await stranger.get(`${path}?visit=1`));
+      const shown = await html(await otherUser.get(`${path}?visit=1`));
       expect(shown).toMatch(new RegExp(`<a [^>]*href="${page}"[^>]*>Login to Leave a Review</a>`));
       expect(await html(await person.visitor.get(path))).toMatch(
         new RegExp(`<a [^>]*href="${page}"[^>]*>Leave a Review</a>`),
       );
     }
-    for (const answer of [await stranger.get(page), await stranger.post(page, { rating: "5" })]) {
+    for (const answer of [await otherUser.get(page), await otherUser.post(page, { rating: "5" })]) {
       expect(facts(answer)).toEqual([303, "/login"]);
       expect(answer.headers.get("Set-Cookie")).toContain("return-to=");
     }
-    expect(textOf(await html(await stranger.get("/login")))).toContain("Login to Leave a Review");
+    expect(textOf(await html(await otherUser.get("/login")))).toContain("Login to Leave a Review");
   });
 
   it("is found at the breeder's own address, and not for a breeder who is not public", async () => {

@@ -109,8 +109,8 @@ describe("a good form", () => {
     expect(next).toMatch(/role="status"[^>]*>[\s\S]*?Message sent successfully/);
     expect(valueOf(next, "message")).toBe("");
     expect(await db.contactMessage.findMany()).toMatchObject([GOOD]);
-    const letter = await site.inbox.arrival((one) => one.subject.includes(GOOD.subject));
-    expect(letter.text).toContain(GOOD.message);
+    const sentEmail = await site.inbox.arrival((one) => one.subject.includes(GOOD.subject));
+    expect(sentEmail.text).toContain(GOOD.message);
   });
 
   it("[OPN-60] is sent once, however often the button is pressed", async () => {

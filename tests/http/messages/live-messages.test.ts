@@ -171,12 +171,12 @@ describe("a line that was cut", () => {
 
 describe("who may listen", () => {
   it("[MSG-18] the two of a chat and nobody else", async () => {
-    const stranger = await person((await createUser()).id);
-    expect((await look(stranger)).status).toBe(404);
+    const otherUser = await person((await createUser()).id);
+    expect((await look(otherUser)).status).toBe(404);
     for (const chat of ["999999", "0", "abc", "99999999999", "-1", "1.5"]) {
-      expect((await look(stranger, { chat })).status).toBe(404);
+      expect((await look(otherUser, { chat })).status).toBe(404);
     }
-    const own = await look(stranger, { chat: "" });
+    const own = await look(otherUser, { chat: "" });
     const heard = await look(breeder);
     await say(buyer, "For two pairs of eyes");
     await heard.count("message", 1);

@@ -217,17 +217,17 @@ describe("a conversation", () => {
 
   it("[MSG-18] is open to its two users alone", async () => {
     const { messageId } = await say(buyer, "Between us");
-    const stranger = await person((await createUser({ isAdmin: true })).id);
+    const otherUser = await person((await createUser({ isAdmin: true })).id);
     for (const at of [path, `${path}/changes`, `${path}/edit/${messageId}`]) {
-      const answer = await stranger.visitor.get(at);
+      const answer = await otherUser.visitor.get(at);
       expect(answer.status, at).toBe(404);
       expect(await answer.text()).not.toContain("Between us");
     }
-    expect((await stranger.visitor.post(path, { message: "Hi", idempotency_key: newIdempotencyKey() })).status).toBe(
+    expect((await otherUser.visitor.post(path, { message: "Hi", idempotency_key: newIdempotencyKey() })).status).toBe(
       404,
     );
-    expect((await stranger.visitor.post(`${path}/edit/${messageId}`, { message: "Hi" })).status).toBe(404);
-    await stranger.visitor.post(`${path}/read`, { upto: String(messageId) });
+    expect((await otherUser.visitor.post(`${path}/edit/${messageId}`, { message: "Hi" })).status).toBe(404);
+    await otherUser.visitor.post(`${path}/read`, { upto: String(messageId) });
     expect(await db.chatRead.findFirst({ where: { chatId, userId: breeder.userId } })).toMatchObject({
       unreadCount: 1,
     });

@@ -94,10 +94,10 @@ describe("POST /api/messages/chats/{chatId}/messages", () => {
 
   it("[TEN-60, JMS-04] refuses what does not match the path and the chat", async () => {
     const { amira, ben, chatId } = await createChat();
-    const stranger = await createMember();
+    const otherUser = await createMember();
     for (const claim of [
       { chat_id: chatId + 1 },
-      { recipient_user_id: stranger.id },
+      { recipient_user_id: otherUser.id },
       { recipient_user_id: amira.id },
     ]) {
       const answer = await send(chatId, { message: "Hello", ...claim }, amira);
@@ -122,9 +122,9 @@ describe("POST /api/messages/chats/{chatId}/messages", () => {
 
   it("[MSG-18, JMS-04] is for the two people of the chat, and for messages that are some", async () => {
     const { amira, chatId } = await createChat();
-    const stranger = await createMember();
+    const otherUser = await createMember();
     expect((await send(chatId, { message: "Hello" }, {})).status).toBe(401);
-    expect((await send(chatId, { message: "Hello" }, stranger)).status).toBe(404);
+    expect((await send(chatId, { message: "Hello" }, otherUser)).status).toBe(404);
     for (const id of ["0", "abc", "99999999999", chatId + 99_999]) {
       expect((await send(id, { message: "Hello" }, amira)).status, String(id)).toBe(404);
     }

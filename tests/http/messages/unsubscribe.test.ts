@@ -13,9 +13,9 @@ async function subscribed(email?: string) {
   const user = await createUser();
   const visitor = site.visitor({ token: (await createSession(user.id)).token });
   await visitor.post("/newsletter", { email: email ?? "" });
-  const letter = await site.inbox.arrival(({ to }) => to === (email ?? user.email));
-  const path = /\/unsubscribe\/\S+/.exec(letter.text)?.[0] ?? "";
-  return { user, visitor, letter, path };
+  const sentEmail = await site.inbox.arrival(({ to }) => to === (email ?? user.email));
+  const path = /\/unsubscribe\/\S+/.exec(sentEmail.text)?.[0] ?? "";
+  return { user, visitor, sentEmail, path };
 }
 
 const isSubscribed = async (userId: number) =>
@@ -23,14 +23,14 @@ const isSubscribed = async (userId: number) =>
 
 describe("the letter", () => {
   it("[CNL-18, OPN-90] greets the address, by name where it is the account's own, with the way out", async () => {
-    const { letter, path, user } = await subscribed();
-    expect(letter.subject).toContain("You are subscribed");
-    expect(letter.text).toContain(`Hello ${user.firstName}`);
-    expect(letter.text.trim().endsWith(`${site.url}${path}`)).toBe(true);
-    expect(letter.html).toMatch(new RegExp(`<a href="${site.url}${path}">unsubscribe</a></p></body></html>\\s*$`));
+    const { sentEmail, path, user } = await subscribed();
+    expect(sentEmail.subject).toContain("You are subscribed");
+    expect(sentEmail.text).toContain(`Hello ${user.firstName}`);
+    expect(sentEmail.text.trim().endsWith(`${site.url}${path}`)).toBe(true);
+    expect(sentEmail.html).toMatch(new RegExp(`<a href="${site.url}${path}">unsubscribe</a></p></body></html>\\s*$`));
     const strange = await subscribed("not.mine@example.test");
-    expect(strange.letter.text).not.toContain(strange.user.firstName);
-    expect(strange.letter.text).not.toContain(strange.user.email);
+    expect(strange.sentEmail.text).not.toContain(strange.user.firstName);
+    expect(strange.sentEmail.text).not.toContain(strange.user.email);
   });
 });
 
@@ -71,18 +71,18 @@ describe("one press of a mail program", () => {
 describe("the page of the link", () => {
   it("[CNL-16, CNL-18, CNL-19] has one button, says what it did, and brings it back", async () => {
     const { user, path } = await subscribed();
-    const stranger = site.visitor();
-    const before = await html(await stranger.get(path));
+    const otherUser = site.visitor();
+    const before = await html(await otherUser.get(path));
     expect(before).toContain('content="noindex"');
     const fields = hiddenFields(before, path);
-    const answer = await stranger.post(path, fields);
+    const answer = await otherUser.post(path, fields);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
     expect(await isSubscribed(user.id)).toBe(false);
-    const after = await html(await stranger.follow(answer));
+    const after = await html(await otherUser.follow(answer));
     expect(textOf(after)).toContain("Successfully unsubscribed from newsletter");
     expect(textOf(after)).toContain("You are unsubscribed");
-    const again = await stranger.post(path, hiddenFields(after, path));
-    expect(textOf(await html(await stranger.follow(again)))).toContain("Successfully subscribed to newsletter");
+    const again = await otherUser.post(path, hiddenFields(after, path));
+    expect(textOf(await html(await otherUser.follow(again)))).toContain("Successfully subscribed to newsletter");
     expect(await isSubscribed(user.id)).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { askApi } from "../../support/api/api-person.ts";
 import { createBreeder, createPaidDeposit, createPet } from "../../support/factories.ts";
-import { facts, said, somebody } from "../../support/members.ts";
+import { facts, said, someUser } from "../../support/members.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 import { withoutTable } from "../../support/without-table.ts";
 
@@ -18,7 +18,7 @@ const pathOf = (pet: Pet) => `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
 
 let breederId: number;
 const newPet = (data = {}) => createPet({ breederId, name: "Poppy", depositPence: 25_000, ...data });
-const buyer = () => somebody(site);
+const buyer = () => someUser(site);
 const press = (who: Visitor, pet: Pet, fields = {}) => who.post(`/pets/${pet.id}/deposit`, { sent: "yes", ...fields });
 const seen = async (who: Pick<Visitor, "get">, pet: Pet) => textOf(await html(await who.get(pathOf(pet))));
 const back = (who: Visitor, pet: Pet) => who.get(`${pathOf(pet)}/deposit/paid`);
@@ -70,8 +70,8 @@ describe("paying", () => {
       expect(text).toMatch(/Reserved\. A buyer has paid the £250 deposit for Poppy/);
       expect(text).not.toMatch(/Request Refund|Pay £250|held for you/);
     }
-    const letter = await site.inbox.arrival(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));
-    expect(letter.subject).toBe("Receipt: £250 deposit for Poppy");
+    const sentEmail = await site.inbox.arrival(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));
+    expect(sentEmail.subject).toBe("Receipt: £250 deposit for Poppy");
   });
 
   it("[OPN-30] reserves the pet although the buyer never comes back", async () => {
@@ -147,9 +147,9 @@ describe("coming back", () => {
     expect(facts(await arriving.get(path))).toEqual([303, `/pets/${pet.id}`]);
     expect(await seen(arriving, pet)).toContain("Continue paying");
     // Somebody who is not signed in is asked but once.
-    const stranger = site.visitor();
+    const otherUser = site.visitor();
     for (const status of [200, 303]) {
-      expect((await stranger.get(path, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(status);
+      expect((await otherUser.get(path, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(status);
     }
   });
 
@@ -234,8 +234,8 @@ describe("a refund", () => {
     expect(page).toContain("Deposit refund requested");
     expect(page).toMatch(/The whole £250 has gone back to your card\.[\s\S]*Pay £250 deposit/);
     expect(await seen(site, pet)).toContain("Pay £250 deposit");
-    const letter = await site.inbox.arrival(({ to, subject }) => to === user.email && subject.startsWith("Refund"));
-    expect(letter.text).toContain("You asked for the deposit for Poppy back.");
+    const sentEmail = await site.inbox.arrival(({ to, subject }) => to === user.email && subject.startsWith("Refund"));
+    expect(sentEmail.text).toContain("You asked for the deposit for Poppy back.");
     // Asked twice, or from an old tab: still once.
     expect(facts(await ask(visitor, pet))).toEqual([303, pathOf(pet)]);
     expect(textOf(await html(await visitor.get(`${pathOf(pet)}/refund`)))).toContain("Your deposit was refunded");

@@ -54,8 +54,8 @@ describe("writing to the breeder", () => {
       expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
       expect(answer.headers.get("Set-Cookie")).toContain("return-to=");
     }
-    const stranger = site.visitor();
-    expect((await told(await stranger.get(`${page}/contact`), stranger))[2]).toBe(
+    const otherUser = site.visitor();
+    expect((await told(await otherUser.get(`${page}/contact`), otherUser))[2]).toBe(
       "Please log in to contact the breeder",
     );
   });
@@ -151,14 +151,14 @@ describe("the heart", () => {
   const isSaved = async () => (await db.petFavourite.count({ where: { userId: buyer.id, petId: luna.id } })) === 1;
 
   it("[FAV-17] sends a visitor to log in, and back to the page they were on", async () => {
-    const stranger = site.visitor();
-    const answer = await press({ saved: "true" }, stranger);
-    expect(await told(answer, stranger)).toEqual([
+    const otherUser = site.visitor();
+    const answer = await press({ saved: "true" }, otherUser);
+    expect(await told(answer, otherUser)).toEqual([
       303,
       "/login",
       expect.stringMatching(/^Please login to favourite pets\./),
     ]);
-    expect(stranger.cookies.has("return-to")).toBe(true);
+    expect(otherUser.cookies.has("return-to")).toBe(true);
   });
 
   it("[FAV-07, FAV-09, FAV-13, PCD-07, PDT-06] saves and takes off, and leads back to the page it is on", async () => {

@@ -114,8 +114,8 @@ describe("the URL of a pet", () => {
     const pending = await newPet({ status: "pending", name: "Shy" });
     expect((await site.get(pathOf(pending))).status).toBe(404);
     expect((await site.get(`/pets/${pending.id}`)).status).toBe(404);
-    const stranger = await tokenOf((await createUser()).id);
-    expect((await site.visitor({ token: stranger }).get(pathOf(pending))).status).toBe(404);
+    const otherUser = await tokenOf((await createUser()).id);
+    expect((await site.visitor({ token: otherUser }).get(pathOf(pending))).status).toBe(404);
     const admin = await createUser({ isAdmin: true });
     for (const userId of [breeder.userId, admin.id]) {
       const page = await open(pathOf(pending), await tokenOf(userId));

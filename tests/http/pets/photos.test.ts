@@ -16,7 +16,7 @@ import {
   uploadedKeys,
   uploads,
 } from "../../support/image-uploads.ts";
-import { facts, somebody } from "../../support/members.ts";
+import { facts, someUser } from "../../support/members.ts";
 import { animatedWebp, phoneImage, plainImage, pngClaiming } from "../../support/sample-images.ts";
 import { hiddenFields, html, sharedSite, textOf } from "../../support/site.ts";
 import { SOON } from "../../support/soon.ts";
@@ -82,7 +82,7 @@ describe("the owner's page", () => {
     const { visitor, path } = await lister(site, { images: 1 });
     const { token } = await createSession((await createUser({ isAdmin: true })).id);
     const with_ = [visitor, site.visitor({ token })];
-    const without = [site.visitor(), (await somebody(site)).visitor, (await lister(site)).visitor];
+    const without = [site.visitor(), (await someUser(site)).visitor, (await lister(site)).visitor];
     for (const person of with_) expect(await html(await person.get(path))).toContain("Your photographs");
     for (const person of without) {
       const page = await html(await person.get(path));
@@ -274,7 +274,7 @@ describe("forms that mean no good", () => {
       expect(answer.photos.map(({ imageId }) => imageId)).toEqual(await idsOf(mine.pet.id));
     }
     expect([uploadedKeys(), await idsOf(theirs.pet.id)]).toEqual(before);
-    const lover = await somebody(site);
+    const lover = await someUser(site);
     expect(facts(await lover.visitor.post(IMAGES, { home, intent: `remove:${a}` }))).toEqual([303, "/profile"]);
     expect(facts(await site.post(IMAGES, { home, intent: `remove:${a}` }))).toEqual([303, "/login"]);
     expect(await idsOf(theirs.pet.id)).toEqual([a, b]);

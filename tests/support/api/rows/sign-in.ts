@@ -8,7 +8,7 @@ import type { CallRow } from "../api-row.ts";
 import { exampleBody } from "../example-request.ts";
 
 let hash: Promise<string> | null = null;
-const somebody = async () =>
+const someUser = async () =>
   createUser({ passwordHash: await (hash ??= hashPassword(String(exampleBody("POST /api/auth/login").password))) });
 
 async function linkOf(purpose: "magic_link" | "reset_password"): Promise<string> {
@@ -20,7 +20,7 @@ export const signInRows: readonly CallRow[] = [
   {
     call: "POST /api/auth/login",
     statuses: "200 200 200 200 200 200 200 200",
-    send: async () => ({ json: { email: (await somebody()).email } }),
+    send: async () => ({ json: { email: (await someUser()).email } }),
   },
   {
     call: "POST /api/auth/second-factor",
