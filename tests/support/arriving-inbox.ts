@@ -39,7 +39,7 @@ export class ArrivingInbox extends Inbox {
       const limit = setTimeout(() => {
         end();
         const subjects = this.list().map(({ to, subject }) => `"${subject}" to ${to}`);
-        failed(new Error(`The letter did not arrive; there are: ${subjects.join(", ") || "none"}`));
+        failed(new Error(`The email did not arrive; the inbox has: ${subjects.join(", ") || "none"}`));
       }, WAIT_MS);
       this.#waiting.add(look);
       look();

@@ -49,7 +49,7 @@ export async function emailLinkPath(site: Site, email: string, after = 0): Promi
   const mine = () => site.inbox.list().filter(({ to }) => to === email);
   const sentEmail = await site.inbox.arrival(({ to }) => to === email && mine().length > after);
   const path = /\/confirm-email\/[\w-]+/.exec(sentEmail.text)?.[0];
-  expect(path, "the letter has a link").toBeTruthy();
+  expect(path, "the email has a link").toBeTruthy();
   return path ?? "";
 }
 

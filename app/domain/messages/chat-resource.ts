@@ -15,7 +15,7 @@ export const chatResourceSchema = z
         avatar_url: z.string(),
         is_online: z.boolean().describe("Active within the last five minutes."),
       })
-      .describe("The other of the two people, whoever of them began."),
+      .describe("The other user of the chat."),
     last_message: z.string().nullable(),
     last_message_time: z.iso.datetime().nullable(),
     unread_count: z.int().describe("Messages of the other side since you last opened the chat."),

@@ -1,4 +1,4 @@
-// The letters that tell of unread messages: who gets one, what it says, and that each is sent once, whoever is at work.
+// Emails about unread messages: recipients, content, and that each is sent once by concurrent workers.
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { Inbox } from "../../../dev/inbox.ts";
@@ -25,7 +25,7 @@ const { sendMessage } = await import("./send-message.server.ts");
 const { startChat } = await import("./start-chat.server.ts");
 
 const PHONE = "+447700900321";
-const TEXT = "My own words, which are nobody else's business.";
+const TEXT = "My own words, which are private.";
 const HANDLERS: Record<string, typeof sendChatEmail> = {
   [CHAT_MAIL_JOB]: sendChatEmail,
   [CHAT_TEXT_JOB]: sendChatText,
@@ -73,7 +73,7 @@ function waiting(...names: string[]) {
     SELECT id::text, name, data FROM jobs.job WHERE name = ANY(${names}) ORDER BY created_on, name`;
 }
 
-/** Does what waits, and answers the letters that came of it, the first first. */
+/** Runs the due jobs and returns the emails they sent, the oldest first. */
 async function deliver() {
   const before = inbox.list().length;
   await enqueueChatEmails({});
@@ -87,7 +87,7 @@ async function deliver() {
     .reverse();
 }
 
-describe("the letter to a breeder", () => {
+describe("the email to a breeder", () => {
   it("[OPN-62] goes to the contact address and keeps the sender's own private", async () => {
     const sentEmails = await deliver();
     expect(sentEmails).toMatchObject([
@@ -133,7 +133,7 @@ describe("the letter to a breeder", () => {
   });
 });
 
-describe("the letter to anybody else", () => {
+describe("the email to another user", () => {
   it("goes to the confirmed address of the account, from the breeder by trading name", async () => {
     await deliver();
     await write(breeder.user, "She is.\nCome and see her.");
@@ -157,7 +157,7 @@ describe("the letter to anybody else", () => {
   });
 });
 
-describe("the time of a letter", () => {
+describe("the time of an email", () => {
   it("leaves a reader in peace for ten minutes, then tells of all that came meanwhile", async () => {
     expect(await deliver()).toHaveLength(1);
     for (let n = 1; n <= 23; n += 1) await write(buyer, `Question ${n}?`);
@@ -210,7 +210,7 @@ describe("the time of a letter", () => {
     expect((await deliver()).map(({ text }) => /The (first|second) of two/.exec(text)?.[1])).toEqual(["second"]);
   });
 
-  it("queues each letter once, however many look for it at once", async () => {
+  it("enqueues each email once when several workers look for due emails", async () => {
     await Promise.all([
       enqueueChatEmails({}),
       enqueueChatEmails({ chatId }),
@@ -220,7 +220,7 @@ describe("the time of a letter", () => {
     expect(await waiting(CHAT_MAIL_JOB)).toHaveLength(1);
   });
 
-  it("finds what nobody asked for, and more than one round of it", async () => {
+  it("finds due emails without a job, in more than one batch", async () => {
     await db.$executeRaw`
       WITH people AS (
         INSERT INTO users (username, email, first_name, last_name, email_verified_at)
@@ -236,7 +236,7 @@ describe("the time of a letter", () => {
   });
 });
 
-describe("the words of strangers in a letter", () => {
+describe("the text of other users in an email", () => {
   it("forge no header, no markup and no word of ours", async () => {
     await deliver();
     const tradingName = "Kit\r\nBcc: eve@evil.test\u202E <b>Pawstead</b>";

@@ -22,7 +22,7 @@ export interface LiveAdmission {
   revision: number;
 }
 
-/** Why there is no stream: nobody is signed in, may not read messages, or is none of the chat's two people. */
+/** Why there is no stream: no session, no permission to read messages, or not a user of the chat. */
 export type LiveRefusal = "signed-out" | "forbidden" | "chat-not-found";
 
 interface Row extends LiveAdmission {
@@ -31,14 +31,14 @@ interface Row extends LiveAdmission {
   isTheirs: boolean;
 }
 
-/** How long those who open a stream are gathered: nobody notices, and the database is spared when all come at once. */
+/** How long new streams are collected for one query: too short to notice, and it spares the database after a restart. */
 export const GATHER_MS = 100;
 const AT_ONCE = 250;
 
 const MAY_READ = Prisma.sql`(u.is_admin OR EXISTS (
   SELECT 1 FROM user_permissions WHERE user_id = u.id AND permission = 'messages.read'))`;
 
-/** Whether somebody may have a stream. However many ask at a time, there is one query under way. */
+/** Whether a session may have a stream. Concurrent checks share one query. */
 export const admitToLive = inBatches(admitAll, { most: AT_ONCE, gatherMs: GATHER_MS });
 
 async function admitAll(asked: readonly LiveRequest[]): Promise<(LiveAdmission | LiveRefusal)[]> {
@@ -76,7 +76,7 @@ export async function checkSessions(sessionIds: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.sessionId, row]));
 }
 
-/** Whoever has a thread before them is here, though they ask for nothing. */
+/** A user with an open thread is online, also without requests. */
 export async function keepSeen(userIds: readonly number[]): Promise<void> {
   await pool.query(Prisma.sql`
     UPDATE users SET last_seen_at = ${clock.now()} WHERE id = ANY(${userIds}::int[]) AND last_seen_at < ${clock.now()}`);

@@ -8,7 +8,7 @@ import { admitToLive, type LiveAdmission } from "./event-stream-access.server.ts
 import { LiveChats } from "./event-stream-hub.server.ts";
 import { END_EVENT, type LiveConnection, STREAMS_OF_ALL } from "./event-streams.server.ts";
 
-/** Somebody at the other end who keeps what came. */
+/** A client that stores the events it receives. */
 class Listener implements LiveConnection {
   text = "";
   ended = false;
@@ -70,7 +70,7 @@ describe("admitToLive", () => {
 });
 
 describe("the look round, each minute", () => {
-  it("[OPN-66] keeps whoever has a stream online, and ends the streams of sessions that have run out", async () => {
+  it("[OPN-66] keeps users with a stream online, and ends the streams of expired sessions", async () => {
     const stays = await reader();
     const goes = await reader({ expiresAt: new Date(Date.now() + 60_000) });
     const listeners = [new Listener(), new Listener()];

@@ -6,7 +6,7 @@ import type { MessageView } from "./views.ts";
 
 /** The connection behind a stream. */
 export interface LiveConnection {
-  /** Sends some text; somebody who does not read what is sent is let go. */
+  /** Sends text; a client that does not read is disconnected. */
   send(text: string): void;
   /** Sends a last text and ends. */
   end(text: string): void;

@@ -4,7 +4,7 @@ import { db } from "#app/platform/db.server.ts";
 
 /**
  * Counts what the other side has written up to a message as read by this person; what came later stays unread. Nothing
- * happens, and nobody waits, when there was nothing to read or the chat is not theirs; a call that comes late, after one
+ * happens, and no query runs, when there was nothing to read or the chat is not theirs; a call that comes late, after one
  * for a later message, makes nothing unread again.
  */
 export async function markRead(chatId: number, userId: number, upToMessageId: number): Promise<void> {

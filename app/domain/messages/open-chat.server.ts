@@ -1,4 +1,4 @@
-// Opening a chat with somebody by their account, with or without a message: with a breeder whom one may write to, or with
+// Opening a chat with an account, with or without a message: with a breeder who can be contacted, or with
 // anybody one has a chat with already.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
@@ -20,7 +20,7 @@ export interface OpenChatInput {
   recipientId: number;
   /** What it is about; null for nothing in particular. */
   petId: number | null;
-  /** As typed; null opens the chat without a message, and a chat without any is in nobody's list. */
+  /** As typed; null opens the chat without a message, and a chat without messages is in no list. */
   text: string | null;
   /** The one-time key: sent again it answers the same and makes nothing more. */
   idempotencyKey: string;

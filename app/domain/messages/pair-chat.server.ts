@@ -8,7 +8,7 @@ interface Partner {
   petId: number | null;
 }
 
-/** The chat of a pair about a pet (or about none), whoever of them started it; made when there is none yet. */
+/** The chat of two users about a pet (or about none), in either direction; created when there is none yet. */
 export async function openPairChat(
   client: Prisma.TransactionClient,
   actorId: number,
@@ -26,7 +26,7 @@ export async function openPairChat(
   return { chatId: known.id, isNew: false };
 }
 
-/** What somebody who wants to write to an account finds. */
+/** The account that a user wants to write to. */
 export interface Recipient {
   isBreeder: boolean;
   /** The chat of the two about the same, or null. */

@@ -118,7 +118,7 @@ export async function getOwnMessage(viewer: Viewer, messageId: number): Promise<
   return rows[0] ? toMessage(rows[0], viewer.userId, clock.now()) : null;
 }
 
-/** A change that somebody may have missed. Both people of the chat see the same row differently: see toMessage. */
+/** A change that a client may have missed. The two users of the chat see the same row differently: see toMessage. */
 export type ChangedMessage = MessageRow;
 
 /** What changed in some chats above the revisions given, in the order of the changes, at most `limit` of each chat. */

@@ -72,7 +72,7 @@ describe("listChats", () => {
     expect(seen?.pet?.path).toMatch(new RegExp(`-${pet.id}$`));
   });
 
-  it("[OPN-66] calls online whoever was active within five minutes", async () => {
+  it("[OPN-66] shows users as online who were active within five minutes", async () => {
     await chatOf(owner.userId, ["Hello"]);
     const online = async (lastSeenAt: Date | null) => {
       await db.user.update({ where: { id: owner.userId }, data: { lastSeenAt } });
@@ -125,7 +125,7 @@ describe("listChats", () => {
     expect((await listChats(buyer, 1e9)).chats).toEqual([]);
   });
 
-  it("names nobody as a breeder who is none any more, and leads to no page that is gone", async () => {
+  it("names no former breeder as a breeder, and links to no deleted page", async () => {
     const pet = await createPet({ breederId: owner.id, name: "Luna" });
     await chatOf(owner.userId, ["Hello"], { petId: pet.id });
     await db.pet.update({ where: { id: pet.id }, data: { status: "hidden" } });

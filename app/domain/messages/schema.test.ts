@@ -47,7 +47,7 @@ describe("threadMessageSchema", () => {
     expect(read("one\r\ntwo\rthree\n\nfour").data).toBe("one\ntwo\nthree\n\nfour");
   });
 
-  it("leaves out what the database cannot hold and nobody can see", () => {
+  it("removes characters that the database cannot store and that are invisible", () => {
     expect(read("a\u0000b\u0007c\ud800d\udc00e\u001b[31mf").data).toBe("abcde[31mf");
     expect(read("tab\tstays").data).toBe("tab\tstays");
   });

@@ -38,7 +38,7 @@ export function parseFirstMessage(text: string): Result<string, "message-too-sho
   return { ok: false, code: isLong ? "message-too-long" : "message-too-short", field: "message" };
 }
 
-// What is no text is refused like no text at all, by whoever sends or changes the message.
+// A value that is not text is refused like a missing text, when sending and when editing.
 const typed = z
   .unknown()
   .optional()

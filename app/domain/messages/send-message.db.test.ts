@@ -87,7 +87,7 @@ describe("sendMessage", () => {
     const idempotencyKey = newIdempotencyKey();
     const results = await Promise.all(Array.from({ length: 6 }, () => sent(buyer, "Once", { idempotencyKey })));
     expect(new Set(results.map(({ messageId }) => messageId)).size).toBe(1);
-    // Somebody who went back and wrote something else is told, so that the words are not taken for sent.
+    // A user who went back and wrote another text gets an error, so that the text does not count as sent.
     expect(await send(buyer, "Once, said otherwise", { idempotencyKey })).toEqual({
       ok: false,
       code: "idempotency-key-missing",
@@ -95,7 +95,7 @@ describe("sendMessage", () => {
     expect([(await stored()).length, await unreadOf(breeder), (await chat()).revision]).toEqual([1, 1, 1]);
   });
 
-  it("takes no key that was used by somebody else, in another chat, or that is none", async () => {
+  it("refuses a key that another user used, that another chat used, or that is malformed", async () => {
     const idempotencyKey = newIdempotencyKey();
     await sent(buyer, "Mine", { idempotencyKey });
     const refused = { ok: false, code: "idempotency-key-missing" };
@@ -116,7 +116,7 @@ describe("sendMessage", () => {
     expect([await unreadOf(buyer), await unreadOf(breeder)]).toEqual([10, 10]);
   });
 
-  it("costs three queries, and two while the other side's letter is not due", async () => {
+  it("costs three queries, and two while the recipient's email is not due", async () => {
     await sent(buyer);
     expect(await queriesOf(() => sent(buyer))).toBe(3);
     await db.chatRead.updateMany({ data: { emailedAt: new Date(), emailDueAt: null } });

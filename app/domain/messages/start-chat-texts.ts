@@ -15,7 +15,7 @@ export type StartChatFailure =
 /** The text after a message was sent. */
 export const MESSAGE_SENT_TEXT = "Message sent successfully";
 
-/** The text when sending failed for a reason that is nobody's business, or ours alone. */
+/** The text when sending failed for a private or an internal reason. */
 export const MESSAGE_FAILED_TEXT = "Failed to send message";
 
 /** The documented sentence of each failure. */

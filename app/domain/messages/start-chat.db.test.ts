@@ -48,7 +48,7 @@ describe("startChat", () => {
     expect(sent).toEqual({ ok: true, value: { chatId: chats[0]?.id } });
   });
 
-  it("[OPN-62] goes on in the chat there is, whoever started it, and keeps pets apart", async () => {
+  it("[OPN-62] continues the existing chat, in either direction, and separates pets", async () => {
     const known = await db.chat.create({ data: { starterId: breeder.userId, recipientId: buyer.id, petId: pet.id } });
     expect(await send()).toEqual({ ok: true, value: { chatId: known.id } });
     expect(await send()).toEqual({ ok: true, value: { chatId: known.id } });

@@ -48,7 +48,7 @@ export interface MessageView {
   isEdited: boolean;
   /** Whether the viewer may still edit it: their own, for fifteen minutes. */
   isEditable: boolean;
-  /** The chat's revision of its last change; whoever asks for what is above it misses nothing. */
+  /** The chat's revision of its last change; a client that asks for later changes misses none. */
   revision: number;
   /** The one-time key it was sent with, told to its sender alone, whose device may still hold the words. */
   idempotencyKey: string | null;

@@ -19,7 +19,7 @@ const latestCheckout = () => stripe.control.all("checkout.session").at(-1)!.id;
 /** What has been done before, and what is then interrupted. */
 const FLOWS: Record<string, (world: World) => Promise<Act>> = {
   "a deposit is begun": async ({ buyers, pets }) => ({ what: "pay", viewer: buyers[0]!, petId: pets[0]! }),
-  "a pet is taken over from somebody who did not pay": async ({ buyers, pets }) => {
+  "a pet is taken over from a buyer who did not pay": async ({ buyers, pets }) => {
     await payDeposit(buyers[0]!, pets[0]!);
     await lapse();
     return { what: "pay", viewer: buyers[1]!, petId: pets[0]! };

@@ -28,7 +28,7 @@ const ENTRY = {
 type Entry = Prisma.LedgerEntryGetPayload<{ include: typeof ENTRY }>;
 type ShownPet = NonNullable<Entry["deposit"]>["pet"];
 
-/** The deposits somebody has paid, and what went back to them. */
+/** The deposits that a buyer has paid, and their refunds. */
 export function listOwnReceipts(userId: number, page: number): Promise<ListPage<Receipt>> {
   return listEntries({ deposit: { userId } }, page);
 }

@@ -36,7 +36,7 @@ it("[OPN-26, OPN-30] finds a payment whose event was lost", async () => {
   expect(await reconcile()).toEqual({ repaired: 0, differences: [] });
 });
 
-it("[OPN-36] frees a pet that nobody has paid for in time", async () => {
+it("[OPN-36] frees a pet whose deposit was not paid in time", async () => {
   const [buyer, pet] = [await newBuyer(), await newPet()];
   await payDeposit(buyer, pet.id);
   moment.pass(29 * MINUTE_MS);

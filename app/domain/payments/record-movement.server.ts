@@ -1,4 +1,4 @@
-// The ledger: every movement of money once, under the provider's own id, whoever learns of it first or how often.
+// The ledger: every movement of money once, by the provider's id, whether webhook, page or reconciliation reports it.
 import type { LedgerKind, Prisma } from "#app/platform/generated/prisma/client.ts";
 
 export interface Movement {

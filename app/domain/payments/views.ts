@@ -1,6 +1,6 @@
 // Movements of money as screens show them. Moments are ISO 8601.
 
-/** A line of somebody's receipts: one movement of money. */
+/** A line of a user's receipts: one movement of money. */
 export interface Receipt {
   /** Of the ledger, as text: numbers there outgrow JavaScript's. */
   entryId: string;

@@ -1,4 +1,4 @@
-// Somebody who calls the API with the token of their session. Import only from tests/http.
+// A user of the API with the token of their session. Import only from tests/http.
 import { MEMBER_PERMISSIONS, type Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../factories.ts";
@@ -28,7 +28,7 @@ export async function apiPerson(
   return { userId: id, token, ask: (...call) => askApi(site, token, ...call) };
 }
 
-/** A call by somebody with a token, or by nobody. */
+/** A request with a token, or without one. */
 export async function askApi(
   site: Site,
   token: string | null,

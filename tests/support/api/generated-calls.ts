@@ -66,7 +66,7 @@ const anything: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, [], {}, true, -1, 2 ** 53, 1e308, "x".repeat(LONG), nested(500)),
 );
 
-/** Requests of one described call, by nobody yet. */
+/** Requests to one endpoint, without a token. */
 export function generatedCalls({ method, path }: DescribedOperation, known: Known): Arbitrary<GeneratedCall> {
   const operation = document.paths[path]![method.toLowerCase()] as unknown as {
     parameters: Parameter[];

@@ -40,7 +40,7 @@ export async function brokenLaws(world: World): Promise<string[]> {
     law(status !== "paid" || balance === amountPence, `${name}: its balance is ${balance}`);
     law(status !== "paid" || inTime, `${name}: it was paid too late, and kept`);
     law(askedInTime, `${name}: it was asked back too late`);
-    law(status !== "returning" || (balance > 0 && asked), `${name}: nothing to return, or nobody asked`);
+    law(status !== "returning" || (balance > 0 && asked), `${name}: nothing to return, or no refund requested`);
     law(status !== "refunded" || (paidIn > 0 && balance === 0), `${name}: its balance is ${balance}`);
     law(!["pending", "failed"].includes(status) || paidIn === 0, `${name}: money without being paid`);
   }

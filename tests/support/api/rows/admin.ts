@@ -8,7 +8,7 @@ const ADMINISTRATORS = "401 401 401 403 403 403 403 200";
 const another = async () => ({ params: { userId: (await createUser()).id } });
 
 export const adminRows: readonly CallRow[] = [
-  // Whoever may enter the area sees its dashboard.
+  // Every user with access to the admin area sees its dashboard.
   { call: "GET /api/admin/stats", statuses: "401 401 401 403 403 403 200 200" },
   { call: "GET /api/admin/audit-log", statuses: ADMINISTRATORS },
   { call: "GET /api/admin/settings", statuses: ADMINISTRATORS },

@@ -8,7 +8,7 @@ import type { CallRow, Sent } from "../api-row.ts";
 
 const OWNER = "401 401 401 403 403 200 403 403";
 
-/** A breeder who asks for their own record; others for somebody's. */
+/** A breeder requests their own record; other users that of another breeder. */
 async function record(visitor: KindOfVisitor) {
   return { breederId: visitor.breederId ?? (await createBreeder({ plan: "gold" })).id };
 }

@@ -6,7 +6,7 @@ import type { CallRow } from "../api-row.ts";
 
 const MESSAGE = "Is she still looking for a home?";
 
-/** A chat that the visitor started; of somebody else where there is no visitor. */
+/** A chat that the visitor started; that of another user where there is no account. */
 async function chatOf({ userId }: KindOfVisitor): Promise<number> {
   const starterId = userId === NO_ID ? (await createUser()).id : userId;
   return (await createChat({ starterId, recipientId: (await createUser()).id })).id;

@@ -7,7 +7,7 @@ export const petsRows: readonly CallRow[] = [
   {
     call: "GET /api/pets/{petId}",
     statuses: "404 404 404 404 404 200 200 200",
-    // Not approved: whoever is neither its breeder nor an administrator is told that there is none.
+    // Not approved: a 404 for users who are neither its breeder nor administrators.
     send: async ({ breederId }) => {
       const { id } = await createPet({ breederId: breederId ?? undefined, status: "pending" });
       return { params: { petId: id } };

@@ -14,7 +14,7 @@ async function reviewBy(visitor: KindOfVisitor) {
   return { reviewId: (await createReview(breederId, { reviewerId: await accountOf(visitor) })).id };
 }
 
-/** Somebody whom the visitor has talked to. */
+/** A user with whom the visitor has exchanged messages. */
 async function partnerOf(visitor: KindOfVisitor) {
   const userId = (await createUser()).id;
   await createChat({ starterId: userId, recipientId: await accountOf(visitor) });
