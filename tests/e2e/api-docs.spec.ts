@@ -11,7 +11,7 @@ test.describe("on a small phone", () => {
     const part = page.getByRole("region", { name: "Sign in" });
     const call = part.getByRole("group").filter({ hasText: "Log in with email and password" });
     await call.locator("summary").click();
-    await expect(call.getByText("For everybody, also without a token.")).toBeVisible();
+    await expect(call.getByText("For everyone, also without a token.")).toBeVisible();
     await expect(call.getByRole("listitem").filter({ hasText: "password" }).first()).toContainText(
       "8 to 200 characters",
     );
