@@ -1,5 +1,4 @@
-// The buttons with which breeders arrange images on the page of a pet: one more, up, down, away. All of it are plain
-// forms.
+// The image editor on the page of a pet, for its breeder: add, move up, move down and remove images, with plain forms.
 import { useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { imageOwnerText } from "#app/domain/images/rules.ts";
@@ -12,11 +11,11 @@ import { useImages } from "./use-images.ts";
 
 interface ImageControlsProps {
   editor: ImageEditor;
-  /** The page they stand on, which every change comes back to. */
+  /** The URL of the page, to which every change redirects. */
   returnTo: string;
 }
 
-/** Everything about the images of a listing, for a page that has no form around it. */
+/** The image editor of a listing, for a page without a surrounding form. */
 export function ImageControls({ editor, returnTo }: ImageControlsProps) {
   const adding = useFetcher();
   const { revalidate } = useRevalidator();
@@ -48,7 +47,7 @@ export function ImageControls({ editor, returnTo }: ImageControlsProps) {
           count={images.length}
           answered={useAnswers(adding.state)}
           button={{ value: "add", busy: adding.state !== "idle" }}
-          onArrival={live.take}
+          onStored={live.take}
           required
         />
       </adding.Form>
@@ -56,7 +55,7 @@ export function ImageControls({ editor, returnTo }: ImageControlsProps) {
   );
 }
 
-/** How often something has come to rest again. */
+/** Counts how often `state` has returned to idle. */
 function useAnswers(state: "idle" | "loading" | "submitting"): number {
   const [seen, setSeen] = useState({ state, count: 0 });
   if (seen.state !== state) setSeen({ state, count: state === "idle" ? seen.count + 1 : seen.count });

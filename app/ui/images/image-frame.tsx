@@ -1,4 +1,4 @@
-// The list of images around its items, plain until dragging has been fetched.
+// The list element around images: a plain list until the drag-and-drop code is loaded.
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import type { ImageFrameProps, ImageItemProps } from "./image-frame-props.ts";
 
@@ -18,8 +18,8 @@ const plainFrame: ImageFrame = {
 };
 
 /**
- * The plain frame, replaced by the one with dragging once its script is loaded and no element of the list has the focus, as
- * the list is then rendered again. `onSwap` is called just before, to keep what has been typed.
+ * The plain list, replaced by the sortable list once its code is loaded and the focus is outside the list,
+ * because the replacement renders the list again. `onSwap` is called just before, to keep typed text.
  */
 export function useImageFrame(wanted: boolean, list: RefObject<HTMLElement | null>, onSwap: () => void): ImageFrame {
   const [frame, setFrame] = useState(plainFrame);
@@ -39,12 +39,12 @@ export function useImageFrame(wanted: boolean, list: RefObject<HTMLElement | nul
         element?.addEventListener("focusout", later);
         swap();
       })
-      // There are the buttons.
+      // Without drag and drop, the buttons remain.
       .catch(() => undefined);
     return () => {
       gone = true;
     };
-    // Once: what the callback does is the same whenever it is called.
+    // Runs once: the callback does not depend on changing values.
   }, [wanted]); // oxlint-disable-line react/exhaustive-deps
   return frame;
 }

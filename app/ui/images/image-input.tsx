@@ -1,5 +1,5 @@
-// The field for more images. Without script it is a field of its form, sent by the button below it; with script what
-// is chosen appears and goes at once.
+// The file field for more images. Without script, the button below submits it with its form; with script, chosen files
+// are shown and uploaded at once.
 import { type MouseEvent, useRef } from "react";
 import { IMAGE_TYPES } from "#app/domain/images/rules.ts";
 import type { ImageEditor, ImageView } from "#app/domain/images/views.ts";
@@ -13,23 +13,23 @@ export const IMAGE_INPUT_ID = "photos-file";
 
 interface ImageInputProps {
   editor: Pick<ImageEditor, "owner" | "limit" | "maxMegabytes">;
-  /** How many there are. */
+  /** The number of existing images. */
   count: number;
-  /** What is wrong with those that came with the form. */
+  /** Errors of the files submitted with the form. */
   faults?: readonly string[];
-  /** How often the form has been answered; what was chosen before is not sent again. */
+  /** The number of responses to the form; files chosen before the latest one are not sent again. */
   answered: number;
   required?: boolean;
-  /** The button that sends the form for the images' sake. */
+  /** The button that submits the form to add the images. */
   button: { value: string; formAction?: string; busy: boolean };
-  onArrival(images: ImageView[]): void;
+  onStored(images: ImageView[]): void;
 }
 
-export function ImageInput({ editor, count, faults = [], answered, required, button, onArrival }: ImageInputProps) {
+export function ImageInput({ editor, count, faults = [], answered, required, button, onStored }: ImageInputProps) {
   const enhanced = useEnhanced();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, holding, choose, retry, remove } = useUploads({ box, input, editor, count, answered, onArrival });
+  const { uploads, holding, choose, retry, remove } = useUploads({ box, input, editor, count, answered, onStored });
   const failed = uploads.filter(({ stage }) => stage === "failed");
   const { busy, value, formAction } = button;
   const hint = `JPEG, PNG or WebP, up to ${editor.maxMegabytes} MB each. You can choose several at once.`;
@@ -63,7 +63,7 @@ export function ImageInput({ editor, count, faults = [], answered, required, but
               {hint}
             </p>
             <Faults faults={faults} />
-            {/* Anew after each answer, or the files that were sent would still be chosen. */}
+            {/* Remounted after each response; otherwise the submitted files would stay selected. */}
             <input
               {...describedBy(IMAGE_INPUT_ID, { hint, error: [...faults] })}
               key={`${count}/${answered}`}

@@ -1,5 +1,5 @@
-// The images of a listing in their order, each with its buttons, for the form around. The first is the one that lists
-// show. With script the buttons answer on the spot, and images can be dragged.
+// The images of a listing in their order, each with its submit buttons, inside a form. The first one is the cover
+// image. With script, changes are made without navigation, and images can be dragged.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ALT_MAX } from "#app/domain/images/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -14,11 +14,11 @@ const THUMB_SIZES = "96px";
 
 interface ImageListProps {
   live: LiveImages;
-  /** Before the intent of each button, where the form around has others. */
+  /** Prefix of the intent of each button, for a form with other intents. */
   prefix?: string;
-  /** Where the buttons send the form around, when it is not where the form itself goes. */
+  /** The `formAction` of the buttons, if it differs from the form's action. */
   action?: string;
-  /** Each image has a field for the words that say what it shows. */
+  /** Shows an alt text field for each image. */
   described?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function ImageList({ live, prefix = "", action, described = false }: Imag
   const [typed, setTyped] = useState<Record<string, string>>({});
   const pressed = useRef("");
   const { Frame, Item } = useImageFrame(enhanced && images.length > 1, box, () => setTyped(wordsIn(box.current)));
-  // A button that has moved with its image keeps the focus.
+  // Keeps the focus on a button that has moved with its image.
   useEffect(() => {
     if (!pressed.current || document.activeElement !== document.body) return;
     const button = box.current?.querySelector<HTMLButtonElement>(`button[value="${pressed.current}"]`);
@@ -38,7 +38,7 @@ export function ImageList({ live, prefix = "", action, described = false }: Imag
       : button;
     other?.focus();
   }, [images]);
-  // A change that hides the listing is confirmed on a page of its own, which the form around leads to with all that was typed.
+  // A change that hides the listing is confirmed on its own page; the form is submitted there with all typed values.
   const { toConfirm } = live;
   const confirming = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Whether the visitor asked to save data: smaller images and no font for them. Read from the root loader.
+// Whether the visitor's browser sends Save-Data: smaller images and no web font. From the root loader.
 import { createContext, useContext } from "react";
 
 export const LiteContext = createContext(false);

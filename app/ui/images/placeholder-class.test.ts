@@ -5,7 +5,7 @@ import { placeholderClass } from "./placeholder-class.ts";
 
 const css = readFileSync(new URL("placeholders.css", import.meta.url), "utf8");
 
-it("gives every colour a class of the stylesheet that is near to it", () => {
+it("returns the nearest class of the stylesheet for every colour", () => {
   fc.assert(
     fc.property(fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)), (channels) => {
       const colour = `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
@@ -18,6 +18,6 @@ it("gives every colour a class of the stylesheet that is near to it", () => {
   );
 });
 
-it("gives a malformed colour a class", () => {
+it("returns a class for a malformed colour", () => {
   expect(css).toContain(`.${placeholderClass("red; }")} {`);
 });

@@ -1,11 +1,12 @@
-// Placeholder colour of an image as one of the 64 class names of placeholders.css, from placeholder-333 to placeholder-eee.
-// 64 colours are enough for the moment until the file is there, and a class is shorter than a style attribute.
+// Placeholder colour of an image as one of the 64 class names of placeholders.css, from placeholder-333 to
+// placeholder-eee. 64 colours are enough for the time until the file is loaded, and a class is shorter than a style
+// attribute.
 
 const STEPS = "37be";
 
 /**
- * The class of placeholders.css nearest to `#rrggbb`: "#8a6b40" gives "placeholder-773". A malformed colour gives
- * "placeholder-bbb".
+ * The class of placeholders.css nearest to `#rrggbb`: "placeholder-773" for "#8a6b40"; "placeholder-bbb" for a
+ * malformed colour.
  */
 export function placeholderClass(colour: string): string {
   const channels = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);

@@ -1,16 +1,16 @@
-// The one way an image reaches a page: three formats, the widths that exist, its size known before it arrives, and its
-// main colour in its place.
+// A responsive <picture> of a stored image: three formats, a srcset of all widths, width and height attributes against
+// layout shift, and a placeholder colour.
 import { type Image as ImageValue, renditionSrcSet, renditionUrl } from "#app/domain/images/image.ts";
 import { useLite } from "./lite.ts";
 import { placeholderClass } from "./placeholder-class.ts";
 
 interface ImageProps {
   image: ImageValue;
-  /** The `sizes` attribute: how wide the image is drawn, such as PET_CARD_SIZES. */
+  /** The `sizes` attribute, such as PET_CARD_SIZES. */
   sizes: string;
-  /** For what is in view at once: fetched early, with high priority, and not lazily. */
+  /** For images above the fold: loaded eagerly with high priority. */
   priority?: boolean;
-  /** Words instead of the image's own; "" where the text beside it says the same. */
+  /** Replaces the image's own alt text; "" when the adjacent text has the same content. */
   alt?: string;
   className?: string;
 }
@@ -43,7 +43,7 @@ export function ResponsiveImage({ image, sizes, priority = false, alt, className
   );
 }
 
-/** Width and height attributes: only their ratio matters, so those of the largest file that can exist. */
+/** Width and height attributes of the largest possible file; only their ratio matters. */
 function shownSize({ width, height }: ImageValue): { width: number; height: number } {
   const shown = Math.min(width, 1280);
   return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) };

@@ -1,12 +1,12 @@
-// Sends one image, telling how far it is: what fetch cannot tell.
+// Uploads one image with XMLHttpRequest, because fetch does not report upload progress.
 import { imageOwnerText, IMAGES_NOT_STORED } from "#app/domain/images/rules.ts";
 import type { ImageEditor, ImageView } from "#app/domain/images/views.ts";
 
 export const IMAGES_ADDRESS = "/breeder/photos";
-/** As long as the server waits for it. */
+/** Request timeout, equal to the server's. */
 const WAIT_MS = 240_000;
 
-/** `refused` is for good, `failed` is worth another try. */
+/** `refused` is final; `failed` can be retried. */
 export type SendOutcome =
   | { kind: "taken"; images: ImageView[] }
   | { kind: "refused"; text: string }
@@ -14,15 +14,15 @@ export type SendOutcome =
 
 export interface SendOptions {
   signal: AbortSignal;
-  /** Called with 0 to 1. */
+  /** Called with a fraction from 0 to 1. */
   onProgress(part: number): void;
 }
 
-/** The JSON of /breeder/photos. */
+/** The JSON response of /breeder/photos. */
 export interface ImagesAnswer {
   photos: ImageView[];
   faults: string[];
-  /** The page that confirms the change, which hides the listing; nothing has been changed. */
+  /** The URL of the page that confirms a change that hides the listing; nothing has been changed yet. */
   confirmAt?: string;
 }
 
@@ -49,7 +49,7 @@ export function sendImage(
   });
 }
 
-/** What an answer means; status 0 is none. */
+/** The outcome of a response; status 0 means no response. */
 export function outcomeOf(status: number, text: string): SendOutcome {
   const answer = readAnswer(text);
   const [fault] = answer?.faults ?? [];
@@ -58,7 +58,7 @@ export function outcomeOf(status: number, text: string): SendOutcome {
   return { kind: "failed", text: fault ?? IMAGES_NOT_STORED };
 }
 
-/** The answer of the site about images, or null for anything else, such as the page of a login. */
+/** Parses the JSON response; null for any other content, such as the login page. */
 export function readAnswer(text: string): ImagesAnswer | null {
   try {
     const answer = JSON.parse(text) as Partial<ImagesAnswer>;

@@ -1,8 +1,8 @@
-// Makes an image smaller in the browser, upright as its camera meant it. What cannot be read here goes as it is: what
-// a file really is, the server decides.
+// Scales an image down in the browser, with its EXIF orientation applied. A file that the browser cannot decode is sent
+// unchanged, because the server checks the content.
 import { fitWithin, jpegName, SHRUNK_QUALITY } from "./upload-rules.ts";
 
-/** A smaller JPEG of the image; the image itself where there is none, or it would not be smaller. */
+/** A smaller JPEG of the image, or the original file if it cannot be decoded or would not become smaller. */
 export async function shrinkImage(file: File): Promise<File> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -12,14 +12,14 @@ export async function shrinkImage(file: File): Promise<File> {
     canvas.height = height;
     const ground = canvas.getContext("2d");
     if (!ground) return file;
-    // JPEG knows no see-through.
+    // JPEG has no transparency.
     ground.fillStyle = "#ffffff";
     ground.fillRect(0, 0, width, height);
     ground.imageSmoothingQuality = "high";
     ground.drawImage(bitmap, 0, 0, width, height);
     bitmap.close();
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", SHRUNK_QUALITY));
-    // Some phones have little memory for images.
+    // Frees the canvas memory, which is scarce on some phones.
     canvas.width = 0;
     if (!blob || blob.size >= file.size) return file;
     return new File([blob], jpegName(file.name), { type: "image/jpeg", lastModified: file.lastModified });

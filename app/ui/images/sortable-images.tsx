@@ -1,5 +1,5 @@
-// Putting images in order by dragging them. Fetched once there is something to put in order and script runs; until
-// then, and for whoever cannot drag, there are buttons.
+// Reordering images by drag and drop. Loaded when there are at least two images; the buttons always remain as an
+// alternative.
 import {
   type Announcements,
   closestCenter,

@@ -1,4 +1,4 @@
-// The images that are on their way: what they look like, how far they are, and what can be done about one that failed.
+// The images being uploaded: preview, progress, and retry or removal of a failed one.
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -49,7 +49,7 @@ function UploadState({ upload: { name, stage, progress, text } }: { upload: Uplo
       </p>
     ) : null;
   }
-  // Arrived whole, and being looked at on the other side.
+  // Fully sent, and being processed by the server.
   const isThere = stage === "sending" && progress >= 1;
   const said = stage === "preparing" ? "Getting ready…" : stage === "waiting" ? "Waiting…" : isThere ? "Storing…" : "";
   return (
@@ -65,13 +65,13 @@ function UploadState({ upload: { name, stage, progress, text } }: { upload: Uplo
   );
 }
 
-/** The file as it is; nothing of it has left the device for this. */
+/** A local preview of the file from an object URL. */
 function Preview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   const [readable, setReadable] = useState(true);
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    // Kept outside: lets go of the file's bytes when the image goes.
+    // An external resource: the object URL is revoked on unmount to free the file's memory.
     setAddress(made); // oxlint-disable-line react/set-state-in-effect
     return () => URL.revokeObjectURL(made);
   }, [file]);

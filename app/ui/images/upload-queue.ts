@@ -1,44 +1,44 @@
-// The images that are on their way, one after the other. Knows neither the page nor the network, which are handed in.
+// A sequential upload queue, independent of the page and the network, which are passed in.
 import type { ImageView } from "#app/domain/images/views.ts";
 import type { SendOptions, SendOutcome } from "./send-upload.ts";
 
 export interface Upload {
   id: number;
-  /** The file as it will be sent. */
+  /** The file to send, after preparation. */
   file: File;
   name: string;
-  /** `failed` is worth another try, `refused` is not. */
+  /** `failed` can be retried, `refused` is final. */
   stage: "waiting" | "preparing" | "sending" | "failed" | "refused";
-  /** 0 to 1. */
+  /** Fraction from 0 to 1. */
   progress: number;
-  /** Why it failed. */
+  /** The error text. */
   text: string;
 }
 
-/** What the queue works with. */
+/** The functions that the queue calls. */
 interface UploadWork {
-  /** Makes a file ready to be sent, or says why it cannot be. */
+  /** Prepares a file for sending, or resolves to the error text. */
   prepare(file: File): Promise<{ file: File } | { refusal: string }>;
   send(file: File, options: SendOptions): Promise<SendOutcome>;
-  /** The list as it is now. */
+  /** Called with the current list after each change. */
   onChange(uploads: readonly Upload[]): void;
-  /** One more has arrived: all there are. */
-  onArrival(images: ImageView[]): void;
+  /** Called with all images of the owner after each upload. */
+  onStored(images: ImageView[]): void;
 }
 
 export interface UploadQueue {
-  /** To be called before anything else, and again whenever the work is done in another way. */
+  /** Sets the functions. Must be called first, and again when they change. */
   use(work: UploadWork): void;
   add(files: readonly File[]): void;
-  /** One that is not taken at all, so that its sentence is shown. */
+  /** Adds a file that is refused before sending, to show its error text. */
   refuse(file: File, text: string): void;
   retry(id: number): void;
-  /** Takes one back, also while it is being sent. */
+  /** Removes an upload, also while it is being sent. */
   remove(id: number): void;
   isBusy(): boolean;
-  /** Resolves once nothing waits or is under way. */
+  /** Resolves once no upload is waiting or in progress. */
   idle(): Promise<void>;
-  /** Gives up what is under way; everything stays in the list, to be sent by other means. */
+  /** Aborts the current upload; all uploads stay in the list, to be submitted with the form. */
   stop(): void;
 }
 
@@ -79,7 +79,7 @@ export function createUploadQueue(): UploadQueue {
       return;
     }
     put(uploads.filter((upload) => upload.id !== id));
-    work.onArrival(outcome.images);
+    work.onStored(outcome.images);
   };
 
   const run = async () => {

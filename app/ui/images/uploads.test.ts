@@ -8,13 +8,13 @@ import { fitWithin, isSlow, jpegName, SHRUNK_EDGE, wantsShrinking } from "./uplo
 const MB = 1024 * 1024;
 const jpeg = (megabytes: number) => ({ size: megabytes * MB, type: "image/jpeg" });
 
-describe("whether an image is made smaller", () => {
-  it("it is when it would be refused, whatever the line", () => {
+describe("scaling an image down", () => {
+  it("scales a file above the size limit on any connection", () => {
     expect(wantsShrinking(jpeg(6), 5 * MB, undefined)).toBe(true);
     expect(wantsShrinking(jpeg(5), 5 * MB, { effectiveType: "4g" })).toBe(false);
   });
 
-  it("it is on a slow or a counted line, unless it is small already", () => {
+  it("scales a file on a slow or metered connection, unless it is already small", () => {
     for (const connection of [
       { effectiveType: "3g" },
       { effectiveType: "slow-2g" },
@@ -27,14 +27,14 @@ describe("whether an image is made smaller", () => {
     for (const connection of [undefined, {}, { effectiveType: "4g" }]) expect(isSlow(connection)).toBe(false);
   });
 
-  it("what a phone keeps in its own format becomes a JPEG", () => {
+  it("converts HEIC and HEIF to JPEG", () => {
     expect(wantsShrinking({ size: 100, type: "image/heic" }, 5 * MB, undefined)).toBe(true);
     expect(jpegName("IMG_1.HEIC")).toBe("IMG_1.jpg");
     expect(jpegName("my.dog")).toBe("my.jpg");
     expect(jpegName("plain")).toBe("plain.jpg");
   });
 
-  it("its longest edge is 2,560 pixels then, and it is never enlarged", () => {
+  it("limits the longest edge to 2,560 pixels, and never enlarges", () => {
     expect(SHRUNK_EDGE).toBe(2560);
     expect(fitWithin(4000, 3000)).toEqual({ width: 2560, height: 1920 });
     expect(fitWithin(3000, 6000)).toEqual({ width: 1280, height: 2560 });
@@ -43,13 +43,13 @@ describe("whether an image is made smaller", () => {
   });
 });
 
-it("[IMG-11, IMG-12, CON-33] dragging begins after 120 ms on touch or 5 px with a mouse, and scrolls at edges of 25% and 5%", () => {
+it("[IMG-11, IMG-12, CON-33] starts dragging after 120 ms on touch or 5 px with a mouse, and scrolls at edges of 25% and 5%", () => {
   expect([HOLD_MS, MOUSE_MOVE_PX, EDGE_ZONES.x, EDGE_ZONES.y]).toEqual([120, 5, 0.25, 0.05]);
 });
 
-describe("what an answer to an image means", () => {
+describe("the outcome of a response to an upload", () => {
   const body = (faults: string[]) => JSON.stringify({ photos: [], faults });
-  it("taken, refused for good, or worth another try", () => {
+  it("is stored, refused, or failed and can be retried", () => {
     expect(outcomeOf(200, body([]))).toEqual({ kind: "taken", images: [] });
     expect(outcomeOf(422, body(["x is damaged"]))).toEqual({ kind: "refused", text: "x is damaged" });
     expect(outcomeOf(200, body(["Maximum 5 images allowed"])).kind).toBe("refused");
@@ -66,15 +66,15 @@ describe("what an answer to an image means", () => {
   });
 });
 
-describe("the queue", () => {
+describe("the upload queue", () => {
   const file = (name: string) => new File(["bytes"], name, { type: "image/jpeg" });
 
   function setUp(answer: (file: File, options: SendOptions) => Promise<SendOutcome> | SendOutcome) {
     const queue = createUploadQueue();
-    const seen: { uploads: readonly Upload[]; sent: string[]; arrivals: number; most: number } = {
+    const seen: { uploads: readonly Upload[]; sent: string[]; stored: number; most: number } = {
       uploads: [],
       sent: [],
-      arrivals: 0,
+      stored: 0,
       most: 0,
     };
     let under = 0;
@@ -89,12 +89,12 @@ describe("the queue", () => {
         return outcome;
       },
       onChange: (uploads) => (seen.uploads = uploads),
-      onArrival: () => (seen.arrivals += 1),
+      onStored: () => (seen.stored += 1),
     });
     return { queue, seen, stages: () => seen.uploads.map(({ name, stage }) => `${name} ${stage}`) };
   }
 
-  it("[IMG-10] sends one after the other, and keeps only what did not arrive", async () => {
+  it("[IMG-10] sends files one at a time, and keeps only those that were not stored", async () => {
     const { queue, seen, stages } = setUp(({ name }) => {
       if (name === "b") return { kind: "failed", text: "no line" };
       return name === "c" ? { kind: "refused", text: "no picture" } : { kind: "taken", images: [] };
@@ -102,13 +102,13 @@ describe("the queue", () => {
     queue.add(["a", "b", "c", "huge", "d"].map(file));
     expect(queue.isBusy()).toBe(true);
     await queue.idle();
-    expect(seen).toMatchObject({ sent: ["a", "b", "c", "d"], arrivals: 2, most: 1 });
+    expect(seen).toMatchObject({ sent: ["a", "b", "c", "d"], stored: 2, most: 1 });
     expect(stages()).toEqual(["b failed", "c refused", "huge refused"]);
     expect(seen.uploads.map(({ text }) => text)).toEqual(["no line", "no picture", "huge is too large"]);
     expect(queue.isBusy()).toBe(false);
   });
 
-  it("tries again the one that failed, and no other", async () => {
+  it("retries only the failed upload", async () => {
     let works = false;
     const { queue, seen } = setUp(({ name }) =>
       works || name !== "b" ? { kind: "taken", images: [] } : { kind: "failed", text: "no line" },
@@ -118,10 +118,10 @@ describe("the queue", () => {
     works = true;
     queue.retry(seen.uploads[0]!.id);
     await queue.idle();
-    expect(seen).toMatchObject({ sent: ["a", "b", "c", "b"], uploads: [], arrivals: 3 });
+    expect(seen).toMatchObject({ sent: ["a", "b", "c", "b"], uploads: [], stored: 3 });
   });
 
-  it("tells how far one is, and takes back one that is under way without holding up the next", async () => {
+  it("reports progress, and removes an upload in progress without delaying the next", async () => {
     const parts: number[] = [];
     const { queue, seen } = setUp(({ name }, { signal, onProgress }) => {
       if (name !== "a") return { kind: "taken", images: [] };
@@ -135,10 +135,10 @@ describe("the queue", () => {
     queue.add([file("a"), file("b")]);
     await queue.idle();
     expect(parts).toEqual([0.5]);
-    expect(seen).toMatchObject({ sent: ["a", "b"], uploads: [], arrivals: 1 });
+    expect(seen).toMatchObject({ sent: ["a", "b"], uploads: [], stored: 1 });
   });
 
-  it("leaves everything in the list when it is stopped, for the form to take along", async () => {
+  it("keeps all uploads in the list when it is stopped, for the form to submit", async () => {
     const { queue, seen, stages } = setUp((_, { signal }) => {
       return new Promise((resolve) => {
         signal.addEventListener("abort", () => resolve({ kind: "failed", text: "aborted" }));
@@ -149,6 +149,6 @@ describe("the queue", () => {
     queue.add([file("a"), file("b")]);
     await queue.idle();
     expect(stages()).toEqual(["x refused", "a failed", "b failed"]);
-    expect(seen).toMatchObject({ sent: ["a"], arrivals: 0 });
+    expect(seen).toMatchObject({ sent: ["a"], stored: 0 });
   });
 });

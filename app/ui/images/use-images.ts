@@ -1,4 +1,4 @@
-// The images of a listing as script changes them: each change is shown when the site has answered for it.
+// Changes the images of a listing with script: each change is shown after the server's response.
 import { useRef, useState } from "react";
 import { imageOwnerText } from "#app/domain/images/rules.ts";
 import type { ImageEditor, ImageView } from "#app/domain/images/views.ts";
@@ -9,33 +9,33 @@ const NOT_CHANGED = "That did not get through. Check the connection, and try aga
 
 export interface LiveImages {
   images: readonly ImageView[];
-  /** What could not be done. */
+  /** The error text of a failed change. */
   failure: string;
-  /** Takes over what the site has answered elsewhere. */
+  /** Sets the images from another response of the server. */
   take(images: ImageView[]): void;
   /** "up:12", "down:12" or "remove:12". */
   press(intent: string): void;
   order(imageIds: readonly number[]): void;
-  /** The intent that is to be confirmed on a page: its button sends the form around. */
+  /** The intent that needs confirmation on a page: its button submits the surrounding form. */
   toConfirm: string | null;
 }
 
 interface Live {
-  /** What is shown. */
+  /** The shown images. */
   images: readonly ImageView[];
-  /** What the site has, as far as it has told. */
+  /** The images of the latest response of the server. */
   known: readonly ImageView[];
-  /** How many changes are without an answer. */
+  /** The number of changes without a response. */
   waiting: number;
 }
 
-/** What is shown once the site has told what it has: a change without an answer stays in sight until it is answered. */
-function learn({ images, waiting }: Live, known: readonly ImageView[]): Live {
+/** The state after a response of the server: changes without a response remain visible until theirs arrives. */
+function withStored({ images, waiting }: Live, known: readonly ImageView[]): Live {
   const added = known.filter(({ imageId }) => !images.some((image) => image.imageId === imageId));
   return { images: waiting > 0 ? [...images, ...added] : known, known, waiting };
 }
 
-/** `onChange` is called when something has changed on the site. */
+/** `onChange` is called after a change has been stored. */
 export function useImages(
   { owner, images: given }: Pick<ImageEditor, "owner" | "images">,
   onChange?: () => void,
@@ -45,13 +45,13 @@ export function useImages(
   const [toConfirm, setToConfirm] = useState<string | null>(null);
   const turns = useRef(Promise.resolve());
   const [last, setLast] = useState(given);
-  // What the page's own loader or action says later is newer.
+  // Later data of the page's loader or action is newer.
   if (last !== given) {
     setLast(given);
-    setLive((before) => learn(before, given));
+    setLive((before) => withStored(before, given));
   }
   const take = (images: ImageView[]) => {
-    setLive((before) => learn(before, images));
+    setLive((before) => withStored(before, images));
     onChange?.();
   };
   const change = (intent: string, ids?: readonly number[]) => {
@@ -59,12 +59,14 @@ export function useImages(
     if (ids) body.set("ids", ids.join());
     setLive(({ waiting, ...before }) => ({ ...before, waiting: waiting + 1 }));
     setToConfirm(null);
-    // In the order they were asked for.
+    // In the order of the requests.
     turns.current = turns.current.then(async () => {
       const answer = await post(body);
       setToConfirm(answer?.confirmAt === undefined ? null : intent);
       setFailure(answer ? (answer.faults[0] ?? "") : NOT_CHANGED);
-      setLive(({ waiting, ...before }) => learn({ ...before, waiting: waiting - 1 }, answer?.photos ?? before.known));
+      setLive(({ waiting, ...before }) =>
+        withStored({ ...before, waiting: waiting - 1 }, answer?.photos ?? before.known),
+      );
       if (answer) onChange?.();
     });
   };
@@ -75,7 +77,7 @@ export function useImages(
     take,
     press: (intent) => change(intent),
     order(imageIds) {
-      // An image that has been dropped stays where it was dropped.
+      // Optimistic update: a dropped image stays in its new position.
       setLive(({ images, ...before }) => {
         const sorted = imageIds.flatMap((id) => images.find(({ imageId }) => imageId === id) ?? []);
         return { ...before, images: sorted };

@@ -1,5 +1,5 @@
-// Images are sent as soon as they are chosen. Those that have not arrived stay in the field of the form as well, so
-// that the form brings them when script does not.
+// Uploads images as soon as they are chosen. Files that are not stored yet stay in the form's file field, so that the
+// form submits them if the upload fails.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { tooManyImagesText } from "#app/domain/images/rules.ts";
@@ -11,27 +11,27 @@ import { createUploadQueue, type Upload, type UploadQueue } from "./upload-queue
 import { type Connection, wantsShrinking } from "./upload-rules.ts";
 
 interface UseUploads {
-  /** Around the field, and there also when the field is not. */
+  /** The element around the field, which exists also while the field is hidden. */
   box: RefObject<HTMLElement | null>;
   input: RefObject<HTMLInputElement | null>;
   editor: Pick<ImageEditor, "owner" | "limit" | "maxMegabytes">;
-  /** How many have arrived. */
+  /** The number of stored images. */
   count: number;
-  /** Changes with each answer to the form itself, which has taken along what had not arrived. */
+  /** Changes with each response to the form, which has submitted the files that were not stored. */
   answered: number;
-  onArrival(images: ImageView[]): void;
+  onStored(images: ImageView[]): void;
 }
 
 export interface Uploads {
   uploads: readonly Upload[];
-  /** The form waits to be sent until all have arrived. */
+  /** Whether a submit of the form waits for the uploads. */
   holding: boolean;
   choose(files: readonly File[]): void;
   retry(id: number): void;
   remove(id: number): void;
 }
 
-export function useUploads({ box, input, editor, count, answered, onArrival }: UseUploads): Uploads {
+export function useUploads({ box, input, editor, count, answered, onStored }: UseUploads): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [queue] = useState(createUploadQueue);
   useEffect(() => {
@@ -39,16 +39,16 @@ export function useUploads({ box, input, editor, count, answered, onArrival }: U
       prepare: (file) => prepare(file, editor.maxMegabytes),
       send: (file, options) => sendImage(editor.owner, file, options),
       onChange: setUploads,
-      onArrival(images) {
-        onArrival(images);
-        // For whoever keeps a draft of the form.
+      onStored(images) {
+        onStored(images);
+        // Triggers the autosave of the form's draft.
         box.current?.closest("form")?.dispatchEvent(new Event("input"));
       },
     });
-  }, [queue, editor, onArrival, box]);
+  }, [queue, editor, onStored, box]);
   useEffect(() => () => queue.stop(), [queue]);
   useMirror(input, uploads);
-  // Files are no words: whoever keeps a draft of the form has nothing to keep yet.
+  // Choosing files must not trigger the autosave of the form's draft, which has no files.
   useEffect(() => {
     const element = box.current;
     const keepQuiet = (event: Event) => {
@@ -82,8 +82,8 @@ async function prepare(file: File, maxMegabytes: number): Promise<{ file: File }
 }
 
 /**
- * Keeps in the field exactly the files that have neither arrived nor been refused. Files that were chosen before script
- * ran stay there until they are given to the queue.
+ * Keeps exactly those files in the field that are neither stored nor refused. Files chosen before hydration stay there
+ * until they are added to the queue.
  */
 function useMirror(input: RefObject<HTMLInputElement | null>, uploads: readonly Upload[]): void {
   const started = useRef(false);
@@ -105,8 +105,7 @@ function setFiles(field: HTMLInputElement, files: readonly File[]): void {
 }
 
 /**
- * A form that is sent while images are under way waits for them. Pressed once more, it goes at once and takes them
- * along itself.
+ * A form submitted during uploads waits for them. A repeated submit sends it at once, with the files in its field.
  */
 function useHeldForm(
   box: RefObject<HTMLElement | null>,
@@ -141,7 +140,7 @@ function useHeldForm(
       void queue.idle().then(() => {
         held = false;
         setHolding(false);
-        // Once the page has drawn what arrived. What did not arrive is for its sender to look at first.
+        // After the stored images are rendered. Failed uploads stop the submit, so that the user can see them first.
         setTimeout(() => latest.current.length === 0 && form.requestSubmit(submitter), 0);
       });
     };

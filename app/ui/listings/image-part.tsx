@@ -38,7 +38,7 @@ export function ImagePart({ action, editor, faults, rechecked, pressed, answered
         faults={faults}
         answered={answered}
         button={{ value: "photo-add", formAction: here, busy: pressed === "photo-add" }}
-        onArrival={live.take}
+        onStored={live.take}
       />
     </FormPart>
   );
