@@ -15,8 +15,8 @@ const TYPES = [
 ];
 
 /**
- * `type` is chosen already where the link said so, or where the visitor comes back to this step. Without script the browser
- * and the server ask for a choice; with script the form does so at once, in the same words as the server.
+ * `type` is preselected by the link or by an earlier visit of this step. Without script, the browser and the server
+ * require a choice; with script, the form does so at once, with the same text as the server.
  */
 export function AccountTypeForm({ type, error }: { type: AccountType | null; error?: string }) {
   const busy = useNavigation().formMethod === "POST";
@@ -45,7 +45,7 @@ export function AccountTypeForm({ type, error }: { type: AccountType | null; err
         method="post"
         className="form-stack"
         noValidate={enhanced}
-        // A choice made before script ran counts as well.
+        // Includes a choice made before hydration.
         ref={(form) => {
           if (form && !chosen) setChosen(readAccountType(new FormData(form).get("type")));
         }}

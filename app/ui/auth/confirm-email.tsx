@@ -6,10 +6,10 @@ import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 interface ConfirmEmailProps {
-  /** Null for a link that is none, or over. */
+  /** Null for an invalid or expired link. */
   email: string | null;
   verified: boolean;
-  /** This browser is the one that is signing up. */
+  /** Whether this browser has the registration in progress. */
   goesOn: boolean;
   error?: string;
 }
@@ -24,7 +24,7 @@ export function ConfirmEmail({ email, verified, goesOn, error }: ConfirmEmailPro
           {email === null && !error && <p>{REGISTRATION_TEXTS.badLink}</p>}
           {email !== null && !verified && (
             <p className="wrap-anywhere">
-              Somebody is signing up with <strong>{email}</strong>. Is that you?
+              A new account is being created with <strong>{email}</strong>. Is that you?
             </p>
           )}
           {verified && !goesOn && <p>Go back to the page where you are signing up: it goes on from there.</p>}

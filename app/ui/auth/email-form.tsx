@@ -9,13 +9,13 @@ import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
 
 interface EmailFormProps {
   id: string;
-  /** Where it posts `email`. */
+  /** The URL that the form submits to. */
   action: string;
   button: string;
   lastResult: SubmissionResult | undefined;
   /** The form element: `fetcher.Form` in a dialog. */
   as?: ComponentType<FormProps>;
-  /** A sending is under way. */
+  /** Whether a submit is in progress. */
   busy?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Google sign-in. It is a link and works as one; where Google's script loads, the prompt opens in the page.
+// Google sign-in: a link, or the prompt of Google's script in the page if the script loads.
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { type GoogleOffer, useGooglePrompt } from "./use-google-prompt.ts";
@@ -8,7 +8,7 @@ const SIGN_UP = { label: "Sign up with Google", href: "/auth/google?register=1",
 
 interface GoogleButtonProps {
   offer: GoogleOffer;
-  /** The option of the registration. */
+  /** Whether the button is on the registration page. */
   register?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface Values {
 
 interface LoginFormProps {
   lastResult: SubmissionResult | undefined;
-  /** The email address of this account has not been verified yet. */
+  /** Whether the email address of this account is not verified yet. */
   offerVerification: boolean;
   google: GoogleOffer;
 }

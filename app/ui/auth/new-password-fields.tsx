@@ -1,4 +1,4 @@
-// A new password, typed twice. Neither is ever sent back: they are typed again.
+// Two fields for a new password. Passwords are never sent back to the browser, so both are typed again after an error.
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 
 interface NewPasswordFieldsProps {

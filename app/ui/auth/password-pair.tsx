@@ -1,4 +1,4 @@
-// The two fields of a new password, for an account that exists. Neither is ever sent back.
+// Two fields for a new password of an existing account. Passwords are never sent back to the browser.
 import type { FieldMetadata } from "@conform-to/react";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps } from "#app/ui/kit/forms/form-state.ts";

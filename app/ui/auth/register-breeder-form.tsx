@@ -16,7 +16,7 @@ interface RegisterBreederFormProps {
   idempotencyKey: string;
   typed: Typed;
   verified: boolean;
-  /** The password is no longer known, and is asked for once more. */
+  /** The password is no longer stored, and must be typed again. */
   asksPassword: boolean;
   errors?: FormErrors;
 }

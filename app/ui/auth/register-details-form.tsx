@@ -1,4 +1,4 @@
-// Step 2 of registration: the user's details. Every button except the last keeps what was typed and stays on the step.
+// Step 2 of registration: the user's details. Every button except the last one keeps the typed values and the step.
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
@@ -26,13 +26,13 @@ interface RegisterDetailsFormProps {
   proof: ProofView | null;
   google: GoogleOffer;
   suggestions: readonly string[];
-  /** Whether what the server has of this step is whole, as far as it may know. */
+  /** Whether the server has all values of this step except the password. */
   complete: boolean;
   errors?: FormErrors;
   stillWaiting?: boolean;
 }
 
-/** What the one main button does: until the email address is verified, that. */
+/** The intent of the main button: verification first, then continue. */
 const MAIN_INTENT: Record<ProofStage, string> = { idle: "send", waiting: "check", verified: "continue" };
 
 const ORDER = ["username", "first_name", "last_name", "email", "password", "confirm_password"];
@@ -46,7 +46,7 @@ export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
   const { formData, formAction } = useNavigation();
   const sending = formAction === "/register/details" && (formData?.get("intent") ?? "");
   const shown = unlessChanged(errors, typed, now);
-  // A page that was loaded with what was typed before has lost the password, which is never sent back.
+  // A page loaded with earlier values has no password, which is never sent back to the browser.
   const [returned] = useState(Object.keys(typed).length > 0);
   return (
     <RegisterFrame type={type} step="details" title="Your Details">
@@ -113,7 +113,7 @@ export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
   );
 }
 
-/** Its label says what the step waits for, and its second line what pressing it does. */
+/** The main button: its label shows the state of the step, its second line its action. */
 function MainButton({ stage, label, sending }: { stage: ProofStage; label: string; sending: unknown }) {
   const intent = MAIN_INTENT[stage];
   const note = { idle: "Send verification email", waiting: "Check again", verified: null }[stage];
@@ -121,7 +121,7 @@ function MainButton({ stage, label, sending }: { stage: ProofStage; label: strin
     <Button
       name="intent"
       value={intent}
-      // The other fields can wait until the address is verified.
+      // The other fields are not validated until the email address is verified.
       formNoValidate={stage !== "verified"}
       busy={sending === intent}
       busyText={stage === "idle" ? "Sending…" : undefined}

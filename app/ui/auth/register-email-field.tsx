@@ -13,9 +13,9 @@ interface RegisterEmailFieldProps {
   error?: string[];
   availability: Availability;
   stage: ProofStage;
-  /** The visitor has asked whether the link was opened, and it was not. */
+  /** The visitor has submitted a check, and the link has not been opened yet. */
   stillWaiting: boolean;
-  /** The intent that is being sent. */
+  /** The intent of the submit in progress. */
   sending: unknown;
 }
 
@@ -80,7 +80,7 @@ export function RegisterEmailField(props: RegisterEmailFieldProps) {
   );
 }
 
-/** The button that sends the email stands further down, so its result may be above the upper edge of a small screen. */
+/** Scrolls to the result, because on a small screen it may be above the button that sends the email. */
 function useShownWhenSent(stage: ProofStage) {
   const status = useRef<HTMLDivElement>(null);
   const before = useRef(stage);

@@ -1,11 +1,12 @@
-// The end of the wizard's last form, of either type: the password where it is not known any more, and the way on or back.
+// The end of the last form of registration, for every account type: password fields if it is no longer stored, and
+// buttons.
 import { useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { FormErrors } from "./wizard-errors.ts";
 
 interface RegisterEndProps {
-  /** The name of the form, which begins the ids of its fields. */
+  /** The name of the form, the prefix of its fields' ids. */
   form: "breeder" | "review";
   asksPassword: boolean;
   errors: FormErrors;

@@ -1,4 +1,5 @@
-// Form of /forgot-password in a dialog over the login page. It is beside the login form, because forms cannot be nested.
+// Form of /forgot-password in a dialog over the login page. It is beside the login form, because forms cannot be
+// nested.
 import type { SubmissionResult } from "@conform-to/react";
 import { type MouseEvent, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
@@ -8,11 +9,11 @@ import { EmailForm } from "./email-form.tsx";
 
 export const RESET_PAGE = "/forgot-password";
 
-/** The dialog, and what a press on the link to its page does where script runs. */
+/** The dialog, and the click handler of the link to its page. */
 export function useResetDialog() {
   const enhanced = useEnhanced();
   const sending = useFetcher<{ result: SubmissionResult }>();
-  // The dialog belongs to this view of the page: once the link is sent, the answer leads to the next one.
+  // The dialog closes on navigation: after the submit, the response redirects.
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const open = (event: MouseEvent) => {

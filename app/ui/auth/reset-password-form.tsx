@@ -1,4 +1,4 @@
-// New password, typed twice. Neither value is ever sent back.
+// The form that sets a new password from an emailed link. Passwords are never sent back to the browser.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -13,7 +13,7 @@ interface Values {
 
 interface ResetPasswordFormProps {
   lastResult: SubmissionResult | undefined;
-  /** The link in the email can still set a password. */
+  /** Whether the link in the email is still valid. */
   isLive: boolean;
 }
 

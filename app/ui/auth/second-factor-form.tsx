@@ -1,4 +1,4 @@
-// The second step of a sign-in. The code works without script; a passkey needs it, and says so.
+// The second factor of a login: a code, or a passkey, which needs script.
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
@@ -69,7 +69,7 @@ function PasskeyPart({ options }: { options: string }) {
       const answer = await startAuthentication({ optionsJSON });
       await submit({ passkey: JSON.stringify(answer) }, { method: "post" });
     } catch {
-      // Cancelled, or there is no such passkey on this device.
+      // Cancelled, or no matching passkey on this device.
       setFailed(true);
     }
   };

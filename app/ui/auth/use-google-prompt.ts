@@ -27,12 +27,12 @@ interface GoogleId {
 type Answer = { credential: string } | "unavailable" | "dismissed";
 
 const SCRIPT_WAIT_MS = 3_000;
-/** The pages whose policy lets the script in, by the address that the whole document was loaded from. */
+/** Paths of documents whose Content Security Policy allows the script. */
 const ALLOWING = /^\/(?:login|register)(?:\/|$)/;
 
 let loading: Promise<GoogleId> | undefined;
 
-/** `call` is the address that takes the ID token. */
+/** `call` is the URL of the endpoint that takes the ID token. */
 export function useGooglePrompt(offer: GoogleOffer, call: string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function useGooglePrompt(offer: GoogleOffer, call: string) {
 
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
     const special = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    // Pressed again while nothing seems to happen, it is the link.
+    // A second click while the prompt is loading follows the link.
     if (busy || special || !isAllowed()) return;
     event.preventDefault();
     const { href } = event.currentTarget;
@@ -116,7 +116,7 @@ function loadScript(url: string): Promise<GoogleId> {
   return loading;
 }
 
-// A page that script has moved on from another one still has the policy of that one.
+// After a client navigation, the policy of the first loaded document still applies.
 function isAllowed(): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   return visit !== undefined && ALLOWING.test(new URL(visit.name).pathname);

@@ -1,15 +1,15 @@
-// A breeder's telephone is looked up when its field is left. Unlike other checks, one that got no answer holds the step:
-// the visitor is asked to try again, which asks again.
+// Checks a breeder's telephone number with the server on blur. Unlike other checks, a failed request blocks the step:
+// the visitor must try again, which repeats the request.
 import { type SubmitEvent, useRef, useState } from "react";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { isCheckable } from "#app/ui/accounts/use-availability.ts";
 
 type Answer = "free" | "taken" | "unanswered";
 
-/** `error` is the sentence about the number in the field, if any. Give `onBlur` to the field, `onSubmit` to the form. */
+/** `error` is the error text for the number. Pass `onBlur` to the field and `onSubmit` to the form. */
 export function usePhoneCheck(phone: string | undefined) {
   const [answer, setAnswer] = useState<{ phone: string; says: Answer } | null>(null);
-  /** The form is sent by itself after an answer, which has not been drawn by then. */
+  /** Set when the form is submitted by script after a response that is not rendered yet. */
   const answered = useRef(false);
   const known = answer !== null && answer.phone === phone ? answer.says : null;
   const look = async (): Promise<Answer> => {

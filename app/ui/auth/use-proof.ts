@@ -1,4 +1,4 @@
-// Whether the email address in the field is verified: polled every two seconds while its email is on the way.
+// Whether the email address in the field is verified: polled every two seconds after the email was sent.
 import { useEffect, useState } from "react";
 
 export interface ProofView {
@@ -10,10 +10,10 @@ export interface ProofView {
 export type ProofStage = "idle" | "waiting" | "verified";
 
 const EVERY_MS = 2_000;
-/** Longer than this no link works. */
+/** Polling stops when the link has expired. */
 const MOST_POLLS = 1_800;
 
-/** `email` is what stands in the field; another address than the one that was written to starts anew. */
+/** `email` is the value of the field; a different email address than the one of the sent email resets the stage. */
 export function useProofStage(proof: ProofView | null, email: string): ProofStage {
   const [confirmed, setConfirmed] = useState("");
   const stage = stageOf(proof, email, confirmed);

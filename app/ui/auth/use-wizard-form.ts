@@ -1,10 +1,10 @@
-// A form of the wizard where script runs: what stands in it now, remembered as it is typed.
+// The current values of a registration form, stored in the browser while typing. Needs script.
 import { type InputEvent, useCallback, useRef, useState } from "react";
 import { readFields, remember, restore } from "./wizard-memory.ts";
 
 type Fields = Record<string, string>;
 
-/** `typed` is null until script runs. Spread `props` into the form. */
+/** `typed` is null before hydration. Spread `props` into the form. */
 export function useWizardForm(draft: string) {
   const [typed, setTyped] = useState<Fields | null>(null);
   const current = useRef<HTMLFormElement>(null);

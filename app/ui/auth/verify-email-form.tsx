@@ -1,4 +1,4 @@
-// The emailed code and the address it was sent to. Both buttons submit the same form, so what is typed serves both.
+// The email address and the code sent to it. Both buttons submit the same form, so both receive the typed values.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -13,10 +13,10 @@ interface Values {
 }
 
 interface VerifyEmailFormProps {
-  /** Filled in where the link that led here names it. */
+  /** The email address of the link to this page, or "". */
   email: string;
   lastResult: SubmissionResult | undefined;
-  /** Another one for every answer: the code is typed anew after each. */
+  /** Changes with each response, which clears the code field. */
   submissionId: string;
 }
 

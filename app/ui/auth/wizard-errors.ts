@@ -1,4 +1,4 @@
-// Sentences about the forms of the wizard, as the server sends them: by field, with "" for the form as a whole.
+// Errors of the registration forms from the server: by field, with "" for the whole form.
 import type { SummaryError } from "#app/ui/kit/forms/error-summary.tsx";
 
 export type FormErrors = Partial<Record<string, string[]>>;
@@ -12,7 +12,7 @@ export function summaryLines(form: string, errors: FormErrors, order: readonly s
   return [...general, ...fields];
 }
 
-/** The errors whose fields still hold what was sent; `now` is null if it is not known. */
+/** The errors of fields whose values are unchanged since the submit; `now` is null if the values are unavailable. */
 export function unlessChanged(
   errors: FormErrors,
   sent: Partial<Record<string, string>>,

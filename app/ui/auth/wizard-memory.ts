@@ -1,6 +1,5 @@
-// With script the wizard also remembers what is typed but not sent yet, in this browser: a tab that is closed in the middle
-// of a step, or a phone that loses its connection, loses nothing but the passwords. It belongs to one draft of the server,
-// and ends with it.
+// Stores unsent values of the registration forms in the browser, so that a closed tab or a lost connection loses only
+// the passwords. The stored values belong to one draft on the server and are deleted with it.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
@@ -21,7 +20,7 @@ export function readFields(form: HTMLFormElement): Record<string, string> {
   return fields;
 }
 
-/** Keeps what stands in a form of the wizard now. */
+/** Stores the current values of a form. */
 export function remember(form: HTMLFormElement, draft: string): void {
   const fields: Record<string, string> = { ...(recall(draft)?.fields ?? {}) };
   for (const control of textControls(form)) if (control.type !== "password") fields[control.name] = control.value;
@@ -30,8 +29,8 @@ export function remember(form: HTMLFormElement, draft: string): void {
 }
 
 /**
- * Puts what was kept for this draft into the fields of a form that are as they came. A text in which the cursor is already
- * stays as it is, or the cursor would move to its end.
+ * Fills unchanged fields of a form with the values stored for this draft. A focused text field is left unchanged,
+ * because the cursor would move to its end.
  */
 export function restore(form: HTMLFormElement, draft: string): void {
   const memory = recall(draft);
@@ -44,7 +43,7 @@ export function restore(form: HTMLFormElement, draft: string): void {
   }
 }
 
-/** Forgets all of it on every page outside the wizard. */
+/** Deletes the stored values on every page outside the registration. */
 export function useForgetWizard(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -66,7 +65,7 @@ function textControls(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaEl
   return all.filter(({ type }) => type !== "hidden" && type !== "radio");
 }
 
-// A browser may refuse to store anything; then only the server remembers.
+// The browser may refuse to store values; then only the server has them.
 function storage(work: (local: Storage) => void): void {
   try {
     work(localStorage);
