@@ -1,4 +1,4 @@
-// What an edit of a listing changes, before and after: fields and images, for the breeder who confirms it and for
+// The changes of an edited listing, before and after: fields and images, for the breeder's confirmation and for
 // moderators.
 import type { ReactNode } from "react";
 import type { Image as StoredImage } from "#app/domain/images/image.ts";
@@ -8,7 +8,7 @@ import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 
 const THUMB_SIZES = "96px";
 
-/** Fields side by side, or one below the other on a phone. Words that a moderator should see are marked. */
+/** Fields side by side, or stacked on small screens. Words relevant to moderators are highlighted. */
 export function ChangeList({ changes }: { changes: readonly (FieldChange | MarkedChange)[] }) {
   return (
     <ul className="change-list">

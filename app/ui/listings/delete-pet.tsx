@@ -1,4 +1,4 @@
-// Confirmation before a listing is deleted: a page of its own, which script shows as a dialog over the list.
+// Confirmation before a listing is deleted: a page, or with script a dialog over the list.
 import { type MouseEvent, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
@@ -13,11 +13,11 @@ interface DeletePetProps {
 }
 
 interface DeletePetFormProps extends DeletePetProps {
-  /** Called in place of following the link back. */
+  /** Called instead of following the link back. */
   onKeep?: (event: MouseEvent) => void;
 }
 
-/** The question's form. */
+/** The confirmation form. */
 export function DeletePetForm({ petId, name, onKeep }: DeletePetFormProps) {
   const action = `/breeder/pets/${petId}/delete`;
   return (

@@ -1,4 +1,4 @@
-// The form of a listing that exists. Whether it is approved is for those to say who may approve; others see it above.
+// The form of an existing listing. Users who may approve listings can change its approval; others only see the status.
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { EditedListing, ListingAnswer } from "#app/domain/listings/views.ts";

@@ -1,5 +1,5 @@
-// The images within the form of a listing: those that have arrived, with their buttons and words, and the field for
-// more. What is chosen there is sent by whichever button is pressed next; with script it goes at once.
+// The images section of the listing form: stored images with buttons and alt texts, and the file field for more. Chosen
+// files are sent with the next submit of the form; with script they are uploaded at once.
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import { IMAGES_RECHECK_HINT } from "#app/domain/listings/changes.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
@@ -8,16 +8,16 @@ import { ImageList } from "#app/ui/images/image-list.tsx";
 import { useImages } from "#app/ui/images/use-images.ts";
 
 interface ImagePartProps {
-  /** The address of the page. */
+  /** The URL of the page. */
   action: string;
   editor: ImageEditor;
-  /** What is wrong with those that were sent. */
+  /** Errors of the submitted files. */
   faults: readonly string[];
   /** Replacing every image hides the listing until it has been checked again. */
   rechecked: boolean;
-  /** The intent of the button whose answer is awaited. */
+  /** The intent of the submit in progress. */
   pressed: string | null;
-  /** How often the page has been answered; what was chosen before is not sent again. */
+  /** The number of responses to the form; files chosen before the latest one are not sent again. */
   answered: number;
 }
 

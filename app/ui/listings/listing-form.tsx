@@ -1,5 +1,5 @@
-// The form of a listing, new or existing. Every button belongs to the one form, so that whichever is pressed, all that was
-// typed and chosen comes along and comes back.
+// The form of a new or existing listing. All buttons submit the same form, so that every submit includes all typed and
+// chosen values, and the response has them again.
 import { type ReactNode, type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { ImageEditor } from "#app/domain/images/views.ts";
@@ -18,18 +18,18 @@ import { ImagePart } from "./image-part.tsx";
 import { AboutPart, DetailsPart, PapersPart, PricePart } from "./listing-parts.tsx";
 
 interface ListingFormProps {
-  /** The address of the page, which takes what is sent. */
+  /** The URL of the page, which the form submits to. */
   action: string;
   values: ListingValues;
   editor: ImageEditor;
   answer: ListingAnswer | null;
-  /** The listing is public, and edits that make it another animal hide it until it has been checked again. */
+  /** The listing is public, and edits that make it another animal hide it until it is approved again. */
   rechecked?: boolean;
-  /** The button that ends the form, which Enter presses as well. */
+  /** The main submit button, which the Enter key also activates. */
   main: { intent: "publish" | "save"; text: string; busyText: string };
   /** Hidden fields. */
   hidden?: ReactNode;
-  /** What stands beside the main button. */
+  /** Content beside the main button. */
   beside?: (pressed: string | null) => ReactNode;
   /** A section before the last button. */
   children?: ReactNode;
@@ -51,7 +51,7 @@ export function ListingForm(props: ListingFormProps) {
       ref={form}
       noValidate
     >
-      {/* Enter in any field presses the main button: the browser takes the first one of the form for it. */}
+      {/* The Enter key activates the first submit button of a form: this hidden copy of the main button. */}
       <button className="visually-hidden" name="intent" value={main.intent} tabIndex={-1} aria-hidden="true">
         {main.text}
       </button>
@@ -92,13 +92,13 @@ export function ListingForm(props: ListingFormProps) {
   );
 }
 
-/** The button whose answer is awaited. */
+/** The intent of the submit in progress. */
 function usePressed(): string | null {
   const pressed = useNavigation().formData?.get("intent");
   return typeof pressed === "string" ? pressed : null;
 }
 
-/** How many answers there have been: what was chosen for one of them is not to be sent with the next. */
+/** The number of responses: files chosen before a response are not sent with the next submit. */
 function useAnswerCount(answer: ListingAnswer | null): number {
   const [last, setLast] = useState({ answer, count: 0 });
   if (last.answer !== answer) setLast({ answer, count: last.count + 1 });

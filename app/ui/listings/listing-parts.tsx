@@ -1,4 +1,4 @@
-// The sections of the listing form that are nothing but fields.
+// The sections of the listing form that have only fields.
 import { RECHECK_HINT } from "#app/domain/listings/changes.ts";
 import { GENDER_LABELS, GENDERS, LISTING_LIMITS } from "#app/domain/listings/schema.ts";
 import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pets/rules.ts";

@@ -1,4 +1,4 @@
-// Says above the form that it did not get through; everything in it is still there.
+// The message above the form after a failed request; the form keeps its values.
 import { Flash } from "#app/ui/kit/flash.tsx";
 
 export function LostNote({ text }: { text: string | null }) {

@@ -1,4 +1,4 @@
-// The form of a new listing: kept as a draft until it is sent for review.
+// The form of a new listing, which is stored as a draft until it is submitted for review.
 import { useRef } from "react";
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import { SEND_FOR_REVIEW } from "#app/domain/listings/texts.ts";

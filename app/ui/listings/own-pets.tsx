@@ -1,4 +1,4 @@
-// A breeder's listings, each with what can be done with it.
+// A breeder's listings with their actions.
 import { Link } from "react-router";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { OwnPet } from "#app/domain/listings/views.ts";
@@ -67,18 +67,21 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
   );
 }
 
-/** "Active", or "Pending Approval" for whatever visitors do not see. */
+/** "Active", or "Pending Approval" for every listing that is not public. */
 export function PetStatusBadge({ status }: { status: OwnPet["status"] }) {
   return status === "approved" ? <Badge kind="good">Active</Badge> : <Badge kind="pending" />;
 }
 
 interface DecisionProps {
   pet: { petId: number; name: string; status: OwnPet["status"]; rejectionReason: string | null };
-  /** On the page where the listing is changed: the form is below. */
+  /** Whether it is shown on the edit page, above the form. */
   onEditPage?: boolean;
 }
 
-/** That a listing was not approved or is hidden, why, and what to do: said before the badge, which is the same for both. */
+/**
+ * The decision on a rejected or hidden listing: reason and next steps. Placed before the badge, which is the same for
+ * both.
+ */
 export function Decision({ pet, onEditPage = false }: DecisionProps) {
   const { petId, name, status, rejectionReason } = pet;
   if (status !== "rejected" && status !== "hidden") return null;

@@ -1,4 +1,4 @@
-// What of the plan is used, and the way on for a breeder who may not add a pet.
+// Usage of the breeder's plan, and the next step for a breeder who may not add a pet.
 import {
   ADDING_REFUSALS,
   addingPets,
@@ -8,7 +8,7 @@ import {
 } from "#app/domain/listings/limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 
-/** The link to add a pet, or to what has to come first. */
+/** The link to add a pet, or to a required earlier step. */
 export function AddPetLink({ usage }: { usage: PlanUsage }) {
   const adding = addingPets(usage);
   if (adding === "allowed") return <LinkButton to="/breeder/pets/new">Add a pet</LinkButton>;
@@ -20,7 +20,7 @@ export function AddPetLink({ usage }: { usage: PlanUsage }) {
   );
 }
 
-/** Usage in a line, and why no pet can be added where that is so. */
+/** The usage in one line, and the reason if no pet can be added. */
 export function PlanNote({ usage }: { usage: PlanUsage }) {
   const adding = addingPets(usage);
   return (
@@ -36,13 +36,13 @@ export function PlanNote({ usage }: { usage: PlanUsage }) {
   );
 }
 
-/** What becomes of pets whose breeder has no subscription any more. */
+/** The effects on pets whose breeder's subscription has ended. */
 export function SavedPets({ usage }: { usage: PlanUsage }) {
   if (usage.subscription !== "none" || usage.used === 0) return null;
   return (
     <p className="soft-text">
       {usage.used === 1 ? "Your pet is" : `Your ${usage.used} pets are`} saved from a previous subscription. What was
-      approved stays visible, but nobody can contact you about it or pay a deposit.
+      approved stays visible, but buyers cannot contact you about it or pay a deposit.
     </p>
   );
 }

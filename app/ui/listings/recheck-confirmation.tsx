@@ -1,5 +1,5 @@
-// The page between an edit that hides an approved listing and the edit itself: what changes, before and after, and the button
-// that makes it. What was typed travels along in hidden fields.
+// Confirmation before an edit that hides an approved listing: the changes, before and after, and the submit button. The
+// edited values are in hidden fields.
 import { Form, useNavigation } from "react-router";
 import { recheckText } from "#app/domain/listings/changes.ts";
 import type { ListingValues, Recheck } from "#app/domain/listings/views.ts";
@@ -7,7 +7,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ChangeList, ImageChange } from "./change-list.tsx";
 
 interface RecheckConfirmationProps {
-  /** The address of the page, which takes what is sent. */
+  /** The URL of the page, which the form submits to. */
   action: string;
   values: ListingValues;
   recheck: Recheck;

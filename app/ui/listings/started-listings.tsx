@@ -1,4 +1,4 @@
-// Listings that were started and wait to be finished.
+// The breeder's unfinished drafts of listings.
 import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { DraftSummary } from "#app/domain/listings/views.ts";
@@ -37,7 +37,7 @@ export function StartedListings({ drafts }: { drafts: readonly DraftSummary[] })
   );
 }
 
-/** On the form of a new listing: there is one that was started before. */
+/** The note on the form of a new listing that links to an earlier draft. */
 export function StartedNote({ draft }: { draft: DraftSummary }) {
   return (
     <p className="flash">

@@ -1,4 +1,4 @@
-// Words that many listings share, offered while typing; anything else may be typed as well.
+// Autocomplete suggestions for fields of the listing form; other values are allowed.
 
 export const SUGGESTIONS = {
   breed: [

@@ -1,8 +1,8 @@
-// Keeps what is typed while it is typed, on the server, so that a phone that is put away or a connection that goes loses
-// nothing. Not through the router: a save that does not get through must never take the page away.
+// Saves the form as a draft on the server while typing, so that a closed page or a lost connection loses nothing. It
+// uses fetch and not the router, because a failed save must not show an error page.
 import { type RefObject, useEffect, useState } from "react";
 
-/** What a breeder is told; `saved` is said only of what the server has answered for. */
+/** The shown state; `saved` only after a response of the server. */
 export type SaveState = "untouched" | "waiting" | "saved" | "failed";
 
 const WAIT_MS = 1_500;
@@ -10,13 +10,13 @@ const RETRY_MS = 10_000;
 
 interface Autosave {
   form: RefObject<HTMLFormElement | null>;
-  /** Takes the fields of the form. */
+  /** The URL that takes the fields of the form. */
   to: string;
-  /** The address under which the page is found again once something is saved. */
+  /** The URL of the page with the saved draft. */
   pageAddress: string;
 }
 
-/** Saves a while after the last change, again after a failure, and at once when the page is put away. */
+/** Saves some time after the last change, again after a failure, and at once when the page is hidden. */
 export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
   const [state, setState] = useState<SaveState>("untouched");
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
 
     const save = async () => {
       clearTimeout(timer);
-      // One that is late must not arrive after what has been typed since.
+      // A delayed earlier save must not overwrite later values.
       underway.abort();
       const { signal } = (underway = new AbortController());
       const upTo = changes;
@@ -37,7 +37,7 @@ export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
       if (signal.aborted) return;
       if (arrived) {
         savedChanges = upTo;
-        // The address alone: nothing on the page is drawn anew.
+        // Only the URL changes; the page is not rendered again.
         window.history.replaceState(window.history.state, "", pageAddress);
       }
       if (changes !== upTo) return;
@@ -54,7 +54,7 @@ export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
       if (document.visibilityState !== "hidden" || changes === savedChanges) return;
       if (navigator.sendBeacon(to, textIn(element))) savedChanges = changes;
     };
-    // The form itself is on its way, with everything that is in it.
+    // The form itself is submitted with all values.
     const onSubmit = () => {
       clearTimeout(timer);
       underway.abort();
