@@ -1,4 +1,4 @@
-// The postal address: absent altogether, or with its five lines.
+// The form of the postal address: either empty or with all required lines.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import type { Profile } from "#app/domain/profile/views.ts";

@@ -1,4 +1,4 @@
-// What an authenticator app needs, and the first code that it has made; or the button that removes it.
+// Set-up of an authenticator app (secret and first code), or the button that removes it.
 import { Form, useNavigation } from "react-router";
 import type { QrCode } from "#app/domain/second-factors/qr-code.ts";
 import { Button } from "#app/ui/kit/button.tsx";

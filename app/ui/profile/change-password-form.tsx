@@ -1,4 +1,4 @@
-// The current password and a new one, typed twice. None of them is ever sent back.
+// The form that changes the password. Passwords are never sent back to the browser.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { PasswordPair } from "#app/ui/auth/password-pair.tsx";

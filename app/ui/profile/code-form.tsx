@@ -1,4 +1,4 @@
-// The question for a code: on a page of its own, or over the form that asked for it where script shows it so.
+// The form for a verification code, on its own page or with script in a dialog.
 import { Form, useNavigation } from "react-router";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
@@ -8,13 +8,13 @@ import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 
 interface CodeFormProps {
   kind: ContactKind;
-  /** Where the code went. */
+  /** The email address or telephone number that the code was sent to. */
   target: string;
-  /** A new detail waits for it, not one that is the account's already. */
+  /** Whether the code verifies a new contact detail, and not one that the account already has. */
   isChange: boolean;
-  /** A code was sent and still works. */
+  /** Whether a valid code was sent. */
   isSent: boolean;
-  /** What is wrong with the code that was sent. */
+  /** The error of the submitted code. */
   error?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function CodeForm({ kind, target, isChange, isSent, error }: CodeFormProp
   );
 }
 
-/** The heading above it. */
+/** The heading of the form. */
 export function codeHeading(kind: ContactKind): string {
   return kind === "email" ? "Verify your email address" : "Verify your phone number";
 }

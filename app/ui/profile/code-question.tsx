@@ -1,4 +1,4 @@
-// The question for a code: a page of its own, or a dialog over the form that waits for it, as the page around it says.
+// The request for a verification code: on its own page, or in a dialog over the form that needs it.
 import type { ComponentProps, ReactNode } from "react";
 import { useOutletContext, useRouteLoaderData, useSubmit } from "react-router";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
@@ -11,7 +11,7 @@ interface CodeQuestionProps {
   children: ReactNode;
 }
 
-/** Closing the dialog sends `intent=cancel` to the page it stands on. */
+/** Closing the dialog submits `intent=cancel` to its page. */
 export function CodeQuestion({ kind, children }: CodeQuestionProps) {
   const { asDialog } = useOutletContext<{ asDialog: boolean }>();
   const flash = useRouteLoaderData<{ flash: ComponentProps<typeof Flash>["flash"] | null }>("root")?.flash ?? null;
@@ -20,7 +20,7 @@ export function CodeQuestion({ kind, children }: CodeQuestionProps) {
   if (asDialog) {
     return (
       <Dialog open title={heading} onClose={() => void submit({ intent: "cancel" }, { method: "post" })}>
-        {/* What lies under a dialog is neither seen well nor read out. */}
+        {/* Shown inside the dialog, because content below a modal dialog is inert for screen readers. */}
         {flash && <Flash key={flash.text} flash={flash} toast={false} />}
         {children}
       </Dialog>

@@ -1,4 +1,4 @@
-// Email address and telephones. A new email address or mobile number is proved with a code before anything is saved.
+// Email address and telephone numbers. A new email address or mobile number is verified with a code before it is saved.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { formatPhone } from "#app/domain/format-phone.ts";

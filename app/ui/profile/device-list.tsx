@@ -1,4 +1,4 @@
-// Where an account is signed in. A device that its owner does not know is signed out from here.
+// The sessions of an account, each with a button that signs the device out.
 import { Form } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { SignedInDevice } from "#app/domain/sessions/list-sessions.server.ts";

@@ -1,4 +1,4 @@
-// The image of an account: chosen, sent, taken away. All of it are plain forms.
+// The profile image of an account: upload and removal, with plain forms.
 import { Form, useNavigation } from "react-router";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { Avatar } from "#app/ui/breeders/avatar.tsx";
@@ -13,7 +13,7 @@ interface ImageFormProps {
   profile: Pick<Profile, "image" | "avatarUrl">;
   /** The largest file in megabytes. */
   maxMegabytes: number;
-  /** What is wrong with the image that was sent. */
+  /** The error of the submitted image. */
   error?: string | undefined;
 }
 

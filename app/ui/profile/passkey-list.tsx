@@ -1,4 +1,4 @@
-// The passkeys of an account, each with a button that removes it, and the form that adds one where script runs.
+// The passkeys of an account, each with a button that removes it, and the form that adds one, which needs script.
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
@@ -64,7 +64,7 @@ function AddPasskey({ token, options }: PasskeyListProps["setup"]) {
       form.set("response", JSON.stringify(await startRegistration({ optionsJSON })));
       await submit(form, { method: "post" });
     } catch {
-      // Cancelled, or this device has no passkeys or has this one already.
+      // Cancelled, or the device does not support passkeys or already has this one.
       setFailed(true);
     }
   };

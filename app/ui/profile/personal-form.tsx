@@ -1,4 +1,5 @@
-// Name and username. Whether the username is free is said while it is typed, where script runs, and decided on saving.
+// Name and username. With script, the availability of the username is shown while typing; the server checks it on
+// saving.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { Form } from "react-router";

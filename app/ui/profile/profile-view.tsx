@@ -1,4 +1,4 @@
-// /profile: what the site knows of an account, as its owner sees it.
+// /profile: the data of an account, for its owner.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ApplicationState } from "#app/domain/applications/queries.server.ts";

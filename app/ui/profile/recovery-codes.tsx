@@ -1,4 +1,4 @@
-// New recovery codes, which are shown once.
+// New recovery codes, shown once.
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="form-stack">

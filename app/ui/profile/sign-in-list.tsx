@@ -1,4 +1,4 @@
-// What happened to the sign-in of an account in the last 90 days, for its owner.
+// The authentication log of an account for the last 90 days, for its owner.
 import { type AuthenticationEntry, describeEntry } from "#app/domain/authentication-log/entry.ts";
 
 export function SignInList({ entries }: { entries: readonly AuthenticationEntry[] }) {

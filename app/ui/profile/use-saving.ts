@@ -1,7 +1,7 @@
-// Which of the three forms of /profile/edit is on its way.
+// Which of the three forms of /profile/edit is being submitted.
 import { useNavigation } from "react-router";
 
-/** Whether the form with this intent is being sent. */
+/** Whether the form with this intent is being submitted. */
 export function useSaving(intent: "personal" | "contact" | "address"): boolean {
   return useNavigation().formData?.get("intent") === intent;
 }
