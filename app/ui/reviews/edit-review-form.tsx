@@ -1,4 +1,4 @@
-// All of a review on one page, for its writer to change.
+// The form that edits a whole review on one page, for its author.
 import { Form, Link } from "react-router";
 import { REVIEW_FIELDS, type ReviewErrors, type ReviewValues } from "#app/domain/reviews/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,19 +1,21 @@
-// The client's side of "Helpful": with script, a vote that could not be counted must not take the page away.
+// Client action of the "Helpful" button: a failed vote shows a message instead of an error page.
 import { data } from "react-router";
 
-/** What the button says when the server was not reached, or refused. */
+/** The result when the server could not be reached, or refused. */
 export interface HelpfulFailure {
   failed: true;
 }
 
-/** Calls the server; its redirects (to the page itself with a message, or to log in) go on, all else becomes a failure. */
+/**
+ * Calls the server action; redirects (back with a message, or to log in) are passed on, all errors become a failure.
+ */
 export async function helpfulClientAction(serverAction: () => Promise<unknown>) {
   try {
     await serverAction();
     return null;
   } catch (error) {
     if (error instanceof Response) throw error;
-    // With a status that says so: nothing has changed, so nothing is fetched again, which would fail as well.
+    // An error status prevents revalidation, which would fail too; no data has changed.
     return data<HelpfulFailure>({ failed: true }, { status: 503 });
   }
 }

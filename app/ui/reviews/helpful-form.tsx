@@ -1,5 +1,5 @@
-// "Helpful (3)": a form with one button, which sends visitors to log in and comes back to the review. With script it is
-// counted without leaving the place one reads at.
+// "Helpful (3)": a form with one button, which redirects visitors to log in and then back to the review. With script,
+// the vote is counted without navigation.
 import { useFetcher } from "react-router";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
@@ -8,7 +8,7 @@ import type { HelpfulFailure } from "./helpful-client-action.ts";
 interface HelpfulFormProps {
   reviewId: number;
   votes: number;
-  /** The reader has pressed it before; again changes nothing. */
+  /** The viewer has already voted; a repeated vote changes nothing. */
   voted: boolean;
 }
 

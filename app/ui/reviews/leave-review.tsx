@@ -1,14 +1,14 @@
-// The way to the review form from a breeder's pages: for a visitor by way of logging in, and for who has reviewed them
-// to what they wrote. The breeder themself sees nothing.
+// The link from a breeder's pages to the review form: for visitors through the login, for users who have already
+// written a review to that review. The breeder sees no link.
 import { Link } from "react-router";
 import { formatDate } from "#app/domain/dates.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 
-/** What the viewer of a breeder's page can do about a review. */
+/** The viewer's options to review a breeder. */
 export interface ReviewChance {
   isSignedIn: boolean;
   isOwner: boolean;
-  /** Their own review, when there is one. */
+  /** The viewer's own review, if any. */
   reviewed: { reviewId: number; createdAt: string } | null;
 }
 
@@ -35,7 +35,7 @@ interface ReviewedBeforeProps {
   whom?: string;
 }
 
-/** "You reviewed this breeder on 3 March 2026.", with the way to change it. */
+/** "You reviewed this breeder on 3 March 2026.", with a link to edit it. */
 export function ReviewedBefore({ reviewId, createdAt, whom = "this breeder" }: ReviewedBeforeProps) {
   return (
     <p className="mt-5">

@@ -1,4 +1,4 @@
-// /reviews: two lists of one's own, and what can be done with each review in them.
+// /reviews: the user's written and received reviews, with the actions for each review.
 import { Link, useLocation, useNavigation } from "react-router";
 import type { ListPage } from "#app/domain/list-page.ts";
 import {
@@ -26,7 +26,7 @@ interface OwnReviewsProps {
   asked: Asked;
   /** Null if it failed to load. */
   list: { reviews: ListPage<ListedReview>; reader: ReviewReader } | null;
-  /** The reviewed breeder may reply. */
+  /** Whether the user is a breeder, who may reply to received reviews. */
   isBreeder: boolean;
 }
 

@@ -1,5 +1,4 @@
-// The reviewed breeder's answer: a small form that opens below a review, and the same on a page of its own, where it is
-// corrected.
+// The form of the breeder's reply to a review: in a disclosure below the review, and on its own page to edit the reply.
 import { Form, useNavigation } from "react-router";
 import { TEXT_MAXIMUM } from "#app/domain/reviews/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -20,7 +19,7 @@ export function ReplyForm({ reviewId, reply, error }: ReplyFormProps) {
         id={id}
         name="breeder_response"
         label="Your reply"
-        hint="All visitors can read it. Leave it empty to remove it."
+        hint="Your reply is public. Leave it empty to delete it."
         error={error}
         defaultValue={reply ?? ""}
         maxLength={TEXT_MAXIMUM}
@@ -38,7 +37,7 @@ export function ReplyDetails({ reviewId, reply }: ReplyFormProps) {
   return (
     <details className="reply-form">
       <summary>{reply === null ? "Reply" : "Edit your reply"}</summary>
-      {/* A reply that was saved closes the form. */}
+      {/* The changed key closes the form after the reply is saved. */}
       <ReplyForm key={reply} reviewId={reviewId} reply={reply} />
     </details>
   );

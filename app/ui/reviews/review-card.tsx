@@ -1,4 +1,4 @@
-// One review: the rating and the words, who wrote them and when, and what the breeder answered.
+// One review: rating, text, author, date, and the breeder's reply.
 import type { ReactNode } from "react";
 import { formatDate } from "#app/domain/dates.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
@@ -11,13 +11,13 @@ interface ReviewCardProps {
   review: ReviewView;
   headingLevel?: 2 | 3;
   showsStatus?: boolean;
-  /** Two lines of the words are enough; needs the style of the areas. */
+  /** Shows only two lines of the text; needs the style sheet of the account pages. */
   compact?: boolean;
-  /** A button below says how many found it helpful. */
+  /** Whether a button below shows the number of helpful votes. */
   hasHelpfulButton?: boolean;
-  /** Whom it is about, in place of who wrote it. */
+  /** The reviewed breeder, shown instead of the author. */
   about?: ReactNode;
-  /** Controls below the words, such as "Helpful". */
+  /** Controls below the text, such as "Helpful". */
   children?: ReactNode;
 }
 
@@ -40,6 +40,7 @@ export function ReviewCard(props: ReviewCardProps) {
         {about ?? <bdi>{review.reviewerName}</bdi>},{" "}
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
         {!hasHelpfulButton &&
+          // old word: "person" is the documented text.
           ` · ${review.helpfulVotes.toLocaleString("en-GB")} ${review.helpfulVotes === 1 ? "person" : "people"} found this helpful`}
       </p>
       {review.breederResponse && (

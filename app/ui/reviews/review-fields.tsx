@@ -1,4 +1,4 @@
-// The fields of a review: a step of them, or all, and the same fields out of sight for the steps that are not shown.
+// The fields of a review: those of one step or all, and hidden fields for the steps that are not shown.
 import {
   REVIEW_FIELDS,
   type ReviewErrors,
@@ -51,7 +51,7 @@ export function ReviewFields({ fields, values, errors }: ReviewFieldsProps) {
   });
 }
 
-/** What the fields that are not shown hold, so that the form carries it along. */
+/** Hidden fields with the values of the other steps, so that every submit includes them. */
 export function HiddenReviewFields({ shown, values }: { shown: readonly ReviewField[]; values: ReviewValues }) {
   return REVIEW_FIELDS.filter((name) => !shown.includes(name)).map((name) => (
     <input key={name} type="hidden" name={name} value={values[name]} />

@@ -1,4 +1,4 @@
-// Reviews one below the other, or the words for having none.
+// A list of reviews, or a text if there are none.
 import type { ReactNode } from "react";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import { HelpfulForm } from "./helpful-form.tsx";
@@ -7,11 +7,11 @@ import { ReviewCard } from "./review-card.tsx";
 interface ReviewListProps<Review extends ReviewView> {
   reviews: readonly Review[];
   reader: ReviewReader;
-  /** Each says whether it is disputed, resolved or rejected, which concerns its writer and the breeder alone. */
+  /** Shows the status (disputed, resolved, rejected), which only the author and the breeder may see. */
   showsStatus?: boolean;
   compact?: boolean;
   about?: (review: Review) => ReactNode;
-  /** More controls of a card. */
+  /** Additional controls of a card. */
   controls?: (review: Review) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// Writing a review in three steps. One form that posts to its own page: what the other steps hold travels in it, so that
-// nothing depends on script, on a session or on the number of tabs.
+// The form that writes a review in three steps. It submits to its own page, with the values of the other steps in
+// hidden fields, so that it works without script, without session state and in several tabs.
 import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import {
@@ -13,18 +13,18 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { HiddenReviewFields, ReviewFields, reviewSummary } from "./review-fields.tsx";
 
-/** What the page of a wizard answers to a form that was not the last, or was not stored. */
+/** The action data after a step that was not the last, or when the review was not stored. */
 interface ReviewProblem {
   step: ReviewStep;
   values: ReviewValues;
   errors: ReviewErrors;
-  /** What is wrong with the form as a whole. */
+  /** The error of the whole form. */
   problem: string | null;
   idempotencyKey: string;
 }
 
 interface ReviewWizardProps {
-  /** The key of a form that has just been opened. */
+  /** The idempotency key of a newly opened form. */
   idempotencyKey: string;
   answer: ReviewProblem | undefined;
   cancelHref: string;
@@ -59,7 +59,7 @@ export function ReviewWizard({ idempotencyKey, answer, cancelHref }: ReviewWizar
         <input type="hidden" name="step" value={step} />
         <HiddenReviewFields shown={fields} values={values} />
         <ReviewFields key={step} fields={fields} values={values} errors={errors} />
-        {/* What the Enter key presses is the first button. */}
+        {/* The Enter key activates the first submit button. */}
         <div className="flex flex-wrap gap-3">
           {step === 3 ? (
             <Button name="intent" value="submit" busy={pressed === "submit"} busyText="Submitting…">
@@ -104,7 +104,7 @@ function Steps({ current }: { current: ReviewStep }) {
   );
 }
 
-/** Another step is heard, and read from its top: the focus goes to its heading, unless something is wrong. */
+/** Moves the focus to the heading of a new step, for screen readers, unless there are errors. */
 function useHeadingFocus(step: ReviewStep, hasErrors: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

@@ -1,10 +1,10 @@
-// One to five stars as radio buttons: drawn as stars that fill by the stylesheet alone, read as "4 stars" by everything
-// else, and moved between with the arrow keys like any radio buttons.
+// One to five stars as radio buttons: CSS shows them as filled stars, screen readers read "4 stars", and the arrow keys
+// work as in any radio group.
 import { STARS } from "#app/domain/reviews/steps.ts";
 import { FieldError } from "#app/ui/kit/forms/field.tsx";
 
 interface StarChoiceProps {
-  /** Also the id of the first star, for an error summary to lead to. */
+  /** Also the id of the first star, for the link of an error summary. */
   name: string;
   legend: string;
   hint?: string;
@@ -44,7 +44,7 @@ export function StarChoice({ name, legend, hint, value, error, optional }: StarC
             </label>
           ))}
         </span>
-        {/* Where nothing is chosen a text browser chooses the first, which would be one star. */}
+        {/* Text browsers preselect the first radio button, so the first one must not be one star. */}
         <label className="choice">
           <input type="radio" name={name} value="" defaultChecked={!STARS.some((stars) => value === String(stars))} />
           <span>{optional ? "No rating" : "Not rated yet"}</span>
