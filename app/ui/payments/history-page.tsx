@@ -1,4 +1,4 @@
-// One deposit or subscription with everything that is on record about it.
+// One deposit or subscription with its payment events, for administrators.
 import { Link } from "react-router";
 import { formatPrice } from "#app/domain/money.ts";
 import { paymentEventText } from "#app/domain/payments/payment-event-texts.ts";

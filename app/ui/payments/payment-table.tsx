@@ -1,4 +1,4 @@
-// Tables of payments for administrators. On small screens every row is a list of its cells with their labels.
+// Tables of payments for administrators. On small screens, every row is a list of labelled cells.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatShortDate, formatTime } from "#app/domain/dates.ts";
@@ -9,12 +9,12 @@ import type { PaymentRow, ReconciliationRun } from "#app/domain/payments/views.t
 interface DataTableProps {
   caption: string;
   columns: readonly string[];
-  /** In place of the rows where there are none. */
+  /** The text shown when there are no rows. */
   empty: string;
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table under a heading of its own. */
+/** A table with its own heading. */
 export function DataTable({ caption, columns, empty, rows }: DataTableProps) {
   const id = `table-${caption.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
   return (

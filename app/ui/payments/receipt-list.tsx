@@ -1,4 +1,4 @@
-// Receipts, also for print.
+// The list of receipts, with print styles.
 import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
