@@ -1,4 +1,4 @@
-// The page after the checkout of a plan: the plan is active, or its payment is still being confirmed.
+// The return page after the checkout of a plan: the plan is active, or its payment is not confirmed yet.
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { formatPrice } from "#app/domain/money.ts";
@@ -36,10 +36,10 @@ export function Activated({ plan }: { plan: PlanView }) {
 }
 
 const EVERY_MS = 5_000;
-/** About as long as the provider is out of reach when it ever is. */
+/** The maximum number of reloads, about the duration of an outage of the provider. */
 const MOST_LOOKS = 120;
 
-/** With script it looks again by itself, gently; without, by the link. */
+/** With script, the page reloads its data periodically; without, the user follows the link. */
 export function Confirming({ plan, href }: { plan: PlanView; href: string }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

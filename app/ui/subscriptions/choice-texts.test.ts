@@ -8,15 +8,15 @@ const PLATINUM: PlanView = { planId: "platinum", name: "Platinum", pricePence: 5
 const ON_GOLD: SubscriptionView = { plan: GOLD, status: "active", paidUntil: "2026-12-05T23:30:00.000Z", ends: false };
 const UNPAID: SubscriptionView = { ...ON_GOLD, status: "past_due" };
 
-describe("what is said before a button", () => {
-  it("[OPN-31] is what is paid today, and every month", () => {
+describe("the note before a button", () => {
+  it("[OPN-31] has the amounts paid today and every month", () => {
     expect(choiceNote("start", PLATINUM, null)).toBe("£50 today, then every month until you cancel.");
     expect(choiceNote("restart", GOLD, UNPAID)).toBe(
       "A new month begins: £24.99 today, then every month until you cancel. The payment that failed is not taken as well.",
     );
   });
 
-  it("[OPN-33] is what ends with a change, and that nothing is paid back", () => {
+  it("[OPN-33] has the plan that ends with a change, and that there is no refund", () => {
     const month = "A new month begins: £50 today, then every month until you cancel.";
     expect(choiceNote("upgrade", PLATINUM, ON_GOLD)).toBe(
       `${month} Gold ends as soon as you have paid, without money back for its remaining days.`,
@@ -26,7 +26,7 @@ describe("what is said before a button", () => {
     );
   });
 
-  it("[OPN-32] is until when a cancelled plan lasts, and what is paid when it is kept", () => {
+  it("[OPN-32] has the end of a cancelled plan, and the amount paid when it is kept", () => {
     expect(choiceNote("cancel", GOLD, ON_GOLD)).toBe(
       "If you cancel, it stays active until 5 December 2026, and nothing more is paid.",
     );
@@ -35,14 +35,14 @@ describe("what is said before a button", () => {
     );
   });
 
-  it("goes without a day while the provider has named none", () => {
+  it("has no date while the provider has reported none", () => {
     const nameless = { ...ON_GOLD, paidUntil: null };
     expect(choiceNote("cancel", GOLD, nameless)).toContain("until the end of the paid month,");
     expect(nextPayment(GOLD, nameless)).toBe("£24.99 is paid next when the paid month is over");
   });
 });
 
-it("[OPN-34] tells of pets above a limit, and of no others", () => {
+it("[OPN-34] mentions only pets above the limit", () => {
   expect(tooManyPets(6, GOLD)).toBe(
     "You have 6 pets, and Gold is for 5 pets. All of them stay, and you can add another once you have fewer than 5.",
   );

@@ -1,14 +1,14 @@
-// The words of each choice of a plan: what its button says, and what is paid, when, and what ends, said before it.
+// Texts of each plan choice: the button label, and the note before it (price, dates, what ends).
 import { formatDate } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PlanChoice, SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
 import { type PlanView, petLimitText } from "#app/domain/subscriptions/plan.ts";
 
-/** What it means for a breeder to have no plan that is active, as the rest of a sentence. */
+/** The effects of having no active plan, as the end of a sentence. */
 export const WITHOUT_PLAN =
   "your pets stay visible, but buyers cannot contact you about them or pay a deposit, and you cannot add any";
 
-/** What the button of a choice says. */
+/** The button label of a choice. */
 export function choiceLabel(choice: PlanChoice, { name }: Pick<PlanView, "name">): string {
   const labels: Record<PlanChoice, string> = {
     start: `Subscribe to ${name}`,
@@ -21,7 +21,7 @@ export function choiceLabel(choice: PlanChoice, { name }: Pick<PlanView, "name">
   return labels[choice];
 }
 
-/** What a choice costs, and what it ends. */
+/** The note about the price of a choice and what it ends. */
 export function choiceNote(choice: PlanChoice, chosen: PlanView, current: SubscriptionView | null): string {
   const price = formatPrice(chosen.pricePence);
   const fromToday = `${price} today, then every month until you cancel.`;
@@ -52,12 +52,12 @@ export function nextPayment({ pricePence }: Pick<PlanView, "pricePence">, curren
   return `${formatPrice(pricePence)} is paid next ${day}`;
 }
 
-/** "5 December 2026", or words for it while the provider has named no day. */
+/** "5 December 2026", or a general phrase while the provider has reported no date. */
 export function endOfMonth(current: Pick<SubscriptionView, "paidUntil"> | null): string {
   return current?.paidUntil ? formatDate(current.paidUntil) : "the end of the paid month";
 }
 
-/** What becomes of pets above the limit of a plan; null when all of them fit. */
+/** The note about pets above the limit of a plan; null when there are none. */
 export function tooManyPets(used: number, { name, petLimit }: Pick<PlanView, "name" | "petLimit">): string | null {
   if (petLimit === null || used <= petLimit) return null;
   const few = petLimit > 1 ? `fewer than ${petLimit}` : "none";

@@ -1,4 +1,4 @@
-// A plan as it is offered: on the home page, and where a breeder chooses one.
+// The card of a plan, on the home page and on the breeder's page of plans.
 import type { ReactNode } from "react";
 import { formatPrice } from "#app/domain/money.ts";
 import { petLimitText, type PlanView } from "#app/domain/subscriptions/plan.ts";
@@ -7,15 +7,15 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 
 interface PlanCardProps {
   plan: PlanView;
-  /** A word at the top edge, such as "Most Popular". */
+  /** A badge at the top edge, such as "Most Popular". */
   mark?: string | false;
-  /** The one that stands out. */
+  /** Whether the card is highlighted. */
   strong?: boolean;
-  /** What there is to press. */
+  /** The buttons or links of the card. */
   children: ReactNode;
 }
 
-/** One entry of a list with the class `plans`, whose heading has level two. */
+/** An item of a list with the class `plans`; the list has a heading of level two. */
 export function PlanCard({ plan, mark, strong, children }: PlanCardProps) {
   return (
     <li className={classNames("plan-card", strong && "plan-card--popular")}>

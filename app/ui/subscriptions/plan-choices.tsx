@@ -1,11 +1,11 @@
-// The plans as a breeder chooses among them: what each costs stands before its button.
+// The plans with a button each, for a breeder; the price note is before the button.
 import { type PlanChoice, planChoice, type SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
 import { isMostPopular, type PlanView } from "#app/domain/subscriptions/plan.ts";
 import { choiceNote } from "./choice-texts.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanForm } from "./plan-form.tsx";
 
-/** The plan in force, when what it needs stands above all plans. */
+/** Label of the current plan, when its action is shown above all plans. */
 const STANDING: Partial<Record<PlanChoice, string>> = {
   restart: "Its payment is past due: see above.",
   keep: "It is to end: see above.",

@@ -1,4 +1,4 @@
-// The form behind every choice of a plan: one button. What it leads to is decided anew by the server.
+// The form of a plan choice, with one button. The server determines the kind of change again on submit.
 import { Form, useNavigation } from "react-router";
 import type { PlanChoice } from "#app/domain/subscriptions/plan-change.ts";
 import type { PlanView } from "#app/domain/subscriptions/plan.ts";

@@ -1,5 +1,5 @@
-// A question before a plan is changed or cancelled: a page of its own, or a dialog over the plans where script has led
-// from there to here.
+// Confirmation before a plan is changed or cancelled: a page, or a dialog over the plans after a client navigation from
+// there.
 import type { ReactNode } from "react";
 import { Form, useNavigate, useNavigation, useOutletContext } from "react-router";
 import { Button, type ButtonVariant, LinkButton } from "#app/ui/kit/button.tsx";
@@ -15,7 +15,7 @@ interface PlanQuestionProps {
   children: ReactNode;
   button: string;
   variant?: ButtonVariant;
-  /** What the way back says. */
+  /** The label of the link back. */
   keep: string;
   error: string | undefined;
 }

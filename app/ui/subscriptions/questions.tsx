@@ -1,4 +1,4 @@
-// What is asked before a breeder changes to a cheaper plan or stops one: what is lost, what is paid, and from when.
+// Confirmations of a downgrade and a cancellation: lost features, price and dates.
 import { type SubscriptionView, lostFeatures } from "#app/domain/subscriptions/plan-change.ts";
 import type { PlanView } from "#app/domain/subscriptions/plan.ts";
 import { choiceLabel, choiceNote, endOfMonth, tooManyPets, WITHOUT_PLAN } from "./choice-texts.ts";

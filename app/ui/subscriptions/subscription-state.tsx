@@ -1,4 +1,4 @@
-// How things stand with a breeder's plan, in words: what is paid next, what ends, and what has to be done.
+// The state of a breeder's subscription as text: next payment, end, and required actions.
 import type { PlanUsage } from "#app/domain/listings/limits.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";

@@ -1,4 +1,4 @@
-// How much of a plan is used, as words and as a bar.
+// The usage of a plan, as text and as a bar.
 import { type PlanUsage, usageText } from "#app/domain/listings/limits.ts";
 
 export function UsageBar({ usage }: { usage: PlanUsage }) {
