@@ -1,7 +1,7 @@
 // Call to action at the end of the home page.
 import { LinkButton } from "#app/ui/kit/button.tsx";
 
-/** `breederPath` is where "Become a Breeder" leads this viewer. */
+/** `breederPath` is the URL of "Become a Breeder" for this viewer. */
 export function CallToAction({ breederPath }: { breederPath: string }) {
   return (
     <section className="page-width" aria-labelledby="ready">

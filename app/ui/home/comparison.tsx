@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 const POINTS = [
   {
     usual: "Adverts from unknown sellers. Their identity is not checked.",
-    ours: "A moderator approves every breeder before their first pet is listed.",
+    ours: "Every breeder is approved by our team before their first pet is listed.",
   },
   {
     usual: "Listings go up unseen, and stay up long after the pet has gone.",
@@ -24,7 +24,7 @@ const POINTS = [
   },
 ] as const;
 
-/** Two lists that read well one after the other and stand side by side where there is room. */
+/** Two lists, side by side on wide screens and stacked on narrow ones. */
 export function Comparison() {
   return (
     <section className="comparison" id="how-it-works" aria-labelledby="comparison">

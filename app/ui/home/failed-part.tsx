@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
 
-/** The documented sentence, and the page where the same things can be found. */
+/** The documented text, and a link to the page with the same content. */
 export function FailedPart({ text, link }: { text: string; link: { label: string; to: string } }) {
   return (
     <div className="flash flash--error" role="alert">

@@ -1,4 +1,4 @@
-// Newest pets: at most five cards, and a sixth tile that links to all of them, so that the rows are full.
+// Newest pets: at most five cards, and a sixth tile that links to all pets, so that the rows are full.
 import { Link } from "react-router";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -14,9 +14,9 @@ const KINDS = [
 ] as const;
 
 interface FeaturedPetsProps {
-  /** Null when they could not be read. */
+  /** Null when the query failed. */
   pets: readonly PetCardView[] | null;
-  /** Ids of those that the viewer has saved; null when that could not be read. */
+  /** Ids of the pets that the viewer has saved; null when the query failed. */
   savedIds: ReadonlySet<number> | null;
 }
 

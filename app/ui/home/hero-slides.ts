@@ -1,10 +1,10 @@
-// What the four slides of the home page say, in the order of the scenes in public/hero.
+// Texts of the four slides of the home page, in the order of the images in public/hero.
 
 export interface HeroSlide {
   title: string;
   text: string;
   action: { label: string; to: string };
-  /** What the image shows. */
+  /** Alt text of the image. */
   alt: string;
 }
 
@@ -17,7 +17,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   },
   {
     title: "Expert Breeders You Can Trust",
-    text: "A moderator approves every breeder before their first listing, and every profile carries the reviews of those who came before you.",
+    text: "Every breeder is approved by our team before their first listing, and carries the reviews of those who came before you.",
     action: { label: "Find Breeders", to: "/breeders" },
     alt: "A spaniel lying in the straw of a barn with her four puppies",
   },

@@ -5,9 +5,9 @@ import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
 import { FailedPart } from "./failed-part.tsx";
 
 interface PricingProps {
-  /** Null when they could not be read. */
+  /** Null when the query failed. */
   plans: readonly PlanView[] | null;
-  /** Where "Get Started" and "Become a Breeder" lead this viewer. */
+  /** The URL of "Get Started" and "Become a Breeder" for this viewer. */
   breederPath: string;
 }
 

@@ -16,13 +16,13 @@ it("[HOM-02, HOM-03, CON-19] has exactly four slides, with the documented titles
   );
 });
 
-it("[HOM-04, CON-19] shows a slide for five seconds and goes round in circles", () => {
+it("[HOM-04, CON-19] shows a slide for five seconds, and starts again after the last", () => {
   expect(SLIDE_MS).toBe(5000);
   expect([0, 1, 2, 3].map((index) => slideAfter(index, 1, 4))).toEqual([1, 2, 3, 0]);
   expect(slideAfter(0, -1, 4)).toBe(3);
 });
 
-it("[HOM-06, CON-19] takes a swipe of more than 50 px for one slide, however long it was", () => {
+it("[HOM-06, CON-19] moves by one slide for any swipe longer than 50 px", () => {
   expect(SWIPE_PX).toBe(50);
   expect([-50, -51, 50, 51].map((dx) => swipeSteps(dx, 0))).toEqual([0, 1, 0, -1]);
   fc.assert(
@@ -33,6 +33,6 @@ it("[HOM-06, CON-19] takes a swipe of more than 50 px for one slide, however lon
   );
 });
 
-it("leaves a movement up or down to the page", () => {
+it("ignores vertical swipes, which scroll the page", () => {
   expect([swipeSteps(-60, 200), swipeSteps(60, -200)]).toEqual([0, 0]);
 });

@@ -1,6 +1,6 @@
-// How the slideshow moves, apart from the browser that it moves in.
+// Pure rules of the slideshow: timing, order of slides, and swipes.
 
-/** How long a slide stays, in milliseconds. */
+/** How long a slide is shown, in milliseconds. */
 export const SLIDE_MS = 5_000;
 /** A horizontal swipe moves the slideshow when it is longer than this, in CSS pixels. */
 export const SWIPE_PX = 50;
@@ -11,8 +11,8 @@ export function slideAfter(index: number, steps: number, count: number): number 
 }
 
 /**
- * How many slides a swipe moves on: 1, -1, or 0 when it was short or went up and down rather than along. `dx` and `dy`
- * say how far the finger went, in CSS pixels; to the left means on.
+ * The number of slides to move after a swipe: 1, -1, or 0 for a short or vertical swipe. `dx` and `dy` are its lengths
+ * in CSS pixels; a swipe to the left moves forward.
  */
 export function swipeSteps(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) <= SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return 0;

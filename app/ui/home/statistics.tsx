@@ -7,7 +7,7 @@ const FIGURES = [
   { figure: "24/7", label: "support" },
 ] as const;
 
-/** Each figure is read with what it counts. */
+/** Each figure is in one element with its label, so that screen readers read both together. */
 export function Statistics() {
   return (
     <section className="page-width" aria-label="Pawstead in figures">

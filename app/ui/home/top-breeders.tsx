@@ -7,9 +7,9 @@ import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { FailedPart } from "./failed-part.tsx";
 
 interface TopBreedersProps {
-  /** Null when they could not be read. */
+  /** Null when the query failed. */
   breeders: readonly BreederCardView[] | null;
-  /** Ids of those that the viewer has saved; null when that could not be read. */
+  /** Ids of the breeders that the viewer has saved; null when the query failed. */
   savedIds: ReadonlySet<number> | null;
 }
 

@@ -1,4 +1,5 @@
-// Slideshow of the hero: what script adds to the strip, which scrolls and snaps without it.
+// Slideshow of the hero: adds automatic advance, swipes and controls to the strip, which scrolls and snaps without
+// script.
 import {
   type RefObject,
   type TouchEvent,
@@ -11,14 +12,13 @@ import {
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { SLIDE_MS, slideAfter, swipeSteps } from "./slideshow-rules.ts";
 
-/** Scrolling counts as over after this pause. */
+/** Scrolling counts as ended after this pause. */
 const SETTLED_MS = 120;
 const FADE_MS = 200;
 
 /**
- * Moves the strip on every five seconds, except while the user hovers it, is in it with the keyboard, looks at
- * another tab, has pressed Pause or wants no motion. `live` is true once script runs: only then do its controls mean
- * anything.
+ * Advances the strip every five seconds, except while the user hovers it, has the focus in it, has another tab open,
+ * has paused it, or prefers reduced motion. `live` is true after hydration; the controls work only then.
  */
 export function useSlideshow(track: RefObject<HTMLElement | null>, count: number) {
   const live = useEnhanced();
@@ -43,7 +43,7 @@ export function useSlideshow(track: RefObject<HTMLElement | null>, count: number
     if (!still && !neighbour) strip.animate([{ opacity: 0.2 }, { opacity: 1 }], FADE_MS);
   };
   const advance = useEffectEvent(() => {
-    // A pointer over it before hydration has caused no event yet.
+    // A pointer that was over the strip before hydration has fired no event.
     if (isPointedAt(track.current)) setHovered(true);
     else goTo(slideAfter(index, 1, count));
   });
@@ -86,7 +86,7 @@ export function useSlideshow(track: RefObject<HTMLElement | null>, count: number
       onBlur: () => setFocused(false),
     },
     /**
-     * For the strip. Sideways it follows the finger by script, so that the browser's own idea of a swipe is out of it.
+     * For the strip. Script handles horizontal swipes, instead of the browser's own scrolling.
      */
     strip: {
       onScroll: settle,
@@ -116,7 +116,7 @@ export function useSlideshow(track: RefObject<HTMLElement | null>, count: number
 }
 
 function isPointedAt(strip: HTMLElement | null): boolean {
-  // Where there is no pointer, the last touch counts as hovering for ever.
+  // On touch screens, :hover stays on the last touched element.
   return matchMedia("(hover: hover)").matches && strip?.parentElement?.matches(":hover") === true;
 }
 
