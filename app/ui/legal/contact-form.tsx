@@ -1,4 +1,4 @@
-// Contact form. The server validates it; with script the errors appear without a new page.
+// Contact form, validated by the server. With script, the errors appear without navigation.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -14,11 +14,11 @@ interface Values {
 }
 
 interface ContactFormProps {
-  /** The one-time key of this form. */
+  /** The idempotency key of this form. */
   idempotencyKey: string;
-  /** Who is signed in, to save them the typing. */
+  /** The signed-in user, to prefill the fields. */
   sender: { name: string; email: string } | null;
-  /** What the address of the page asks for. */
+  /** Subject and message from the URL of the page. */
   draft: { subject: string; message: string } | null;
   lastResult: SubmissionResult | undefined;
 }

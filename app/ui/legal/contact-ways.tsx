@@ -1,4 +1,4 @@
-// Other contact details, and where a question may be answered sooner.
+// Other contact details, and links to pages that may answer a question sooner.
 import { Link } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { SITE_CONTACT } from "#app/ui/layout/site-contact.ts";

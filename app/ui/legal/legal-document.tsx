@@ -1,10 +1,10 @@
-// The frame of a legal text: a note that it is a draft, its contents, and the sections in order.
+// The layout of a legal text: a note that it is a draft, a table of contents, and the sections.
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 
 export interface LegalSection {
-  /** For the address, such as "payments". */
+  /** Fragment of the section's URL, such as "payments". */
   id: string;
   title: string;
   body: ReactNode;

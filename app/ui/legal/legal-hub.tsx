@@ -14,7 +14,7 @@ const TEXTS = [
 ] as const;
 
 interface LegalHubProps {
-  /** Whether the site can do its work at this moment. */
+  /** Whether the site is healthy (the readiness check). */
   healthy: boolean;
   signedIn: boolean;
 }

@@ -1,4 +1,5 @@
-// That the legal texts say what the product does. Each of these sentences was once a promise that nothing kept.
+// The legal texts agree with the behaviour of the product. Each test is for a sentence that once promised a missing
+// feature.
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -31,7 +32,7 @@ describe("the terms", () => {
     expect(text).toContain("ask us to close your account");
   });
 
-  it("[LEG-06, OPN-33, OPN-70] say what a change of plan costs, and what a verified purchase is", () => {
+  it("[LEG-06, OPN-33, OPN-70] explain the price of a change of plan, and verified purchases", () => {
     expect(text).toContain("the days that are left of the old one are not refunded");
     expect(text).toContain("paid a deposit to that breeder that was not refunded and can no longer be");
   });
@@ -53,7 +54,7 @@ describe("the privacy notice", () => {
     }
   });
 
-  it("[LEG-07] names the log of attempts to log in, how long it is kept, and the keys of second factors", () => {
+  it("[LEG-07] names the log of login attempts, its retention period, and the keys of second factors", () => {
     expect(text).toContain("each attempt to log in");
     expect(text).toContain("the log of attempts to log in and of changes to your password, contact details and second");
     expect(text).toContain("second factors for a year");

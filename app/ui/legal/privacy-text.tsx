@@ -24,7 +24,7 @@ export const PRIVACY: readonly LegalSection[] = [
           <li>
             <strong>Technical facts:</strong> the network address and browser of each session, each attempt to log in
             and each change of your password, contact details or second factors, so that you and we can notice when
-            another person uses your account. Our log of requests holds no personal data.
+            anyone else uses your account. Our log of requests holds no personal data.
           </li>
           <li>
             <strong>What you write to us:</strong> the contents of the contact form.
@@ -60,15 +60,15 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A breeder sees your name and message when you write to them. Your reviews show your first name and the first
-          letter of your last name. A breeder&apos;s trading name, area, council and listings are public. Their phone
-          number and email address are hidden from visitors, and shown to anyone who is logged in and asks to see them;
-          a breeder can choose to show them to everyone or to no one.
+          A breeder sees your name and message when you write to them. Your reviews show your first name and the initial
+          of your last name. A breeder&apos;s trading name, area, council and listings are public. Their phone number
+          and email address are hidden from visitors, and shown to anyone who is logged in and asks to see them; a
+          breeder can choose to show them to everyone or to no one.
         </p>
         <p>
           Companies that work for us receive what they need for it: the payment provider, the providers of emails, text
           messages and maps, and the host of this site. If you use &ldquo;Continue with Google&rdquo;, Google learns
-          that you do. Authorities receive what the law obliges us to give them. No one else receives anything.
+          that you do. Authorities receive what the law obliges us to give them. No other party receives anything.
         </p>
         <p>
           We keep an account&apos;s data while the account exists, and the log of attempts to log in and of changes to
@@ -89,8 +89,8 @@ export const PRIVACY: readonly LegalSection[] = [
             <strong>token</strong> keeps you logged in, for a day, or for a week if you tick &ldquo;Remember me&rdquo;.
           </li>
           <li>
-            <strong>device</strong> says that you have logged in with this browser before, so that no one who enters
-            wrong passwords elsewhere makes you wait. It lasts 400 days.
+            <strong>device</strong> shows that you have logged in with this browser before, so that wrong passwords
+            entered elsewhere do not make you wait. It lasts 400 days.
           </li>
           <li>
             <strong>flash</strong> carries one message to the next page, such as &ldquo;Message sent

@@ -28,8 +28,8 @@ export const TERMS: readonly LegalSection[] = [
       <>
         <p>
           You must be at least 18 years old to hold an account, and what you tell us about yourself must be true. Keep
-          your password to yourself; whatever is done with your account counts as done by you unless you tell us that
-          another person has got into it.
+          your password to yourself; whatever is done with your account counts as done by you unless you tell us that it
+          has been used without your permission.
         </p>
         <p>
           We may suspend an account that breaks these terms or the law, for some time or permanently. When you try to
