@@ -1,5 +1,5 @@
-// The page's side of a connection that comes and goes: a form that could not be sent keeps its page and says so, and what
-// serves the time without a connection is fetched when there is nothing else to do.
+// Offline support of a page: a form that could not be sent keeps its page and shows a message, and the code for offline
+// use is loaded when the browser is idle.
 import { useEffect, useState } from "react";
 import { data } from "react-router";
 import { Flash } from "#app/ui/kit/flash.tsx";
@@ -13,7 +13,9 @@ interface Result {
   result: unknown;
 }
 
-/** Around every step of the router: where the site could not be reached to send a form, the form stays. */
+/**
+ * Client middleware of the router: when the site cannot be reached for a form submit, the page with the form remains.
+ */
 export async function keepForm({ request }: { request: Request }, next: () => Promise<unknown>): Promise<unknown> {
   const results = (await next()) as Record<string, Result>;
   if (request.method === "GET") return results;
@@ -25,12 +27,12 @@ export async function keepForm({ request }: { request: Request }, next: () => Pr
   return results;
 }
 
-/** The router wraps what its own request has thrown. */
+/** The router wraps errors thrown by its own requests. */
 function thrownIn(result: unknown): unknown {
   return result instanceof Object && "data" in result ? result.data : result;
 }
 
-/** Stands once in every page. */
+/** Rendered once in every page. */
 export function Offline({ userId }: { userId: number | null }) {
   const [failures, setFailures] = useState(0);
   useEffect(() => {

@@ -1,9 +1,9 @@
-// What a page does for the time without a connection, once it is idle: it has the service worker installed, tells it
-// whose page this is, shows its words, and sends the messages that wait on the device.
+// Starts offline support once a page is idle: registers the service worker, reports the signed-in user to it, shows its
+// notes, and sends the messages in the outbox.
 import { pageOutbox } from "#app/ui/messages/outbox/page-outbox.ts";
 
 const WORKER = "/service-worker.js";
-/** The element that the worker itself puts on top of a kept document. */
+/** The element that the service worker inserts into a cached document. */
 const NOTE_ID = "kept-page";
 const KEPT_FILES = /^\/(?:assets|fonts)\//;
 
@@ -18,11 +18,11 @@ export function start(userId: number | null): void {
 }
 
 async function install(userId: number | null): Promise<void> {
-  // Absent on a plain connection and in some private windows.
+  // Undefined without HTTPS and in some private windows.
   const container = (navigator as Partial<Navigator>).serviceWorker;
   if (!container) return;
   if (import.meta.env.DEV) {
-    // Left over from a built site at the same address.
+    // Registered by a production build at the same origin.
     for (const old of await container.getRegistrations()) await old.unregister();
     return;
   }
@@ -38,18 +38,18 @@ async function install(userId: number | null): Promise<void> {
   active?.postMessage({ userId, keep: location.href, files: filesInUse() });
 }
 
-/** What this page has loaded of the build: all of it came before the worker did, on a first visit. */
+/** The build files that this page has loaded: on a first visit, they were loaded before the service worker. */
 function filesInUse(): string[] {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   return loaded.filter(({ origin, pathname }) => origin === location.origin && KEPT_FILES.test(pathname)).map(String);
 }
 
-/** A conversation goes on after its page was loaded: put away, it is kept as it is now. */
+/** Stores the current state of an open conversation in the cache when the page is hidden. */
 function keepThread({ controller }: ServiceWorkerContainer): void {
   if (location.pathname.startsWith("/messages")) controller?.postMessage({ keep: location.href });
 }
 
-/** Said by the worker: this page's data is a copy, or is fresh again. */
+/** A message of the service worker: the page's data is a cached copy, or is fresh again. */
 type Word = { kind: "kept"; note: string } | { kind: "fresh" };
 
 function heed(word: Word): void {
