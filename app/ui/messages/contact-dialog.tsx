@@ -65,8 +65,8 @@ export function ContactDialogLink({ href, enhanced, className, children }: Conta
             <p>{data.refusal}</p>
           ) : (
             <ContactForm
-              key={data.idempotencyKey}
               as={sending.Form}
+              key={data.idempotencyKey}
               title={data.title}
               defaultText={problem?.text ?? data.defaultText}
               action={href}

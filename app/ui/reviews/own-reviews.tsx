@@ -49,7 +49,7 @@ export function OwnReviews({ asked, list, isBreeder }: OwnReviewsProps) {
         <h1>Reviews</h1>
       </div>
       <Tabs tabs={tabs} label="Kinds of reviews" />
-      <ListForm key={tab} asked={asked} />
+      <ListForm asked={asked} key={tab} />
       <section className="list-view__results" aria-labelledby="results" aria-busy={busy}>
         <h2 id="results" className="visually-hidden">
           {tab === "given" ? "Reviews Given" : "Received Reviews"}

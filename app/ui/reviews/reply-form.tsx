@@ -38,7 +38,7 @@ export function ReplyDetails({ reviewId, reply }: ReplyFormProps) {
     <details className="reply-form">
       <summary>{reply === null ? "Reply" : "Edit your reply"}</summary>
       {/* The changed key closes the form after the reply is saved. */}
-      <ReplyForm key={reply} reviewId={reviewId} reply={reply} />
+      <ReplyForm reviewId={reviewId} reply={reply} key={reply} />
     </details>
   );
 }

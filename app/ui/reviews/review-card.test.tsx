@@ -9,7 +9,7 @@ const card = (helpfulVotes: number, hasHelpfulButton = false) =>
 describe("the helpful votes of a review", () => {
   it.each([
     [0, "0 people found this helpful"],
-    [1, "1 person found this helpful"], // old word: the documented text
+    [1, "1 person found this helpful"], // old word: counts readers
     [1_204, "1,204 people found this helpful"],
   ])("[REV-05] are shown when there are %i", (votes, text) => {
     expect(card(votes)).toContain(` · ${text}`);

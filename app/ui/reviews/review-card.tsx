@@ -40,7 +40,7 @@ export function ReviewCard(props: ReviewCardProps) {
         {about ?? <bdi>{review.reviewerName}</bdi>},{" "}
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
         {!hasHelpfulButton &&
-          // old word: "person" is the documented text.
+          // old word: "person" and "people" count readers in this text.
           ` · ${review.helpfulVotes.toLocaleString("en-GB")} ${review.helpfulVotes === 1 ? "person" : "people"} found this helpful`}
       </p>
       {review.breederResponse && (
