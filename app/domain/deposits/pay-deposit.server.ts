@@ -61,8 +61,7 @@ export async function payDeposit(viewer: Viewer, petId: number): Promise<Result<
       break;
     }
   }
-  // Only the request that began the attempt releases the hold: during a repeated submit, that request may still
-  // succeed.
+  // Only the request that began the attempt releases the hold: a repeated submit must not end a running attempt.
   if (ownAttemptId !== null) await cancelDeposit(ownAttemptId, "not-opened");
   return { ok: false, code: "unavailable" };
 }
@@ -108,10 +107,7 @@ async function openAttempt(client: Prisma.TransactionClient, viewer: Viewer, pet
   return attempt;
 }
 
-/**
- * Null when the provider refuses, for example because the closing time is too near; the caller then starts a new
- * attempt.
- */
+/** Null when the provider refuses, for example if the closing time is too near; the caller then starts a new attempt. */
 async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | null> {
   const heldUntil = holdEndsAt(attempt.createdAt);
   const page = `${env.SITE_URL}/pets/${petSlug(attempt.petName, attempt.petBreed, attempt.petId)}`;
@@ -128,8 +124,7 @@ async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | 
       cancelUrl: `${page}/deposit`,
     });
   } catch (error) {
-    // A request with this idempotency key is still in progress: a repeated submit, or one of this process that timed
-    // out.
+    // A request with this idempotency key is in progress: a repeated submit, or an earlier one that timed out.
     if (isUnderWay(error)) return null;
     // No buyer has the URL of a checkout that may exist, so nothing can be paid there and the hold can end.
     await cancelDeposit(attempt.id, "not-opened");
