@@ -1,4 +1,4 @@
-// Signing in, the first step of signing up, and the way there from guarded addresses.
+// The sign-in page, the first step of registration, and the redirect to sign-in from guarded URLs.
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -30,7 +30,7 @@ describe("the sign-in page", () => {
     expect(page).toMatch(/<a [^>]*href="\/register"[^>]*>Sign up<\/a>/);
   });
 
-  it("[LOG-02] is not for somebody who is signed in", async () => {
+  it("[LOG-02] redirects a signed-in user", async () => {
     const { token } = await createSession(user.id);
     for (const method of ["get", "post"] as const) {
       const answer = await site.visitor({ token })[method]("/login", {});
@@ -105,7 +105,7 @@ describe("signing in", () => {
     expect((await site.get("/verify-email?email=new%2Bone%40example.test")).status).toBe(200);
   });
 
-  it("[OPN-77] tells a banned person why, and nobody else that they are banned", async () => {
+  it("[OPN-77] shows a banned user the reason, and no other visitor that the account is banned", async () => {
     const banned = await createUser({ email: "banned@example.test", passwordHash });
     const by = await createUser({ isAdmin: true });
     await db.ban.create({
@@ -144,7 +144,7 @@ describe("signing up", () => {
     }
   });
 
-  it("[REG-03] is not for somebody who is signed in", async () => {
+  it("[REG-03] redirects a signed-in user", async () => {
     const { token } = await createSession(user.id);
     for (const path of ["/register", "/register/breeder", "/register/details"]) {
       expect((await site.visitor({ token }).get(path)).headers.get("Location")).toBe("/");

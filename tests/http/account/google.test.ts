@@ -1,4 +1,4 @@
-// Signing in and up with Google: the way there and back, whom it lets in, and what is refused without a trace.
+// Signing in and up with Google (OpenID Connect): redirects, accepted accounts and rejected callbacks.
 import fc from "fast-check";
 import { SignJWT, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
@@ -14,7 +14,7 @@ await wakeGoogle(site);
 const tokenLine = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith("token="));
 const counts = async () => [await db.user.count(), await db.identity.count(), await db.session.count()];
 
-/** Where the page on return goes on to, by itself and by its link. */
+/** The target of the redirect page after the callback, from its refresh and its link. */
 async function hopTo(answer: Response): Promise<string> {
   expect(answer.status).toBe(200);
   const page = await html(answer);
@@ -23,7 +23,7 @@ async function hopTo(answer: Response): Promise<string> {
   return to;
 }
 
-/** A return that failed: nothing new, and the sentence on /login. */
+/** Expects a failed callback: no new account or session, and the error message on /login. */
 async function expectFailure(visitor: ReturnType<typeof site.visitor>, answer: Response): Promise<string> {
   expect(tokenLine(answer)).toBeUndefined();
   expect(await hopTo(answer)).toBe("/login");
@@ -40,7 +40,7 @@ describe("the way to Google", () => {
     expect(home.match(/<a href="\/auth\/google">(?:<svg.*?<\/svg>)?Login with Google<\/a>/g)?.length).toBe(2);
   });
 
-  it("[OPN-47] asks with a code challenge, a state and a nonce of this visit alone", async () => {
+  it("[OPN-47] sends a code challenge, a state and a nonce that are unique to the visit", async () => {
     const [one, two] = await Promise.all([site.get("/auth/google"), site.get("/auth/google?register=1")]);
     const queries = [one, two].map((answer) => new URL(answer.headers.get("Location") ?? "").searchParams);
     for (const query of queries) {
@@ -62,7 +62,7 @@ describe("the way to Google", () => {
     ]);
   });
 
-  it("[LOG-02] is not for somebody who is signed in", async () => {
+  it("[LOG-02] redirects a signed-in user", async () => {
     const { token } = await createSession((await createUser()).id);
     expect((await site.visitor({ token }).get("/auth/google")).headers.get("Location")).toBe("/");
   });
@@ -87,7 +87,7 @@ describe("the way to Google", () => {
 });
 
 describe("coming back from Google", () => {
-  it("[GML-05, OPN-46, OPN-47, TEN-26] makes an account, signs in by way of a hop page, and says so", async () => {
+  it("[GML-05, OPN-46, OPN-47, TEN-26] creates an account, signs in through a redirect page, and confirms it", async () => {
     const visitor = site.visitor();
     const answer = await signInWithGoogle(site, visitor, { email: "Zoe.Quill@gmail.test", name: "Zoë Quill" });
     expect(tokenLine(answer)).toMatch(/; Max-Age=86400; HttpOnly; SameSite=Strict$/);
@@ -146,7 +146,7 @@ describe("coming back from Google", () => {
     expect(await hopTo(await signInWithGoogle(site, visitor, person, "/auth/google?register=1"))).toBe("/");
   });
 
-  it("[OPN-46] opens the account that has the address, whatever its case, and writes to its owner", async () => {
+  it("[OPN-46] opens the account with the email address, ignoring case, and emails its owner", async () => {
     const user = await createUser({ email: "member@example.test", passwordHash: await hashPassword("a good one") });
     const visitor = site.visitor();
     await signInWithGoogle(site, visitor, { email: "Member@Example.test" });
@@ -164,7 +164,7 @@ describe("coming back from Google", () => {
     expect(await hopTo(answer)).toBe("/messages/7?from=pet");
   });
 
-  it("[OPN-47] takes whichever of two tabs comes back", async () => {
+  it("[OPN-47] accepts the callback of either of two tabs", async () => {
     const visitor = site.visitor();
     const [first, second] = [await visitor.get("/auth/google"), await visitor.get("/auth/google")];
     const person = { email: "two.tabs@gmail.test" };
@@ -173,7 +173,7 @@ describe("coming back from Google", () => {
   });
 });
 
-describe("[GML-07] a return that is not as it was begun changes nothing", () => {
+describe("[GML-07] a callback that does not match its request changes nothing", () => {
   it("when it is used again", async () => {
     const visitor = site.visitor();
     const begun = await visitor.get("/auth/google");
@@ -189,7 +189,7 @@ describe("[GML-07] a return that is not as it was begun changes nothing", () => 
     expect(await counts()).toEqual(before);
   });
 
-  it("when it belongs to another visitor, as in a link that was sent to somebody", async () => {
+  it("when it belongs to another visitor, as in a forwarded link", async () => {
     const mallory = site.visitor();
     const back = await visitGoogle(site, await mallory.get("/auth/google"), { email: "mallory@gmail.test" });
     const before = await counts();
@@ -201,14 +201,14 @@ describe("[GML-07] a return that is not as it was begun changes nothing", () => 
     expect(await counts()).toEqual(before);
   });
 
-  it("when the visitor said no", async () => {
+  it("when the visitor refused consent", async () => {
     const visitor = site.visitor();
     const before = await counts();
     await expectFailure(visitor, await signInWithGoogle(site, visitor, "cancel"));
     expect(await counts()).toEqual(before);
   });
 
-  it("[OPN-46] when Google has not confirmed the address, also of a member", async () => {
+  it("[OPN-46] when Google has not verified the email address, also for an existing account", async () => {
     const user = await createUser();
     const before = await counts();
     for (const email of [user.email, "unconfirmed@gmail.test"]) {
@@ -218,7 +218,7 @@ describe("[GML-07] a return that is not as it was begun changes nothing", () => 
     expect(await counts()).toEqual(before);
   });
 
-  it("[OPN-77] when the account is banned, which is told with its reason", async () => {
+  it("[OPN-77] when the account is banned, and shows the reason", async () => {
     const user = await createUser();
     await db.ban.create({ data: { userId: user.id, reason: "Sold what was not theirs", until: null } });
     const before = await counts();
@@ -228,7 +228,7 @@ describe("[GML-07] a return that is not as it was begun changes nothing", () => 
     expect(await counts()).toEqual(before);
   });
 
-  it("whatever stands in the address or the cookie", async () => {
+  it("for any value in the URL or the cookie", async () => {
     const visitor = site.visitor();
     const begun = await visitor.get("/auth/google");
     const good = await visitGoogle(site, begun, { email: "fuzzed@gmail.test" });
@@ -292,7 +292,7 @@ describe("the API", () => {
     expect(tokenLine(answer)).toContain(`token=${body.token}; `);
     const me = await site.visitor({ token: body.token }).get("/");
     expect(await html(me)).toContain("Account menu of");
-    // The same person again is the same account.
+    // The same Google user again is the same account.
     const again = await post("/api/auth/google", { id_token: await idTokenFor(site, { email }) });
     expect((await again.json()).user.user_id).toBe(body.user.user_id);
   });

@@ -1,4 +1,4 @@
-// What comes by letter: the code of a new account, the link for a new password, the link to log in with. Page and API do
+// Emails of the account: the code of a new account, the link for a new password, the link to log in with. Page and API do
 // the same, and neither ever tells whether an address is known.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
@@ -26,14 +26,14 @@ const api = (path: string, body: unknown, headers: Record<string, string> = {}) 
   });
 const tokenLine = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith("token="));
 const emailTo = (email: string, subject: RegExp) =>
-  site.inbox.arrival((sentEmail) => sentEmail.to === email && subject.test(sentEmail.subject));
-/** The path of the link in a letter. */
+  site.inbox.arrival((sent) => sent.to === email && subject.test(sent.subject));
+/** The path of the link in an email. */
 async function linkTo(email: string, subject: RegExp): Promise<string> {
   const link = (await emailTo(email, subject)).links.find((one) => one.includes("token="))!;
   return link.slice(site.url.length);
 }
 const tokenIn = (path: string) => new URL(path, site.url).searchParams.get("token")!;
-/** Does `work` while a table or schema is not to be found. */
+/** Runs `work` while a table or schema is missing. */
 async function without(what: string, work: () => Promise<void>): Promise<void> {
   await db.$executeRawUnsafe(`ALTER ${what} RENAME TO hidden_for_a_while`);
   try {
@@ -201,7 +201,7 @@ describe("a forgotten password", () => {
     expect(none).not.toContain('type="password"');
   });
 
-  it("[PWR-09, OPN-44] is set once, ends every session, and the owner hears of it", async () => {
+  it("[PWR-09, OPN-44] is set once, ends every session, and notifies the owner by email", async () => {
     const { token } = await createSession(user.id);
     const link = await ask();
     const visitor = site.visitor({ token });
@@ -282,7 +282,7 @@ describe("a sign-in link", () => {
     return linkTo(user.email, /link to log in/);
   };
 
-  it("[OPN-42, TEN-61, TEN-26] leads to a page with one button, and logs in when that is pressed", async () => {
+  it("[OPN-42, TEN-61, TEN-26] leads to a page with one button, and signs in when it is submitted", async () => {
     const link = await ask();
     const visitor = site.visitor();
     await visitor.get("/profile");
@@ -316,7 +316,7 @@ describe("a sign-in link", () => {
   });
 });
 
-describe("somebody who is signed in", () => {
+describe("a signed-in user", () => {
   it("[JAU-10, JAU-07, VER-17] asks for a code to their email address, and brings it", async () => {
     user = await createUser({ emailVerifiedAt: null });
     const headers = { Authorization: `Bearer ${(await createSession(user.id)).token}` };
@@ -374,7 +374,7 @@ describe("somebody who is signed in", () => {
   });
 });
 
-it("[OPN-40] letters to one address are limited, in the same words for every address", async () => {
+it("[OPN-40] limits emails to one email address, with the same message for every email address", async () => {
   const strict = await startSite({ RATE_LIMIT_SCALE: "0.5", SESSION_SECRET: "so that it counts for itself alone too" });
   for (const email of [user.email, "nobody.else@example.test"]) {
     const asked: number[] = [];
@@ -388,7 +388,7 @@ it("[OPN-40] letters to one address are limited, in the same words for every add
   expect(textOf(await html(soon))).toContain("A code was sent a moment ago.");
 });
 
-it("no secret of a letter is in the log, nor in a job", async () => {
+it("writes no secret of an email to the log or a job", async () => {
   const secrets = site.inbox.list().flatMap(({ text }) => text.match(/token=[\w-]{43}|(?<!\d{4} )\b\d{6}\b/g) ?? []);
   expect(secrets.length).toBeGreaterThan(5);
   const jobs = JSON.stringify(await db.$queryRaw`SELECT name, data FROM jobs.job WHERE name LIKE 'mail-%'`);

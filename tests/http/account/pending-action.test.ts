@@ -160,7 +160,7 @@ describe("a message to a breeder whose session has ended", () => {
     expect(await messages(user.id)).toBe(1);
   });
 
-  it("is not sent for anybody else, who finds it in the form and decides", async () => {
+  it("is not sent for another user, who finds it in the form", async () => {
     await sendLate();
     user = await createUser({ passwordHash });
     await db.userPermission.create({ data: { userId: user.id, permission: "messages.send" } });
@@ -180,7 +180,7 @@ describe("a message to a breeder whose session has ended", () => {
   });
 });
 
-describe("nobody else can leave an action", () => {
+describe("an action is accepted from this site only", () => {
   const path = () => `/pets/${pet.id}/favourite`;
   const body = () => new URLSearchParams({ saved: "true" });
 

@@ -1,4 +1,4 @@
-// The calls of /api/users, over plain HTTP.
+// The endpoints of /api/users, over plain HTTP.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createUser } from "../../support/factories.ts";
@@ -8,7 +8,7 @@ import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 
-/** Calls the API with a bearer token, or as nobody. */
+/** Calls the API with a bearer token, or without one. */
 function caller(token: string | null) {
   return async (method: string, path: string, body?: unknown) => {
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
@@ -20,7 +20,7 @@ function caller(token: string | null) {
 }
 const signedOut = caller(null);
 
-/** Somebody new, and their calls. */
+/** A new user and a client with their token. */
 async function member(data: Parameters<typeof createUser>[0] = {}) {
   const { user, token } = await someUser(site, data);
   return { user, call: caller(token) };
@@ -68,7 +68,7 @@ describe("GET /api/users", () => {
     expect((await signedOut("GET", "/me")).status).toBe(401);
   });
 
-  it("[JUS-02, OPN-56] an id answers to anybody what anybody may know, and all to its owner and administrators", async () => {
+  it("[JUS-02, OPN-56] an id returns the public fields to all clients, and all fields to its owner and administrators", async () => {
     const { user, call } = await member({ telNo: "+441134960000" });
     const other = await member();
     const open = {

@@ -115,7 +115,7 @@ describe("a change of contact details", () => {
     expect(visitor.cookies.has("token")).toBe(false);
   });
 
-  it("[VER-24] says so as well when somebody else was quicker", async () => {
+  it("[VER-24] rejects it also when another account took it first", async () => {
     const { user, visitor } = await someUser(site);
     const email = `quick.${user.email}`;
     await contact(visitor, email);

@@ -185,7 +185,7 @@ describe("/profile/edit", () => {
     });
   });
 
-  it("does not take a form without an intent, nor one from nobody", async () => {
+  it("rejects a form without an intent, and one from a signed-out visitor", async () => {
     const { user, visitor } = await someUser(site);
     expect((await save(visitor, "everything", { username: "hazel.brook" })).status).toBe(400);
     const names = { username: "hazel.x", first_name: "Hazel", last_name: "Brook" };
@@ -253,7 +253,7 @@ describe("the image", () => {
     expect((await stored(user)).image).toBeNull();
   });
 
-  it("is not read for nobody, and a half one changes nothing", async () => {
+  it("is not read for a signed-out visitor, and an incomplete upload changes nothing", async () => {
     expect(facts(await send(site.visitor(), await png("#105030")))).toEqual([303, "/login"]);
     const { user, visitor } = await someUser(site);
     const half = (await png("#999999")).subarray(0, 60);
@@ -285,7 +285,7 @@ describe("/profile/sessions", () => {
     expect((await here.get("/profile")).status).toBe(200);
   });
 
-  it("signs out no device of anybody else", async () => {
+  it("signs out no device of another user", async () => {
     const { visitor } = await someUser(site);
     const other = await createUser();
     const { token, session } = await createSession(other.id);
@@ -295,7 +295,7 @@ describe("/profile/sessions", () => {
   });
 });
 
-describe("a fault of ours", () => {
+describe("a server error", () => {
   it("[PRO-25, PRO-26] is told in the words for what was asked, and what was typed stays", async () => {
     await whileUpdatesFail("users", "OLD.first_name = 'Broken'", async () => {
       const { id } = await db.image.create({

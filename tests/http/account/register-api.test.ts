@@ -171,7 +171,7 @@ describe("POST /api/auth/register", () => {
     });
   });
 
-  it("gives what two want at the same moment to one of them", async () => {
+  it("gives a contested value to one of two concurrent registrations", async () => {
     const username = "wanted.by.all";
     const names = await Promise.all(Array.from({ length: 4 }, () => call("register", person({ username }))));
     expect(names.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -195,7 +195,7 @@ describe("POST /api/auth/register", () => {
       expect(first).toMatchObject({ status: 201, isEmailVerified: false });
       expect(await answerOf(await call(path, body, site, "my-first-try"))).toEqual(first);
       expect(await answerOf(await call(path, body))).toMatchObject({ status: 409 });
-      // Somebody else who thinks of the same key.
+      // Another client that sends the same idempotency key.
       expect((await call(path, make(), site, "my-first-try")).status).toBe(201);
       const twice = make();
       const both = await Promise.all([1, 2].map(() => call(path, twice, site, "at-once")));
@@ -265,7 +265,7 @@ describe("GET /api/auth/check-field", () => {
     expect(JSON.stringify(site.log)).not.toContain("secret.person");
   });
 
-  it("[JAU-16] tells who asks for a letter to a taken address, and sends none", async () => {
+  it("[JAU-16] rejects a verification email to a taken email address, and sends none", async () => {
     const { email } = await createUser();
     const answer = await answerOf(await call("pre-verify-email", { email }));
     expect(answer).toMatchObject({ status: 200, success: true, available: false, pollToken: null });
@@ -294,7 +294,7 @@ it("[OPN-53] reserves the words that addresses begin with", async () => {
   }
 });
 
-it("answers whatever arrives, and never with a fault", { timeout: 60_000 }, async () => {
+it("never responds with a server error, for any input", { timeout: 60_000 }, async () => {
   const paths = fc.constantFrom("register", "breeder-register", "pre-verify-email");
   const value = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.integer(), fc.constant(null), fc.object());
   const keys = fc.constantFrom(

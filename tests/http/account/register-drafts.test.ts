@@ -1,4 +1,4 @@
-// What the wizard keeps between its steps: through restarts, lapses and the back button, and not past its end.
+// The registration draft: stored between steps, through restarts, expiry and the back button.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { begin, emailLinkPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../../support/sign-up.ts";
@@ -65,7 +65,7 @@ describe("a draft", () => {
     expect((await visitor.get(step2)).headers.get("Location")).toBe("/register");
   });
 
-  it("[REG-05] costs nobody else the pages that are the same for everyone", async () => {
+  it("[REG-05] keeps cacheable pages cached for all other visitors", async () => {
     const answer = await site.get("/pets");
     expect(answer.headers.get("Cache-Control")).toMatch(/^public/);
     const visitor = await begin(site, "user");
@@ -73,7 +73,7 @@ describe("a draft", () => {
     expect((await visitor.get("/pets")).headers.get("Cache-Control")).toMatch(/^public/);
   });
 
-  it("is nobody else's: a changed, foreign or made up cookie starts anew", async () => {
+  it("belongs to one browser: a changed, foreign or forged cookie starts a new draft", async () => {
     const visitor = await begin(site, "user");
     const [value = ""] = [visitor.cookies.get(COOKIE)];
     const { id } = await db.registrationDraft.findFirstOrThrow();
@@ -96,10 +96,10 @@ describe("a draft", () => {
     const person = newPerson();
     const kennel = newKennel();
     const lost = await reachStepThree(site, "breeder", person);
-    const otherUser = site.visitor();
-    const answer = await otherUser.post(lost.to, { ...lost.hidden, ...kennel, intent: "continue" });
+    const otherVisitor = site.visitor();
+    const answer = await otherVisitor.post(lost.to, { ...lost.hidden, ...kennel, intent: "continue" });
     expect(answer.headers.get("Location")).toBe(step2);
-    expect(textOf(await html(await otherUser.follow(answer)))).toContain("Please fill them in again");
+    expect(textOf(await html(await otherVisitor.follow(answer)))).toContain("Please fill them in again");
     const second = site.visitor();
     await second.post(step2, { ...person, type: "user", intent: "check" });
     expect(await html(await second.get(step2))).toContain(`value="${person.email}"`);

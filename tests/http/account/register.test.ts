@@ -1,4 +1,4 @@
-// The registration wizard as somebody without script walks through it.
+// The registration wizard without JavaScript.
 import { describe, expect, it } from "vitest";
 import { verifyPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -43,7 +43,7 @@ describe("step 1", () => {
     expect(progress(breeder.page)).toBe("Step 4 of 5: breeder details");
   });
 
-  it("[REG-03] is closed to somebody who is signed in, like every other step and form", async () => {
+  it("[REG-03] redirects a signed-in user, like every other step and form", async () => {
     const { token } = await createSession((await createUser()).id);
     const member = site.visitor({ token });
     for (const path of ["/register", step2, "/register/review", "/register/breeder-details", "/register/done"]) {
@@ -55,7 +55,7 @@ describe("step 1", () => {
 });
 
 describe("step 2", () => {
-  it("[REG-11, REG-12, REG-13, REG-14, REG-40] has its fields, Google, a way back and the button that sends a letter", async () => {
+  it("[REG-11, REG-12, REG-13, REG-14, REG-40] has its fields, Google, a way back and the button that sends an email", async () => {
     const page = await html(await (await begin(site, "user")).get(step2));
     expect(page).toContain("<h1>Your Details</h1>");
     const autocomplete = {
@@ -144,7 +144,7 @@ describe("step 2", () => {
     expect(textOf(again)).toContain("Username already taken");
   });
 
-  it("[REG-39, REG-38] sends whoever has an account to the login", async () => {
+  it("[REG-39, REG-38] sends a user with an account to the sign-in page", async () => {
     const member = await createUser();
     const visitor = await begin(site, "user");
     for (const intent of ["send", "continue"]) {
@@ -176,7 +176,7 @@ describe("step 2", () => {
 });
 
 describe("the email address", () => {
-  it("[REG-40, REG-41, REG-43, TEN-61, TEN-47, VER-09] is proved by a letter whose page asks for one press", async () => {
+  it("[REG-40, REG-41, REG-43, TEN-61, TEN-47, VER-09] is verified by an email whose page has one button", async () => {
     const visitor = await begin(site, "user");
     const person = newPerson();
     await visitor.post(step2, { ...person, intent: "send" });
@@ -324,7 +324,7 @@ describe("an account", () => {
     }
   });
 
-  it("[REG-51] is refused to a breeder whose phone number somebody has, however it is written", async () => {
+  it("[REG-51] is refused to a breeder whose phone number is taken, in any notation", async () => {
     await createBreeder({ contactTel: "07700900777" });
     const { visitor, to, hidden } = await reachStepThree(site, "breeder", newPerson());
     for (const contact_tel of ["07700 900777", "+44 7700 900 777", "0044 7700900777"]) {

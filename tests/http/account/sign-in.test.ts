@@ -26,7 +26,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {},
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 describe("the login page", () => {
-  it("[LOG-06, LOG-08, PWR-01, OPN-42] has the ways in for somebody without a password at hand", async () => {
+  it("[LOG-06, LOG-08, PWR-01, OPN-42] has the ways to sign in without a password", async () => {
     const page = await html(await site.get("/login"));
     expect(page).toMatch(/<a [^>]*href="\/forgot-password"[^>]*>Forgot password\?<\/a>/);
     expect(page).toMatch(/<a [^>]*href="\/auth\/google"[^>]*>(?:<img [^>]*>)?Continue with Google<\/a>/);
@@ -112,12 +112,12 @@ describe("guessing", () => {
       return (await visitor.post("/login", { email: user.email, password })).status;
     };
     expect(await status(owner, PASSWORD)).toBe(303);
-    const otherUser = strict.visitor();
-    for (const expected of [401, 401, 429]) expect(await status(otherUser, "a wild guess")).toBe(expected);
+    const otherVisitor = strict.visitor();
+    for (const expected of [401, 401, 429]) expect(await status(otherVisitor, "a wild guess")).toBe(expected);
     expect(await status(strict.visitor(), PASSWORD)).toBe(429);
     expect(await status(owner, PASSWORD)).toBe(303);
     // It has forgiven nothing to the others.
-    expect(await status(otherUser, PASSWORD)).toBe(429);
+    expect(await status(otherVisitor, PASSWORD)).toBe(429);
     for (const expected of [401, 401, 429]) expect(await status(owner, "a wild guess")).toBe(expected);
     expect(await status(owner, PASSWORD)).toBe(429);
     // The cookie of one account is none for another.
