@@ -1,4 +1,4 @@
-// The admin area's frame, dashboard, audit log and settings, and the calls for the same, over plain HTTP.
+// The admin area's frame, dashboard, audit log and settings, and their API endpoints, over plain HTTP.
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 // The totals of a process may be five seconds old, and of an earlier file.
-it("[ADM-07, JAD-01, OPN-89] shows how many there are of each, and so does the call", async () => {
+it("[ADM-07, JAD-01, OPN-89] shows the count of each, on the page and in the API", async () => {
   const readStatistics = async () =>
     (await (await admin.visitor.get("/api/admin/stats")).json()) as Record<string, number>;
   const expected = { total_breeders: 14, pending_breeders: 12, total_pets: 2, pending_pets: 1 };
@@ -143,7 +143,7 @@ describe("the dashboard", () => {
     expect(hrefs(await open(admin.visitor, "/admin"))).toContain("/admin/payments");
   });
 
-  it("[ADM-10, TEN-45] says what could not be read, each part for itself, and the call in its own words", async () => {
+  it("[ADM-10, TEN-45] says what could not be read, for each part separately, and the API with its own message", async () => {
     await without("pets", async () => {
       const text = await read(admin.visitor, "/admin");
       expect(text).toContain("Failed to load dashboard statistics. Please try refreshing the page.");
@@ -223,7 +223,7 @@ describe("/admin/audit-log", () => {
     });
   });
 
-  it("[JAD-02, OPN-86, AUD-06] is answered by the call with entries and total", async () => {
+  it("[JAD-02, OPN-86, AUD-06] is returned by the API with entries and total", async () => {
     const call = async (query: string) => (await admin.visitor.get(`/api/admin/audit-log${query}`)).json();
     expect(await call("?search=bramble&page=2&page_size=5")).toEqual({
       entries: [9, 8, 7, 6, 5].map((nth) => ({
@@ -266,7 +266,7 @@ describe("/admin/settings", () => {
     const answer = await visitor.post(HERE, { ...filledIn(page, HERE), featuredPetLimit: "50" });
     expect(facts(answer)).toEqual([303, HERE]);
     expect(await said(visitor, answer)).toContain("Settings updated successfully");
-    // Somebody else has had the form open since before.
+    // Another administrator opened the form before this change.
     await visitor.post(HERE, { ...filledIn(page, HERE), maxPetsPerBreeder: "100" });
     expect(await db.siteSettings.findFirst()).toMatchObject({ featuredPetLimit: 50, maxPetsPerBreeder: 100 });
     await db.siteSettings.update({ where: { id: 1 }, data: { featuredPetLimit: 10, maxPetsPerBreeder: 20 } });
@@ -318,7 +318,7 @@ describe("/admin/settings", () => {
     });
   });
 
-  it("[JAD-03, JAD-04] are read and changed by the call", async () => {
+  it("[JAD-03, JAD-04] are read and changed through the API", async () => {
     const visitor = await keeper();
     const patch = async (body: unknown) => {
       const init = {
@@ -356,7 +356,7 @@ describe("/admin/settings", () => {
     expect(await db.siteSettings.findFirst()).toMatchObject(standard);
   });
 
-  it("[ASE-05, ASE-06] hold at once on pages and calls, and a limit on files in the words of the page", async () => {
+  it("[ASE-05, ASE-06] apply at once to pages and the API, and the file limit appears in the page's text", async () => {
     const visitor = await keeper();
     await createBreeder({ tradingName: "First Featured", featured: true, plan: "gold" });
     await createBreeder({ tradingName: "Second Featured", featured: true, plan: "gold" });

@@ -1,4 +1,4 @@
-// The queues of moderators over plain forms, and the calls that decide about one breeder or listing.
+// The moderation queues over plain forms, and the endpoints that decide about one breeder or listing.
 import { beforeAll, describe, expect, it } from "vitest";
 import { recordApplication } from "#app/domain/applications/record-application.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const waiting = (data = {}) => createPet({ breederId: breeder.id, status: "pending", ...data });
 const petStatus = async (id: number) => (await db.pet.findUniqueOrThrow({ where: { id } })).status;
 
-/** Somebody whose application waits. */
+/** A user with a pending application. */
 async function applicant(registeredTradingName = "Ashdown Spaniels") {
   const user = await createUser({ email: `mina.${crypto.randomUUID()}@example.test`, mobNo: null });
   const application = {
@@ -209,7 +209,7 @@ describe("/admin/pets", () => {
     expect(text).toMatch(/Sorrel is hidden from the site\.\s+A question of papers[\s\S]*Sorrel\s+Pending Approval/);
   });
 
-  it("decides about several at once, and says which of them somebody else had decided", async () => {
+  it("decides about several at once, and names those that another moderator had decided", async () => {
     const [one, two, three] = [await waiting(), await waiting(), await waiting({ name: "Teasel" })];
     await decide("/admin/pets", { petId: String(three.id), intent: "reject" }, admin.visitor);
     const petId = [one, two, three].map(({ id }) => String(id));
@@ -250,7 +250,7 @@ describe("/admin/pets", () => {
     expect(await petStatus(id)).toBe("pending");
   });
 
-  it("is for those with the permission alone, whatever else they may do", async () => {
+  it("requires the permission, whatever other permissions a user has", async () => {
     const { id } = await waiting();
     const viewer = await someUser(site);
     await db.userPermission.createMany({

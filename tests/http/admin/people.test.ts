@@ -1,5 +1,5 @@
 // Accounts in the hands of administrators: finding them, looking at them, and banning them with effect everywhere at once,
-// by page and by call. Who may do what is in route-table.test.ts.
+// by page and by API. Access rules are in route-table.test.ts.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -234,7 +234,7 @@ describe("a ban", () => {
     expect(await db.ban.count({ where: { userId: adminId, liftedAt: null } })).toBe(1);
   });
 
-  it("[USR-13, TEN-52] that fails for a reason of ours shows how things are, keeps what was typed, and is logged", async () => {
+  it("[USR-13, TEN-52] that fails with a server error shows the stored state, keeps the input, and is logged", async () => {
     const user = await person();
     await db.$executeRaw`ALTER TABLE bans ADD CONSTRAINT broken CHECK (reason <> 'Break' AND lifted_at IS NULL)`;
     try {

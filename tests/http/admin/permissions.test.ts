@@ -1,4 +1,4 @@
-// Giving and taking permissions, by page and by call. Who may do it is in route-table.test.ts.
+// Granting and revoking permissions, by page and by API. Access rules are in route-table.test.ts.
 import { beforeAll, describe, expect, it } from "vitest";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
