@@ -1,4 +1,4 @@
-// The calls that answer one breeder, and those with which a breeder changes their images and images.
+// The endpoints that return one breeder, and those with which a breeder changes their images.
 import { describe, expect, it, vi } from "vitest";
 import type { BreederResource } from "#app/domain/breeders/breeder-resource.ts";
 import { imageResources } from "#app/domain/images/image-resource.ts";
@@ -36,7 +36,7 @@ interface Sending {
   form?: FormData;
 }
 
-/** Makes a call below /api/breeders/. */
+/** Sends a request to an endpoint below /api/breeders/. */
 async function call(method: string, path: string, token: string | null = null, { json, form }: Sending = {}) {
   const answer = await fetch(`${site.url}/api/breeders/${path}`, {
     method,

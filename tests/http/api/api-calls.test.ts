@@ -1,4 +1,4 @@
-// The calls that the documents name, one by one, so that none is lost: each is described, and each is there.
+// Every documented endpoint exists and is in the OpenAPI description.
 import { describe, expect, it } from "vitest";
 import { isApiPath } from "#app/http/server/request-guard.ts";
 import { isDescribed } from "../../support/api/described-answers.ts";
@@ -135,7 +135,7 @@ const EXAMPLES: Record<string, string> = { field: "username", username: "nobody.
 
 const routes = (await listRoutes()).map(({ url }) => shapeOf(url));
 
-describe("the calls of the documents", () => {
+describe("the documented endpoints", () => {
   const each = Object.entries(CALLS).flatMap(([ids, calls]) => calls.map((call) => ({ ids, call })));
 
   it.each(each)("[JGN-01, OPN-58] $call ($ids) is there, and described", async ({ call }) => {

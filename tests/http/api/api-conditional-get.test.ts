@@ -1,4 +1,4 @@
-// What every call of the API has in common: its description, conditional reads, limits, and the shape of what goes wrong.
+// Common to every API endpoint: its description, conditional GET (ETag, 304), rate limits and error format.
 import { describe, expect, it } from "vitest";
 import { document } from "../../support/api/described.ts";
 import { createBreeder, createPet, createSession } from "../../support/factories.ts";
@@ -7,7 +7,7 @@ import { sharedSite, startSite } from "../../support/site.ts";
 const site = await sharedSite();
 
 describe("reads on condition", () => {
-  it("have a tag, and are a 304 without a body for whoever has them already", async () => {
+  it("have an ETag, and return 304 without a body when it matches", async () => {
     await createPet({ breederId: (await createBreeder({ plan: "gold" })).id });
     const first = await site.get("/api/pets");
     const tag = first.headers.get("ETag") ?? "";
@@ -25,7 +25,7 @@ describe("reads on condition", () => {
     expect((await site.get("/api/pets", { headers: { "If-None-Match": tag } })).status).toBe(200);
   });
 
-  it("of one person are never the answer for another", async () => {
+  it("of one user are never returned to another", async () => {
     const tags = new Set<string | null>();
     for (let times = 0; times < 2; times += 1) {
       const { token } = await createSession((await createBreeder()).userId);
@@ -57,7 +57,7 @@ describe("limits", () => {
     await strict.close();
   });
 
-  it("of a call are told beside that of all calls", async () => {
+  it("of one endpoint are sent beside the limit of all endpoints", async () => {
     const answer = await site.get("/api/auth/check-field/username/robin");
     expect(answer.headers.get("RateLimit-Policy")).toMatch(/^"api";q=\d+;w=60, "availability";q=\d+;w=60$/);
     expect(answer.headers.get("RateLimit")).toMatch(/^"api";r=\d+;t=\d+, "availability";r=\d+;t=\d+$/);

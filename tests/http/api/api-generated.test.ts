@@ -86,7 +86,7 @@ beforeAll(async () => {
   requests.push(...OPERATIONS.map((operation) => generatedCalls(operation, known)));
 });
 
-describe("[GRD-21, OPN-57, OPN-59, BPP-15] every call, whatever is sent", () => {
+describe("[GRD-21, OPN-57, OPN-59, BPP-15] every endpoint, for any request", () => {
   // Those who may change what others see come last.
   it.each(VISITORS)("by %s", { timeout: 60_000 * RUNS }, async (kind) => {
     const { userId } = await newVisitor(kind);
@@ -132,7 +132,7 @@ async function faultOf(call: GeneratedCall, kind: VisitorKind): Promise<string |
   return fault ? `${method} ${target.slice(0, 200)} ${String(call.body).slice(0, 200)}: ${fault}` : null;
 }
 
-/** Sessions end by some of the calls, so each call begins with a new one. */
+/** Some endpoints end the session, so each request begins with a new one. */
 async function newToken(userId: number, kind: VisitorKind): Promise<string> {
   const over = kind === "expired" ? { expiresAt: new Date(Date.now() - 1_000) } : {};
   return (await createSession(userId, over)).token;

@@ -1,4 +1,4 @@
-// The calls with which breeders look after listings: publishing, changing, deleting, and their images.
+// The endpoints with which breeders manage listings: publishing, changing, deleting, and their images.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
@@ -164,7 +164,7 @@ describe("POST /api/pets", () => {
     await expect.poll(uploadedKeys).toEqual(before);
   });
 
-  it("[JGN-03] takes a multipart form, from somebody who may", async () => {
+  it("[JGN-03] accepts a multipart form from a user with the permission", async () => {
     const { token } = await newLister();
     const init = { method: "POST", headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" } };
     expect((await fetch(`${site.url}/api/pets`, { ...init, body: JSON.stringify(TYPED_LISTING) })).status).toBe(415);

@@ -1,4 +1,4 @@
-// The calls about chats and messages, and the one that writes to a breeder.
+// The endpoints for chats and messages, and the one that contacts a breeder.
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { type ApiPerson, apiPerson, askApi } from "../../support/api/api-person.ts";
@@ -36,7 +36,7 @@ async function chatWith(count: number): Promise<number> {
 }
 
 describe("GET /api/messages/chats", () => {
-  it("[JMS-01, ENT-20] lists the viewer's own chats, the other person in each, what is unread, and the pet", async () => {
+  it("[JMS-01, ENT-20] lists the viewer's own chats, the other user in each, what is unread, and the pet", async () => {
     const opened = await open(buyer, { recipientId: breeder.userId, pet_id: pet.id, message: HELLO });
     const chatId = chatOf(opened);
     await breeder.ask(`POST /messages/chats/${chatId}/messages`, { message: "She is." });
@@ -123,7 +123,7 @@ describe("GET /api/messages/chats/{chatId}/messages", () => {
     expect(await unreadOf(chatId, buyer.userId)).toBe(0);
   });
 
-  it("[JMS-02] is for the two people of the chat", async () => {
+  it("[JMS-02] is for the two participants of the chat", async () => {
     const chatId = await chatWith(1);
     const otherUser = await apiPerson(site);
     for (const id of [chatId, 0, "none"]) {
@@ -151,7 +151,7 @@ describe("POST /api/messages/chats", () => {
     expect(chatOf(general)).not.toBe(chatOf(opened));
   });
 
-  it("[OPN-63] opens one without a message, in nobody's list, which then takes its first", async () => {
+  it("[OPN-63] opens one without a message, in no user's list, which then takes its first", async () => {
     const to = { recipientId: breeder.userId };
     const opened = await open(buyer, to);
     expect(opened).toEqual({ status: 201, success: true, chat: expect.objectContaining({ last_message: null }) });
@@ -184,7 +184,7 @@ describe("POST /api/messages/chats", () => {
     expect([answer.status, chatOf(answer)]).toEqual([200, chatId]);
   });
 
-  it("[OPN-63] reaches nobody whom no contact form reaches", async () => {
+  it("[OPN-63] reaches no user whom the contact form does not reach", async () => {
     const unpaid = await createBreeder();
     const elsewhere = await createPet();
     const { userId } = breeder;
@@ -233,7 +233,7 @@ describe("POST /api/breeders/{id}/contact", () => {
   const contact = (who: ApiPerson, json: object, id: number | string = kennel.id, key?: string) =>
     who.ask(`POST /breeders/${id}/contact`, json, key);
 
-  it("[OPN-61, OPN-62] opens a chat about the pet, told by letter to the breeder's contact address", async () => {
+  it("[OPN-61, OPN-62] opens a chat about the pet, and emails the breeder's contact address", async () => {
     const call = { message: HELLO, pet_id: pet.id };
     const sent = await contact(buyer, call, kennel.id, "once");
     expect(sent).toEqual({

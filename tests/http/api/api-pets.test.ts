@@ -1,4 +1,4 @@
-// GET /api/pets/{id}, and the calls about what somebody has saved.
+// GET /api/pets/{id}, and the endpoints for a user's favourites.
 import { describe, expect, it } from "vitest";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";

@@ -159,7 +159,7 @@ describe("GET /api/pets", () => {
     expect(owner.body.pets[0]).toMatchObject({ deposit_paid_by: buyer.id, info: { precise_location: place } });
   });
 
-  it("[JPE-01, JPE-02, TEN-36] takes the home page's call", async () => {
+  it("[JPE-01, JPE-02, TEN-36] accepts the home page's request", async () => {
     const { body } = await get(listPets, "/api/pets?page=1&page_size=5&sort=-created_at&status=approved");
     expect(body).toMatchObject({ total: 1, pets: [{ pet_id: pet.id }] });
   });
@@ -229,7 +229,7 @@ describe("GET /api/breeders", () => {
     }
   });
 
-  it("[JBR-01, JBR-02, TEN-35, TEN-36] takes the home page's call and specialties with commas", async () => {
+  it("[JBR-01, JBR-02, TEN-35, TEN-36] accepts the home page's request and specialties with commas", async () => {
     const home = await get(listBreeders, "/api/breeders?page=1&page_size=3&sort=-average_rating&status=approved");
     expect(home.body.breeders[0]).toMatchObject({ breeder_id: breeder.id });
     expect((await get(listBreeders, "/api/breeders?specialties=cats,dogs")).body.total).toBe(1);

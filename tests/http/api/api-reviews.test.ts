@@ -1,4 +1,4 @@
-// The calls about reviews: writing, changing, answering, deleting, valuing and listing them.
+// The endpoints for reviews: create, update, reply, delete, mark as helpful and list.
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { type ApiPerson, apiPerson, askApi } from "../../support/api/api-person.ts";
@@ -94,7 +94,7 @@ describe("POST /api/reviews/breeder/{id}", () => {
 });
 
 describe("POST /api/reviews/user/{id}", () => {
-  it("[JRV-02, OPN-69] takes the same of somebody one has a chat with", async () => {
+  it("[JRV-02, OPN-69] accepts the same about a user one has a chat with", async () => {
     const path = `POST /reviews/user/${writer.userId}`;
     expect(await breeder.ask(path, WHOLE)).toMatchObject({
       status: 403,
@@ -154,7 +154,7 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
     });
   });
 
-  it("[OPN-72, TEN-60] gives neither of the two the other's part, and nobody else either", async () => {
+  it("[OPN-72, TEN-60] lets neither of the two, nor another user, change the other's part", async () => {
     const path = `PATCH /reviews/${id}`;
     const otherUser = await apiPerson(site);
     for (const [who, json, status] of [
@@ -183,7 +183,7 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
     expect(await writer.ask(`DELETE /reviews/${id}`)).toMatchObject({ status: 404 });
   });
 
-  it("[JRV-05, OPN-73] counts somebody who found it helpful once, and its writer never", async () => {
+  it("[JRV-05, OPN-73] counts each user who found it helpful once, and its writer never", async () => {
     const counted = { status: 200, message: "Review marked as helpful", review: { helpful_votes: 1 } };
     expect(await breeder.ask(`POST /reviews/${id}/helpful`)).toMatchObject(counted);
     expect(await breeder.ask(`POST /reviews/${id}/helpful`)).toMatchObject(counted);
@@ -238,7 +238,7 @@ describe("the lists", () => {
     expect(await askApi(site, null, path)).toMatchObject({ status: 401 });
   });
 
-  it("[JRV-08] tell what somebody has written and received as a person to them and administrators", async () => {
+  it("[JRV-08] return a user's written and received reviews to that user and administrators", async () => {
     const { id: given } = await createReview(kennel.id, { reviewerId: writer.userId });
     const about = { reviewerId: kennel.userId, userId: writer.userId, rating: 4 };
     const { id: received } = await db.review.create({ data: about });

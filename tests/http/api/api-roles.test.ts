@@ -21,7 +21,7 @@ it("[GRD-21] states for each endpoint the status for every kind of visitor", () 
   for (const { call, statuses } of API_ROWS) expect(statuses.split(/\s+/), call).toHaveLength(VISITORS.length);
 });
 
-describe("[GRD-21, JGN-02, JGN-05, JAD-09, JAD-10] each call answers each visitor as the table says", () => {
+describe("[GRD-21, JGN-02, JGN-05, JAD-09, JAD-10] each endpoint responds to each kind of visitor as the table says", () => {
   it.each(API_ROWS)("$call", { timeout: 60_000 }, async (row) => {
     const wanted = row.statuses.split(/\s+/);
     for (const way of ["bearer", "cookie"] as const) {
