@@ -13,7 +13,7 @@ const EXPIRED = "Your session has expired. Please log in again.";
 const site = await sharedSite();
 let passwordHash: string;
 
-/** Somebody with an account; `permissions` beside what every account has. */
+/** A user; `permissions` are added to those of every account. */
 async function member(permissions: string[] = [], data: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser({ passwordHash, ...data });
   return { user, visitor: await signedIn(user.id, permissions) };
@@ -49,7 +49,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 
-describe("somebody who is not signed in", () => {
+describe("a signed-out visitor", () => {
   it("[GRD-01, GRD-17, TEN-13] is asked to log in, and then gets the page they wanted, however they asked for it", async () => {
     const { user } = await member();
     for (const [asked, page] of [
@@ -136,7 +136,7 @@ describe("a token that is good for nothing", () => {
   });
 });
 
-describe("somebody without the right", () => {
+describe("a user without the permission", () => {
   it("[GRD-02, GRD-03, TEN-18] is told at their profile that a part is for breeders", async () => {
     const { visitor } = await member();
     for (const path of ["/breeder", "/breeder/subscription", "/breeder/application"]) {
@@ -264,7 +264,7 @@ describe("arriving from another site, where the strict cookie stays behind", () 
     },
   );
 
-  it("[TEN-26, GRD-01] asks somebody who is not signed in to log in after one hop, in every browser", async () => {
+  it("[TEN-26, GRD-01] redirects a signed-out visitor to sign in after one redirect, in every browser", async () => {
     const modern = site.visitor();
     await modern.get("/profile", ARRIVING);
     const next = await modern.get("/profile", { headers: { "Sec-Fetch-Site": "same-origin" } });
@@ -347,8 +347,8 @@ describe("what an account is for", () => {
   });
 });
 
-describe("when nobody can say who is there", () => {
-  it("[ERR-02, GRD-21] a guarded page is not shown and nobody is signed out; it works again by itself", async () => {
+describe("when the session cannot be read", () => {
+  it("[ERR-02, GRD-21] a guarded page is not shown and no user is signed out; it recovers by itself", async () => {
     const { visitor } = await member();
     await db.$executeRaw`ALTER TABLE sessions RENAME TO sessions_away`;
     try {

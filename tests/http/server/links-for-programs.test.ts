@@ -20,7 +20,7 @@ const statusOf = async (target: string, headers: Record<string, string> = {}) =>
   (await rawRequest(site.url, { method: "GET", target, headers, body: null })).status;
 
 describe("[OPN-60] a link that a browser opens by the address of the API", () => {
-  it("[JAU-20] logs nobody in, and still works afterwards", async () => {
+  it("[JAU-20] signs no user in, and still works afterwards", async () => {
     const user = await createUser();
     const token = await issueLink({ purpose: "magic_link", userId: user.id, target: user.email, seconds: 60 });
     const target = `/api/auth/verify-magic-link/${token}`;

@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
 });
 
-/** No page: it has no forms, and nobody is sent to log in. */
+/** Not a page: it has no forms and never redirects to sign-in. */
 const isCall = ({ rule, url }: RouteRow) => url.startsWith("/api/webhooks/") || rule.startsWith("api");
 const addressOf = ({ url, at = url }: RouteRow) => at.replace(/\{(\w+)\}/g, (_whole, name: string) => world[name]!);
 
@@ -97,7 +97,7 @@ async function opened(row: RouteRow, kind: VisitorKind, expected: string): Promi
   if (expected === "ok" && isPersonalPage(row, answer) && !/no-store/.test(answer.headers.get("Cache-Control") ?? "")) {
     faults.push(`GET ${path}: ${answer.headers.get("Cache-Control")} in place of no-store`);
   }
-  // A stream goes on for as long as somebody listens.
+  // A stream stays open while a client is connected.
   if (isCall(row)) await answer.body?.cancel();
   else if (expected === "ok") faults.push(...emptyForms(await answer.text(), path));
   if (expected === "ok" || isCall(row)) return faults;
@@ -128,7 +128,7 @@ async function changed(row: RouteRow, kind: VisitorKind, expected: string, metho
 }
 
 describe("the table", () => {
-  it("[GRD-21] has a row for every route that is no call of the API (see api-roles.test.ts), and no others", () => {
+  it("[GRD-21] has a row for every route that is not an API endpoint (see api-roles.test.ts), and no others", () => {
     const pages = routes.map(({ url }) => url).filter((url) => !isDescribed(url));
     expect(ROUTES.map(({ url }) => url).sort()).toEqual(pages.sort());
   });
@@ -155,8 +155,8 @@ describe("the table", () => {
   });
 });
 
-describe("[GRD-21, TEN-16, TEN-20] what everybody may open, with whatever token", () => walk("everyone"));
-describe("[LOG-02, REG-03] what is for people without a session", () => walk("visitors"));
+describe("[GRD-21, TEN-16, TEN-20] what all visitors may open, with any token", () => walk("everyone"));
+describe("[LOG-02, REG-03] what is for visitors without a session", () => walk("visitors"));
 describe("[GRD-01, GRD-14, GRD-15, TEN-12] what is for everybody who is signed in", () => walk("members"));
 describe("[GRD-20, GRD-21] writing to a breeder, which is not for breeders", () => walk("writers"));
 describe("[GRD-02, GRD-08, TEN-19] the short application: account type breeder, with the flag or without", () =>

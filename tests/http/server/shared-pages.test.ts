@@ -1,4 +1,4 @@
-// The page cache: each process is told of a change at once, and nothing personal is ever in it.
+// The page cache: each process is notified of a change at once, and no personal data is stored in it.
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -18,7 +18,7 @@ const slug = `willowbrook-spaniels-${breeder.id}`;
 const pet = await createPet({ breederId: breeder.id, name: "Rex", breed: "Poodle" });
 const petPath = `/pets/rex-poodle-${pet.id}`;
 
-/** A page as a stranger gets it. */
+/** A page as a visitor without cookies gets it. */
 async function page(path: string, from = site) {
   const answer = await from.get(path);
   return { answer, text: await answer.text(), etag: answer.headers.get("ETag") };
@@ -48,7 +48,7 @@ function raw(
   });
 }
 
-describe("what a stranger gets", () => {
+describe("a page for a visitor without cookies", () => {
   it("may be kept by browsers and proxies that ask each time", async () => {
     for (const path of ["/", "/pets", petPath, "/breeders", `/breeders/${slug}`, "/terms"]) {
       const { answer, etag } = await page(path);
@@ -102,7 +102,7 @@ describe("what a stranger gets", () => {
 });
 
 describe("what is personal", () => {
-  it("is never in the next stranger's page", async () => {
+  it("is never in the page of the next visitor without cookies", async () => {
     const before = (await page(petPath)).text;
     const buyer = await createUser({ username: "olivia_b", firstName: "Olivia", lastName: "Brown" });
     const visitor = site.visitor({ token: (await createSession(buyer.id)).token });
