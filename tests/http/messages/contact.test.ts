@@ -143,7 +143,7 @@ describe("a good form", () => {
 });
 
 describe("POST /api/contact", () => {
-  it("[JOT-05, OPN-60] keeps and mails a message once per key, whoever sends it", async () => {
+  it("[JOT-05, OPN-60] stores and emails a message once per idempotency key, for any sender", async () => {
     const call = { ...GOOD, subject: "From a program" };
     const done = { status: 201, success: true, message: "Message sent successfully" };
     for (const _again of [1, 2]) expect(await askApi(site, null, "POST /contact", call, "once")).toEqual(done);

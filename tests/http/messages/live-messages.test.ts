@@ -170,7 +170,7 @@ describe("a line that was cut", () => {
 });
 
 describe("who may listen", () => {
-  it("[MSG-18] the two of a chat and nobody else", async () => {
+  it("[MSG-18] only the two participants of a chat", async () => {
     const otherUser = await person((await createUser()).id);
     expect((await look(otherUser)).status).toBe(404);
     for (const chat of ["999999", "0", "abc", "99999999999", "-1", "1.5"]) {
@@ -185,7 +185,7 @@ describe("who may listen", () => {
     expect(own.text).toMatch(/^retry: \d+\n\nevent: chats\ndata: \{"unread":0\}\n\n$/);
   });
 
-  it("[MSG-01] nobody without a session, or without the permission to read", async () => {
+  it("[MSG-01] no visitor without a session or the permission to read", async () => {
     expect((await listenTo(site.url, "/messages/live")).status).toBe(401);
     expect((await look({ ...buyer, token: "A".repeat(43) })).status).toBe(401);
     expect((await look({ ...buyer, token: "no token" })).status).toBe(401);
@@ -248,7 +248,7 @@ describe("a stream ends", () => {
     expect(await endedBy(taken)).toEqual({ event: "again", bySweep: false });
   });
 
-  it("when the site stops, with a time to come back that is not everybody's", async () => {
+  it("when the site stops, with a reconnect delay that differs per client", async () => {
     const streams = [await look(buyer, { at: other.url }), await look(breeder, { at: other.url, chat: "" })];
     const stopped = other.stop();
     await Promise.all(streams.map(({ closed }) => closed));

@@ -80,7 +80,7 @@ describe("POST /api/messages/chats/{chatId}/messages", () => {
     expect(await textsOf(chatId)).toEqual(["Once"]);
   });
 
-  it("[JMS-04] does not give one's key to anybody else, nor to another chat", async () => {
+  it("[JMS-04] does not accept an idempotency key from another user or in another chat", async () => {
     const { amira, ben, chatId } = await createChat();
     const key = newIdempotencyKey();
     await send(chatId, { message: "Mine" }, { ...amira, key });

@@ -1,4 +1,4 @@
-// From the letter that greets a subscription to the press that ends it, and the calls of the API.
+// Newsletter emails, the unsubscribe page, and its API endpoints.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { askApi } from "../../support/api/api-person.ts";
@@ -21,7 +21,7 @@ async function subscribed(email?: string) {
 const isSubscribed = async (userId: number) =>
   (await db.newsletterSubscription.findUnique({ where: { userId } }))?.unsubscribedAt === null;
 
-describe("the letter", () => {
+describe("the email", () => {
   it("[CNL-18, OPN-90] greets the address, by name where it is the account's own, with the way out", async () => {
     const { sentEmail, path, user } = await subscribed();
     expect(sentEmail.subject).toContain("You are subscribed");
