@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe("paying", () => {
-  it("[DEP-01, DEP-08, DEP-10, DEP-11, OPN-26, OPN-27] leads to the checkout and back, and reserves the pet for everybody at once", async () => {
+  it("[DEP-01, DEP-08, DEP-10, DEP-11, OPN-26, OPN-27] leads to the checkout and back, and reserves the pet for all visitors at once", async () => {
     const [{ user, visitor }, pet] = [await buyer(), await newPet()];
     expect(await seen(visitor, pet)).toContain("You pay Pawstead, which passes it on to the breeder");
     const answer = await press(visitor, pet);
@@ -146,7 +146,7 @@ describe("coming back", () => {
     arriving.cookies.set("token", token);
     expect(facts(await arriving.get(path))).toEqual([303, `/pets/${pet.id}`]);
     expect(await seen(arriving, pet)).toContain("Continue paying");
-    // Somebody who is not signed in is asked but once.
+    // A signed-out visitor is redirected only once.
     const otherUser = site.visitor();
     for (const status of [200, 303]) {
       expect((await otherUser.get(path, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(status);
@@ -183,7 +183,7 @@ describe("coming back", () => {
     expect(await latest(pet)).toMatchObject({ status: "refunded", refundReason: "late" });
   });
 
-  it("leads somebody who has paid nothing to the pet, and says nothing", async () => {
+  it("redirects a user who has paid nothing to the pet, without a message", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet()];
     const answer = await back(visitor, pet);
     expect(facts(answer)).toEqual([303, pathOf(pet)]);
@@ -264,7 +264,7 @@ describe("a refund", () => {
     expect((await latest(pet)).refundRequestedAt).toBeNull();
   });
 
-  it("[DEP-11, DEP-12] is nobody's but the payer's", async () => {
+  it("[DEP-11, DEP-12] is for the payer only", async () => {
     const { pet } = await paid();
     const { visitor } = await buyer();
     for (const answer of [await visitor.get(`${pathOf(pet)}/refund`), await ask(visitor, pet)]) {

@@ -136,7 +136,7 @@ describe("the history for administrators", () => {
     expect(textOf(await html(await admin.get(`/admin/payments/subscriptions/${plan}`)))).toContain("for Gold by @");
   });
 
-  it("is for nobody but those who look after people", async () => {
+  it("is only for users with the permission to manage users", async () => {
     const moderator = await someUser(site);
     await db.userPermission.create({ data: { userId: moderator.user.id, permission: "admin.access" } });
     expect((await moderator.visitor.get("/admin/payments")).headers.get("Location")).toBe("/admin");

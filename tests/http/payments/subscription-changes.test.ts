@@ -217,7 +217,7 @@ describe("/api/subscriptions", () => {
     features: ["Enhanced profile", "Priority email support", "Featured in search"],
   };
 
-  it("[JSU-01, ENT-23] answers the plans, to everybody", async () => {
+  it("[JSU-01, ENT-23] returns the plans to all visitors", async () => {
     const { status, body } = await call(site.visitor(), "plans");
     const plans = body.plans as { plan_id: string; price: number }[];
     expect([status, ...plans.map(({ plan_id: id, price }) => [id, price])]).toEqual([
