@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe("the long form", () => {
-  it("[APP-01, APP-02, APP-03] has its sections, a button for each way to reach somebody, and the tip about ID", async () => {
+  it("[APP-01, APP-02, APP-03] has its sections, a button for each contact method, and the tip about ID", async () => {
     const { visitor } = await member({ emailVerifiedAt: null });
     const page = await html(await visitor.get(LONG));
     for (const title of ["Business", "Personal", "Contact", "Location", "Description"]) {
@@ -68,7 +68,7 @@ describe("the long form", () => {
     expect(textOf(page)).toContain("official ID");
   });
 
-  it("[APP-01, GRD-01, GRD-14] is for everybody who is signed in, and for nobody else", async () => {
+  it("[APP-01, GRD-01, GRD-14] is for all signed-in users, and no signed-out visitor", async () => {
     for (const data of [{}, { type: "breeder" }, { isAdmin: true }] as const) {
       expect((await (await member(data)).visitor.get(LONG)).status).toBe(200);
     }
@@ -268,7 +268,7 @@ describe("where an application stands", () => {
     expect(textOf(await html(await visitor.get(LONG)))).toContain("being reviewed");
   });
 
-  it("[APP-07, APP-11] asks somebody who was approved to check their email", async () => {
+  it("[APP-07, APP-11] asks an approved user to check their email", async () => {
     const { visitor } = await applicant("approved");
     expect(textOf(await html(await visitor.get(SHORT)))).toContain("Please check your email");
     const owner = (await createBreeder()).user;

@@ -330,7 +330,7 @@ describe("the calls", () => {
     expect(await stored(breeder)).toMatchObject({ contactTel: plain, location: "York" });
   });
 
-  it("[JBR-15, JBR-25] change nothing for anybody else", async () => {
+  it("[JBR-15, JBR-25] change nothing for other users", async () => {
     const { breeder } = await owner();
     const { visitor: other } = await owner();
     const { visitor: lover } = await someUser(site);

@@ -134,7 +134,7 @@ describe("what settings do", () => {
     await soon(path).not.toContain("Back on Sunday week.");
   });
 
-  it("[BST-06, BST-02] contact details are masked, shown to everybody, or hidden", async () => {
+  it("[BST-06, BST-02] contact details are masked, shown to all visitors, or hidden", async () => {
     const { visitor, breeder } = await owner();
     const path = await pathOf(breeder.id);
     const email = breeder.contactEmail!;
@@ -183,7 +183,7 @@ describe("/api/breeders/{id}/settings", () => {
     expect(await stored(breeder)).toMatchObject({ emailAlerts: true, smsAlerts: true, vacationMessage: "Back soon" });
   });
 
-  it("[TEN-60, TEN-32] refuses what is malformed, too long, or somebody else's", async () => {
+  it("[TEN-60, TEN-32] refuses what is malformed, too long, or another user's", async () => {
     const { visitor, breeder } = await owner();
     const other = await owner();
     for (const body of [

@@ -219,7 +219,7 @@ describe("the lists of one breeder", () => {
     expect(textOf(own)).toContain("View all 13 pets");
   });
 
-  it("[BCD-13] let a shared cache keep what visitors see of the pets for 30 seconds, and nothing of anybody else's", async () => {
+  it("[BCD-13] let a shared cache keep what visitors see of the pets for 30 seconds, and no data of another user", async () => {
     const cached = async (by: Pick<Visitor, "get">) =>
       (await by.get(`/breeders/${id}/pets`)).headers.get("Cache-Control");
     expect(await cached(site)).toBe("public, max-age=0, s-maxage=30");

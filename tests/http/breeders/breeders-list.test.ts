@@ -81,7 +81,7 @@ describe("the list of breeders", () => {
     if (sort === "rating") expect(await names("/breeders?sort=nonsense")).toEqual(order);
   });
 
-  it("[FBR-13] says when nobody matches", async () => {
+  it("[FBR-13] says when no breeder matches", async () => {
     const text = textOf(await html(await site.get("/breeders?search=xyzzy")));
     expect(text).toContain("0 breeders found");
     expect(text).toContain("No breeders found");

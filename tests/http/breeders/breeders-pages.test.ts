@@ -178,7 +178,7 @@ describe("the page of a breeder", () => {
     expect(textOf(own)).not.toMatch(/Save Breeder|Saved/);
   });
 
-  it("[BPP-22, BPP-23, BPP-24, GRD-19] gives the owner their links, and nobody else", async () => {
+  it("[BPP-22, BPP-23, BPP-24, GRD-19] shows links to the owner only", async () => {
     const links = ["/breeder/subscription", "/breeder/profile/edit", "/breeder/pets/new"];
     const main = async (by: Pick<Visitor, "get">) => /<main[^]*<\/main>/.exec(await html(await by.get(page)))![0];
     const own = await main(owner);
@@ -264,7 +264,7 @@ describe("contact details", () => {
     }
   });
 
-  it("[BPP-14, LAY-31] are whole for somebody signed in who asks, in an answer that nothing keeps", async () => {
+  it("[BPP-14, LAY-31] are shown in full to a signed-in user on request, in an uncached response", async () => {
     expect(await html(await buyer.get(page))).toContain(`href="${page}?reveal=contact"`);
     const answer = await buyer.get(`${page}?reveal=contact`);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");

@@ -82,7 +82,7 @@ describe("/reviews", () => {
     );
   });
 
-  it("[REV-09] looks a breeder up by their record, and anybody else as a person", async () => {
+  it("[REV-09] looks up a breeder by record id, and other users by user id", async () => {
     const { user, visitor } = await someUser(site);
     const seller = await createBreeder({ tradingName: "Mossbank" });
     await db.review.create({ data: { reviewerId: seller.userId, userId: user.id, rating: 4, title: "A kind buyer" } });
@@ -236,7 +236,7 @@ describe("answering a review", () => {
   });
 });
 
-describe("reviewing the other person of a conversation", () => {
+describe("reviewing the other participant of a conversation", () => {
   const mayRead = (...people: number[]) =>
     db.userPermission.createMany({
       data: people.map((userId) => ({ userId, permission: "messages.read" })),

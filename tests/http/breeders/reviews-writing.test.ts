@@ -269,7 +269,7 @@ describe("changing and deleting", () => {
     expect(await reviewsOf(user.id)).toHaveLength(1);
   });
 
-  it("[REV-22] nobody else's: not found, like a review that never was", async () => {
+  it("[REV-22] no other user's: not found, like a review that does not exist", async () => {
     const { id } = await createReview(breeder.id, { reviewerId: (await createUser()).id, rating: 5 });
     const own = site.visitor({ token: (await createSession(breeder.userId)).token });
     const sent = () => ({ rating: "1", idempotency_key: newIdempotencyKey() });
