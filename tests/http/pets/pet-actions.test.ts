@@ -16,7 +16,7 @@ let page: string;
 let buyer: Awaited<ReturnType<typeof createUser>>;
 let visitor: Visitor;
 
-/** Somebody signed in who may write messages. */
+/** A signed-in user with the permission to write messages. */
 async function signedIn(userId: number): Promise<Visitor> {
   const data = ["messages.send", "messages.read"].map((permission) => ({ userId, permission }));
   await db.userPermission.createMany({ data, skipDuplicates: true });

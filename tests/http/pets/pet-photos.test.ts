@@ -76,7 +76,7 @@ it("[PDT-01, PDT-02] reads the pet from the slug as the pet's page does", async 
   expect(textOf(await html(invalid))).toContain("Invalid slug format");
 });
 
-it("[OPN-13] shows an image of a pet that is not approved to its owner and to admins, and to nobody else", async () => {
+it("[OPN-13] shows an image of a pet that is not approved only to its owner and to admins", async () => {
   await db.pet.update({ where: { id: luna.id }, data: { status: "pending" } });
   const admin = await createUser({ isAdmin: true });
   const other = await createUser();

@@ -258,7 +258,7 @@ describe("files that mean no good", () => {
 });
 
 describe("forms that mean no good", () => {
-  it("[BPF-12, OPN-25] are not for somebody else's pet", async () => {
+  it("[BPF-12, OPN-25] are not for another user's pet", async () => {
     const mine = await lister(site, { images: 2 });
     const theirs = await lister(site, { images: 2 });
     const before = [uploadedKeys(), await idsOf(theirs.pet.id)];

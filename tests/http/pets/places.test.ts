@@ -55,7 +55,7 @@ describe("with nothing set", () => {
     expect(await places(await visitor.get("/breeder/places?lat=0&lng=0"))).toEqual([]);
   });
 
-  it("[BPF-16, OPN-98] the map is drawn here, and kept by the browser of whoever looks at it", async () => {
+  it("[BPF-16, OPN-98] the map is drawn here, and cached by the browser", async () => {
     const visitor = await breeder(plain);
     const answer = await visitor.get("/breeder/places/tile/13/4093/2724");
     expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
