@@ -1,4 +1,4 @@
-// A user of the API with the token of their session. Import only from tests/http.
+// An API client with a session token. Import only from tests/http.
 import { MEMBER_PERMISSIONS, type Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../factories.ts";
