@@ -1,5 +1,5 @@
-// Emails of the account: the code of a new account, the link for a new password, the link to log in with. Page and API do
-// the same, and neither ever tells whether an address is known.
+// Account emails by page and API: the code of a new account, the password reset link and the sign-in link. No response
+// reveals whether an email address has an account.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
