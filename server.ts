@@ -78,7 +78,7 @@ async function start(): Promise<void> {
     // An expectation that is not known is ignored (RFC 9110, 10.1.1): Node's own answer has none of the site's headers.
     server.on("checkExpectation", (req, res) => server.emit("request", req, res));
     const stop = async (signal: string, status: number) => {
-      // Asked twice by a person, and not once by a terminal and once more by npm.
+      // A second signal from the terminal, not the same one passed on by npm.
       if (stopping > 0 && performance.now() - stopping > SAME_SIGNAL_MS) process.exit(1);
       if (stopping > 0) return;
       stopping = performance.now();
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
       site.reportStopping();
       // A client that keeps a connection could send its next request at the very moment at which that is closed.
       for (const res of answers) if (!res.headersSent) res.setHeader("Connection", "close");
-      // Nobody waits for a load balancer after Ctrl+C, or when the process is not to be trusted any more.
+      // No delay for load balancers after Ctrl+C, or after an uncaught exception.
       if (signal === "SIGTERM") await delay(site.env.STOP_DELAY_SECONDS * 1000);
       site.endStreams();
       await drain(server, answers);
@@ -178,7 +178,7 @@ async function serveFiles(site: Site): Promise<Middleware> {
     const readable = req.method === "GET" || req.method === "HEAD";
     // All of them have a dot in their name, and pages seldom do.
     if (!readable || req.url === undefined || !/^\/[^/?][^?]*\./.test(req.url)) return next();
-    // Nobody needs a part of these files, and a range that makes no sense would end the process.
+    // Ranges are not supported for these files: a malformed range would end the process.
     if (req.headers.range !== undefined) delete req.headers.range;
     // Before anything else, because a 304 is answered without a call of setHeaders.
     for (const [name, value] of headers) res.setHeader(name, value);

@@ -34,9 +34,9 @@ const ALONE = [
   "dev/first-run.db.test.ts",
   "prisma/seed/**/*.db.test.ts",
   "tests/http/messages/live-messages.test.ts",
-  "tests/http/admin/people.test.ts",
+  "tests/http/admin/users.test.ts",
   "tests/http/pets/photos-crash.test.ts",
-  "tests/http/server/shared-pages.test.ts",
+  "tests/http/server/page-cache.test.ts",
 ];
 
 const database = {

@@ -153,7 +153,7 @@ describe("coming back", () => {
     }
   });
 
-  it("[DEP-08] never says that something was paid when nobody knows", async () => {
+  it("[DEP-08] never reports a payment before the provider has confirmed it", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet()];
     site.stripe.webhooks({ lose: true });
     await payAtProvider(visitor, pet);
