@@ -1,4 +1,4 @@
-// A chat as the JSON API answers it to one of its two people: the documented names and nesting, made in one place.
+// The JSON API representation of a chat, as one of its two users sees it.
 import { z } from "zod";
 import type { Image } from "#app/domain/images/image.ts";
 import { imageFileName } from "#app/domain/pets/pet-resource.ts";
@@ -40,7 +40,7 @@ export type ChatResource = z.infer<typeof chatResourceSchema>;
 
 type StoredImage = Pick<Image, "key" | "width">;
 
-/** The answer about a chat; `photo` is the first image of its pet. */
+/** Converts a chat to its API representation; `image` is the first image of its pet. */
 export function chatResource(chat: ChatView, image: StoredImage | null): ChatResource {
   const { person, pet } = chat;
   return {

@@ -1,4 +1,4 @@
-// The columns of a chat as one of its two people sees it, and how they become a row of the list.
+// The SQL columns and joins of a chat as one of its two users sees it, and the conversion of a row to a ChatView.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
@@ -45,8 +45,8 @@ export const CHAT_COLUMNS = Prisma.sql`
   first_image.key AS "petKey", first_image.width AS "petWidth"`;
 
 /**
- * The other person, their breeder record where it is approved, the pet, and how much of the chat is unread. Images of what is
- * not public are left out for all but their owner: the address would answer 404.
+ * Joins the other user, their breeder record if it is approved, the pet, and the number of unread messages. The image of a pet
+ * that is not public is joined for its breeder only, because its URL returns 404 to other users.
  */
 export function chatJoins(userId: number): Prisma.Sql {
   return Prisma.sql`
@@ -64,7 +64,7 @@ export function chatJoins(userId: number): Prisma.Sql {
     ) first_image ON true`;
 }
 
-/** Shapes a row for the screen. */
+/** Converts a row to the view of a chat. */
 export function toChat(row: ChatRow, now: Date): ChatView {
   const { chatId, userId, firstName, lastName, tradingName, breederId } = row;
   const name = tradingName ?? `${firstName} ${lastName}`.trim();

@@ -1,5 +1,5 @@
-// Whom a first message would reach, and whether it may be sent: asked by the contact page before anything is typed, and
-// by the use case once more before anything is stored.
+// Finds the recipient of a first message and checks whether it may be sent: on the contact page before the form is shown,
+// and again in the use case before the message is stored.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ContactedBreeder, type ContactRefusal, contactRefusal } from "#app/domain/breeders/contact-policy.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -7,11 +7,11 @@ import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { StartChatFailure } from "./start-chat-texts.ts";
 
-/** A breeder, or the breeder of a pet, which the chat is then about. All that is given must lead to the same one. */
+/** A breeder, or the breeder of the pet that the chat is about. All ids that are set must belong to the same breeder. */
 export interface ChatSubject {
   petId?: number;
   breederId?: number;
-  /** Their account. */
+  /** The user id of the breeder. */
   ownerId?: number;
 }
 
@@ -22,7 +22,7 @@ export interface ChatPartner extends ContactedBreeder {
   petName: string | null;
 }
 
-/** The breeder a subject leads to, or null: unknown, not public, or a pet that only its owner may see. */
+/** The breeder of a subject; null when it is unknown, not public, or a pet that only its owner may see. */
 export async function findChatPartner(subject: ChatSubject, actor: Viewer): Promise<ChatPartner | null> {
   const { petId, breederId, ownerId } = subject;
   const given = [petId, breederId, ownerId].filter((id) => id !== undefined);
@@ -51,7 +51,7 @@ const FAILURES: Record<ContactRefusal, StartChatFailure> = {
   "breeder-without-subscription": "no-subscription",
 };
 
-/** The first reason why this person may not write to this breeder, or null when they may. */
+/** The first reason why this user may not write to this breeder, or null when they may. */
 export function startChatRefusal(actor: Viewer, partner: ChatPartner | null): StartChatFailure | null {
   const refusal = contactRefusal(actor, partner);
   return refusal && FAILURES[refusal];

@@ -1,4 +1,4 @@
-// Changing what one has written, for as long as the other side has hardly read it.
+// Edits a message of one's own, within fifteen minutes of sending it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
@@ -14,7 +14,7 @@ import type { ThreadFailure } from "./thread-texts.ts";
 export interface EditMessageInput {
   actor: Viewer;
   messageId: number;
-  /** As typed; the same text as before changes nothing. */
+  /** As typed; an unchanged text is not saved. */
   text: string;
 }
 
@@ -26,7 +26,7 @@ interface Locked {
   banned: boolean;
 }
 
-/** Saves a changed text of one's own message within its fifteen minutes. Answers its chat. Codes are in THREAD_TEXTS. */
+/** Saves the new text of the actor's own message, and returns its chat. Codes are in THREAD_TEXTS. */
 export async function editMessage(input: EditMessageInput): Promise<Result<{ chatId: number }, ThreadFailure>> {
   const { actor, messageId } = input;
   if (!hasPermission(actor, "messages.send")) return { ok: false, code: "forbidden" };
@@ -36,7 +36,7 @@ export async function editMessage(input: EditMessageInput): Promise<Result<{ cha
   const text = parsed.value;
   const now = clock.now();
   return db.$transaction(async (client) => {
-    // Locks the chat, so that its revisions are counted one after the other.
+    // Locks the chat, so that concurrent changes get consecutive revisions.
     const [chat] = await client.$queryRaw<{ id: number }[]>`
       SELECT id FROM chats WHERE id = (SELECT chat_id FROM messages WHERE id = ${messageId}::int AND user_id = ${actor.userId}::int)
       FOR UPDATE`;

@@ -7,7 +7,7 @@ import { startSmtp } from "../../../dev/smtp.ts";
 
 const inbox = new Inbox(process.env.DATA_DIR!);
 const [smtp, sms] = await Promise.all([startSmtp(inbox), startSms(inbox)]);
-// Read when the modules below are loaded.
+// The modules imported below read these variables when they load.
 process.env.SMTP_URL = smtp.url;
 process.env.SMS_URL = sms.url;
 vi.resetModules();
@@ -67,7 +67,7 @@ const later = (ms: number) => (now = new Date(now.getTime() + ms));
 const settings = (data: Parameters<typeof db.breederSettings.update>[0]["data"]) =>
   db.breederSettings.update({ where: { breederId: breeder.id }, data });
 
-/** The jobs that wait, of the names given. */
+/** The enqueued jobs with these names, the oldest first. */
 function waiting(...names: string[]) {
   return db.$queryRaw<{ id: string; name: string; data: Parameters<typeof sendChatEmail>[0] }[]>`
     SELECT id::text, name, data FROM jobs.job WHERE name = ANY(${names}) ORDER BY created_on, name`;
@@ -88,7 +88,7 @@ async function deliver() {
 }
 
 describe("the email to a breeder", () => {
-  it("[OPN-62] goes to the contact address and keeps the sender's own private", async () => {
+  it("[OPN-62] goes to the contact email address and does not contain the sender's email address", async () => {
     const sentEmails = await deliver();
     expect(sentEmails).toMatchObject([
       { to: breeder.contactEmail, subject: "[Pawstead] Amira has written to you about Luna" },
@@ -100,7 +100,7 @@ describe("the email to a breeder", () => {
     expect(await waiting(CHAT_EMAILS_JOB)).toMatchObject([{ data: { chatId } }]);
   });
 
-  it("[OPN-97] is not sent to a breeder who wants none, or who has no contact address", async () => {
+  it("[OPN-97] is not sent to a breeder with emails turned off or without a contact email address", async () => {
     await settings({ emailAlerts: false });
     expect(await deliver()).toEqual([]);
     await settings({ emailAlerts: true, notificationsEnabled: false, smsAlerts: true });
@@ -114,27 +114,27 @@ describe("the email to a breeder", () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it("[OPN-97] goes as a text, without what was written, to the verified number of one who asked for it", async () => {
+  it("[OPN-97] sends a text message, which does not quote the chat, to the verified number if turned on", async () => {
     await settings({ smsAlerts: true, emailAlerts: false });
     const texts = await deliver();
     expect(texts).toMatchObject([{ channel: "sms", to: PHONE }]);
     expect(texts[0]?.text).toMatch(/^Amira has written to you on Pawstead: http.*\/messages$/);
   });
 
-  it("[OPN-97] is no text to a number that is not verified", async () => {
+  it("[OPN-97] sends no text message to a phone number that is not verified", async () => {
     await settings({ smsAlerts: true, emailAlerts: false });
     await db.user.update({ where: { id: breeder.userId }, data: { phoneVerifiedAt: null } });
     expect(await deliver()).toEqual([]);
   });
 
-  it("[OPN-97] does not hang on mail: who wants both gets both", async () => {
+  it("[OPN-97] sends both an email and a text message when both are turned on", async () => {
     await settings({ smsAlerts: true });
     expect((await deliver()).map(({ channel }) => channel).sort()).toEqual(["email", "sms"]);
   });
 });
 
 describe("the email to another user", () => {
-  it("goes to the confirmed address of the account, from the breeder by trading name", async () => {
+  it("goes to the confirmed email address of the account, and names the breeder by trading name", async () => {
     await deliver();
     await write(breeder.user, "She is.\nCome and see her.");
     const sentEmails = await deliver();
@@ -146,7 +146,7 @@ describe("the email to another user", () => {
     expect(JSON.stringify(sentEmails)).not.toContain(breeder.user.email);
   });
 
-  it("is not sent to an address that was never confirmed, nor to one who wants none", async () => {
+  it("is not sent to an unconfirmed email address, nor to a user with message emails turned off", async () => {
     await deliver();
     for (const data of [{ emailVerifiedAt: null }, { emailVerifiedAt: now, messageEmails: false }]) {
       await db.user.update({ where: { id: buyer.id }, data });
@@ -158,7 +158,7 @@ describe("the email to another user", () => {
 });
 
 describe("the time of an email", () => {
-  it("leaves a reader in peace for ten minutes, then tells of all that came meanwhile", async () => {
+  it("sends no second email for ten minutes, then one about all messages since the first", async () => {
     expect(await deliver()).toHaveLength(1);
     for (let n = 1; n <= 23; n += 1) await write(buyer, `Question ${n}?`);
     expect(await deliver()).toEqual([]);
@@ -173,7 +173,7 @@ describe("the time of an email", () => {
     expect(sentEmail?.text).not.toContain("Question 21?");
   });
 
-  it("[CNL-13] does not hold back a message by the contact form", async () => {
+  it("[CNL-13] sends the email about a message of the contact form without that pause", async () => {
     await deliver();
     const subject = { petId: (await db.chat.findUniqueOrThrow({ where: { id: chatId } })).petId! };
     await startChat({
@@ -185,7 +185,7 @@ describe("the time of an email", () => {
     expect(await deliver()).toHaveLength(1);
   });
 
-  it("lets who is here read the message in the thread first", async () => {
+  it("delays the email while the recipient is active and may read the message in the thread", async () => {
     await deliver();
     await db.user.update({ where: { id: buyer.id }, data: { lastSeenAt: now } });
     await write(breeder.user);
@@ -194,12 +194,12 @@ describe("the time of an email", () => {
     expect(await deliver()).toHaveLength(1);
   });
 
-  it("tells of nothing that has been read", async () => {
+  it("reports no message that has been read", async () => {
     const newest = () => db.message.findFirstOrThrow({ where: { chatId }, orderBy: { id: "desc" } });
     await markRead(chatId, breeder.userId, (await newest()).id);
     expect(await deliver()).toEqual([]);
     expect(await db.chatRead.count({ where: { emailDueAt: { not: null } } })).toBe(0);
-    // Read between the queue and the sending.
+    // The first message is read after its email is enqueued and before it is sent.
     await write(buyer, "The first of two.");
     await enqueueChatEmails({});
     await markRead(chatId, breeder.userId, (await newest()).id);
@@ -237,7 +237,7 @@ describe("the time of an email", () => {
 });
 
 describe("the text of other users in an email", () => {
-  it("forge no header, no markup and no word of ours", async () => {
+  it("adds no header and no markup, and is quoted, so that it cannot pass for text of the site", async () => {
     await deliver();
     const tradingName = "Kit\r\nBcc: eve@evil.test\u202E <b>Pawstead</b>";
     await db.breeder.update({ where: { id: breeder.id }, data: { tradingName } });
@@ -252,7 +252,7 @@ describe("the text of other users in an email", () => {
     expect(sentEmail?.html).not.toMatch(/<b>|<a href='/);
   });
 
-  it("may be gone, with the chat, by the time it is written", async () => {
+  it("sends nothing, and does not fail, when the chat was deleted after the email was enqueued", async () => {
     await enqueueChatEmails({});
     const [job] = await waiting(CHAT_MAIL_JOB);
     await db.$executeRaw`DELETE FROM chats`;
@@ -261,7 +261,7 @@ describe("the text of other users in an email", () => {
   });
 });
 
-it("[OPN-10] is how a breeder's answer comes to count in their response time", async () => {
+it("[OPN-10] updates a breeder's response time after a reply", async () => {
   const shown = async () => (await db.breeder.findUniqueOrThrow({ where: { id: breeder.id } })).responseTimeMinutes;
   later(7 * 60_000);
   await write(breeder.user);

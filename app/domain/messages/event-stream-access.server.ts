@@ -1,5 +1,5 @@
-// Who may open an event stream, and keep it: one query for many streams, because after a restart a thousand of them reconnect
-// within the same second.
+// Authorises event streams, when they open and while they are open. One query checks many streams, because after a restart
+// a thousand of them reconnect within the same second.
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { hasToken, isLiveSession } from "#app/domain/sessions/live-session.server.ts";
 import { hashSessionToken } from "#app/domain/sessions/session-token.server.ts";
@@ -9,16 +9,16 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { inBatches } from "#app/platform/in-batches.ts";
 
 export interface LiveRequest {
-  /** Of the session. */
+  /** The session token. */
   token: string;
-  /** The thread that is open; null for the list alone. */
+  /** The open thread; null on a page that shows only the list of chats. */
   chatId: number | null;
 }
 
 export interface LiveAdmission {
   sessionId: string;
   userId: number;
-  /** Up to which change the chat has come; 0 without one. */
+  /** The latest revision of the chat; 0 without a chat. */
   revision: number;
 }
 
@@ -68,7 +68,7 @@ function isId(chatId: number | null): chatId is number {
   return chatId !== null && Number.isInteger(chatId) && chatId > 0 && chatId <= MAX_ID;
 }
 
-/** Which of some sessions still count, by id, and whether their accounts may read messages. */
+/** The sessions that are still valid, by id, and whether their users may read messages. */
 export async function checkSessions(sessionIds: readonly string[]): Promise<Map<string, { mayRead: boolean }>> {
   const { rows } = await pool.query<{ sessionId: string; mayRead: boolean }>(Prisma.sql`
     SELECT s.id AS "sessionId", ${MAY_READ} AS "mayRead" FROM sessions s JOIN users u ON u.id = s.user_id
@@ -82,7 +82,7 @@ export async function keepSeen(userIds: readonly number[]): Promise<void> {
     UPDATE users SET last_seen_at = ${clock.now()} WHERE id = ANY(${userIds}::int[]) AND last_seen_at < ${clock.now()}`);
 }
 
-/** How many messages some people have not read; those who have read all are left out. */
+/** The numbers of unread messages by user id; users without unread messages are left out. */
 export async function countUnread(userIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await pool.query<{ userId: number; unread: number }>(Prisma.sql`
     SELECT user_id AS "userId", sum(unread_count)::int AS unread FROM chat_reads

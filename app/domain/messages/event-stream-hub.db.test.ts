@@ -1,5 +1,5 @@
-// The streams of one process: what they are told without anybody writing, and what becomes of those that may not go on.
-// tests/http/messages/live-messages.test.ts has them over two real processes.
+// The event streams of one process: admission, the regular check of sessions, and the limit on streams.
+// tests/http/messages/live-messages.test.ts tests streams across two processes.
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -39,18 +39,18 @@ async function admitted(token: string, chatId: number | null = null): Promise<Li
 }
 
 describe("admitToLive", () => {
-  it("[MSG-18] answers each of many who ask at once for themselves", async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => reader()));
-    const [one, two, three] = people;
+  it("[MSG-18] checks each of several concurrent requests by its own session and chat", async () => {
+    const readers = await Promise.all(Array.from({ length: 5 }, () => reader()));
+    const [one, two, three] = readers;
     const chat = await createChat({ starterId: one!.user.id, recipientId: two!.user.id, revision: 7 });
     const gone = await reader({ expiresAt: new Date(Date.now() - 1) });
-    await db.userPermission.deleteMany({ where: { userId: people[3]!.user.id } });
+    await db.userPermission.deleteMany({ where: { userId: readers[3]!.user.id } });
     const asked = [
       { token: one!.token, chatId: chat.id },
       { token: two!.token, chatId: chat.id },
       { token: three!.token, chatId: chat.id },
       { token: three!.token, chatId: null },
-      { token: people[3]!.token, chatId: null },
+      { token: readers[3]!.token, chatId: null },
       { token: gone.token, chatId: null },
       { token: "nonsense", chatId: chat.id },
       { token: one!.token, chatId: 2_147_483_648 },
@@ -92,8 +92,8 @@ describe("the look round, each minute", () => {
   });
 });
 
-describe("room", () => {
-  it("ends when the process has as many streams as it can bear, and when it stops", async () => {
+describe("hasRoom", () => {
+  it("is false when the process has its maximum of streams, and after it stops", async () => {
     const admission = await admitted((await reader()).token);
     const connection = new Listener();
     for (let nth = 0; nth < STREAMS_OF_ALL; nth += 1) live.open(connection, null, { ...admission, userId: -nth }, null);

@@ -26,7 +26,7 @@ const HEARTBEAT_MS = 25_000;
 const SWEEP_MS = 60_000;
 const AFTER_TROUBLE_MS = 500;
 
-/** Does the work of the streams in rounds: what arrives during a round is read from the database in the next one. */
+/** Processes notifications in rounds: those that arrive during a round are processed in the next one. */
 class LiveLoop {
   /** The work of the next round. Call `wake` after adding to it. */
   work = new LiveWork();
@@ -169,7 +169,7 @@ export class LiveChats implements ChannelListener {
       await endWhatIsOver(this.#streams, this.#streams.keys("sessionId"));
       await keepSeen(this.#streams.keys("userId"));
     } catch (error) {
-      log.error({ error }, "the live streams could not be looked through");
+      log.error({ error }, "live streams could not be checked");
     }
   }
 

@@ -8,7 +8,7 @@ import type { MessageView } from "./views.ts";
 export interface LiveConnection {
   /** Sends text; a client that does not read is disconnected. */
   send(text: string): void;
-  /** Sends a last text and ends. */
+  /** Sends a last text and closes the connection. */
   end(text: string): void;
 }
 
@@ -17,18 +17,18 @@ export interface LiveStream {
   readonly userId: number;
   readonly sessionId: string;
   readonly chatId: number | null;
-  /** The last change of the chat that has gone down it. */
+  /** The chat's revision of the last change that was sent. */
   revision: number;
 }
 
-/** The most streams of one person; the oldest gives way. */
+/** The maximum of streams of one user; another one ends the oldest. */
 export const STREAMS_OF_ONE = 10;
-/** The most in one process. */
+/** The maximum of streams in one process. */
 export const STREAMS_OF_ALL = 5_000;
 
 type Key = "userId" | "sessionId" | "chatId";
 
-/** Streams by what they belong to. */
+/** The open streams, indexed by chat, user and session. */
 export class LiveStreams {
   readonly all = new Set<LiveStream>();
   readonly #byKey = { userId: new Map(), sessionId: new Map(), chatId: new Map() } as Record<
@@ -45,7 +45,7 @@ export class LiveStreams {
     }
   }
 
-  /** Forgets a stream; false when it was forgotten before. */
+  /** Removes a stream; false when it was removed before. */
   remove(stream: LiveStream): boolean {
     if (!this.all.delete(stream)) return false;
     for (const [key, streams] of this.#maps(stream)) {
@@ -61,12 +61,12 @@ export class LiveStreams {
     if (this.remove(stream)) stream.connection.end(last);
   }
 
-  /** Those of a chat, a person or a session, the oldest first. */
+  /** The streams of a chat, a user or a session, the oldest first. */
   of(key: Key, value: number | string): ReadonlySet<LiveStream> {
     return this.#byKey[key].get(value) ?? NONE;
   }
 
-  /** The chats, people or sessions that have a stream here. */
+  /** The chats, users or sessions that have a stream in this process. */
   keys<Value extends number | string>(key: Key): Value[] {
     return [...this.#byKey[key].keys()] as Value[];
   }
@@ -79,11 +79,11 @@ export class LiveStreams {
 
 const NONE: ReadonlySet<LiveStream> = new Set();
 
-/** The session is over. */
+/** Sent when the session has ended. */
 export const END_EVENT = "event: end\ndata: {}\n\n";
 /** The page is to be loaded anew. */
 const AGAIN_EVENT = "event: again\ndata: {}\n\n";
-/** Keeps proxies and phones from taking a quiet line for a dead one. */
+/** A comment line, which keeps proxies and phones from closing an idle connection. */
 export const HEARTBEAT = ":\n\n";
 
 /** A message that was sent or edited. */
@@ -96,22 +96,22 @@ function chatsEvent(unread: number): string {
   return `event: chats\ndata: {"unread":${unread}}\n\n`;
 }
 
-/** How long the browser waits before it connects again: some time within a span, so that not all come at once. */
+/** Sets how long the browser waits before it reconnects: a random time, so that not all reconnect at once. */
 export function retryLine({ least, most }: { least: number; most: number }): string {
   return `retry: ${Math.round(least + Math.random() * (most - least))}\n\n`;
 }
 
-/** More than this is not caught up with message by message: the page is loaded anew. */
+/** After more missed messages than this, the page is reloaded instead. */
 const MOST_MISSED = 200;
 
-/** How long browsers wait before they connect again: after a line broke, after a restart, and when they are too many. */
+/** How long browsers wait before they reconnect: after a broken connection, after a restart, and over the limit. */
 export const WAITS = {
   broken: { least: 1_000, most: 3_000 },
   stopped: { least: 1_000, most: 6_000 },
   tooMany: { least: 60_000, most: 120_000 },
 };
 
-/** What is to be looked at: chats that have changed, people whose unread messages have, sessions that may be over. */
+/** The work of a round: chats with changes, users whose unread messages changed, sessions to check. */
 export class LiveWork {
   readonly chats = new Set<number>();
   readonly people = new Set<number>();
@@ -123,19 +123,19 @@ export class LiveWork {
 
   add({ chats, people, sessions }: LiveWork): void {
     for (const chat of chats) this.chats.add(chat);
-    for (const person of people) this.people.add(person);
+    for (const userId of people) this.people.add(userId);
     for (const session of sessions) this.sessions.add(session);
   }
 }
 
-/** Tells the streams; what is left to tell goes to `next`. */
+/** Sends the events of a round to the streams; chats with more changes than one query reads are added to `next`. */
 export async function doLiveWork(work: LiveWork, streams: LiveStreams, next: LiveWork): Promise<void> {
   if (work.sessions.size > 0) await endWhatIsOver(streams, [...work.sessions]);
-  if (work.chats.size > 0) await tellMessages(streams, [...work.chats], next);
-  if (work.people.size > 0) await tellCounts(streams, [...work.people]);
+  if (work.chats.size > 0) await sendMessages(streams, [...work.chats], next);
+  if (work.people.size > 0) await sendUnreadCounts(streams, [...work.people]);
 }
 
-/** Ends the streams of sessions that are over, or whose account may not read messages any more. */
+/** Ends the streams of sessions that have ended, or whose user may no longer read messages. */
 export async function endWhatIsOver(streams: LiveStreams, sessionIds: readonly string[]): Promise<void> {
   const live = await checkSessions(sessionIds);
   for (const sessionId of sessionIds) {
@@ -146,7 +146,7 @@ export async function endWhatIsOver(streams: LiveStreams, sessionIds: readonly s
   }
 }
 
-async function tellMessages(streams: LiveStreams, chatIds: readonly number[], next: LiveWork): Promise<void> {
+async function sendMessages(streams: LiveStreams, chatIds: readonly number[], next: LiveWork): Promise<void> {
   const asked = chatIds.flatMap((chatId) => {
     const revisions = [...streams.of("chatId", chatId)].map(({ revision }) => revision);
     return revisions.length > 0 ? { chatId, revision: Math.min(...revisions) } : [];
@@ -156,13 +156,13 @@ async function tellMessages(streams: LiveStreams, chatIds: readonly number[], ne
   for (const chat of asked) {
     const missed = changes.filter(({ chatId }) => chatId === chat.chatId);
     if (missed.length > MOST_MISSED) next.chats.add(chat.chatId);
-    if (missed.length > 0) tellChanges(streams, chat, missed);
+    if (missed.length > 0) sendChanges(streams, chat, missed);
   }
 }
 
 type Asked = Parameters<typeof changesSince>[0][number];
 
-function tellChanges(
+function sendChanges(
   streams: LiveStreams,
   { chatId, revision: from }: Asked,
   changes: readonly ChangedMessage[],
@@ -172,7 +172,7 @@ function tellChanges(
   const events = new Map<number, string[]>();
   for (const stream of [...streams.of("chatId", chatId)]) {
     const { userId, revision } = stream;
-    // Opened meanwhile, further back: its own turn comes next.
+    // Opened since the query, at an earlier revision: the next round reads its changes.
     if (revision < from) continue;
     if (revision === from && changes.length > MOST_MISSED) {
       streams.end(stream, retryLine(WAITS.broken) + AGAIN_EVENT);
@@ -186,7 +186,7 @@ function tellChanges(
   }
 }
 
-async function tellCounts(streams: LiveStreams, userIds: readonly number[]): Promise<void> {
+async function sendUnreadCounts(streams: LiveStreams, userIds: readonly number[]): Promise<void> {
   const unread = await countUnread(userIds);
   for (const userId of userIds) {
     const event = chatsEvent(unread.get(userId) ?? 0);

@@ -1,4 +1,4 @@
-// Opening a thread: what the other side has written until now is read.
+// Marks the messages of a chat as read by one of its users.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
@@ -12,7 +12,7 @@ export async function markRead(chatId: number, userId: number, upToMessageId: nu
     SELECT 1 FROM chat_reads WHERE chat_id = ${chatId}::int AND user_id = ${userId}::int AND unread_count > 0`;
   if (!waiting) return;
   await db.$transaction(async (client) => {
-    // Locked like a sending, so that no message is counted that comes in between.
+    // Locks the chat as sending a message does, so that no message is added during the count.
     await client.$executeRaw`SELECT 1 FROM chats WHERE id = ${chatId}::int FOR UPDATE`;
     // The trigger chat_reads_to_chat notifies the live streams of the user, see docs/triggers.md.
     await client.$executeRaw`

@@ -1,4 +1,4 @@
-// A message as the JSON API answers it: the documented names, made in one place for every call.
+// The JSON API representation of a message, shared by all endpoints.
 import { z } from "zod";
 import type { MessageView } from "./views.ts";
 
@@ -16,7 +16,7 @@ export const messageResourceSchema = z
 
 export type MessageResource = z.infer<typeof messageResourceSchema>;
 
-/** The answer about a message to one of the two people of its chat. */
+/** Converts a message, as one of the chat's two users sees it, to its API representation. */
 export function messageResource(message: MessageView): MessageResource {
   return {
     message_id: message.messageId,

@@ -18,11 +18,11 @@ import type { MessageView } from "./views.ts";
 export interface OpenChatInput {
   actor: Viewer;
   recipientId: number;
-  /** What it is about; null for nothing in particular. */
+  /** The pet that the chat is about, or null. */
   petId: number | null;
   /** As typed; null opens the chat without a message, and a chat without messages is in no list. */
   text: string | null;
-  /** The one-time key: sent again it answers the same and makes nothing more. */
+  /** The idempotency key: a repeated request returns the same result and stores nothing. */
   idempotencyKey: string;
 }
 
@@ -35,8 +35,8 @@ export interface OpenedChat {
 }
 
 /**
- * Opens the chat, or goes on in the one the two have about the same. The first message of a chat is one as the contact form
- * takes it, every other as the thread does. Codes are in START_CHAT_TEXTS and THREAD_TEXTS.
+ * Opens the chat, or continues the existing one about the same pet. The first message of a chat follows the rules of the
+ * contact form, any later one those of the thread. Codes are in START_CHAT_TEXTS and THREAD_TEXTS.
  */
 export async function openChat(input: OpenChatInput): Promise<Result<OpenedChat, OpenChatFailure>> {
   const { actor, recipientId, petId, text, idempotencyKey } = input;

@@ -22,20 +22,20 @@ export async function openPairChat(
   if (made) return { chatId: made.id, isNew: true };
   const [known] = await client.$queryRaw<{ id: number }[]>`
     SELECT c.id FROM chats c WHERE ${isOfPair(actorId, ownerId, petId)}`;
-  if (!known) throw new Error("A chat was there and is gone");
+  if (!known) throw new Error("The chat was deleted in the meantime");
   return { chatId: known.id, isNew: false };
 }
 
 /** The account that a user wants to write to. */
 export interface Recipient {
   isBreeder: boolean;
-  /** The chat of the two about the same, or null. */
+  /** The chat of the two users about the same pet, or null. */
   chatId: number | null;
-  /** Whether that chat holds a message. */
+  /** Whether that chat has a message. */
   begun: boolean;
 }
 
-/** An account as the other side of a chat; null when there is none. */
+/** The account as the recipient in a chat; null when it does not exist. */
 export async function findRecipient(actorId: number, userId: number, petId: number | null): Promise<Recipient | null> {
   const { rows } = await pool.query<Recipient>(Prisma.sql`
     SELECT u.is_breeder AS "isBreeder", c.id AS "chatId", c.last_message_at IS NOT NULL AS begun
@@ -50,7 +50,7 @@ function isOfPair(oneId: number, otherId: number, petId: number | null): Prisma.
     AND coalesce(c.pet_id, 0) = coalesce(${petId}::int, 0)`;
 }
 
-/** Whether a chat is one of exactly these two people. */
+/** Whether a chat is between exactly these two users. */
 export async function isChatWith(chatId: number, userId: number, otherId: number): Promise<boolean> {
   if (!Number.isInteger(otherId) || otherId < 1 || otherId > MAX_ID) return false;
   const { rows } = await pool.query(Prisma.sql`

@@ -19,10 +19,10 @@ export interface ListOfChats<Chat> {
 
 export type ChatList = ListOfChats<ChatView>;
 
-/** The deepest page of the list: far more conversations than anybody scrolls through. */
+/** The last page of the list: beyond any real number of chats, and a bound on OFFSET. */
 const LAST_PAGE = 500;
 
-/** The query behind listChats. Each half walks its own index from the newest on. */
+/** The query of listChats. Each half scans its own index from the newest chat. */
 export function chatListQuery(userId: number, page: number): Prisma.Sql {
   const offset = (page - 1) * CHATS_PAGE;
   const half = (column: "starter_id" | "recipient_id") => Prisma.sql`
@@ -41,7 +41,7 @@ export function listChats(viewer: Viewer, wantedPage = 1): Promise<ChatList> {
   return pageOfChats(viewer, wantedPage, toChat);
 }
 
-/** The same in any shape. */
+/** The same page of chats, each converted by `shape`. */
 async function pageOfChats<Chat>(
   viewer: Viewer,
   wantedPage: number,
@@ -55,7 +55,7 @@ async function pageOfChats<Chat>(
   return { chats, page, hasOlder: rows.length > CHATS_PAGE && page < LAST_PAGE };
 }
 
-/** The query behind findChat: a chat as one of its two people sees it. */
+/** The query of one chat, as one of its two users sees it. */
 export function chatQuery(chatId: number, userId: number): Prisma.Sql {
   return Prisma.sql`
     SELECT ${CHAT_COLUMNS}, c.revision FROM chats c ${chatJoins(userId)}
@@ -77,7 +77,7 @@ const MESSAGE_COLUMNS = Prisma.sql`
   m.id AS "messageId", m.chat_id AS "chatId", m.user_id AS "userId", m.text, m.created_at AS "createdAt",
   m.edited_at IS NOT NULL AS "isEdited", m.revision, m.idempotency_key AS "idempotencyKey"`;
 
-/** The query behind getThread: the newest messages of a chat, or those before one of them, newest first. */
+/** The query of getThread: the newest messages of a chat, or those before one of them, newest first. */
 export function threadQuery(chatId: number, before: number | null): Prisma.Sql {
   return Prisma.sql`
     SELECT ${MESSAGE_COLUMNS} FROM messages m WHERE m.chat_id = ${chatId}::int AND m.id < ${before ?? MAX_ID + 1}::bigint
@@ -85,8 +85,8 @@ export function threadQuery(chatId: number, before: number | null): Prisma.Sql {
 }
 
 /**
- * A chat of the viewer's with its newest messages, or with those `before` a message; null when it is not theirs. The
- * revision is read before the messages, so that what is asked for above it later can only be too much.
+ * A chat of the viewer with its newest messages, or with those `before` a message; null when it is not theirs. The
+ * revision is read before the messages, so that a later query for newer changes may repeat messages but misses none.
  */
 export async function getThread(
   viewer: Viewer,
@@ -110,7 +110,7 @@ export async function getThread(
   };
 }
 
-/** One's own message, for the form that edits it, which says so when it is too late; null for any other. */
+/** The viewer's own message for the edit form, even when it is too late to edit it; null for any other message. */
 export async function getOwnMessage(viewer: Viewer, messageId: number): Promise<MessageView | null> {
   if (!Number.isInteger(messageId) || messageId < 1 || messageId > MAX_ID) return null;
   const { rows } = await pool.query<MessageRow>(Prisma.sql`
@@ -121,7 +121,7 @@ export async function getOwnMessage(viewer: Viewer, messageId: number): Promise<
 /** A change that a client may have missed. The two users of the chat see the same row differently: see toMessage. */
 export type ChangedMessage = MessageRow;
 
-/** What changed in some chats above the revisions given, in the order of the changes, at most `limit` of each chat. */
+/** The changes of several chats after the given revisions, oldest change first, at most `limit` of each chat. */
 export async function changesSince(
   chats: readonly { chatId: number; revision: number }[],
   limit: number,
@@ -136,7 +136,7 @@ export async function changesSince(
   return rows;
 }
 
-/** What changed in a chat of the viewer's above a revision, oldest change first, at most 200; null when it is not theirs. */
+/** The changes of a viewer's chat after a revision, oldest change first, at most 200; null when it is not theirs. */
 export async function getChanges(viewer: Viewer, chatId: number, revision: number): Promise<MessageView[] | null> {
   if (!hasPermission(viewer, "messages.read")) return null;
   const found = await pool.query(Prisma.sql`
@@ -147,7 +147,7 @@ export async function getChanges(viewer: Viewer, chatId: number, revision: numbe
   return rows.map((row) => toMessage(row, viewer.userId, now));
 }
 
-/** A message as one of the chat's two people sees it. */
+/** A message as one of the chat's two users sees it. */
 export function toMessage(row: MessageRow, userId: number, now: Date): MessageView {
   const { createdAt, idempotencyKey, ...rest } = row;
   return {
@@ -163,7 +163,7 @@ export function listChatResources(viewer: Viewer, wantedPage = 1): Promise<ListO
   return pageOfChats(viewer, wantedPage, toResource);
 }
 
-/** One of the viewer's chats, also one that holds no message yet; null when it is not theirs. */
+/** A chat of the viewer, with or without messages; null when it is not theirs. */
 export async function getChatResource({ userId }: Viewer, chatId: number): Promise<ChatResource | null> {
   const { rows } = await pool.query<ChatRow>(chatQuery(chatId, userId));
   return rows[0] ? toResource(rows[0], clock.now()) : null;

@@ -1,4 +1,4 @@
-// The list of conversations and the messages of one: what each shows, to whom, page by page, and what came after.
+// The list of chats and the messages of a chat: content, access, pagination, and changes after a revision.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   buyer = viewerOf(await createUser({ firstName: "Amira", lastName: "Khan" }));
 });
 
-/** A chat with some messages of its starter's, the first written `minutesAgo`. */
+/** Creates a chat with messages of its starter, the first sent `minutesAgo`. */
 async function chatOf(
   recipientId: number,
   texts: readonly string[],
@@ -53,7 +53,7 @@ async function chatOf(
 }
 
 describe("listChats", () => {
-  it("[MSG-02, MSG-03] shows the other side, the pet and the last words, to each side its own", async () => {
+  it("[MSG-02, MSG-03] shows each user the other user, the pet, the last message and their own unread count", async () => {
     const pet = await createPet({ breederId: owner.id, name: "Luna", images: 1 });
     const chatId = await chatOf(owner.userId, ["Hello", "Is she still there?"], { petId: pet.id });
     await db.chatRead.create({ data: { chatId, userId: owner.userId, unreadCount: 2 } });
@@ -83,7 +83,7 @@ describe("listChats", () => {
     expect(await online(new Date(now.getTime() - ONLINE_MS + 1))).toBe(true);
   });
 
-  it("[MSG-18] has the viewer's own chats, the one written in last first, and none without words", async () => {
+  it("[MSG-18] lists the viewer's own chats, the latest message first, and no chat without messages", async () => {
     const others = await Promise.all([createUser(), createUser(), createUser()]);
     await chatOf(others[0].id, []);
     const second = await chatOf(others[1].id, ["Earlier"], { minutesAgo: 120 });
@@ -102,7 +102,7 @@ describe("listChats", () => {
     });
   });
 
-  it("goes on page by page, through both halves, each chat once", async () => {
+  it("lists each chat once across pages, whether the viewer started it or not", async () => {
     const ids: number[] = [];
     for (let nth = 0; nth < CHATS_PAGE + 5; nth += 1) {
       const other = await createUser();
@@ -140,7 +140,7 @@ describe("listChats", () => {
 });
 
 describe("getThread", () => {
-  it("[MSG-18] is null for anybody but the two, for what is not there, and without the permission", async () => {
+  it("[MSG-18] is null for users outside the chat, for unknown chats, and without the permission", async () => {
     const chatId = await chatOf(owner.userId, ["Hello"]);
     const otherUser = viewerOf(await createUser(), { isAdmin: true });
     for (const viewer of [otherUser, { ...buyer, permissions: [] }]) expect(await getThread(viewer, chatId)).toBeNull();
@@ -149,7 +149,7 @@ describe("getThread", () => {
     expect((await getThread(breeder, chatId))?.messages).toHaveLength(1);
   });
 
-  it("has the newest messages, oldest first, and those before any of them", async () => {
+  it("returns the newest messages, oldest first, and pages of the messages before them", async () => {
     const texts = Array.from({ length: THREAD_PAGE * 2 + 3 }, (_none, nth) => `No. ${nth}`);
     const chatId = await chatOf(owner.userId, texts);
     const pages: ThreadView[] = [];
@@ -168,7 +168,7 @@ describe("getThread", () => {
     expect((await getThread(buyer, chatId, 0))?.messages).toEqual([]);
   });
 
-  it("[OPN-65, MSG-09] tells the writer alone what can be edited, and under which key it was sent", async () => {
+  it("[OPN-65, MSG-09] shows only the sender whether a message is editable, and its idempotency key", async () => {
     const chatId = await chatOf(owner.userId, ["Hello"], { minutesAgo: 15 });
     const only = async (viewer: Viewer) => (await getThread(viewer, chatId))?.messages[0];
     expect(await only(buyer)).toMatchObject({ isEditable: false, idempotencyKey: `key-${chatId}-0`, isEdited: false });
@@ -184,7 +184,7 @@ describe("getThread", () => {
 });
 
 describe("changesSince", () => {
-  it("[OPN-68] has what came after, of several chats at once, in order and up to a limit", async () => {
+  it("[OPN-68] returns the later changes of several chats, in order and up to a limit", async () => {
     const [one, two] = [
       await chatOf(owner.userId, ["a", "b", "c"]),
       await chatOf((await createUser()).id, ["d", "e", "f", "g"]),

@@ -1,4 +1,4 @@
-// What counts as a message, whatever a keyboard, a clipboard or a script may send.
+// Validation and normalisation of a message's text.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MESSAGE_MAXIMUM } from "./rules.ts";
@@ -8,7 +8,7 @@ const read = (text: unknown) => threadMessageSchema.safeParse(text);
 const problem = (text: unknown) => read(text).error?.issues[0]?.message;
 
 describe("threadMessageSchema", () => {
-  it("[MSG-05] refuses what shows nothing", () => {
+  it("[MSG-05] refuses a text without visible characters", () => {
     const blank = [
       "",
       "   ",
@@ -24,15 +24,15 @@ describe("threadMessageSchema", () => {
     }
   });
 
-  it("[OPN-23] takes 5,000 characters and no more", () => {
+  it("[OPN-23] accepts at most 5,000 characters", () => {
     expect(read(`  ${"m".repeat(MESSAGE_MAXIMUM)}\n`).success).toBe(true);
     expect(problem("m".repeat(MESSAGE_MAXIMUM + 1))).toBe("Message must be at most 5,000 characters");
-    // As the database counts them: one each.
+    // The database counts code points, so an emoji counts once.
     expect(read("\u{1F436}".repeat(MESSAGE_MAXIMUM)).success).toBe(true);
     expect(read("\u{1F436}".repeat(MESSAGE_MAXIMUM + 1)).success).toBe(false);
   });
 
-  it("keeps words, marks and images of every script, and ends lines one way", () => {
+  it("keeps letters, combining marks and emoji of every script, and normalises line endings", () => {
     for (const text of [
       '<b>Hi</b> & "you"',
       "مرحبا بك",
@@ -52,7 +52,7 @@ describe("threadMessageSchema", () => {
     expect(read("tab\tstays").data).toBe("tab\tstays");
   });
 
-  it("answers for anything at all, and what it takes it takes again unchanged", () => {
+  it("never throws, and accepts its own output unchanged", () => {
     fc.assert(
       fc.property(fc.uint16Array({ maxLength: 40 }), (units) => {
         const { data, success } = read(String.fromCharCode(...units));

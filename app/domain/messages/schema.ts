@@ -1,4 +1,4 @@
-// What a message may be, the same for the page, the device's outbox and the API.
+// Schemas of messages, shared by the pages, the outbox of the browser and the API.
 import { z } from "zod";
 import { messageSchema } from "#app/domain/contact/schema.ts";
 import { optionalId, repeatedId, idSchema } from "#app/domain/id-schema.ts";
@@ -7,11 +7,11 @@ import { MESSAGE_MAXIMUM } from "./rules.ts";
 
 const BLANK = "Write a message first.";
 const TOO_LONG = "Message must be at most 5,000 characters";
-/** Control characters but tab and line feed, and halves of characters: nothing that a person meant to write. */
+/** Control characters except tab and line feed, and lone surrogates. */
 const UNWRITABLE = /[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F-\u009F]/gu;
 const INVISIBLE = /[\s\p{Cf}\p{Z}\p{Mn}\u115F\u1160\u2800\u3164]/gu;
 
-/** A message of a thread: trimmed, lines ended by "\n", something to see in it, and at most MESSAGE_MAXIMUM characters. */
+/** A message of a thread: trimmed, lines ended by "\n", at least one visible and at most MESSAGE_MAXIMUM characters. */
 export const threadMessageSchema = z
   .string({ error: BLANK })
   .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll(UNWRITABLE, "").trim())
@@ -22,7 +22,7 @@ export const threadMessageSchema = z
       .max(MESSAGE_MAXIMUM, TOO_LONG),
   );
 
-/** The message as it is stored, or why it cannot be. */
+/** Returns the message as it is stored, or the reason why it is refused. */
 export function parseThreadMessage(text: string): Result<string, "message-blank" | "message-too-long"> {
   const parsed = threadMessageSchema.safeParse(text);
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -30,7 +30,7 @@ export function parseThreadMessage(text: string): Result<string, "message-blank"
   return { ok: false, code: isLong ? "message-too-long" : "message-blank", field: "message" };
 }
 
-/** The first message of a chat as it is stored, or why it cannot be. */
+/** Returns the first message of a chat as it is stored, or the reason why it is refused. */
 export function parseFirstMessage(text: string): Result<string, "message-too-short" | "message-too-long"> {
   const parsed = messageSchema.safeParse(text);
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -46,29 +46,27 @@ const typed = z
   .meta({ type: "string", minLength: 1, maxLength: MESSAGE_MAXIMUM });
 const NEEDED = { required: ["message"] };
 
-/** The body of a call that changes a message. */
+/** The request body of the endpoint that edits a message. */
 export const editCallSchema = z.object({ message: typed }).meta(NEEDED);
 
-/** The body of a call that writes in a chat. */
+/** The request body of the endpoint that sends a message in a chat. */
 export const sendCallSchema = z
   .object({
     message: typed,
     chat_id: repeatedId("chat_id"),
     recipient_user_id: repeatedId("recipient_user_id"),
-    user_id: repeatedId("user_id").describe(
-      "For whom the message was kept; with the session of anybody else it is a 401.",
-    ),
+    user_id: repeatedId("user_id").describe("The user who wrote the message; a session of another user gets a 401."),
   })
   .meta(NEEDED);
 
-/** The body of a call that opens a chat. */
+/** The request body of the endpoint that opens a chat. */
 export const openCallSchema = z.object({
   recipientId: idSchema("recipientId must be the id of an account"),
   pet_id: optionalId("pet_id must be the id of a pet"),
   message: z.string(BLANK).nullish().describe("The first has at least 10 characters. Without one the chat is opened."),
 });
 
-/** The body of a call that writes to a breeder. */
+/** The request body of the endpoint that sends a first message to a breeder. */
 export const contactCallSchema = z.object({
   message: messageSchema,
   pet_id: optionalId("pet_id must be the id of a pet").describe("A pet of the breeder, which the chat is about."),

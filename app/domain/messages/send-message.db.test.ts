@@ -1,4 +1,4 @@
-// A message in a conversation: who may write, what it leaves behind, and that nothing is stored twice or lost.
+// Sending, reading and editing messages: permissions, stored rows, idempotency and concurrency.
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -46,19 +46,19 @@ const unreadOf = async ({ userId }: Viewer) =>
   (await db.chatRead.findUnique({ where: { chatId_userId: { chatId, userId } } }))?.unreadCount ?? 0;
 
 describe("sendMessage", () => {
-  it("[MSG-17, OPN-64] lets either side write, and the other finds it unread", async () => {
+  it("[MSG-17, OPN-64] stores a message of either user as unread for the other", async () => {
     await sent(buyer, "  Is she still there?\r\nRobin ");
-    const answer = await sent(breeder, "She is.");
+    const reply = await sent(breeder, "She is.");
     expect(await stored()).toMatchObject([
       { chatId, userId: buyer.userId, text: "Is she still there?\nRobin", revision: 1 },
       { chatId, userId: breeder.userId, text: "She is.", revision: 2 },
     ]);
-    expect(answer).toMatchObject({ revision: 2, isEditable: true, isEdited: false, text: "She is." });
+    expect(reply).toMatchObject({ revision: 2, isEditable: true, isEdited: false, text: "She is." });
     expect(await chat()).toMatchObject({ revision: 2, lastMessage: "She is." });
     expect([await unreadOf(buyer), await unreadOf(breeder)]).toEqual([1, 1]);
   });
 
-  it("[MSG-18] is for the two of the chat, known or not to anybody else alike", async () => {
+  it("[MSG-18] refuses other users of an existing chat with the same code as an unknown chat", async () => {
     const refused = { ok: false, code: "chat-not-found" };
     expect(await send(otherUser)).toEqual(refused);
     for (const id of [0, -1, 1.5, Number.NaN, 2_147_483_648, 999_999_999]) {
@@ -67,7 +67,7 @@ describe("sendMessage", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("needs the permission to write, and no ban", async () => {
+  it("refuses a user without the permission or with a ban", async () => {
     expect(await send({ ...buyer, permissions: ["messages.read"] })).toEqual({ ok: false, code: "forbidden" });
     const ban = await db.ban.create({ data: { userId: buyer.userId } });
     expect(await send(buyer)).toEqual({ ok: false, code: "forbidden" });
@@ -75,7 +75,7 @@ describe("sendMessage", () => {
     await sent(buyer);
   });
 
-  it("[MSG-05, OPN-23] refuses what is blank or too long, and says where", async () => {
+  it("[MSG-05, OPN-23] refuses a blank or too long message, and names the field", async () => {
     const field = "message";
     expect(await send(buyer, " \u200b\n")).toEqual({ ok: false, code: "message-blank", field });
     expect(await send(buyer, "m".repeat(5_001))).toEqual({ ok: false, code: "message-too-long", field });
@@ -83,7 +83,7 @@ describe("sendMessage", () => {
     expect((await sent(buyer, "a\u0000\ud83d \u202emoc.live\u202c 🐕‍🦺")).text).toBe("a \u202emoc.live\u202c 🐕‍🦺");
   });
 
-  it("[MSG-05, OPN-60] stores one message of one form, however often and however fast it is sent", async () => {
+  it("[MSG-05, OPN-60] stores one message when a form is submitted several times at once", async () => {
     const idempotencyKey = newIdempotencyKey();
     const results = await Promise.all(Array.from({ length: 6 }, () => sent(buyer, "Once", { idempotencyKey })));
     expect(new Set(results.map(({ messageId }) => messageId)).size).toBe(1);
@@ -108,7 +108,7 @@ describe("sendMessage", () => {
     expect((await stored()).length).toBe(1);
   });
 
-  it("numbers what is written at once without a gap, in the order of the thread", async () => {
+  it("numbers concurrent messages without a gap, in the order of the thread", async () => {
     await Promise.all(Array.from({ length: 20 }, (_none, nth) => sent(nth % 2 ? buyer : breeder, `No. ${nth}`)));
     const messages = await stored();
     expect(messages.map(({ revision }) => revision)).toEqual(messages.map((_message, nth) => nth + 1));
@@ -125,7 +125,7 @@ describe("sendMessage", () => {
 });
 
 describe("markRead", () => {
-  it("[OPN-67] leaves unread what came later", async () => {
+  it("[OPN-67] leaves later messages unread", async () => {
     const first = await sent(buyer);
     await sent(buyer);
     await markRead(chatId, breeder.userId, first.messageId);
@@ -133,12 +133,12 @@ describe("markRead", () => {
     const last = await sent(buyer);
     await markRead(chatId, breeder.userId, last.messageId);
     expect(await unreadOf(breeder)).toBe(0);
-    // An older page of the thread unreads nothing.
+    // Opening an older page of the thread marks nothing as unread.
     await markRead(chatId, breeder.userId, first.messageId);
     expect(await unreadOf(breeder)).toBe(0);
   });
 
-  it("[MSG-18] changes nothing for anybody else", async () => {
+  it("[MSG-18] changes nothing for other users", async () => {
     const { messageId } = await sent(buyer);
     await markRead(chatId, otherUser.userId, messageId);
     await markRead(chatId, buyer.userId, messageId);
@@ -147,7 +147,7 @@ describe("markRead", () => {
     expect(await db.chatRead.count({ where: { userId: otherUser.userId } })).toBe(0);
   });
 
-  it("never loses what is written at the same moment", async () => {
+  it("counts every message that is sent concurrently as unread", async () => {
     let last = 0;
     for (let round = 0; round < 10; round += 1) {
       const { messageId } = await sent(buyer);
@@ -160,7 +160,7 @@ describe("markRead", () => {
 });
 
 describe("editMessage", () => {
-  it("[MSG-08, MSG-09, OPN-65] changes one's own message for fifteen minutes", async () => {
+  it("[MSG-08, MSG-09, OPN-65] edits the actor's own message within fifteen minutes", async () => {
     const { messageId, createdAt } = await sent(buyer, "At tree");
     const at = (ms: number) => (clock.now = () => new Date(Date.parse(createdAt) + ms));
     at(EDITABLE_MS - 1);
@@ -172,7 +172,7 @@ describe("editMessage", () => {
     expect(await stored()).toMatchObject([{ text: "At three", revision: 2 }]);
   });
 
-  it("[MSG-09, MSG-18] is for its writer alone", async () => {
+  it("[MSG-09, MSG-18] refuses everyone but the sender, and a sender without the permission or with a ban", async () => {
     const { messageId } = await sent(buyer);
     for (const actor of [breeder, otherUser]) {
       expect(await edit(actor, messageId, "Not mine")).toEqual({ ok: false, code: "chat-not-found" });
@@ -193,21 +193,21 @@ describe("editMessage", () => {
     expect((await chat()).revision).toBe(1);
   });
 
-  it("[OPN-23] refuses what could not be sent either", async () => {
+  it("[OPN-23] refuses a text that could not be sent", async () => {
     const { messageId } = await sent(buyer);
     const field = "message";
     expect(await edit(buyer, messageId, "\u200b")).toEqual({ ok: false, code: "message-blank", field });
     expect(await edit(buyer, messageId, "m".repeat(5_001))).toEqual({ ok: false, code: "message-too-long", field });
   });
 
-  it("shows in the list when it was the last message, and not when another came after", async () => {
+  it("changes the last message in the list only when no later message exists", async () => {
     const first = await sent(buyer, "First");
     await sent(breeder, "Second");
     await edit(buyer, first.messageId, "First of all");
     expect(await chat()).toMatchObject({ lastMessage: "Second", revision: 3 });
   });
 
-  it("takes its turn among messages and other edits at the same moment", async () => {
+  it("gets its own revision among concurrent messages and edits", async () => {
     const { messageId } = await sent(buyer, "Zero");
     await Promise.all(["One", "Two", "Three"].flatMap((text) => [edit(buyer, messageId, text), sent(breeder, text)]));
     const messages = await stored();
@@ -216,7 +216,7 @@ describe("editMessage", () => {
   });
 });
 
-/** The statements that reach the database meanwhile, but for those around a transaction. */
+/** Counts the SQL statements that `work` sends, without those that begin and end transactions. */
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   const statements: string[] = [];
   const client = await pool.connect();

@@ -1,4 +1,4 @@
-// What a person reads when a first message to a breeder could not be sent, the same on pages and in the API.
+// Error texts for a first message to a breeder, the same on pages and in the API.
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 
 export type StartChatFailure =
@@ -18,7 +18,7 @@ export const MESSAGE_SENT_TEXT = "Message sent successfully";
 /** The text when sending failed for a private or an internal reason. */
 export const MESSAGE_FAILED_TEXT = "Failed to send message";
 
-/** The documented sentence of each failure. */
+/** The documented text of each failure. */
 export const START_CHAT_TEXTS: Record<StartChatFailure, string> = {
   "breeder-not-found": CONTACT_REFUSAL_TEXTS["breeder-missing"],
   "no-email": CONTACT_REFUSAL_TEXTS["breeder-without-email"],

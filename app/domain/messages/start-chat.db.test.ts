@@ -1,4 +1,4 @@
-// The first message to a breeder: who may send it, what it leaves behind, and that a form sent twice sends it once.
+// The first message to a breeder: permissions, stored rows, and idempotency.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
@@ -32,7 +32,7 @@ const send = (more: Partial<Parameters<typeof startChat>[0]> = {}) =>
   });
 
 describe("startChat", () => {
-  it("[OPN-62, CNL-13] opens the chat of the two about the pet, unread for the breeder", async () => {
+  it("[OPN-62, CNL-13] opens the chat about the pet and stores the message as unread for the breeder", async () => {
     const sent = await send({ text: `  ${TEXT}\n` });
     const chats = await db.chat.findMany({ include: { messages: true, reads: { orderBy: { unreadCount: "asc" } } } });
     expect(chats).toMatchObject([
@@ -60,20 +60,20 @@ describe("startChat", () => {
     ]);
   });
 
-  it("[OPN-60] stores one message, however often and however fast one form is sent", async () => {
+  it("[OPN-60] stores one message when a form is submitted several times at once", async () => {
     const idempotencyKey = newIdempotencyKey();
     const sent = await Promise.all(Array.from({ length: 4 }, () => send({ idempotencyKey })));
     expect(new Set(sent.map((result) => result.ok && result.value.chatId)).size).toBe(1);
     expect(await db.message.count()).toBe(1);
   });
 
-  it("makes one chat of two messages that arrive together", async () => {
+  it("opens one chat for concurrent first messages", async () => {
     const sent = await Promise.all([send(), send(), send()]);
     expect(sent.every((result) => result.ok)).toBe(true);
     expect([await db.chat.count(), await db.message.count()]).toEqual([1, 3]);
   });
 
-  it("takes no key but the sender's own", async () => {
+  it("refuses an idempotency key of another user, and a malformed one", async () => {
     const idempotencyKey = newIdempotencyKey();
     await send({ idempotencyKey });
     const other = viewerOf(await createUser());
@@ -82,7 +82,7 @@ describe("startChat", () => {
     expect(await db.message.count()).toBe(1);
   });
 
-  it("[CNL-08] needs 10 characters, and [OPN-23] takes 5,000", async () => {
+  it("[CNL-08] needs at least 10 characters, and [OPN-23] accepts at most 5,000", async () => {
     expect(await send({ text: "   123456789   " })).toEqual({ ok: false, code: "message-too-short", field: "message" });
     expect(await send({ text: "m".repeat(5_001) })).toEqual({ ok: false, code: "message-too-long", field: "message" });
     expect(START_CHAT_TEXTS["message-too-short"]).toBe("Message must be at least 10 characters");
@@ -91,7 +91,7 @@ describe("startChat", () => {
     expect(await send({ text: "m".repeat(5_000) })).toMatchObject({ ok: true });
   });
 
-  it("[CNL-10] needs a breeder who is there", async () => {
+  it("[CNL-10] refuses a breeder or pet that is unknown or not public", async () => {
     const hidden = await createPet({ breederId: breeder.id, status: "hidden" });
     const suspended = await createBreeder({ plan: "gold", suspended: true });
     for (const subject of [
@@ -117,7 +117,7 @@ describe("startChat", () => {
     expect(START_CHAT_TEXTS["no-subscription"]).toBe("Breeder does not have an active subscription.");
   });
 
-  it("[OPN-64, PDT-32] is not for breeders, nor for oneself", async () => {
+  it("[OPN-64, PDT-32] refuses other breeders, and the breeder's own account", async () => {
     const other = await createBreeder();
     const actor = viewerOf(other.user, { isBreeder: true, breederId: other.id });
     expect(await send({ actor })).toEqual({ ok: false, code: "breeder-account" });
@@ -126,7 +126,7 @@ describe("startChat", () => {
     expect(await db.chat.count()).toBe(0);
   });
 
-  it("needs the permission to write, and no ban", async () => {
+  it("refuses a user without the permission or with a ban", async () => {
     expect(await send({ actor: viewerOf(buyer, { permissions: ["messages.read"] }) })).toMatchObject({
       code: "forbidden",
     });

@@ -1,4 +1,4 @@
-// What a person reads when a message of a thread could not be sent or changed, the same on pages and in the API.
+// Error texts for sending and editing messages of a thread, the same on pages and in the API.
 
 export type ThreadFailure =
   | "chat-not-found"
@@ -8,7 +8,7 @@ export type ThreadFailure =
   | "message-too-long"
   | "not-editable";
 
-/** The sentence of each failure. */
+/** The text of each failure. */
 export const THREAD_TEXTS: Record<ThreadFailure, string> = {
   "chat-not-found": "This conversation is not here.",
   forbidden: "You cannot send messages at the moment.",

@@ -1,6 +1,6 @@
-// The shapes in which conversations reach a screen.
+// View types of chats, messages and threads.
 
-/** The other side of a chat. */
+/** The other user of a chat. */
 interface ChatPerson {
   userId: number;
   firstName: string;
@@ -11,7 +11,7 @@ interface ChatPerson {
   /** Active within the last five minutes. */
   isOnline: boolean;
   isBreeder: boolean;
-  /** The page of a breeder who is public, else null. */
+  /** The page of a public breeder, else null. */
   path: string | null;
 }
 
@@ -50,18 +50,18 @@ export interface MessageView {
   isEditable: boolean;
   /** The chat's revision of its last change; a client that asks for later changes misses none. */
   revision: number;
-  /** The one-time key it was sent with, told to its sender alone, whose device may still hold the words. */
+  /** The idempotency key; shown only to the sender, whose browser may still have the message in its outbox. */
   idempotencyKey: string | null;
 }
 
-/** A chat and a stretch of its messages, oldest first. */
+/** A chat and a page of its messages, oldest first. */
 export interface ThreadView {
   chat: ChatView;
   messages: MessageView[];
-  /** Up to which change this is complete. */
+  /** The revision up to which the messages are complete. */
   revision: number;
-  /** The message to ask for what came before it; null at the beginning. */
+  /** The id of the first message if older ones exist, else null. */
   earlierThan: number | null;
-  /** False when later messages than these exist. */
+  /** False on a page of older messages. */
   isLatest: boolean;
 }

@@ -22,16 +22,16 @@ describe("[MSG-02] how long ago", () => {
     expect(sinceWords("2026-03-06T09:59:00Z", at("2026-03-06T13:00:00Z"))).toBe("3 hr ago");
   });
 
-  it("goes by the calendar of London, summer time and its changes included", () => {
+  it("uses calendar days of London, also in summer time and on the days it begins and ends", () => {
     // 23:30 UTC is 00:30 of the next day in London.
     expect(sinceWords("2026-07-01T22:30:00Z", at("2026-07-01T23:45:00Z"))).toBe("Yesterday");
-    // The day of 25 hours.
+    // The day of 25 hours, on which summer time ends.
     expect(sinceWords("2026-10-24T23:30:00Z", at("2026-10-26T00:15:00Z"))).toBe("Yesterday");
   });
 });
 
-describe("the days of a conversation", () => {
-  it("are named as people name them", () => {
+describe("the day headings of a thread", () => {
+  it("are Today, Yesterday, a weekday and date, or a date with its year", () => {
     const now = at("2026-03-06T12:00:00Z");
     expect(dayWords("2026-03-06T01:00:00Z", now)).toBe("Today");
     expect(dayWords("2026-03-05T23:59:00Z", now)).toBe("Yesterday");

@@ -1,5 +1,5 @@
-// When things happened, as a conversation says it. Calendar days are those of London, whatever zone the server or the
-// reader's device is in, so that a page reads the same on both.
+// Relative times and day headings of messages. Calendar days are those of London, whatever time zone the server or the
+// browser is in, so that both render the same text.
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 
 const ZONE = "Europe/London";
@@ -19,7 +19,7 @@ const NUMBERS = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, day: "numeric
 
 interface Day {
   year: number;
-  /** Days since 1970 on the calendar of London. */
+  /** Days since 1 January 1970 in London. */
   number: number;
 }
 
@@ -29,7 +29,7 @@ function dayOf(moment: Date): Day {
   return { year, number: Date.UTC(year, part("month") - 1, part("day")) / DAY_MS };
 }
 
-/** Where the calendar of London stands: the same number for moments of the same day. */
+/** The day of a moment in London, as a number: moments of the same day have the same number. */
 export function dayNumber(iso: string): number {
   return dayOf(new Date(iso)).number;
 }
