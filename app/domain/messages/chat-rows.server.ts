@@ -45,8 +45,8 @@ export const CHAT_COLUMNS = Prisma.sql`
   first_image.key AS "petKey", first_image.width AS "petWidth"`;
 
 /**
- * Joins the other user, their breeder record if it is approved, the pet, and the number of unread messages. The image of a pet
- * that is not public is joined for its breeder only, because its URL returns 404 to other users.
+ * Joins the other user, their breeder record if it is approved, the pet, and the number of unread messages. The image of
+ * a pet that is not public is joined for its breeder only, because its URL returns 404 to other users.
  */
 export function chatJoins(userId: number): Prisma.Sql {
   return Prisma.sql`

@@ -1,5 +1,5 @@
-// Finds the recipient of a first message and checks whether it may be sent: on the contact page before the form is shown,
-// and again in the use case before the message is stored.
+// Finds the recipient of a first message and checks whether it may be sent: on the contact page before the form is
+// shown, and again in the use case before the message is stored.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ContactedBreeder, type ContactRefusal, contactRefusal } from "#app/domain/breeders/contact-policy.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -7,7 +7,7 @@ import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { StartChatFailure } from "./start-chat-texts.ts";
 
-/** A breeder, or the breeder of the pet that the chat is about. All ids that are set must belong to the same breeder. */
+/** A breeder, or the breeder of the pet that the chat is about. All ids must belong to the same breeder. */
 export interface ChatSubject {
   petId?: number;
   breederId?: number;

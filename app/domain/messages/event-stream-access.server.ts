@@ -1,5 +1,5 @@
-// Authorises event streams, when they open and while they are open. One query checks many streams, because after a restart
-// a thousand of them reconnect within the same second.
+// Authorises event streams, when they open and while they are open. One query checks many streams, because after a
+// restart a thousand of them reconnect within the same second.
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { hasToken, isLiveSession } from "#app/domain/sessions/live-session.server.ts";
 import { hashSessionToken } from "#app/domain/sessions/session-token.server.ts";

@@ -35,8 +35,8 @@ export interface OpenedChat {
 }
 
 /**
- * Opens the chat, or continues the existing one about the same pet. The first message of a chat follows the rules of the
- * contact form, any later one those of the thread. Codes are in START_CHAT_TEXTS and THREAD_TEXTS.
+ * Opens the chat, or continues the existing one about the same pet. The first message of a chat follows the rules of
+ * the contact form, any later one those of the thread. Codes are in START_CHAT_TEXTS and THREAD_TEXTS.
  */
 export async function openChat(input: OpenChatInput): Promise<Result<OpenedChat, OpenChatFailure>> {
   const { actor, recipientId, petId, text, idempotencyKey } = input;

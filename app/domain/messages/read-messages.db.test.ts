@@ -53,7 +53,7 @@ async function chatOf(
 }
 
 describe("listChats", () => {
-  it("[MSG-02, MSG-03] shows each user the other user, the pet, the last message and their own unread count", async () => {
+  it("[MSG-02, MSG-03] shows the other user, the pet, the last message and the viewer's unread count", async () => {
     const pet = await createPet({ breederId: owner.id, name: "Luna", images: 1 });
     const chatId = await chatOf(owner.userId, ["Hello", "Is she still there?"], { petId: pet.id });
     await db.chatRead.create({ data: { chatId, userId: owner.userId, unreadCount: 2 } });

@@ -172,7 +172,7 @@ describe("editMessage", () => {
     expect(await stored()).toMatchObject([{ text: "At three", revision: 2 }]);
   });
 
-  it("[MSG-09, MSG-18] refuses everyone but the sender, and a sender without the permission or with a ban", async () => {
+  it("[MSG-09, MSG-18] refuses other users, and a sender without the permission or with a ban", async () => {
     const { messageId } = await sent(buyer);
     for (const actor of [breeder, otherUser]) {
       expect(await edit(actor, messageId, "Not mine")).toEqual({ ok: false, code: "chat-not-found" });
