@@ -6,6 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { facts, said, someUser } from "../../support/members.ts";
+import { all, allByRole, attributes, byRole, hrefs, postForm } from "../../support/page.ts";
 import { plainImage } from "../../support/sample-images.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
@@ -35,7 +36,8 @@ async function jpeg(colour: string, name = `${colour.slice(1)}.jpg`) {
 const petsOf = (breederId: number) =>
   db.pet.findMany({ where: { breederId }, include: { images: { orderBy: { position: "asc" } } } });
 const edit = (petId: number) => `/breeder/pets/${petId}/edit`;
-const mainOf = (page: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? ""; // oxfmt-ignore
+const mainOf = (page: string) => byRole(page, "main");
+const photoButtons = (page: string) => all(page, 'button[value^="photo-remove:"]');
 
 describe("/breeder/pets", () => {
   it("[BPF-01, BPF-02, OPN-14, OPN-17] lists the breeder's pets with their state, and what can be done", async () => {
@@ -75,12 +77,12 @@ describe("/breeder/pets", () => {
     expect(taken).toMatch(/Moss is hidden from the site\. See why\nPending Approval/);
     expect(textOf(mainOf(await html(await visitor.get("/breeder/pets/new"))))).toContain("Send for review");
     for (const { id } of [active, hidden, rejected]) {
-      expect(page).toContain(`href="/breeder/pets/${id}/edit"`);
-      expect(page).toContain(`href="/breeder/pets/${id}/delete"`);
-      expect(page).toContain(`href="/breeder/pets/new?like=${id}"`);
+      expect(hrefs(page)).toContain(`/breeder/pets/${id}/edit`);
+      expect(hrefs(page)).toContain(`/breeder/pets/${id}/delete`);
+      expect(hrefs(page)).toContain(`/breeder/pets/new?like=${id}`);
     }
-    expect(page).toContain(`href="/pets/${petSlug("Luna", active.breed, active.id)}"`);
-    expect(page).toMatch(/<a [^>]*href="\/breeder\/pets\/new"[^>]*>Add a pet<\/a>/);
+    expect(hrefs(page)).toContain(`/pets/${petSlug("Luna", active.breed, active.id)}`);
+    expect(hrefs(page, "Add a pet")).toEqual(["/breeder/pets/new"]);
   });
 
   it("[BPF-08, BPF-09, BPF-10] leads a breeder without a subscription to one, and explains the pets that are there", async () => {
@@ -88,9 +90,10 @@ describe("/breeder/pets", () => {
     await createPet({ breederId });
     for (const path of ["/breeder/pets", NEW]) {
       const page = await html(await visitor.get(path));
-      expect(page).toMatch(/<a [^>]*href="\/breeder\/subscription"[^>]*>Subscribe to Add Pets<\/a>/);
+      expect(hrefs(page, "Subscribe to Add Pets")).toEqual(["/breeder/subscription"]);
       expect(textOf(page)).toContain("saved from a previous subscription");
-      expect(mainOf(page)).not.toMatch(/Add a pet<\/a>|<form/);
+      expect(allByRole(mainOf(page), "link", /Add a pet$/)).toEqual([]);
+      expect(all(mainOf(page), "form")).toEqual([]);
     }
   });
 
@@ -98,7 +101,7 @@ describe("/breeder/pets", () => {
     const late = await someBreeder();
     await db.subscription.create({ data: { breederId: late.breederId, planId: "gold", status: "past_due" } });
     const page = await html(await late.visitor.get("/breeder/pets"));
-    expect(page).toMatch(/<a [^>]*href="\/breeder\/subscription"[^>]*>Reactivate Subscription<\/a>/);
+    expect(hrefs(page, "Reactivate Subscription")).toEqual(["/breeder/subscription"]);
     const full = await someBreeder("standard");
     await createPet({ breederId: full.breederId });
     const text = textOf(await html(await full.visitor.get(NEW)));
@@ -111,7 +114,7 @@ describe("/breeder/pets", () => {
     try {
       const page = await html(await visitor.get("/breeder/pets"));
       expect(textOf(page)).toContain("Failed to load pets");
-      expect(page).toContain('href="/breeder/pets"');
+      expect(hrefs(page)).toContain("/breeder/pets");
     } finally {
       await db.$executeRaw`ALTER TABLE listing_drafts_away RENAME TO listing_drafts`;
     }
@@ -122,17 +125,16 @@ describe("/breeder/pets/new", () => {
   it("[BPF-11, BPF-13, BPF-14, TEN-09, TEN-10, IMG-01] has every field, and none for approval", async () => {
     const { visitor } = await someBreeder("gold");
     const page = await html(await visitor.get(NEW));
-    const names = [...page.matchAll(/<(?:input|textarea|select)\b[^>]*\sname="([^"]+)"/g)].map(([, name]) => name);
+    const names = attributes(page, "input, textarea, select", "name");
     const wanted = [...Object.keys(TYPED_LISTING), "size", "coat", "location", "is_pedigree", "is_kennel_club",
       "is_council_registered", "place_address", "place_lat", "place_lng", "photos", "draft"]; // oxfmt-ignore
     expect(names).toEqual(expect.arrayContaining(wanted));
     expect(names).not.toContain("is_approved");
-    expect(page).toMatch(/<form [^>]*action="\/breeder\/pets\/new"[^>]*enctype="multipart\/form-data"/i);
-    // Enter in a field publishes: it presses the first button of the form.
-    const [, form = ""] = /<form [^>]*action="\/breeder\/pets\/new"[^>]*>([\s\S]*?)<\/form>/.exec(page) ?? [];
-    expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/value="publish"/);
-    for (const type of ["dog", "cat", "rabbit", "other"])
-      expect(form).toMatch(new RegExp(`name="type" value="${type}"`));
+    const form = postForm(page, NEW)!;
+    expect(form.getAttribute("enctype")).toBe("multipart/form-data");
+    // Enter in a field publishes: it activates the first submit button of the form.
+    expect(attributes(form, "button", "value")[0]).toBe("publish");
+    expect(attributes(form, "[name=type]", "value")).toEqual(expect.arrayContaining(["dog", "cat", "rabbit", "other"]));
   });
 
   it("[BPF-33, BPF-35, BPF-17, IMG-01, BPF-32] publishes with images: a pet that waits for approval", async () => {
@@ -172,8 +174,8 @@ describe("/breeder/pets/new", () => {
       ["colour", "Colour is required"],
       ["age", "Age is required"],
     ]) {
-      expect(page, field).toContain(`<a href="#${field}">${text}</a>`);
-      expect(page, field).toMatch(new RegExp(`<(?:input|textarea)[^>]*id="${field}"`));
+      expect(hrefs(page, text), field).toEqual([`#${field}`]);
+      expect(all(page, `input#${field}, textarea#${field}`), field).toHaveLength(1);
     }
     expect(filledIn(page, NEW)).toMatchObject({
       name: "B",
@@ -192,7 +194,7 @@ describe("/breeder/pets/new", () => {
     const page = await html(answer);
     expect(textOf(page)).toContain("You have reached your plan's pet limit");
     expect(filledIn(page, NEW)).toMatchObject({ name: "Bramble", breed: "Cocker Spaniel" });
-    expect(page).toContain('value="photo-remove:');
+    expect(photoButtons(page)).not.toEqual([]);
     expect(await petsOf(breederId)).toHaveLength(1);
     expect(await db.listingDraft.count({ where: { breederId, petId: null } })).toBe(1);
   });
@@ -228,7 +230,7 @@ describe("/breeder/pets/:petId/edit", () => {
     const pet = await createPet({ breederId, isPedigree: true });
     const page = await html(await visitor.get(edit(pet.id)));
     expect(filledIn(page, edit(pet.id))).toMatchObject({ name: pet.name, price: "950", age: "8 weeks" });
-    expect(page).toMatch(/<input[^>]*checked=""[^>]*name="is_pedigree"|<input[^>]*name="is_pedigree"[^>]*checked=""/);
+    expect(all(page, "input[name=is_pedigree][checked]")).toHaveLength(1);
     expect(textOf(page)).toContain("Active");
     const answer = await send(visitor, edit(pet.id), { ...TYPED_LISTING, intent: "save", is_approved: "false" });
     expect(facts(answer)).toEqual([303, "/breeder/pets"]);
@@ -249,7 +251,7 @@ describe("/breeder/pets/:petId/edit", () => {
     }
     expect(await db.petImage.count({ where: { petId: pet.id } })).toBe(0);
     const { visitor: admin } = await someUser(site, { isAdmin: true });
-    expect(await html(await admin.get(edit(pet.id)))).toMatch(/name="is_approved"/);
+    expect(all(await html(await admin.get(edit(pet.id))), "[name=is_approved]")).not.toEqual([]);
     await send(admin, edit(pet.id), { ...TYPED_LISTING, intent: "save", is_approved: "true" });
     expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ name: "Bramble", status: "approved" });
   });
@@ -292,8 +294,8 @@ describe("/breeder/pets/:petId/edit", () => {
     const page = await html(answer);
     expect(textOf(page)).toContain("Name must be at least 2 characters");
     expect(textOf(page)).toContain("notes.jpg is not a supported image type");
-    expect(page.match(/value="photo-remove:/g)).toHaveLength(2);
-    expect(page).toContain('value="Asleep in a boot"');
+    expect(photoButtons(page)).toHaveLength(2);
+    expect(attributes(page, "input", "value")).toContain("Asleep in a boot");
     expect((await petsOf(breederId))[0]!.images).toMatchObject([{ alt: "Asleep in a boot" }, { alt: "" }]);
   });
 
@@ -303,7 +305,7 @@ describe("/breeder/pets/:petId/edit", () => {
     const fields = { ...TYPED_LISTING, name: "Unsaved", place_query: "Harrogate", intent: "find-place" };
     const page = await html(await send(visitor, edit(pet.id), fields));
     expect(filledIn(page, edit(pet.id))).toMatchObject({ name: "Unsaved", place_query: "Harrogate" });
-    const [, choice] = /name="place_choice" value="([^"]*Harrogate[^"]*)"/.exec(page) ?? [];
+    const choice = attributes(page, "[name=place_choice]", "value").find((value) => value?.includes("Harrogate"));
     expect(choice).toBeDefined();
     await send(visitor, edit(pet.id), { ...TYPED_LISTING, place_choice: choice!, intent: "save" });
     expect((await petsOf(breederId))[0]!.placeAddress).toContain("Harrogate");
