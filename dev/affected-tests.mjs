@@ -1,5 +1,5 @@
-// Which test files a change can affect: those that import a changed file, and those that ask a route that does. What a
-// journey asks for is known from the last time all of them ran, and guessed from its text before.
+// Finds the test files that a change can affect: those that import a changed file, and those that request a route that
+// does. The requests of a journey are those recorded when all journeys last ran, or those found in its text.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,15 +10,15 @@ const FOLDERS = ["app", "bench", "dev", "prisma", "tests", "tools"];
 const SOURCE = /\.(?:ts|tsx|mts|mjs|js|css|json)$/;
 const TEST = /\.(?:test\.tsx?|spec\.ts)$/;
 const OVER_HTTP = /^tests\/(?:http|e2e)\//;
-/** What every page or every test depends on without importing it. */
+/** Files on which every page or every test depends without importing them. */
 const EVERYTHING =
   /^(?:package(?:-lock)?\.json|[a-z-]+(?:\.[a-z-]+)*\.(?:ts|js|mjs|json)|prisma\/(?:schema\.prisma|migrations\/.*)|tests\/support\/(?:guards|worker|worker-world|database|database-server|site)\.ts|tests\/e2e\/support\/test\.ts)$/;
-/** What holds every page together; reached from here, a change can show anywhere. */
+/** Modules that every page uses: a change that they import can affect any page. */
 const FRAME = /^app\/(?:root|routes|entry\.\w+|handler\.server)\.tsx?$/;
 const IMPORT = /(?:\b(?:from|import)\s*\(?\s*["']|["'](?=#app\/))([^"']+)["']/g;
-/** What is made of files that nothing imports, and a file that everything which asks for it imports. */
+/** Build outputs of files that no module imports, each with a file that every test of the output imports. */
 const MADE_OF = [[/^app\/service-worker\//, "tests/e2e/support/offline.ts"]];
-/** Addresses that tests have of what they make, rather than write. */
+/** URLs that tests get from factories instead of containing them as text. */
 const MADE_ADDRESSES = [
   [/\bcreate\.(?:pet|busyBreeder)\(|\bworld\.pet\b/, '"/pets/x"'],
   [/\bcreate\.(?:breeder|busyBreeder)\(|\bworld\.breeder/, '"/breeders/x"'],
@@ -27,8 +27,8 @@ const MADE_ADDRESSES = [
 
 /**
  * The test files that a change to `changed` (paths from the repository) can affect; `all` when it can affect any, with
- * the changed file that is the reason. `siteMap` is what `react-router routes --json` prints, `noted` the paths that each
- * journey has asked for, by the name of its file.
+ * the changed file that is the reason. `siteMap` is the output of `react-router routes --json`, `noted` the paths that
+ * each journey requested, by the name of its file.
  */
 export function affectedTests(changed, siteMap, noted = new Map()) {
   const files = FOLDERS.flatMap((folder) => below(folder));
@@ -52,7 +52,7 @@ export function affectedTests(changed, siteMap, noted = new Map()) {
   return { all: false, reason: null, tests };
 }
 
-/** What journeys asked for when all of them ran the last time, by the name of the file; empty when they never did. */
+/** Reads the paths that journeys requested when all of them last ran, by file name; empty when they never did. */
 export function readNoted(file) {
   const noted = new Map();
   if (!existsSync(file)) return noted;
@@ -63,7 +63,7 @@ export function readNoted(file) {
   return noted;
 }
 
-/** Who imports each file, by the text of the imports: the house writes every path whole, with its ending. */
+/** The importers of each file, from the text of the imports, which contain whole paths with file extensions. */
 function importersOf(files) {
   const importers = new Map();
   for (const path of files) {
@@ -89,15 +89,15 @@ function reachable(from, importers, passes) {
   return found;
 }
 
-// A job or a rule of one capability that the handler registers is not a part of every page: what the frame itself is
-// made of lies outside domain and routes.
+// A job or rule of one capability that the handler registers is not part of every page, so domain and routes are not
+// followed.
 function reachesFrame(path, importers) {
   const within = (one) => !/^app\/(?:domain|routes)\//.test(one);
   if (!within(path)) return false;
   return [...reachable([path], importers, within)].some((one) => FRAME.test(one));
 }
 
-/** Whether one of the addresses stands in the text of a test, or of what it imports of the support of tests. */
+/** Whether the text of a test, or of the test support that it imports, contains one of the URLs. */
 function asks(path, asked) {
   const support = (one) => one?.startsWith("tests/") && !EVERYTHING.test(one) && existsSync(join(root, one));
   const read = new Set([path]);
@@ -112,7 +112,9 @@ function asks(path, asked) {
   return asked.some((pattern) => pattern.test(words) || made.some((address) => pattern.test(address)));
 }
 
-/** The addresses of a node of the site map and those below whose modules are reached: what a layout shows, its pages show. */
+/**
+ * The URLs of a node of the site map and of its children whose modules are affected: a layout affects all its pages.
+ */
 function routesOf({ path, index = false, file, children = [] }, above, reached, isInside = false) {
   const url = path ? `${above}/${path}` : above;
   const isReached = isInside || reached.has(`app/${file}`);
@@ -120,7 +122,7 @@ function routesOf({ path, index = false, file, children = [] }, above, reached, 
   return isReached && (path || index) ? [url, ...below] : below;
 }
 
-/** Finds an address in the text of a test, where any words or `${…}` may stand for a part that varies. */
+/** A pattern that finds a URL in the text of a test; any word or `${…}` matches a route parameter. */
 function addressPattern(url) {
   const part = "(?:\\$\\{[^}]*\\}|[^/\"'`?#\\s])+";
   const parts = url

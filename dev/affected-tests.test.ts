@@ -14,7 +14,7 @@ const SITE_MAP = [
 const testsFor = (...changed: string[]) => affectedTests(changed, SITE_MAP);
 
 describe("affectedTests", () => {
-  it("names the tests that import a changed module, directly or through others", () => {
+  it("returns the tests that import a changed module, directly or through others", () => {
     const { all, tests } = testsFor("app/domain/money.ts");
     expect(all).toBe(false);
     expect(tests).toContain("app/domain/money.test.ts");
@@ -22,20 +22,20 @@ describe("affectedTests", () => {
     expect(tests).not.toContain("app/http/session/cookies.test.ts");
   });
 
-  it("names the tests that ask a route whose modules changed", () => {
+  it("returns the tests that request a route whose modules changed", () => {
     const { all, tests } = testsFor("app/routes/public/contact.tsx");
     expect(all).toBe(false);
     expect(tests).toEqual(expect.arrayContaining(["tests/http/messages/contact.test.ts", "tests/e2e/contact.spec.ts"]));
     expect(tests).not.toContain("tests/http/breeders/reviews-lists.test.ts");
   });
 
-  it("tells an address from those below it", () => {
+  it("distinguishes a URL from the URLs below it", () => {
     const { tests } = testsFor("app/routes/public/breeders.$slug.review.tsx");
     expect(tests).toContain("tests/http/breeders/reviews-writing.test.ts");
     expect(tests).not.toContain("tests/http/breeders/breeders-list.test.ts");
   });
 
-  it("knows what journeys asked for when all of them ran the last time", () => {
+  it("uses the requests recorded when all journeys last ran", () => {
     const noted = new Map([
       ["home.spec.ts", ["/", "/contact"]],
       ["contact.spec.ts", ["/"]],
@@ -45,11 +45,11 @@ describe("affectedTests", () => {
     expect(tests).not.toContain("tests/e2e/contact.spec.ts");
   });
 
-  it("names the journeys of the service worker, which nothing imports", () => {
+  it("returns the journeys of the service worker, which no module imports", () => {
     expect(testsFor("app/service-worker/answers.ts").tests).toContain("tests/e2e/offline.spec.ts");
   });
 
-  it("names a changed test itself, and nothing for a document", () => {
+  it("returns a changed test itself, and no test for a document", () => {
     expect(testsFor("tests/http/messages/contact.test.ts").tests).toEqual(["tests/http/messages/contact.test.ts"]);
     expect(testsFor("README.md").tests).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// What a process gets that has settings for nothing, and what it is spared that has them.
+// Stand-ins start for a process without settings, and not for services that are configured.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe("a process without settings", () => {
-  it("finds every outside service standing in, with Stripe's own library at one of them", async () => {
+  it("gets a stand-in for every external service, and Stripe's library works with its stand-in", async () => {
     standIns = await bootStandIns({ dataDir });
     expect(standIns.embeddedDatabase).toBe(false);
     for (const name of NAMES) expect([name, process.env[name]]).toEqual([name, expect.stringMatching(/./)]);
@@ -33,7 +33,7 @@ describe("a process without settings", () => {
     expect((await stripe.paymentIntents.list()).data).toEqual([]);
   });
 
-  it("leaves the settings of its stand-ins to a second process", async () => {
+  it("stores the settings of its stand-ins for a second process", async () => {
     standIns = await bootStandIns({ dataDir });
     const settings: unknown = JSON.parse(readFileSync(join(dataDir, "stand-ins.json"), "utf8"));
     expect(settings).toMatchObject(
@@ -42,7 +42,7 @@ describe("a process without settings", () => {
     expect(settings).not.toHaveProperty("DATABASE_URL");
   });
 
-  it("is left alone where it has a key of Stripe's", async () => {
+  it("gets no payment stand-in when it has a key of Stripe", async () => {
     vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_of_its_own");
     standIns = await bootStandIns({ dataDir });
     expect(process.env.STRIPE_SECRET_KEY).toBe("sk_test_of_its_own");

@@ -1,5 +1,5 @@
-// Starts a stand-in for each outside service that has no real one configured, and tells the rest of the process through
-// the same settings a real one would use. Runs before any module of the site is loaded, because those read settings once.
+// Starts a stand-in for each external service that is not configured, and sets the same settings as for a real one.
+// Runs before any module of the site is loaded, because those read settings once.
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -12,26 +12,26 @@ import { startSms } from "./sms.ts";
 import { startSmtp } from "./smtp.ts";
 import { startStripe } from "./stripe/stripe.ts";
 
-/** Of the data folder: the settings that the stand-ins gave to the process which started them. */
+/** File in the data folder: the settings of the running stand-ins. */
 const SETTINGS_FILE = "stand-ins.json";
 
-/** The stand-ins that run for this process. */
+/** The stand-ins of this process. */
 export interface StandIns {
-  /** True when the site uses the embedded PostgreSQL, which may be seeded freely. */
+  /** True when the site uses the embedded PostgreSQL, which may be seeded. */
   embeddedDatabase: boolean;
   inbox: Inbox;
   inboxHandler: InboxHandler;
   /** One line per started stand-in, for the log. */
   messages: string[];
-  /** To be called once the database is up to date: what stands in for others learns what is in it. */
+  /** Call it once the database is migrated: the payment stand-in takes over the payments in it. */
   onDatabase(databaseUrl: string): Promise<void>;
   /** Stops them in reverse order; call it after the site has closed its own connections. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts what is missing: DATABASE_URL, SMTP_URL, SMS_URL, GOOGLE_*, STRIPE_* and SESSION_SECRET are set in `process.env`
- * where they were not, and kept in `stand-ins.json` of the data folder for a second process that is to use the same services.
+ * Sets DATABASE_URL, SMTP_URL, SMS_URL, GOOGLE_*, STRIPE_* and SESSION_SECRET in `process.env` where they were missing,
+ * and stores them in `stand-ins.json` of the data folder for a second process that uses the same services.
  * `dataDir` defaults to DATA_DIR or `.data`. Throws a StartError with one sentence.
  */
 export async function bootStandIns(settings: { dataDir?: string } = {}): Promise<StandIns> {
@@ -78,7 +78,7 @@ export async function bootStandIns(settings: { dataDir?: string } = {}): Promise
         journal: join(dataDir, "stripe.jsonl"),
       });
       stops.push(stripe.stop);
-      // Its requests wait from now on, until it knows.
+      // Requests to it wait until it has taken over the payments.
       onDatabase = (databaseUrl) =>
         stripe.takeOver(async (account) => {
           const { adoptInto } = await import("./stripe/adopt-world.ts");
@@ -104,7 +104,7 @@ export async function bootStandIns(settings: { dataDir?: string } = {}): Promise
   }
 }
 
-// Made once per data folder, so that people stay signed in over a restart of the demo.
+// Created once per data folder, so that users stay signed in when the demo restarts.
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });

@@ -1,6 +1,6 @@
-// A browser for the tests on any machine: the one named, Playwright's own, the one that comes inside an npm package, with
-// the few libraries and the fonts a bare machine lacks, or else the system's. The first two are headless shells, which
-// take little more than half the time of a whole Chromium without its windows.
+// Finds a browser for the tests: CHROMIUM_PATH, Playwright's own, the one in an npm package with the libraries and
+// fonts that a minimal system lacks, or the system's. Headless shells come first: they take little more than half the
+// time of a whole Chromium in headless mode.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,15 +10,15 @@ import { root } from "./prepare.mjs";
 const CACHE = join(root, "node_modules/.cache/pawstead-chromium");
 
 /**
- * Finds a browser that really starts. Returns what to add to the environment of the tests, CHROMIUM_PATH among it, or
- * null with nothing that starts. A CHROMIUM_PATH that does not start is an error, not a reason to take another.
+ * Finds a browser that starts. Returns the environment variables for the tests, CHROMIUM_PATH among them, or null when
+ * no browser starts. A CHROMIUM_PATH that does not start is an error; no other browser is used then.
  */
 export async function findBrowser() {
   if (process.env.CHROMIUM_PATH) return starts(process.env.CHROMIUM_PATH);
   return (await installed(chromium.executablePath())) ?? (await bundled()) ?? (await installed("/usr/bin/chromium"));
 }
 
-/** Where Debian, other distributions and macOS put a whole Chromium. */
+/** Paths of a whole Chromium on Debian, other distributions and macOS. */
 const WHOLE_CHROMIUM = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -28,7 +28,7 @@ const WHOLE_CHROMIUM = [
 ];
 
 /**
- * Finds a whole Chromium, which draws and handles touch as users have it; a headless shell leaves parts out. Null where
+ * Finds a whole Chromium, which renders and handles touch as on users' devices; a headless shell lacks parts. Null when
  * none starts: none is downloaded.
  */
 export async function findWholeChromium() {
@@ -67,8 +67,8 @@ async function launches(path, env) {
   }
 }
 
-// The package unpacks into the folder for temporary files and takes whatever is there for whole, so it gets a folder of
-// its own and a mark at the end. Naming its usual system makes it unpack the libraries as well.
+// The package unpacks into the folder for temporary files and treats an incomplete copy there as complete, so it gets a
+// folder of its own and a marker file at the end. AWS_* variables make it unpack the libraries as well.
 function unpack() {
   const path = join(CACHE, "chromium");
   const mark = join(CACHE, "unpacked-147.0.0");

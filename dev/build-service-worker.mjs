@@ -1,5 +1,5 @@
-// After the build of the site: the service worker as one classic script, /service-worker.js. It knows the build by the
-// sources that it was made from, so that another build has another worker, and the few files that its own pages need.
+// Builds the service worker as one classic script, /service-worker.js, after the site. It contains the hash of the
+// site's sources, so that each build has another worker, and the list of files that the offline pages need.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";

@@ -1,4 +1,4 @@
-// After the build: a .br and a .gz beside every file that shrinks, so that the server never packs a file twice.
+// After the build: writes a .br and a .gz beside every file that shrinks, so that the server compresses no static file.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,9 +1,11 @@
-// The folder where everything lives that a run without outside services keeps: made and tried before anything needs it.
+// Creates the data folder (DATA_DIR) and checks that it is writable, before anything uses it.
 import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { errorCode, StartError } from "#app/platform/start-error.server.ts";
 
-/** Makes the folder if it is missing and writes to it once. Throws one sentence that names it where that fails. */
+/**
+ * Creates the folder if it is missing and writes a file to test it. Throws an error of one sentence when that fails.
+ */
 export function makeDataFolder(folder: string): void {
   const path = resolve(folder);
   try {
@@ -18,7 +20,7 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-// Not mkdir's own recursion: under a folder that refuses with ENOENT, such as /proc, Node 20 never comes back from it.
+// mkdir's `recursive` option never returns in Node 20 below a folder that fails with ENOENT, such as /proc.
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makeFolder(dirname(path));

@@ -1,4 +1,4 @@
-// What a start does to the embedded database besides seeding it, which has tests of its own.
+// The preparation of the embedded database at a start. demo.db.test.ts tests the seeding.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
@@ -7,7 +7,7 @@ import { createDatabase } from "../tests/support/database.ts";
 import { prepareDatabase } from "./first-run.ts";
 import { deployMigrations } from "./migrator.ts";
 
-it("leaves a database with accounts as it is, quickly", async () => {
+it("does not change a database that has accounts, and returns quickly", async () => {
   const { url, drop } = await createDatabase("empty");
   await deployMigrations(url);
   const client = new pg.Client({ connectionString: url });

@@ -1,11 +1,11 @@
 // Prepares the embedded database: applies every migration, then loads the demo world if there are no users yet.
 import { connect, deployMigrations } from "./migrator.ts";
 
-/** Makes the database ready for the site. Quick when there is nothing to do. */
+/** Migrates and seeds the database. Quick when there is nothing to do. */
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
   await deployMigrations(databaseUrl);
   if (await hasAccounts(databaseUrl)) return;
-  // Loaded only here: it reads the settings, and no later start needs it.
+  // Imported here, because it reads the settings and later starts do not need it.
   const { seedDatabase } = await import("../prisma/seed/seed-database.ts");
   await seedDatabase(databaseUrl);
 }

@@ -1,7 +1,7 @@
-// A free port for a server that is started for a while, by whatever starts one.
+// Finds a free port for a temporary server.
 import { createServer } from "node:net";
 
-/** A port of the loopback address that is free at this moment. */
+/** Returns a port of the loopback address that is free at this moment. */
 export function freePort() {
   return new Promise((done, failed) => {
     const probe = createServer();

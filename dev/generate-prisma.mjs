@@ -1,5 +1,5 @@
-// Generates the Prisma client. The CLI asks for a schema-engine binary even where it never runs it, and would
-// download one; any executable satisfies it, so it gets Node itself.
+// Generates the Prisma client. The CLI downloads a schema-engine binary unless one is named, although it does not run
+// it here; any executable is accepted, so the path of Node is passed.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,8 +1,8 @@
-// The pages of the inbox: plain HTML that reads well in a text browser, and the same as JSON for scripts and tests.
+// The pages of the inbox: plain HTML that works in a text browser, and the same as JSON for scripts and tests.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Inbox, InboxMessage } from "./inbox.ts";
 
-/** Answers a request under /dev/inbox and returns true, or returns false and leaves it alone. */
+/** Handles a request under /dev/inbox and returns true; returns false for any other request. */
 export type InboxHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const STYLE = `
@@ -11,10 +11,10 @@ article { border-top: 1px solid; padding: 1rem 0 } h2 { margin: 0; font-size: 1.
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit } a { overflow-wrap: anywhere }
 `;
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-// A message body comes from a template that may be wrong: it may look like anything but run nothing.
+// The template of a message may be faulty, so its HTML must not run scripts.
 const MESSAGE_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
 
-/** Makes the handler for one inbox. */
+/** Creates the handler for one inbox. */
 export function createInboxHandler(inbox: Inbox): InboxHandler {
   return (request, response) => {
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";

@@ -1,4 +1,4 @@
-// The inbox end to end: real SMTP in, pages and JSON out, kept over a restart.
+// The inbox end to end: messages arrive over SMTP, are shown as HTML and JSON, and are stored over a restart.
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -35,7 +35,7 @@ function get(path: string, init?: RequestInit): Promise<Response> {
 }
 
 describe("the inbox", () => {
-  it("shows a mail that was sent over SMTP and a text message, newest first, in the promised shape", async () => {
+  it("shows an email sent over SMTP and a text message, newest first, in the documented shape", async () => {
     const smtp = await startSmtp(inbox);
     await createTransport(smtp.url).sendMail({
       from: "Pawstead <hello@pawstead.test>",
@@ -82,20 +82,20 @@ describe("the inbox", () => {
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it("serves a mail's HTML so that it can run nothing", async () => {
+  it("serves an email's HTML with a policy that blocks scripts", async () => {
     const { id } = inbox.add({ channel: "email", to: "a@b.test", text: "", html: "<p>Hello</p>" });
     const page = await get(`/dev/inbox/${id}`);
     expect(await page.text()).toBe("<p>Hello</p>");
     expect(page.headers.get("content-security-policy")).toMatch(/^sandbox .*default-src 'none'/);
   });
 
-  it("answers what it does not know with a 4xx and leaves other paths to the site", async () => {
+  it("responds with a 4xx to unknown paths of its own and does not handle others", async () => {
     expect((await get("/dev/inbox/nothing")).status).toBe(404);
     expect((await get("/dev/inbox", { method: "POST" })).status).toBe(405);
     expect(await (await get("/dev/inboxes")).text()).toBe("the site");
   });
 
-  it("keeps its messages over a restart, also after a write that was cut off", () => {
+  it("keeps its messages over a restart, also after an incomplete write", () => {
     inbox.add({ channel: "sms", to: "+447700900123", text: "first" });
     appendFileSync(join(dataDir, "inbox.jsonl"), '{"id":"half');
     const again = new Inbox(dataDir);

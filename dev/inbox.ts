@@ -1,5 +1,5 @@
-// Every email and text message the site has sent, where no real service carries them: kept in the data folder so that
-// a restart does not lose a verification link, and bounded so that a long-lived demo does not grow for ever.
+// Stores the emails and text messages that the site sent to its stand-ins: in the data folder, so that a restart does
+// not lose a verification link, and at most 500, so that the file of a long-lived demo stays small.
 import { randomUUID } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,11 +33,11 @@ export class Inbox {
     const lines = readFileSync(this.#file, "utf8").split("\n").filter(Boolean);
     this.#messages = lines.flatMap(parseLine).slice(-KEPT);
     this.#linesOnDisk = lines.length;
-    // A run killed while writing leaves half a line; rewriting keeps it from joining the next one.
+    // A process killed while writing leaves half a line; rewriting the file removes it before the next one is appended.
     this.#rewrite();
   }
 
-  /** Stores a message; the links in its text and HTML are found here. */
+  /** Stores a message with the links in its text and HTML. */
   add(message: NewMessage): InboxMessage {
     const { channel, to, text, subject = "", html = "" } = message;
     const stored: InboxMessage = {
@@ -57,7 +57,7 @@ export class Inbox {
     return stored;
   }
 
-  /** All kept messages, newest first. */
+  /** All stored messages, newest first. */
   list(): InboxMessage[] {
     return this.#messages.toReversed();
   }
@@ -74,7 +74,7 @@ export class Inbox {
   }
 }
 
-/** The web addresses in a text and in the `href`s of an HTML body, each once, in order of appearance. */
+/** The URLs in a text and in the `href`s of an HTML body, each once, in order of appearance. */
 function linksIn(text: string, html: string): string[] {
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"']+/g)].map(([link]) => link.replace(/[.,;:!?)\]]+$/, ""));
   const inHtml = [...html.matchAll(/\bhref\s*=\s*(?:"(https?:[^"]+)"|'(https?:[^']+)')/gi)].map(([, double, single]) =>

@@ -1,11 +1,11 @@
-// The site that journeys in a browser visit during `npm test`. It is started before the tests that come first: they leave a
-// part of the processor unused, in which it fills its world and makes the demo images.
+// The site for browser journeys in `npm test`. It starts before the other tests, which leave a part of the processor
+// unused, and seeds the demo world and makes its images in that time.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "./free-port.mjs";
 
-/** Starts the site with its world in a folder that is made for it and removed with it. The site must be built. */
+/** Starts the built site with a seeded data folder of its own, which is removed when it stops. */
 export async function startJourneySite(folder) {
   const address = `http://localhost:${await freePort()}`;
   const env = { E2E_SITE: address, E2E_DATA: folder };
@@ -22,9 +22,9 @@ export async function startJourneySite(folder) {
     );
 
   return {
-    /** What a journey has to know of it. */
+    /** The environment of the journeys. */
     env: { ...env, SITE_UNDER_TEST: address },
-    /** Waits until it answers; false when it has ended instead. */
+    /** Waits until it responds; false when its process has ended instead. */
     async isReady() {
       while (isRunning()) {
         if (await answers()) return true;

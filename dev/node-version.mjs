@@ -1,4 +1,4 @@
-// Refuses a Node that is too old, in words it can still read: imported before anything newer than itself.
+// Refuses a Node version that is too old. Imported first, and written in syntax that old versions can parse.
 const least = [20, 19];
 const [major, minor] = process.versions.node.split(".").map(Number);
 

@@ -1,5 +1,5 @@
-// What the stand-in for Google shows: plain pages that read well in a text browser, and the script that opens one of them
-// in a frame, with the few calls of Google's that the site uses.
+// The pages of the OpenID stand-in: plain HTML that works in a text browser, and the script that opens one of them in a
+// frame, with the functions of Google's script that the site uses.
 
 const STYLE =
   "body{max-width:26rem;margin:1rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}" +
@@ -23,7 +23,7 @@ export function signInPage({ email = "", name = "" }: Record<string, string> = {
   );
 }
 
-/** Hands an ID token, or null, to the page around the frame. */
+/** A page in a frame that posts an ID token, or null, to its parent. */
 export function handOverPage(credential: string | null, origin: string): string {
   const message = JSON.stringify({ credential }).replaceAll("<", "\\u003c");
   const target = JSON.stringify(origin).replaceAll("<", "\\u003c");

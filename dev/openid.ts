@@ -1,5 +1,5 @@
-// A provider of identities for a machine without one: real OpenID Connect, with a sign-in page that believes whatever name
-// it is told. It listens at once; the rest is created on the first request.
+// A stand-in for Google: real OpenID Connect, with a sign-in page that accepts any name and email address. It listens
+// at once; the provider is created on the first request.
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
@@ -10,7 +10,7 @@ const CALLBACK = "/auth/google/callback";
 const ID_TOKEN_SECONDS = 3600;
 const MOST_BYTES = 16 * 1024;
 
-/** A running provider on 127.0.0.1; `settings` are what the site needs to know of it. */
+/** A running provider on 127.0.0.1; `settings` are the site's settings for it. */
 export interface EmbeddedOpenid {
   settings: Record<"GOOGLE_ISSUER" | "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "GOOGLE_SCRIPT_URL", string>;
   stop(): Promise<void>;
@@ -94,7 +94,7 @@ async function makeListener(issuer: string, client: { id: string; secret: string
     return provider.interactionFinished(request, response, result);
   };
 
-  /** The small window of the browser script: answers an ID token to the page that asked. */
+  /** The frame of the browser script: posts an ID token to the page that opened it. */
   const prompt = async (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => {
     const origin = query.get("origin") ?? "";
     if (request.method !== "POST") return send(response, signInPage());
@@ -122,7 +122,7 @@ async function makeListener(issuer: string, client: { id: string; secret: string
 }
 
 async function createProvider(issuer: string, more: Configuration): Promise<Provider> {
-  // The library warns of what is meant here: memory for a store, and any Node there is.
+  // The library warns of the in-memory store and of Node versions, both of which are intended here.
   const { warn } = console;
   console.warn = () => undefined;
   try {
@@ -133,7 +133,7 @@ async function createProvider(issuer: string, more: Configuration): Promise<Prov
     const provider = new OpenidProvider(issuer, {
       ...more,
       claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "given_name", "family_name"] },
-      // As Google does: who it is stands in the ID token.
+      // As at Google, the ID token contains the profile.
       conformIdTokenClaims: false,
       cookies: { keys: [randomBytes(24).toString("base64url")] },
       features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -155,7 +155,7 @@ async function createProvider(issuer: string, more: Configuration): Promise<Prov
         context.body = plainMessage(`${error}: ${why ?? "no reason given"}`);
       },
     });
-    // The site's own port is anyone's guess; its address for coming back is not.
+    // The site's port varies; the path of its redirect URI does not.
     provider.Client.prototype.redirectUriAllowed = (uri: string) =>
       URL.canParse(uri) && new URL(uri).pathname === CALLBACK;
     return provider;
@@ -170,7 +170,7 @@ function userOf(fields: URLSearchParams): (GoogleUser & { sub: string }) | null 
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || name === "") return null;
   const [given = "", ...rest] = name.split(/\s+/);
   return {
-    // The same subject next time, also after a restart.
+    // A hash, so that the subject of an email address is the same after a restart.
     sub: createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 21),
     email,
     email_verified: fields.has("verified"),
@@ -184,7 +184,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = "";
   for await (const chunk of request) {
     text += String(chunk);
-    if (text.length > MOST_BYTES) throw new Error("Too much for this form");
+    if (text.length > MOST_BYTES) throw new Error("The form is too large");
   }
   return new URLSearchParams(text);
 }

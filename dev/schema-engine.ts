@@ -1,5 +1,5 @@
-// Prisma's schema engine as WebAssembly, driven through the pg driver: migrations need no downloaded program.
-// The adapter is written for the query client; three of its habits would harm migrations and are replaced here.
+// Runs Prisma's schema engine as WebAssembly with the pg driver, so that migrations need no downloaded program. The
+// driver adapter is written for the query client; three of its functions would break migrations and are replaced here.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -14,11 +14,11 @@ interface DriverResult {
   fields: { dataTypeID: number }[];
 }
 
-const CHAR_OID = 18; // the catalogue type "char", which the adapter does not know
+const CHAR_OID = 18; // the catalogue type "char", which the adapter does not support
 const TEXT_OID = 25;
 const CHARACTER_COLUMN = 6; // ColumnTypeEnum.Character; as text the engine would panic
 
-/** Where a database is; never a connection string, which would override the name of a shadow database. */
+/** Connection parameters; not a connection string, which would override the name of a shadow database. */
 export interface ConnectionParts {
   host: string;
   port: number;
@@ -55,7 +55,7 @@ export async function withSchemaEngine<T>(
 
 let loaded: Promise<{ SchemaEngine: typeof SchemaEngine }> | undefined;
 
-// The package's entry imports the .wasm file as a module, which Node 20 cannot do: the same steps by hand.
+// The package's entry imports the .wasm file as a module, which Node 20 does not support, so this instantiates it.
 function loadEngine() {
   loaded ??= (async () => {
     const name = "@prisma/schema-engine-wasm/schema_engine_bg";
@@ -83,7 +83,7 @@ class MigrationAdapters {
     this.#connection = connection;
   }
 
-  /** The factory in the shape the engine calls: every answer is `{ ok, value }` or `{ ok: false, error }`. */
+  /** The factory as the engine calls it: every result is `{ ok, value }` or `{ ok: false, error }`. */
   bound() {
     return {
       adapterName: "@prisma/adapter-pg",
@@ -94,12 +94,12 @@ class MigrationAdapters {
     };
   }
 
-  /** Closes what the engine left open; shadow databases are dropped with it. */
+  /** Closes the connections that the engine left open; shadow databases are dropped with them. */
   async close(): Promise<void> {
     for (const close of this.#closers.splice(0).reverse()) await close();
   }
 
-  /** The engine's error without its trace, or the driver's own where the engine only passes on its number. */
+  /** The engine's error without its trace, or the driver's error where the engine only returns its number. */
   explain(error: unknown): Error {
     const text = error instanceof Error ? error.message : String(error);
     const own = this.#errors.at(-1);
@@ -116,7 +116,7 @@ class MigrationAdapters {
     const pool = new pg.Pool({ ...this.#connection, database, max: 4 });
     pool.on("error", () => undefined);
     const adapter = await new PrismaPg(pool).connect();
-    // A migration may hold functions, whose bodies hold semicolons: the adapter would cut them apart.
+    // A migration may contain functions with semicolons in their bodies, where the adapter would split them.
     adapter.executeScript = async (script) => {
       await pool.query(script);
     };
@@ -188,7 +188,7 @@ function bindTransaction(
   };
 }
 
-/** The adapter's query, with "char" columns passed as text and then named as what they are. */
+/** The adapter's query, with "char" columns passed as text and then given their own type. */
 async function queryRaw(target: Adapter | Transaction, query: Query) {
   const inner = target as unknown as { performIO(query: Query): Promise<DriverResult> };
   const characters: number[] = [];
@@ -207,7 +207,7 @@ async function queryRaw(target: Adapter | Transaction, query: Query) {
   return answer;
 }
 
-/** A driver error raised outside the adapter (a whole script), in the engine's shape. */
+/** Converts a driver error from outside the adapter (a whole script) to the engine's shape. */
 function postgresCause(error: unknown) {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const { code = "N/A", severity = "ERROR", message, detail, column, hint } = error;

@@ -1,12 +1,11 @@
-// A provider of text messages for a machine without one: the site speaks the real protocol to it, and whatever it takes
-// lands in the inbox.
+// The stand-in for a provider of text messages (Twilio's API): stores the messages that it receives in the inbox.
 import { createServer } from "node:http";
 import type { Inbox } from "./inbox.ts";
 
 const MOST_BYTES = 64 * 1024;
 const PATH = /^\/2010-04-01\/Accounts\/([^/]+)\/Messages\.json$/;
 
-/** A running provider on 127.0.0.1; `url` is what SMS_URL would hold. */
+/** A running provider on 127.0.0.1; `url` is the value of SMS_URL. */
 export interface EmbeddedSms {
   url: string;
   stop(): Promise<void>;

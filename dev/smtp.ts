@@ -1,11 +1,11 @@
-// A mail server for a machine without one: the site speaks real SMTP to it, and whatever it takes lands in the inbox.
+// The stand-in for a mail server: receives emails over SMTP and stores them in the inbox.
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { Inbox } from "./inbox.ts";
 
 const LARGEST_MAIL_BYTES = 10 * 1024 * 1024;
 
-/** A running mail server on 127.0.0.1; `url` is what SMTP_URL would hold. */
+/** A running mail server on 127.0.0.1; `url` is the value of SMTP_URL. */
 export interface EmbeddedSmtp {
   url: string;
   stop(): Promise<void>;
@@ -32,7 +32,7 @@ export async function startSmtp(inbox: Inbox): Promise<EmbeddedSmtp> {
       });
     },
   });
-  server.on("error", () => undefined); // a client that hangs up is no concern of the inbox
+  server.on("error", () => undefined); // a client that disconnects does not affect the inbox
   const port = await new Promise<number>((ready, failed) => {
     server.server.once("error", failed);
     server.listen(0, "127.0.0.1", () => {

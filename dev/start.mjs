@@ -1,5 +1,5 @@
-// `npm start`: from a bare clone to a running site. What is already there is not done again, and the built server runs
-// in this very process, so that signals and exit status need no passing on.
+// `npm start`: prepares a clone and runs the site. Steps whose results are up to date are skipped, and the built server
+// runs in this process, so that signals and the exit status need no forwarding.
 import "./node-version.mjs";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -11,7 +11,7 @@ const { buildSite, fail, generateClient, installPackages, isBuilt, root } = awai
 process.chdir(root);
 if (existsSync(".env")) process.loadEnvFile(".env");
 if (!process.env.NODE_ENV) {
-  // Without any setting this is the demo: the production build with the stand-ins.
+  // Without NODE_ENV this is the demo: the production build with stand-ins.
   process.env.NODE_ENV = "production";
   process.env.DEMO ||= "1";
 }
@@ -27,10 +27,10 @@ if (!built) {
 stopWithParent();
 await import(pathToFileURL(join(root, "build/server/index.js")).href);
 
-// Said before anything is installed, built or booted. A site that is just going down gets a moment to leave its port.
+// Checked before anything is installed, built or booted. A site that is stopping gets a moment to release its port.
 async function refuseTakenPort() {
   const port = Number(process.env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) return; // the settings are checked by the site itself
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return; // the site reports invalid settings itself
   const host = process.env.HOST || (strict ? "0.0.0.0" : "127.0.0.1");
   for (const deadline = Date.now() + 4000; ; await new Promise((later) => setTimeout(later, 100))) {
     const code = await new Promise((answer) => {
@@ -45,7 +45,7 @@ async function refuseTakenPort() {
   }
 }
 
-// npm passes signals on, but when npm itself is killed outright nothing would end the site it started: we run below a
+// npm forwards signals, but when npm is killed with SIGKILL the site would keep running. This process is a child of a
 // shell that npm started, so both are watched.
 function stopWithParent() {
   if (process.env.npm_lifecycle_event !== "start") return;

@@ -1,10 +1,10 @@
-// The commands that check the product, each from a bare clone and each ending in one line, `N passed, N failed`:
+// The commands that run the checks. Each works in a fresh clone and ends with one line, `N passed, N failed`:
 //   npm test                 everything
 //   npm run test:deep        everything, with the full number of generated requests and payment histories
 //   npm run check            lint, types and unit tests
 //   npm run test:related     lint, types, and every test that the changes since the last commit can affect
 //   npm run test:related -- main    the same for the changes since another commit
-// Each stage runs even when an earlier one failed, except that nothing is tested in a browser that could not be built.
+// Each stage runs even when an earlier one failed, except that browser tests need a successful build.
 import "./node-version.mjs";
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeSync } from "node:fs";
@@ -14,9 +14,9 @@ import { dirname, join } from "node:path";
 const { startJourneySite } = await import("./journey-site.mjs");
 const { generateClient, installPackages, isBuilt, root } = await import("./prepare.mjs");
 
-/** For a stage that hangs, on the slowest of machines. */
+/** The limit for a stage that hangs; the slowest machines stay below it. */
 const STAGE_LIMIT_MS = 30 * 60_000;
-/** What each journey asked for the last time all of them ran: a JSON object on each line. */
+/** The requests of each journey when all of them last ran: a JSON object on each line. */
 const ASKED = join(root, "node_modules/.cache/pawstead-journeys.jsonl");
 const DEEP = { FUZZ_RUNS: "22", MODEL_RUNS: "500" };
 const total = { passed: 0, failed: 0 };
@@ -27,7 +27,7 @@ process.chdir(root);
 installPackages({ dev: true });
 generateClient();
 hideOwnSettings();
-// Written first: lint, types and build read the types of routes.
+// Generated first: lint, types and build read the types of routes.
 await check("npx", ["--no-install", "react-router", "typegen"]);
 
 if (mode === "check") {
@@ -70,7 +70,7 @@ async function related() {
   if (journeys.length > 0) await stage("Browser", () => (built ? playwright(all ? [] : journeys) : notBuilt()));
 }
 
-/** Runs one stage, prints one line about it and adds to the total. A stage that answers true or false counts as one. */
+/** Runs one stage, prints one line about it and adds to the total. A stage that returns a boolean counts as one. */
 async function stage(name, work) {
   const began = Date.now();
   say(`${name}…`);
@@ -84,7 +84,7 @@ async function stage(name, work) {
   return counts.failed === 0;
 }
 
-// Not through the scripts of package.json: each of them writes the types of routes first, while others read them.
+// The scripts of package.json are not used, because each of them generates the types of routes while others read them.
 async function lint() {
   const clean = await check("npx", ["--no-install", "oxlint"]);
   return (await check("npx", ["--no-install", "oxfmt", "--check"])) && clean;
@@ -94,7 +94,7 @@ function types() {
   return check("npx", ["--no-install", "tsc"]);
 }
 
-/** The same build that `npm start` makes, so that a start after the tests need not repeat it. */
+/** The same build as for `npm start`, so that a start after the tests does not repeat it. */
 async function build() {
   if (isBuilt()) return true;
   return check(process.execPath, [
@@ -151,7 +151,7 @@ async function playwright(args, env = {}) {
   return settle(status, stats.expected, stats.unexpected + stats.flaky + stats.skipped);
 }
 
-/** A test that has not run counts as failed, and so does a run that failed outside its tests. */
+/** A test that did not run counts as failed, and so does a run that failed outside its tests. */
 function settle(status, passed, failed) {
   const crashed = status !== 0 && failed === 0;
   return { passed, failed: failed + (crashed ? 1 : 0), said: crashed ? `it ended with status ${status}` : undefined };
@@ -181,13 +181,13 @@ function run(command, args, output, env = {}) {
   });
 }
 
-/** What a short command prints; throws when it fails. */
+/** Returns the output of a short command; throws when it fails. */
 function outputOf(command, args) {
   return execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 }
 
-// The tests run on their own settings: neither the shell's nor those of a .env file may reach them, or a test could
-// write to a real database. An empty setting counts as not set and keeps .env from filling it.
+// Tests must not use settings of the shell or of a .env file, or a test could write to a real database. An empty
+// setting counts as not set and prevents .env from setting it.
 function hideOwnSettings() {
   for (const [, name] of readFileSync(".env.example", "utf8").matchAll(/^([A-Z][A-Z0-9_]*)=/gm)) process.env[name] = "";
 }

@@ -1,4 +1,4 @@
-// docs/triggers.md against the triggers of a migrated database.
+// Compares docs/triggers.md with the triggers of a migrated database.
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";

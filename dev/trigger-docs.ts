@@ -1,5 +1,5 @@
-// docs/triggers.md from a migrated database: tables, events and functions from the catalogue, invariants from the comments on
-// the triggers, and the migration that created each.
+// Generates docs/triggers.md from a migrated database: tables, events and functions from the catalogue, invariants from
+// the comments on triggers, and the migration that created each.
 import { readdirSync, readFileSync } from "node:fs";
 import pg from "pg";
 
@@ -25,7 +25,7 @@ interface Trigger {
   invariant: string | null;
 }
 
-/** The text of docs/triggers.md for the database at `databaseUrl`. */
+/** Returns the text of docs/triggers.md for the database at `databaseUrl`. */
 export async function triggerDocs(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -52,7 +52,8 @@ function migrationSources(): [name: string, sql: string][] {
 
 function entryOf(trigger: Trigger, sources: [name: string, sql: string][]): string {
   const { name, definition, invariant } = trigger;
-  if (invariant === null) throw new Error(`The trigger ${name} has no COMMENT ON TRIGGER that says what it keeps true`);
+  if (invariant === null)
+    throw new Error(`The trigger ${name} has no COMMENT ON TRIGGER with the invariant that it maintains`);
   const [, event, level] = /^CREATE TRIGGER \S+ (.+?) ON \S+ .*?FOR EACH (ROW|STATEMENT)/.exec(definition)!;
   const [migration] = sources.find(([, sql]) =>
     new RegExp(`\\bTRIGGER ${firstName(name, sources)}\\s+(?:BEFORE|AFTER)\\b`).test(sql),

@@ -1,6 +1,6 @@
-// Who may import whom, as data: what docs call "the house". The linter reads it through house-rules.mjs.
+// The import rules between layers, as data; docs/architecture.md has the same table. house-rules.mjs applies them.
 
-/** The layer of a file, by its path from the repository; the first that fits. */
+/** The layer of a file, by its path from the repository; the first match applies. */
 const LAYERS = [
   ["generated", /^app\/platform\/generated\//],
   ["kit", /^app\/ui\/kit\//],
@@ -9,13 +9,13 @@ const LAYERS = [
   ["http", /^app\/http\//],
   ["domain", /^app\/domain\//],
   ["platform", /^app\/platform\//],
-  // What holds the application together: the document, the entries, the handler, the site map.
+  // The document, the entries, the handler and the site map.
   ["frame", /^app\//],
   ["server", /^server\.ts$/],
   ["outside", /^(?:dev|bench|tests|prisma|tools)\//],
 ];
 
-/** What the files of a layer may import of the application. */
+/** The layers that the files of a layer may import. */
 const MAY_IMPORT = {
   routes: ["domain", "http", "ui", "kit"],
   domain: ["domain", "platform", "generated"],
@@ -28,25 +28,25 @@ const MAY_IMPORT = {
   server: ["frame", "platform", "outside"],
 };
 
-/** Exceptions, each with its reason. A file that fits `from` may import what fits `to`. */
+/** Exceptions, each with its reason. A file that matches `from` may import files that match `to`. */
 const EXCEPTIONS = [
-  // Settings and the time: no client of anything, and handing them through every use case would say nothing.
+  // Settings and the time: they are not clients of a service, and passing them through every use case has no benefit.
   { from: /^app\/routes\//, to: /^app\/platform\/(?:env|clock)\.server\.ts$/ },
-  // The error page shows the id of its request, which http knows and only a context can bring to it.
+  // The error page shows the request id, which http sets and only a React context can pass to it.
   { from: /^app\/ui\//, to: /^app\/http\/request-id\.tsx$/ },
 ];
 
-/** Names of files that read tables for their own capability and are not offered to others. */
+/** Names of files with queries for their own capability alone. */
 const OWN_READS = /(?:^|-)(?:queries|query|conditions|rows)\.server\.ts$/;
 
 const SHARED_READS = [
-  // Both kinds of list are the same query around different conditions.
+  // Both kinds of list use the same query with different conditions.
   /^app\/domain\/search\//,
-  // A pet's card and page show its breeder's card, and favourites are shown as the cards of what was saved.
+  // A pet's card and page show its breeder's card, and favourites are shown as cards of pets and breeders.
   /^app\/domain\/(?:breeders|pets)\/card-rows\.server\.ts$/,
 ];
 
-/** Packages that a layer must do without. */
+/** Packages that a layer must not import. */
 const NO_PACKAGES = [
   { layers: ["domain", "platform"], pattern: /^(?:react|react-dom|react-router|@react-router)(?:\/|$)/ },
   {
@@ -56,7 +56,7 @@ const NO_PACKAGES = [
   { layers: ["ui", "kit"], pattern: /^node:/ },
 ];
 
-/** The layer of a path from the repository, or undefined for what is none of ours. */
+/** The layer of a path from the repository, or undefined for a file outside all layers. */
 export function layerOf(path) {
   return LAYERS.find(([, pattern]) => pattern.test(path))?.[0];
 }
@@ -68,7 +68,7 @@ export function refuseFile(from, to, { typeOnly }) {
   if (!source || !target || source === "outside") return null;
   if (EXCEPTIONS.some((one) => one.from.test(from) && one.to.test(to))) return null;
   if (source === "routes" && target === "routes") {
-    // Modules that routes of a folder share end in .server.ts.
+    // Modules shared by the routes of a folder end in .server.ts.
     if (/\.server\.ts$/.test(to) && from.startsWith(`${folderOf(to)}/`)) return null;
     return folderOf(from) === folderOf(to) && isLocalPart(from) ? null : "a route never imports another route";
   }
@@ -88,7 +88,7 @@ export function refusePackage(from, name) {
   return rule ? `${layer} does without ${name}` : null;
 }
 
-/** Whether a file is a test, which may stand anywhere and look at anything. */
+/** Whether a file is a test, which may be in any folder and import any file. */
 export function isTest(path) {
   return /\.test\.tsx?$/.test(path);
 }
@@ -100,7 +100,7 @@ function refuseCapability(from, to) {
   return "share use cases and rules with another capability, not its queries";
 }
 
-// A page that has grown is a folder with route.tsx and its parts: app/routes/public/pets.$slug/gallery.tsx.
+// A large route is a folder with route.tsx and its parts: app/routes/public/pets.$slug/gallery.tsx.
 function isLocalPart(path) {
   return path.split("/").length > 4;
 }

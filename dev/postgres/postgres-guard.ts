@@ -1,4 +1,4 @@
-// The process that stops the embedded PostgreSQL when its owner is killed, and how the next owner ends that process.
+// A guard process that stops the embedded PostgreSQL when its owner is killed; the next owner ends that guard.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import type { Cluster } from "./postgres-cluster.ts";
 
 const GUARD_FILE = "guard.pid";
 
-/** Whether that process is a PostgreSQL server on that folder. */
+/** Whether the process is a PostgreSQL server on the folder. */
 export function runsOn(pid: number, folder: string): boolean {
   const command = commandOf(pid);
   return command.includes("postgres") && command.includes(folder);
@@ -24,7 +24,9 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Ends the server when this process ends without being able to: a shell waits on a pipe that only this process holds open. */
+/**
+ * Starts the guard: a shell that reads a pipe, open only in this process, and stops the server when the pipe closes.
+ */
 export function guardServer(cluster: Cluster, pid: number): { release(): void } {
   if (process.platform === "win32") return { release: () => undefined };
   const script = 'read -r _; kill -INT "$0" 2>/dev/null';
@@ -35,7 +37,7 @@ export function guardServer(cluster: Cluster, pid: number): { release(): void } 
   return { release: () => void shell.kill("SIGKILL") };
 }
 
-/** Ends the guard that a killed owner left behind, if it is still there: it may be about to stop the server. */
+/** Ends the guard of a killed owner if it still runs, because it may be about to stop the server. */
 export async function endGuard(cluster: Cluster): Promise<void> {
   const file = join(cluster.folder, GUARD_FILE);
   const pid = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;

@@ -1,4 +1,4 @@
-// The server process of the embedded PostgreSQL: started, found again by the record that it keeps of itself, and stopped.
+// The server process of the embedded PostgreSQL: starts it, finds a running one by its postmaster.pid, and stops it.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -25,7 +25,7 @@ const SETTINGS = {
   log_min_messages: "fatal",
   log_min_error_statement: "panic",
 };
-// Tests throw their cluster away, so nothing has to survive a power cut.
+// Tests delete their cluster, so no data has to survive a power cut.
 const TEST_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
 
 export interface Server {
@@ -40,7 +40,7 @@ export function urlTo({ port }: Server, password: string, database: string): str
 
 /** Starts the server on a port, and waits until it accepts connections. */
 export async function startServer(cluster: Cluster, port: number, forTests: boolean): Promise<Server> {
-  // A killed server leaves its record behind, which the next one takes over by itself once it is sure that it may.
+  // A killed server leaves postmaster.pid behind; the next server replaces it after checking that the process is gone.
   const leftover = readPidFile(cluster)?.pid;
   const settings = { ...SETTINGS, ...(forTests ? TEST_SETTINGS : {}) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -60,8 +60,8 @@ export async function startServer(cluster: Cluster, port: number, forTests: bool
   throw new StartError(`The embedded PostgreSQL did not start: ${lastLogLine(cluster)}`);
 }
 
-// Looks for a server left running on this folder, by the id it recorded itself. A recorded id that now belongs to
-// some other program is a leftover: the record is removed, the program is left alone.
+// Finds a server that still runs on this folder, by the process id in postmaster.pid. When that id now belongs to
+// another program, the file is removed and the program is not touched.
 export async function findRunningServer(cluster: Cluster, password: string): Promise<Server | null> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
@@ -78,8 +78,8 @@ export async function findRunningServer(cluster: Cluster, password: string): Pro
       await client.connect();
       return { port: recorded.port, pid: recorded.pid };
     } catch (error) {
-      // Class 28, a wrong password: not this cluster. All else passes: a server that starts refuses connections, one that
-      // is stopped ends them at any moment, with a code or without.
+      // SQLSTATE class 28, a wrong password: not this cluster. Other errors are temporary: a starting server refuses
+      // connections, a stopping one ends them at any moment, with a code or without.
       const isForeign = errorCode(error)?.startsWith("28") ?? false;
       if (isForeign || Date.now() > deadline) throw new StartError(ownedSentence(cluster.folder));
       await delay(25);
@@ -89,12 +89,12 @@ export async function findRunningServer(cluster: Cluster, password: string): Pro
   }
 }
 
-/** Why a data folder cannot be used. */
+/** The error message for a data folder that another site uses. */
 export function ownedSentence(folder: string): string {
   return `The data folder ${folder} is in use by another running Pawstead: stop that one or choose another with DATA_DIR.`;
 }
 
-/** What the server wrote about itself: pid, port and whether it accepts connections. */
+/** Reads postmaster.pid: process id, port and whether the server accepts connections. */
 function readPidFile(cluster: Cluster): { pid: number; port: number; ready: boolean } | null {
   const file = join(cluster.folder, "postmaster.pid");
   if (!existsSync(file)) return null;
@@ -102,14 +102,14 @@ function readPidFile(cluster: Cluster): { pid: number; port: number; ready: bool
   try {
     lines = readFileSync(file, "utf8").split("\n");
   } catch {
-    return null; // removed in between
+    return null; // removed meanwhile
   }
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
   return { pid, port: Number(lines[3] ?? 0), ready: (lines[7] ?? "").trim() === "ready" };
 }
 
-/** Asks the server to end its sessions and stop, and waits until it has taken back its own record. */
+/** Tells the server to end its sessions and stop, and waits until it has removed postmaster.pid. */
 export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
   const stillThere = () => readPidFile(cluster)?.pid === pid && isRunning(pid);
   const deadline = Date.now() + STOP_LIMIT_MS;

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: data survives a kill, there is one owner at a time, no other process is touched.
+// The embedded PostgreSQL: data survives a kill, one process owns it at a time, and other processes are not touched.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ async function start(): Promise<EmbeddedPostgres> {
   return server;
 }
 
-/** Lets another process own the folder; resolves once it is up. */
+/** Starts the server from another process, which owns the folder then; resolves once it is up. */
 async function hold(): Promise<{ holder: ChildProcess; url: string; pid: number }> {
   const args = ["--import", "tsx", "tests/support/hold-postgres.ts", dataDir];
   const holder = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -53,16 +53,16 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
   for (const holder of holders.splice(0))
     if (holder.exitCode === null && !holder.signalCode) await killOutright(holder);
-  // The server of a killed owner is told to stop; the next test starts when it has.
+  // The guard stops the server of a killed owner; the next test starts after that.
   await vi.waitFor(() => expect(existsSync(record)).toBe(false), 10_000);
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** For hangs. */
+/** Only reached when the server hangs. */
 const LONG_MS = 100_000;
 
 describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
-  it("comes up with its data after the site was killed with -9", async () => {
+  it("starts with its data after the site was killed with SIGKILL", async () => {
     const { holder, url } = await hold();
     await query(url, "CREATE TABLE kept (name text)");
     await query(url, "INSERT INTO kept VALUES ('Bramble')");
@@ -72,9 +72,9 @@ describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
     expect(await query(server.url, "SELECT name FROM kept")).toEqual([{ name: "Bramble" }]);
   });
 
-  it("is started again at the same address when it dies, with its data, as often as that happens", async () => {
+  it("is restarted at the same URL with its data each time it dies", async () => {
     const said = vi.spyOn(console, "warn").mockReturnValue(undefined);
-    // As the site starts it: with the tests' settings the last commits may be lost.
+    // Without `forTests`, whose settings may lose the last commits.
     const server = await startPostgres({ dataDir });
     running.push(server);
     await query(server.url, "CREATE TABLE survivors (name text)");
@@ -86,17 +86,17 @@ describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
       await vi.waitFor(async () => expect(await names()).toEqual([{ name: "Bramble" }]), LONG_MS);
       await vi.waitFor(() => expect(server.pid).not.toBe(pid), LONG_MS);
     }
-    // Once or twice: it may have died again while it was being started again.
+    // Once or twice: it may have died again during the restart.
     expect(said.mock.calls.map(([words]) => String(words))).toContainEqual(
       expect.stringContaining("ended its connections"),
     );
-    // It still belongs to this process alone.
+    // This process still owns it.
     await expect(startPostgres({ dataDir })).rejects.toThrow(/is in use by another running Pawstead/);
     await server.stop();
     expect(existsSync(record)).toBe(false);
   });
 
-  it("refuses a folder that another running site owns, in one sentence, and leaves that one alone", async () => {
+  it("refuses a folder that another running site owns, in one sentence, and does not touch that site", async () => {
     const { url } = await hold();
     const refusal = await startPostgres({ dataDir }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
@@ -106,7 +106,7 @@ describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
     expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
-  it("takes over a server that was left running", async () => {
+  it("takes over a server that is still running after its owner was killed", async () => {
     const cluster = await prepareCluster(dataDir);
     const port = await freePort();
     spawnServer(cluster, ["-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="]);
@@ -117,7 +117,7 @@ describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
     expect(await query(server.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
-  it("starts over a leftover record whose process id now belongs to another program", async () => {
+  it("starts when postmaster.pid names a process id that now belongs to another program", async () => {
     const { folder } = await prepareCluster(dataDir);
     writeFileSync(record, `${process.pid}\n${folder}\n1\n5999\n\n127.0.0.1\n\nready\n`);
     const server = await start();
@@ -125,7 +125,7 @@ describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
     expect(server.pid).not.toBe(process.pid);
   });
 
-  it("answers only on the loopback address and only with its password", async () => {
+  it("accepts connections only on the loopback address and only with its password", async () => {
     const server = await start();
     const [settings] = await query(server.url, "SELECT current_setting('listen_addresses') AS listens");
     expect(settings).toEqual({ listens: "127.0.0.1" });
@@ -134,7 +134,7 @@ describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
     await expect(query(wrong.href, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
   });
 
-  it("names a data folder that cannot be made or written to in one sentence", async () => {
+  it("reports a data folder that cannot be created or written to in one sentence", async () => {
     const file = join(home, "a-file");
     writeFileSync(file, "");
     for (const impossible of [file, join(file, "data"), "/proc/nowhere/data"]) {

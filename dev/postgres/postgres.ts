@@ -1,6 +1,6 @@
-// A real PostgreSQL for a machine that has none: started in the data folder, taken over again after a crash of the
-// site, started again when it dies, and never touched when another running site owns it. Ownership is a lock inside that
-// very server, so it ends with the owner's connection, however the owner ended.
+// The embedded PostgreSQL: starts in the data folder, is taken over after a crash of the site, restarts when it dies,
+// and is not touched when another running site owns it. Ownership is an advisory lock in that server, so it ends with
+// the owner's connection.
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { StartError } from "#app/platform/start-error.server.ts";
@@ -16,9 +16,9 @@ export interface EmbeddedPostgres {
   /** Connection URL of another database of the same server. */
   urlOf(database: string): string;
   port: number;
-  /** Of the server process; another one after it has died and been started again. */
+  /** Process id of the server; it changes when the server is restarted. */
   readonly pid: number;
-  /** True when the server was already running, left behind by a site that was killed. */
+  /** True when the server was still running after its site was killed. */
   adopted: boolean;
   /** Stops the server cleanly and waits for it; safe to call twice. */
   stop(): Promise<void>;
@@ -27,15 +27,15 @@ export interface EmbeddedPostgres {
 const DATABASE = "pawstead";
 const OWNER_LOCK = 7_297_833; // any constant; held by the owning site for as long as it runs
 const ADOPT_LIMIT_MS = 60_000;
-/** Between tries to start the server again: each wait is twice the one before, up to the longest. */
+/** Delays between attempts to restart the server: each is twice the previous one, up to the longest. */
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 10_000;
-/** The server needs a moment to notice that a killed owner is gone, and longer on a busy machine. */
+/** Time for the server to notice that its owner was killed, with room for a busy machine. */
 const OWNER_LIMIT_MS = 3_000;
 
 /**
- * Starts (or takes over) the PostgreSQL of a data folder and creates the site's database if missing.
- * Throws a StartError with one sentence when the folder is unusable or another running site owns it.
+ * Starts or takes over the PostgreSQL of a data folder and creates the site's database if missing.
+ * Throws a StartError of one sentence when the folder is unusable or another running site owns it.
  */
 export async function startPostgres(options: { dataDir: string; forTests?: boolean }): Promise<EmbeddedPostgres> {
   const { dataDir, forTests = false } = options;
@@ -98,8 +98,8 @@ export async function startPostgres(options: { dataDir: string; forTests?: boole
   };
 }
 
-// A server that was left running is taken over, unless the guard of its dead owner has told it to stop already: then
-// this waits until it has stopped, and returns null.
+// Takes over a running server. When the guard of its killed owner has already told it to stop, waits until it has
+// stopped and returns null.
 async function adoptServer(cluster: Cluster, password: string): Promise<(Server & { owner: pg.Client }) | null> {
   const deadline = Date.now() + ADOPT_LIMIT_MS;
   for (;;) {
@@ -120,7 +120,7 @@ async function adoptServer(cluster: Cluster, password: string): Promise<(Server 
   }
 }
 
-// The lock is held by a connection, so the death of its owner, of any kind, gives it back.
+// A connection holds the lock, so it is released when the owner ends for any reason.
 async function takeOwnership(url: string, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: "pawstead owner", keepAlive: true });
   client.on("error", () => undefined);

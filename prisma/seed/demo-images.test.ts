@@ -4,7 +4,7 @@ import { sniffImage } from "#app/platform/images/sniff-image.ts";
 import { demoImageFile, demoImages } from "./demo-images.ts";
 
 const FOLDER = "prisma/seed/images";
-/** All images together, which every clone and every first start pays for. */
+/** The maximum size of all images together, because every clone contains them. */
 const MOST_BYTES = 9_000_000;
 
 const committed = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
@@ -18,7 +18,7 @@ it("has a file for every image of the demo world, each under its own name, and n
   expect(committed.sort()).toEqual(wanted.sort());
 });
 
-it("keeps the files small, and of a format that an upload may have", () => {
+it("has small files, in a format that uploads may have", () => {
   const files = committed.map((path) => readFileSync(path));
   expect(files.filter((bytes) => sniffImage(bytes) !== "webp")).toEqual([]);
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(MOST_BYTES);

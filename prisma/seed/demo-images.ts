@@ -1,11 +1,11 @@
-// The images of the demo world: what each one shows, and its file in prisma/seed/images. tools/portraits draws the files.
+// The images of the demo world: their subjects and their files in prisma/seed/images, which tools/portraits draws.
 import type { ImageFolder } from "#app/domain/images/image.ts";
 import { BREEDERS } from "./world/breeders.ts";
 import { BUYERS, DEMO_BUYER } from "./world/people.ts";
 import type { CoverScene, DemoAnimal, DemoBreeder, DemoPet, Place, Pose } from "./world/types.ts";
 
 export interface DemoImage {
-  /** By which a row finds it, also the name of its file: "willowbrook/juniper-1". */
+  /** Its key for rows, and the name of its file: "willowbrook/juniper-1". */
   ref: string;
   folder: ImageFolder;
   shows:
@@ -46,7 +46,7 @@ function imagesOfBreeder({ username, emblem, cover, pets }: DemoBreeder): DemoIm
   return images;
 }
 
-/** How an animal sits in an image, and where. */
+/** The pose of an animal in an image, and the place. */
 export function shotOf(pet: DemoPet, position: number): [Pose, Place] {
   return pet.images[position]!.split(" ") as [Pose, Place];
 }

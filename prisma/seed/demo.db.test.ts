@@ -1,4 +1,4 @@
-// The demo world against its description: whoever follows docs or scripts relies on each of these figures. Images are
+// Compares the demo world with its documentation, whose figures users and scripts rely on. Images are
 // rows without files here, because receiving all of them takes seconds.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { AUDIT_TYPES } from "#app/domain/audit/entries.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("the accounts", () => {
-  it("are the eleven of the documents, all with the one password", async () => {
+  it("are the eleven documented ones, all with the same password", async () => {
     vi.spyOn(clock, "now").mockReturnValue(NOW);
     const documented = {
       "buyer@demo.test": "demo.buyer",
@@ -59,7 +59,7 @@ describe("the accounts", () => {
     }
   });
 
-  it("hold the roles and permissions of the documents", async () => {
+  it("have the documented roles and permissions", async () => {
     const permissionsOf = async (email: string) =>
       (await account(email)).permissions.map(({ permission }) => permission).sort();
     expect(await permissionsOf("moderator@demo.test")).toEqual(["admin.access", "pets.approve"]);
@@ -74,7 +74,7 @@ describe("the accounts", () => {
     ).toBe(0);
   });
 
-  it("give the buyer what the documents promise, and the new buyer nothing", async () => {
+  it("give the buyer the documented data, and the new buyer none", async () => {
     const buyer = await account("buyer@demo.test");
     expect(buyer.emailVerifiedAt && buyer.phoneVerifiedAt).toBeTruthy();
     expect(await count(`pet_favourites WHERE user_id = ${buyer.id}`)).toBeGreaterThan(2);
@@ -96,7 +96,7 @@ describe("the accounts", () => {
     }
   });
 
-  it("give each breeder the plan, pets and reviews of the documents", async () => {
+  it("give each breeder the documented plan, pets and reviews", async () => {
     const willowbrook = (await account("breeder@demo.test")).breeder!;
     expect(willowbrook).toMatchObject({
       tradingName: "Willowbrook Spaniels",
@@ -131,7 +131,7 @@ describe("the accounts", () => {
 });
 
 describe("the marketplace", () => {
-  it("has at least as much of everything as the documents say", async () => {
+  it("has at least the documented number of rows of each kind", async () => {
     const live = "pets WHERE deleted_at IS NULL AND status =";
     expect(await count("breeders WHERE listed")).toBeGreaterThanOrEqual(14);
     expect(await count("breeder_applications WHERE status = 'pending'")).toBeGreaterThanOrEqual(3);
@@ -149,7 +149,7 @@ describe("the marketplace", () => {
     expect(rows.map(({ type }) => type).sort()).toEqual([...AUDIT_TYPES].sort());
   });
 
-  it("finds something for every filter and shows every state of a breeder", async () => {
+  it("has results for every filter and a breeder in every state", async () => {
     for (const type of ["dog", "cat", "rabbit", "other"]) {
       expect(await count(`pets WHERE listed AND type = '${type}'`), type).toBeGreaterThan(4);
     }
@@ -176,7 +176,7 @@ describe("the marketplace", () => {
     ).toBeGreaterThan(2);
   });
 
-  it("keeps every breeder within the plan, and featured exactly where the plan says so", async () => {
+  it("keeps every breeder within the limits of the plan, and featured exactly where the plan includes it", async () => {
     expect(
       await count(`breeders b JOIN subscriptions s ON s.breeder_id = b.id AND s.status IN ('active', 'past_due')
         JOIN plans p ON p.id = s.plan_id WHERE b.total_pets > p.pet_limit`),
@@ -193,7 +193,7 @@ describe("the marketplace", () => {
     );
   });
 
-  it("shows the newest pets first as a mixture, Willowbrook's among them", async () => {
+  it("shows the newest pets of several breeders first, Willowbrook's among them", async () => {
     const newest = await db.pet.findMany({
       where: { listed: true },
       orderBy: { createdAt: "desc" },
@@ -208,8 +208,8 @@ describe("the marketplace", () => {
   });
 });
 
-describe("the figures agree with what stands behind them", () => {
-  it("response times with the messages", async () => {
+describe("derived figures", () => {
+  it("match: response times and messages", async () => {
     const { rows } = await pool.query<{ shown: number; real: number }>(`
       SELECT b.response_time_minutes AS shown, coalesce(round(median.minutes), 0)::int AS real
       FROM breeders b LEFT JOIN LATERAL (
@@ -221,7 +221,7 @@ describe("the figures agree with what stands behind them", () => {
     expect(rows.filter(({ shown, real }) => shown !== real)).toEqual([]);
   });
 
-  it("unread counts and last messages with the messages, reading marks with what was read", async () => {
+  it("match: unread counts, last messages and read markers, and messages", async () => {
     expect(
       await count(`chats c JOIN LATERAL (SELECT text, created_at FROM messages m WHERE m.chat_id = c.id ORDER BY m.id DESC LIMIT 1)
         newest ON true WHERE (c.last_message, c.last_message_at) IS DISTINCT FROM (newest.text, newest.created_at)`),
@@ -232,7 +232,7 @@ describe("the figures agree with what stands behind them", () => {
     ).toBe(0);
   });
 
-  it("verified purchases with kept deposits, helpful votes with voters", async () => {
+  it("match: verified purchases and paid deposits, helpful votes and voters", async () => {
     expect(
       await count(`reviews r WHERE r.breeder_id IS NOT NULL AND r.verified_purchase <> EXISTS (SELECT 1 FROM deposits d
         JOIN pets p ON p.id = d.pet_id WHERE d.user_id = r.reviewer_id AND p.breeder_id = r.breeder_id AND d.status = 'paid'
@@ -249,7 +249,7 @@ describe("the figures agree with what stands behind them", () => {
     ).toBe(0);
   });
 
-  it("the ledger with every payment and refund", async () => {
+  it("match: the ledger, and payments and refunds", async () => {
     expect(
       await count(`deposits d WHERE (SELECT array_agg(l.kind::text ORDER BY l.id) FROM ledger_entries l
           WHERE l.deposit_id = d.id AND l.amount_pence = d.amount_pence)
@@ -261,7 +261,7 @@ describe("the figures agree with what stands behind them", () => {
     ).toBe(0);
   });
 
-  it("the events of every payment, as far as its status says", async () => {
+  it("match: the events of every payment and its status", async () => {
     const missing =
       await count(`(SELECT 'deposit_id' AS owner, id, CASE status WHEN 'failed' THEN 'closed' ELSE status::text END AS last
           FROM deposits UNION ALL
@@ -275,7 +275,7 @@ describe("the figures agree with what stands behind them", () => {
     );
   });
 
-  it("nothing lies in the future but what is meant to", async () => {
+  it("have no time in the future except intended ones", async () => {
     const { rows } = await pool.query<{ table: string; column: string }>(`
       SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
       WHERE c.table_schema = 'public' AND c.data_type = 'timestamp with time zone' AND c.table_name <> 'site_settings'
@@ -285,7 +285,7 @@ describe("the figures agree with what stands behind them", () => {
     }
   });
 
-  it("nothing happened before what it needs", async () => {
+  it("have no event before the events that it depends on", async () => {
     for (const [what, sql] of Object.entries({
       pets: "pets p JOIN breeders b ON b.id = p.breeder_id WHERE p.created_at < b.approved_at OR p.approved_at < p.created_at",
       breeders: "breeders b JOIN users u ON u.id = b.user_id WHERE b.created_at < u.created_at",
@@ -306,7 +306,7 @@ describe("the figures agree with what stands behind them", () => {
     }
   });
 
-  it("no session of the seed opens anything", async () => {
+  it("include no valid session", async () => {
     expect(await count(`sessions WHERE expires_at > '${NOW.toISOString()}' AND user_agent = 'Mozilla/5.0'`)).toBe(0);
     expect(await count("sessions WHERE user_agent = 'Mozilla/5.0'")).toBeGreaterThan(10);
   });
@@ -319,7 +319,7 @@ describe("seeding", () => {
     expect(await count("users")).toBe(before);
   });
 
-  it("gives the same world at every time and in every database", async () => {
+  it("creates the same world at every time and in every database", async () => {
     const other = await createDatabase();
     const { PrismaClient } = await import("#app/platform/generated/prisma/client.ts");
     const { PrismaPg } = await import("@prisma/adapter-pg");
@@ -345,7 +345,7 @@ describe("seeding", () => {
     }
   });
 
-  it("leaves nothing behind when it fails half-way", async () => {
+  it("leaves no rows behind when it fails half-way", async () => {
     const other = await createDatabase();
     const { PrismaClient } = await import("#app/platform/generated/prisma/client.ts");
     const { PrismaPg } = await import("@prisma/adapter-pg");

@@ -1,6 +1,6 @@
-// The demo world of a newcomer, a test or a script: always the same one, with moments counted back from the day of
-// seeding. Its history is months old, so rows are written as they would stand today rather than by replaying months of
-// use cases, which only know the present; the database's own checks and triggers hold for them all the same.
+// Seeds the demo world: always the same one, with times relative to the day of seeding. Its history is months old, so rows
+// are inserted in their final state; use cases could only write the present. The database's checks and triggers
+// apply to them as well.
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { PrismaClient } from "#app/platform/generated/prisma/client.ts";
@@ -19,11 +19,11 @@ import { type Transaction, WorldWriter } from "./rows/world-writer.ts";
 export const DEMO_PASSWORD = "pawstead-demo";
 
 const TRANSACTION_LIMIT_MS = 120_000;
-const SEED_LOCK = 7_297_834; // any constant; two seeds at once must not both find the database empty
+const SEED_LOCK = 7_297_834; // any constant; prevents that two concurrent seeds both find the database empty
 
 export interface DemoSeed {
   db: PrismaClient;
-  /** Takes the place of receiving the images, for tests of the rows alone. */
+  /** Replaces receiving the images, for tests of the rows alone. */
   receive?: () => Promise<ImagesByRef>;
 }
 
@@ -34,7 +34,7 @@ export interface SeedFigures {
   rowTime: number;
 }
 
-/** Puts the demo world into an empty database: all of it or nothing. Null when there are accounts already. */
+/** Inserts the demo world into an empty database, in one transaction. Returns null when there are accounts already. */
 export async function seedDemo({ db, receive = () => receiveImages() }: DemoSeed): Promise<SeedFigures | null> {
   if ((await db.user.count()) > 0) return null;
   const started = performance.now();
@@ -70,8 +70,8 @@ async function writeWorld(tx: Transaction, images: ImagesByRef, passwordHash: st
   return true;
 }
 
-// Renditions are missing until the site has made them. A row may be there already: of an upload of the same file, or of a
-// seed of which only the accounts were deleted.
+// Renditions are missing until the site has made them. A row may exist already: of an upload of the same file, or of an
+// earlier seed whose accounts were deleted.
 async function writeImages({ tx, now, images, imageIds }: WorldWriter): Promise<void> {
   const rows = [...images.values()].map((image) => ({ ...image, pending: true, createdAt: now }));
   const keys = rows.map(({ key }) => key);

@@ -1,4 +1,4 @@
-// A few of the demo images for real: received like an upload, shown at once, made by the site's jobs afterwards.
+// Receives some of the demo images like uploads: previews are shown at once, and jobs make the renditions.
 import { afterAll, expect, it } from "vitest";
 import { clearOrphans } from "#app/domain/housekeeping/clear-orphans.server.ts";
 import "#app/domain/images/image-lifecycle.server.ts";
@@ -18,7 +18,7 @@ const FEW = demoImages().filter(({ ref }) =>
   /^(?:willowbrook|person)\/(?:emblem|cover|demo\.buyer|teasel-1)$/.test(ref),
 );
 
-/** The status, type and cache policy of every address of the images. */
+/** The status, type and cache policy of every URL of the images. */
 async function answers(images: ImagesByRef): Promise<Set<string>> {
   const found = new Set<string>();
   for (const image of images.values()) {
@@ -44,13 +44,13 @@ afterAll(async () => {
   imagePool.close();
 });
 
-it("shows every image from the first response on, and makes the renditions once the site does its jobs", async () => {
+it("shows every image from the first response on, and makes the renditions once the site runs its jobs", async () => {
   const few = await receiveImages(FEW);
   expect([...few.keys()]).toEqual(FEW.map(({ ref }) => ref));
   expect([...few.values()].map(({ width, height }) => `${width}x${height}`).sort()).toEqual(
     ["1280x427", "480x480", "480x480", "960x720"].sort(),
   );
-  // A seed that was killed here has written no row, and begins anew with other keys; its files go with the next clearing.
+  // A seed that is killed here has written no row, and starts again with other keys; the nightly job removes its files.
   const killed = await receiveImages(FEW);
   expect([...killed.values()].map(({ hash }) => hash)).toEqual([...few.values()].map(({ hash }) => hash));
 

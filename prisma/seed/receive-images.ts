@@ -1,5 +1,5 @@
-// Sends the images of the demo world through the use case that receives a breeder's upload, which stores the upload and a
-// preview. The site makes the renditions later, by the same job as for any upload.
+// Receives the images of the demo world with the use case of a breeder's upload, which stores the original and a
+// preview. The site makes the renditions later, with the same job as for any upload.
 import { resolve } from "node:path";
 import { DEFAULT_MAX_IMAGE_BYTES, type ReceivedImage, receiveUpload } from "#app/domain/images/stored-image.server.ts";
 import { type DemoImage, demoImageFile, demoImages } from "./demo-images.ts";
@@ -7,10 +7,10 @@ import { type DemoImage, demoImageFile, demoImages } from "./demo-images.ts";
 /** Received images by their ref. */
 export type ImagesByRef = ReadonlyMap<string, ReceivedImage>;
 
-/** Enough to keep every image worker busy, and few enough that none waits long. */
+/** Enough for every image worker, and few enough that none waits long. */
 const AT_ONCE = 8;
 
-/** Receives images and resolves to them in their order. Throws when one is refused. */
+/** Receives images; resolves to them by ref. Throws when one is refused. */
 export async function receiveImages(images: readonly DemoImage[] = demoImages()): Promise<ImagesByRef> {
   const received: [string, ReceivedImage][] = [];
   for (let at = 0; at < images.length; at += AT_ONCE) {

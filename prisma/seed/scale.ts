@@ -1,5 +1,5 @@
-// The command line of a large world: `npm run seed:scale -- --pets 1000000`, into the database of DATABASE_URL or the
-// embedded one of DATA_DIR. It adds to what is there and can be called again; meanwhile the site has to wait.
+// `npm run seed:scale -- --pets 1000000`: loads a large world into the database of DATABASE_URL or the
+// embedded one of DATA_DIR. It adds to existing rows and can be repeated; it locks the site out meanwhile.
 import { existsSync } from "node:fs";
 import { connect } from "../../dev/migrator.ts";
 import { loadWorld } from "./scale/load.ts";
@@ -10,12 +10,13 @@ async function main(): Promise<void> {
   const pets = readPetCount(process.argv.slice(2));
   if (existsSync(".env")) process.loadEnvFile(".env");
   await withDatabase(async (databaseUrl) => {
-    // Its own connection: those of the site give up a statement after 15 seconds.
+    // A separate connection: those of the site cancel a statement after 15 seconds.
     const client = await connect(databaseUrl);
     try {
       const started = performance.now();
       const images = await client.query("SELECT 1 FROM pet_images LIMIT 1");
-      if (images.rowCount === 0) console.log("No pictures here yet (npm run db:seed draws them): these pets get none.");
+      if (images.rowCount === 0)
+        console.log("There are no images yet (npm run db:seed adds some): these pets get none.");
       await loadWorld(client, pets, ({ what, rows, seconds }) => {
         console.log(
           `${what.padEnd(30)} ${(rows?.toLocaleString("en-GB") ?? "").padStart(12)} ${seconds.toFixed(1).padStart(8)} s`,

@@ -1,10 +1,10 @@
-// The demo world put into a database by its address, with connections of its own: the first start of the site and the
-// command line both come through here, and neither may be left with connections that the site does not know of.
+// Seeds the demo world into the database of a URL, with connections of its own that are closed at the end. The first start of
+// the site and the command line both use it.
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "#app/platform/generated/prisma/client.ts";
 import { seedDemo, type SeedFigures } from "./demo.ts";
 
-/** Seeds a migrated database and says so. Null when there are accounts already. DATABASE_URL itself is not read. */
+/** Seeds a migrated database and logs it. Returns null when there are accounts already. Does not read DATABASE_URL. */
 export async function seedDatabase(databaseUrl: string): Promise<SeedFigures | null> {
   const adapter = new PrismaPg({ connectionString: databaseUrl, max: 2, application_name: "pawstead seed" });
   const db = new PrismaClient({ adapter });

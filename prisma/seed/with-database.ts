@@ -1,10 +1,10 @@
-// Which database a command works on: that of DATABASE_URL, else the embedded one of DATA_DIR, started for as long as it
-// takes. Either has the tables of every migration before the work begins.
+// Provides a command with a migrated database: that of DATABASE_URL, else the embedded one of DATA_DIR, which runs until the
+// command ends.
 import { makeDataFolder } from "../../dev/data-folder.ts";
 import { deployMigrations } from "../../dev/migrator.ts";
 import { startPostgres } from "../../dev/postgres/postgres.ts";
 
-/** Runs some work on the database and answers what it answers. Sets DATABASE_URL where it was not set. */
+/** Runs `work` with the database and returns its result. Sets DATABASE_URL where it was not set. */
 export async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
   if (process.env.DATABASE_URL) {
     await deployMigrations(process.env.DATABASE_URL);

@@ -69,7 +69,7 @@ describe("admitToLive", () => {
   });
 });
 
-describe("the look round, each minute", () => {
+describe("sweep", () => {
   it("[OPN-66] keeps users with a stream online, and ends the streams of expired sessions", async () => {
     const stays = await reader();
     const goes = await reader({ expiresAt: new Date(Date.now() + 60_000) });

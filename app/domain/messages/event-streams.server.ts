@@ -81,7 +81,7 @@ const NONE: ReadonlySet<LiveStream> = new Set();
 
 /** Sent when the session has ended. */
 export const END_EVENT = "event: end\ndata: {}\n\n";
-/** The page is to be loaded anew. */
+/** Sent when the page must be reloaded. */
 const AGAIN_EVENT = "event: again\ndata: {}\n\n";
 /** A comment line, which keeps proxies and phones from closing an idle connection. */
 export const HEARTBEAT = ":\n\n";

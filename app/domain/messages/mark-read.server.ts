@@ -3,9 +3,9 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
 /**
- * Counts what the other side has written up to a message as read by this person; what came later stays unread. Nothing
- * happens, and no query runs, when there was nothing to read or the chat is not theirs; a call that comes late, after one
- * for a later message, makes nothing unread again.
+ * Marks the other user's messages up to and including one as read by this user; later messages stay unread. Does
+ * nothing, and takes no lock, when nothing is unread or the chat is not theirs. A request that arrives after one for a
+ * later message marks nothing as unread.
  */
 export async function markRead(chatId: number, userId: number, upToMessageId: number): Promise<void> {
   const [waiting] = await db.$queryRaw<unknown[]>`

@@ -1,5 +1,5 @@
-// Opening a chat with an account, with or without a message: with a breeder who can be contacted, or with
-// anybody one has a chat with already.
+// Opens a chat with an account, with or without a message: with a breeder who can be contacted, or with a user with
+// whom the actor has a chat already.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";

@@ -41,7 +41,7 @@ export function listChats(viewer: Viewer, wantedPage = 1): Promise<ChatList> {
   return pageOfChats(viewer, wantedPage, toChat);
 }
 
-/** The same in any shape. */
+/** The same page of chats, each converted by `shape`. */
 async function pageOfChats<Chat>(
   viewer: Viewer,
   wantedPage: number,

@@ -1,5 +1,5 @@
-// Everything on record about one deposit or subscription, in the order in which it happened: for the administrator who is
-// asked where somebody's money is.
+// The history of one deposit or subscription for administrators: payment events, ledger entries and webhook events,
+// oldest first.
 import { formatDateTime } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { db, pool } from "#app/platform/db.server.ts";
@@ -19,7 +19,7 @@ const RECORDS = {
 
 type Records = Prisma.DepositGetPayload<{ include: typeof RECORDS }>;
 
-/** Null when there is no deposit of that number. */
+/** Returns null when the deposit does not exist. */
 export async function getDepositHistory(id: number): Promise<PaymentHistory | null> {
   const include = { ...RECORDS, pet: { select: { name: true } }, user: { select: { username: true } } } as const;
   const deposit = await db.deposit.findUnique({ where: { id }, include });
@@ -40,7 +40,7 @@ export async function getDepositHistory(id: number): Promise<PaymentHistory | nu
   };
 }
 
-/** Null when there is no subscription of that number. */
+/** Returns null when the subscription does not exist. */
 export async function getSubscriptionHistory(id: number): Promise<PaymentHistory | null> {
   const breeder = { select: { user: { select: { username: true } } } } as const;
   const include = { ...RECORDS, plan: { select: { name: true, pricePence: true } }, breeder } as const;
@@ -96,7 +96,7 @@ function known(facts: Record<string, string | Date | null>): PaymentHistory["fac
   );
 }
 
-// A customer has other payments too, so their id alone says nothing of this one.
+// The customer id is left out: a customer has other payments too.
 function providerNames(reference: string, facts: PaymentHistory["facts"]): string[] {
   const named = ["Checkout", "Payment", "Refund", "Subscription"];
   return [reference, ...facts.flatMap(({ name, value }) => (named.includes(name) ? [value] : []))];
@@ -131,7 +131,7 @@ function detailText(detail: Prisma.JsonValue): string {
     .join(", ");
 }
 
-/** Amounts are stored in pence, and moments as ISO 8601. */
+/** Formats a value of an event's detail. Amounts are stored in pence, and times as ISO 8601. */
 function valueText(name: string, value: Prisma.JsonValue | undefined): string {
   if (typeof value === "number" && name.endsWith("_pence")) return formatPrice(value);
   if (typeof value !== "string") return JSON.stringify(value);

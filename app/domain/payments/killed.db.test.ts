@@ -16,7 +16,7 @@ const latestDeposit = () => db.deposit.findFirstOrThrow({ orderBy: { id: "desc" 
 const latestPlan = () => db.subscription.findFirstOrThrow({ orderBy: { id: "desc" } });
 const latestCheckout = () => stripe.control.all("checkout.session").at(-1)!.id;
 
-/** What has been done before, and what is then interrupted. */
+/** The setup of each case, and the act that is interrupted. */
 const FLOWS: Record<string, (world: World) => Promise<Act>> = {
   "a deposit is begun": async ({ buyers, pets }) => ({ what: "pay", viewer: buyers[0]!, petId: pets[0]! }),
   "a pet is taken over from a buyer who did not pay": async ({ buyers, pets }) => {
@@ -24,7 +24,7 @@ const FLOWS: Record<string, (world: World) => Promise<Act>> = {
     await lapse();
     return { what: "pay", viewer: buyers[1]!, petId: pets[0]! };
   },
-  "a pet is let go": async ({ buyers, pets }) => {
+  "an open checkout is abandoned": async ({ buyers, pets }) => {
     await payDeposit(buyers[0]!, pets[0]!);
     return { what: "let-go", viewer: buyers[0]!, petId: pets[0]! };
   },
@@ -33,20 +33,20 @@ const FLOWS: Record<string, (world: World) => Promise<Act>> = {
     await stripe.control.pay(latestCheckout());
     return { what: "settle-deposit", depositId: (await latestDeposit()).id };
   },
-  "a payment that came too late goes back": async ({ buyers, pets }) => {
+  "a late payment is refunded": async ({ buyers, pets }) => {
     await payDeposit(buyers[0]!, pets[0]!);
     await lapse();
     await stripe.control.pay(latestCheckout());
     return { what: "settle-deposit", depositId: (await latestDeposit()).id };
   },
-  "a refund is asked for": async ({ buyers, pets }) => {
+  "a refund is requested": async ({ buyers, pets }) => {
     await payDeposit(buyers[0]!, pets[0]!);
     await stripe.control.pay(latestCheckout());
     await settleDeposit((await latestDeposit()).id);
     return { what: "refund", viewer: buyers[0]!, petId: pets[0]! };
   },
   "a plan is chosen": async ({ subscriber }) => ({ what: "subscribe", viewer: subscriber, planId: "standard" }),
-  "another plan takes the place of the first": async ({ subscriber }) => {
+  "another plan replaces the first": async ({ subscriber }) => {
     await startCheckout(subscriber, "standard");
     await stripe.control.pay(latestCheckout());
     await settleSubscription((await latestPlan()).id);
@@ -64,7 +64,7 @@ const FLOWS: Record<string, (world: World) => Promise<Act>> = {
 
 stopTheClock();
 
-describe("killed between the provider's answer and our commit, it is right again after one reconciliation", () => {
+describe("a process killed between the provider's response and the commit is repaired by one reconciliation", () => {
   it.for(Object.entries(FLOWS))(
     "[OPN-26, OPN-28, OPN-29, OPN-33] while %s",
     { timeout: LIMIT_MS },
@@ -85,7 +85,7 @@ describe("killed between the provider's answer and our commit, it is right again
   );
 });
 
-/** The half hour for which a pet is held has gone by. */
+/** Ends the half-hour hold of the latest deposit. */
 async function lapse(): Promise<void> {
   const { id } = await latestDeposit();
   await db.deposit.update({ where: { id }, data: { holdExpiresAt: new Date(moment.now.getTime() - MINUTE_MS) } });

@@ -31,8 +31,8 @@ async function paidDeposit() {
   return { breeder, buyer, pet, deposit: await pay(buyer, pet.id) };
 }
 
-describe("of a deposit", () => {
-  it("the buyer's receipt says what was paid, for what, to whom, when, and how it can be had back", async () => {
+describe("emails about a deposit", () => {
+  it("sends the buyer a receipt with amount, pet, breeder, date and the way to a refund", async () => {
     const { buyer, deposit } = await paidDeposit();
     expect((await waiting(deposit.id)).toSorted()).toEqual(["deposit-paid", "deposit-reserved"]);
     const email = await depositEmail("deposit-paid", deposit.id);
@@ -54,7 +54,7 @@ describe("of a deposit", () => {
     expect(email?.text).not.toContain(deposit.providerPaymentId);
   });
 
-  it("the breeder's names no address of the buyer", async () => {
+  it("sends the breeder an email without the buyer's email address", async () => {
     const { breeder, buyer, deposit } = await paidDeposit();
     const email = await depositEmail("deposit-reserved", deposit.id);
     expect(email).toMatchObject({ to: breeder.user.email, subject: "Poppy is reserved" });
@@ -63,7 +63,7 @@ describe("of a deposit", () => {
     for (const secret of [buyer.email, "Ashdown", buyer.username]) expect(email?.text).not.toContain(secret);
   });
 
-  it("[OPN-29] a refund is told to both, once it has succeeded", async () => {
+  it("[OPN-29] sends an email about a refund to buyer and breeder once it has succeeded", async () => {
     const { breeder, buyer, pet, deposit } = await paidDeposit();
     stripe.control.refunds("pending");
     await requestRefund(buyer, pet.id);
@@ -93,7 +93,7 @@ describe("of a deposit", () => {
     expect(receipt?.text).not.toContain("is reserved for you");
   });
 
-  it("[OPN-28] money that came too late is explained, and the breeder hears nothing of it", async () => {
+  it("[OPN-28] explains a late payment to the buyer, and sends nothing to the breeder", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     await payDeposit(buyer, pet.id);
     const { id, holdExpiresAt } = await latestDeposit(pet.id);
@@ -112,7 +112,7 @@ describe("of a deposit", () => {
   });
 });
 
-describe("of a plan", () => {
+describe("emails about a plan", () => {
   async function subscribed() {
     const breeder = await createBreeder({ plan: "gold", tradingName: "Willowbrook" });
     const { id } = await db.subscription.findFirstOrThrow({ where: { breederId: breeder.id } });
@@ -121,7 +121,7 @@ describe("of a plan", () => {
     return { breeder, id, set };
   }
 
-  it("the receipt for a month names plan, amount, date and reference", async () => {
+  it("sends a receipt for a month with plan, amount, date and reference", async () => {
     const { breeder, id } = await subscribed();
     const movement = { kind: "subscription_paid", amountPence: 2_499, subscriptionId: id } as const;
     await db.ledgerEntry.create({ data: { ...movement, providerId: "in_1", createdAt: "2026-03-05T14:05:00Z" } });
@@ -137,7 +137,7 @@ describe("of a plan", () => {
     expect(await planReceipt("in_2")).toBeNull();
   });
 
-  it("[OPN-31] a month that could not be paid, an end, and a second payment are told while they are true", async () => {
+  it("[OPN-31] composes emails about a failed payment, an end and a second payment only while they apply", async () => {
     const { breeder, id, set } = await subscribed();
     for (const name of ["plan-unpaid", "plan-ended", "plan-surplus"] as const) {
       expect(await planEmail(name, id)).toBeNull();
@@ -166,7 +166,7 @@ it("sends no email that does not apply, and fails no job", async () => {
 
 it("keeps names from becoming markup or email headers", async () => {
   const buyer = await createUser({ firstName: "<b>Robin</b>" });
-  const pet = await newPet({ name: "Poppy\nBcc: everybody@example.test" });
+  const pet = await newPet({ name: "Poppy\nBcc: eve@example.test" });
   const { id } = await createPaidDeposit(pet.id, { userId: buyer.id });
   const email = await depositEmail("deposit-paid", id);
   expect(email?.subject).not.toContain("\n");

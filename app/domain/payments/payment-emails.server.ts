@@ -8,13 +8,13 @@ export const PAYMENT_EMAIL_JOB = "payment-email";
 export type PaymentEmail =
   /** To the buyer: a receipt, with the end of the refund window. To the breeder: the pet is reserved. */
   | { email: "deposit-paid" | "deposit-reserved"; depositId: number }
-  /** To the buyer: the payment cannot be kept (`refundReason` says why), and is on its way back. */
+  /** To the buyer: the payment cannot be kept (the reason is in `refundReason`) and is being refunded. */
   | { email: "deposit-returning"; depositId: number }
-  /** To the buyer: the money is back. To the breeder: the pet is free again. */
+  /** To the buyer: the payment is refunded. To the breeder: the pet is available again. */
   | { email: "deposit-refunded" | "deposit-freed"; depositId: number }
   /** To the breeder: a receipt for a month. */
   | { email: "plan-paid"; providerId: string }
-  /** To the breeder: a payment failed; the plan is over; a second payment for the same plan goes back. */
+  /** To the breeder: a payment failed; the plan has ended; a second payment for the same plan is refunded. */
   | { email: "plan-unpaid" | "plan-ended" | "plan-surplus"; subscriptionId: number };
 
 /** Enqueues an email, which is sent after the transaction has committed. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await settleEvents();
 });
 
-it("finds a payment by whatever names it", async () => {
+it("finds a payment by reference, id, provider id, username, pet and trading name", async () => {
   const found = async (search: string) =>
     (await searchPayments(search, 1)).items.map(({ kind, id }) => `${kind} ${id}`).toSorted();
   const [ours, plan] = [`deposit ${deposit.id}`, `subscription ${subscriptionId}`];
@@ -94,7 +94,7 @@ it("shows a subscription in the same way, without the events of others", async (
   expect(await getSubscriptionHistory(2_000_000_000)).toBeNull();
 });
 
-it("shows the latest comparisons with the provider", async () => {
+it("shows the latest reconciliations", async () => {
   await db.reconciliation.create({ data: { startedAt: "2026-03-05T14:05:00Z", differences: ["in_1: 5p"] } });
   expect((await latestReconciliations())[0]).toMatchObject({
     finishedAt: null,

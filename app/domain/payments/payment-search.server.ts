@@ -11,7 +11,7 @@ const RUNS_SHOWN = 10;
 
 type Row = Omit<PaymentRow, "createdAt"> & { createdAt: Date };
 
-/** A page of the payments that a search finds: a reference ("Deposit 12"), an id at the provider or of ours, a username, a pet or a trading name. */
+/** A page of the payments found by reference ("Deposit 12"), id, provider id, username, pet or trading name. */
 export async function searchPayments(search: string, page: number): Promise<ListPage<PaymentRow>> {
   const found = foundBy(search.trim().slice(0, SEARCH_LIMIT));
   const counted = await pool.query<{ total: number }>(
@@ -76,7 +76,7 @@ function fits(text: string, { kind, own, reference, providerIds, entries, name }
     OR ${name} ILIKE ${beginning}::text)`;
 }
 
-/** The latest comparisons with the provider, newest first. */
+/** The latest reconciliations with the provider, newest first. */
 export async function latestReconciliations(): Promise<ReconciliationRun[]> {
   const runs = await db.reconciliation.findMany({ orderBy: [{ startedAt: "desc" }, { id: "desc" }], take: RUNS_SHOWN });
   return runs.map(({ startedAt, finishedAt, ...run }) => ({

@@ -1,4 +1,4 @@
-// The words for payments: their number as people cite it, and their status.
+// Texts of payments: reference, status, and reason of a refund.
 import type { RefundReason } from "#app/domain/deposits/rules.ts";
 import type { PaymentRow } from "./views.ts";
 
@@ -22,18 +22,18 @@ const REFUND_REASONS: Record<RefundReason, string> = {
   provider: "Refunded at the payment provider",
 };
 
-/** Why a deposit was refunded, for admins; a reason that is not known shows as it is stored, and null as null. */
+/** Why a deposit was refunded, for admins; an unknown reason is shown as stored, and null returns null. */
 export function refundReasonText(reason: string | null): string | null {
   if (reason === null) return null;
   return Object.hasOwn(REFUND_REASONS, reason) ? REFUND_REASONS[reason as RefundReason] : reason;
 }
 
-/** "Deposit 12": the same on receipts, in emails and in the admin area, where it can be searched for. */
+/** Returns "Deposit 12", the reference on receipts, in emails and in the payment search of the admin area. */
 export function paymentReference({ kind, id }: Pick<PaymentRow, "kind" | "id">): string {
   return `${kind === "deposit" ? "Deposit" : "Subscription"} ${id}`;
 }
 
-/** The status of a payment in words; one that is not known shows as it is stored. */
+/** The text of a payment's status; an unknown status is shown as stored. */
 export function paymentStatusText({ kind, status }: Pick<PaymentRow, "kind" | "status">): string {
   const texts = STATUSES[kind];
   return Object.hasOwn(texts, status) ? texts[status]! : status;

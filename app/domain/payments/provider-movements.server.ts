@@ -1,4 +1,4 @@
-// What has moved at the provider since a moment, and which deposit or subscription of ours it belongs to.
+// Lists payments and refunds at the provider since a given time, each with its deposit or subscription.
 import { paidCheckoutsSince } from "#app/platform/payments/checkouts.server.ts";
 import { refundsSince } from "#app/platform/payments/refunds.server.ts";
 import { monthsSince } from "#app/platform/payments/subscriptions.server.ts";
@@ -6,15 +6,15 @@ import { type Subject, subjectOfCheckout, subjectOfPayment, subjectOfSubscriptio
 
 export interface ProviderMovement {
   subject: Subject;
-  /** What the ledger should hold; null where no money moved, but something did. */
+  /** The expected ledger entry; null when something changed but no money moved. */
   money: { providerId: string; amountPence: number } | null;
 }
 
-/** Everything of ours, in no order worth relying on. What belongs to nothing of ours is left out. */
+/** In no particular order. Movements that belong to no deposit or subscription of this site are left out. */
 export async function* providerMovementsSince(since: Date): AsyncGenerator<ProviderMovement> {
   for await (const { id, reference, paymentId, amountPence } of paidCheckoutsSince(since)) {
     const subject = await subjectOfCheckout(id, reference);
-    // What a checkout of a plan was paid with comes with its months.
+    // A plan's checkout has no payment id: its payment is listed below, as the invoice of the first month.
     const money = paymentId && amountPence !== null ? { providerId: paymentId, amountPence } : null;
     if (subject) yield { subject, money };
   }

@@ -10,7 +10,7 @@ import { listOwnReceipts, listPlanReceipts, listReceivedDeposits, RECEIPTS_PAGE_
 
 beforeAll(stopTheClock);
 
-it("a buyer finds what they paid and what went back, newest first, with the way to a refund while it is open", async () => {
+it("lists a buyer's payments and refunds, newest first, with a link to a refund while it is possible", async () => {
   const breeder = await createBreeder({ plan: "gold", tradingName: "Willowbrook" });
   const buyer = await newBuyer();
   const [poppy, bramble] = [
@@ -51,7 +51,7 @@ it("a buyer finds what they paid and what went back, newest first, with the way 
   expect(JSON.stringify(items)).not.toContain(paid.providerPaymentId);
 });
 
-it("says what is on its way back", async () => {
+it("marks a deposit whose refund is pending", async () => {
   const [buyer, pet] = [await newBuyer(), await newPet()];
   await pay(buyer, pet.id);
   stripe.control.refunds("pending");
@@ -61,7 +61,7 @@ it("says what is on its way back", async () => {
   expect((await listReceivedDeposits(pet.breederId, 1)).items).toMatchObject([{ state: "going-back" }]);
 });
 
-it("a breeder finds the deposits on their pets by the buyers' first names, and none that came too late", async () => {
+it("lists deposits on a breeder's pets with the buyers' first names, without late payments", async () => {
   const breeder = await createBreeder({ plan: "gold" });
   const pets = [1, 2, 3].map(() => newPet({ breederId: breeder.id }));
   const [kept, refunded, late] = await Promise.all(pets);
@@ -81,7 +81,7 @@ it("a breeder finds the deposits on their pets by the buyers' first names, and n
   for (const secret of [robin.email, robin.username, "Ashdown"]) expect(JSON.stringify(items)).not.toContain(secret);
 });
 
-it("a breeder finds the months of their plans, a page at a time", async () => {
+it("lists the paid months of a breeder's plans in pages", async () => {
   const breeder = await createBreeder({ plan: "gold" });
   const other = await createBreeder({ plan: "standard" });
   const subscription = await db.subscription.findFirstOrThrow({ where: { breederId: breeder.id } });

@@ -1,4 +1,4 @@
-// Who paid what: the lists that buyers and breeders find their receipts in, newest first.
+// Lists of receipts for buyers and breeders, newest first.
 import { isRefundable, refundableUntil } from "#app/domain/deposits/rules.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -33,7 +33,7 @@ export function listOwnReceipts(userId: number, page: number): Promise<ListPage<
   return listEntries({ deposit: { userId } }, page);
 }
 
-/** What a breeder has paid for their plans. */
+/** A breeder's payments for plans. */
 export function listPlanReceipts(breederId: number, page: number): Promise<ListPage<Receipt>> {
   return listEntries({ subscription: { breederId } }, page);
 }
@@ -45,7 +45,7 @@ async function listEntries(where: Prisma.LedgerEntryWhereInput, page: number): P
   );
 }
 
-/** The deposits that reserved a breeder's pets. Money that came too late was never theirs. */
+/** The deposits that reserved a breeder's pets. Late payments are left out: they are refunded and reserve no pet. */
 export async function listReceivedDeposits(breederId: number, page: number): Promise<ListPage<ReceivedDeposit>> {
   const where: Prisma.DepositWhereInput = {
     pet: { breederId },

@@ -20,9 +20,9 @@ beforeAll(stopTheClock);
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const signed = (payload: string, atSeconds = nowSeconds()) => stripe.control.sign(payload, atSeconds);
 const latestCheckout = () => stripe.control.all("checkout.session").at(-1)!.id;
-const kept = () => db.webhookEvent.count();
+const storedEvents = () => db.webhookEvent.count();
 
-/** A deposit that was paid at the provider, and the event that tells of it. */
+/** Creates a deposit that was paid at the provider, and returns the event that reports it. */
 async function paidEvent() {
   const [buyer, pet] = [await newBuyer(), await newPet()];
   await payDeposit(buyer, pet.id);
@@ -32,24 +32,24 @@ async function paidEvent() {
   return { pet, payload: event.payload };
 }
 
-describe("what is believed", () => {
-  it("[OPN-30] an event with a fresh signature of the provider, and only that", async () => {
+describe("receiveEvent", () => {
+  it("[OPN-30] accepts an event only with a fresh signature of the provider", async () => {
     const { pet, payload } = await paidEvent();
-    const before = await kept();
+    const before = await storedEvents();
     const forged = payload.replace('"paid"', '"unpaid"');
-    const stranger = `t=${nowSeconds()},v1=${"0".repeat(64)}`;
+    const wrongSignature = `t=${nowSeconds()},v1=${"0".repeat(64)}`;
     const attempts: [string, string | null][] = [
       [payload, null],
       [payload, ""],
       [payload, "nonsense"],
-      [payload, stranger],
+      [payload, wrongSignature],
       [forged, signed(payload)],
       [payload, signed(payload, nowSeconds() - 301)],
       ["", signed(payload)],
       ["{}", signed("[]")],
     ];
     for (const [body, signature] of attempts) expect(await receiveEvent(body, signature)).toBe("refused");
-    expect(await kept()).toBe(before);
+    expect(await storedEvents()).toBe(before);
     await settleEvents();
     expect((await latestDeposit(pet.id)).status).toBe("pending");
 
@@ -58,7 +58,7 @@ describe("what is believed", () => {
     expect((await latestDeposit(pet.id)).status).toBe("paid");
   });
 
-  it("[OPN-30] takes a signed body that makes no sense, and does nothing about it", async () => {
+  it("[OPN-30] accepts a signed body that is malformed, and changes nothing", async () => {
     for (const object of [{}, { id: 7 }, { id: "cs_x", client_reference_id: "1 OR 1=1" }, { id: "x".repeat(300) }]) {
       const payload = JSON.stringify({
         id: `evt_${crypto.randomUUID()}`,
@@ -72,7 +72,7 @@ describe("what is believed", () => {
     expect(await db.webhookEvent.count({ where: { processedAt: null } })).toBe(0);
   });
 
-  it("[OPN-30] what an event says of amounts and states counts for nothing: the provider is asked", async () => {
+  it("[OPN-30] ignores amounts and statuses in an event and reads them from the provider", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     await payDeposit(buyer, pet.id);
     const { reference } = await latestDeposit(pet.id);
@@ -89,21 +89,21 @@ describe("what is believed", () => {
   });
 });
 
-describe("what is done once", () => {
+describe("settleEvents", () => {
   it(
-    "[OPN-30, OPN-31, OPN-32, OPN-33] everything that happened, told a thousand times in random order, is as if told once",
+    "[OPN-30, OPN-31, OPN-32, OPN-33] applies each event once over a thousand deliveries in random order",
     { timeout: 120_000 },
     async () => {
       const world = await createWorld();
-      await reconcile(); // what the tests above have left open
-      await muchHappens(world);
+      await reconcile(); // settles what the tests above have left open
+      await makeEvents(world);
       const events = stripe.control.takeEvents();
       expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThan(8);
       const random = seeded(20_261_121);
-      const told = Array.from({ length: REPEATS }, () => events[Math.floor(random() * events.length)]!);
-      // Each at least once, somewhere.
-      for (const [place, event] of events.entries()) told[Math.floor((place * REPEATS) / events.length)] = event;
-      for (const [place, { payload }] of told.entries()) {
+      const delivered = Array.from({ length: REPEATS }, () => events[Math.floor(random() * events.length)]!);
+      // Each event is delivered at least once.
+      for (const [place, event] of events.entries()) delivered[Math.floor((place * REPEATS) / events.length)] = event;
+      for (const [place, { payload }] of delivered.entries()) {
         expect(await receiveEvent(payload, signed(payload))).toBe("taken");
         if (place % 40 === 0) await settleEvents();
       }
@@ -114,7 +114,7 @@ describe("what is done once", () => {
     },
   );
 
-  it("[OPN-30] an event that cannot be handled waits, and is handled when the provider answers again", async () => {
+  it("[OPN-30] keeps an event that cannot be handled, and handles it when the provider responds again", async () => {
     const { pet, payload } = await paidEvent();
     stripe.control.trouble({ match: /^GET/, when: "before", what: { status: 503 }, times: 2 });
     await receiveEvent(payload, signed(payload));
@@ -130,8 +130,8 @@ describe("what is done once", () => {
   });
 });
 
-/** Deposits paid, refunded and left; plans bought, changed, renewed, unpaid and cancelled. No event is passed on. */
-async function muchHappens({ buyers, pets, subscriber }: World): Promise<void> {
+/** Deposits paid, refunded and abandoned; plans bought, changed, renewed, unpaid and cancelled. Delivers no event. */
+async function makeEvents({ buyers, pets, subscriber }: World): Promise<void> {
   const [first, second] = [buyers[0]!, buyers[1]!];
   await payDeposit(first, pets[0]!);
   await stripe.control.pay(latestCheckout(), "4000000000000002");
@@ -154,7 +154,7 @@ async function muchHappens({ buyers, pets, subscriber }: World): Promise<void> {
   await cancelSubscription(subscriber);
 }
 
-/** Numbers from 0 to 1, the same in every run. */
+/** A pseudorandom number generator, from 0 to 1, with the same sequence in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,13 +1,13 @@
-// The provider calls: what it says is kept, once, before it is thanked. What follows from it is done afterwards (see
-// settle-webhooks.server.ts).
+// Receives webhook events of the payment provider: verifies and stores each once before the response. They are handled
+// afterwards, see settle-webhooks.server.ts.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { readEvent } from "#app/platform/payments/events.server.ts";
 import { isTelling } from "./webhook-subject.server.ts";
 
 /**
- * Takes an event in. `refused`: nothing proves that it comes from the provider, or that it is not an old one sent again.
- * One that is known is thanked for like the first time.
+ * Stores an event. `refused`: its signature is invalid, or too old, which could be a replay. A repeated event is
+ * `taken` too, and stored once.
  */
 export async function receiveEvent(body: string, signature: string | null): Promise<"taken" | "refused"> {
   const event = await readEvent(body, signature);

@@ -46,12 +46,12 @@ it("[OPN-36] frees a pet whose deposit was not paid in time", async () => {
   expect((await latestDeposit(pet.id)).status).toBe("failed");
 });
 
-it("[OPN-29] makes a refund that could not be sent when it was asked for", async () => {
+it("[OPN-29] sends a refund that failed when it was requested", async () => {
   const [buyer, pet] = [await newBuyer(), await newPet()];
   await pay(buyer, pet.id);
   stripe.control.trouble({ match: /./, when: "before", what: { status: 503 }, times: 50 });
   expect(await requestRefund(buyer, pet.id)).toEqual({ ok: true, value: { done: false } });
-  // Ten minutes of silence: a run in between fails whole, and is none.
+  // The provider is down for ten minutes: a run in that time fails and does not count as finished.
   await expect(reconcile()).rejects.toThrow();
   moment.pass(10 * MINUTE_MS);
   stripe.control.clearTrouble();
@@ -72,7 +72,7 @@ it("finds a refund made by hand at the provider", async () => {
   expect(deposit).toMatchObject({ status: "refunded", refundReason: "provider", pet: { reserved: false } });
 });
 
-it("[OPN-31] finds a plan that was paid, renewed, and paid no more, without one event", async () => {
+it("[OPN-31] finds that a plan was paid, renewed and then unpaid without any event", async () => {
   const { subscriber } = world;
   await startCheckout(subscriber, "gold");
   const plan = () =>
@@ -92,13 +92,13 @@ it("[OPN-31] finds a plan that was paid, renewed, and paid no more, without one 
   expect(await plan()).toMatchObject({ status: "cancelled", endReason: "ended" });
 });
 
-it("names what it cannot put right: a payment that only we know, and one of another amount", async () => {
+it("reports what it cannot repair: an entry unknown to the provider, and a different amount", async () => {
   const [buyer, pet] = [await newBuyer(), await newPet()];
   const { id, providerPaymentId } = await pay(buyer, pet.id);
   const entry = { kind: "deposit_refunded", depositId: id, createdAt: moment.now } as const;
-  await db.ledgerEntry.create({ data: { ...entry, providerId: "re_nobody", amountPence: 700 } });
+  await db.ledgerEntry.create({ data: { ...entry, providerId: "re_unknown", amountPence: 700 } });
   const { differences } = await reconcile();
-  expect(differences).toEqual(["re_nobody: 700p in the ledger, nothing at the provider"]);
+  expect(differences).toEqual(["re_unknown: 700p in the ledger, nothing at the provider"]);
 
   const payment = stripe.control.all("payment_intent").find((one) => one.id === providerPaymentId)!;
   payment.amount_received = 24_900;
@@ -111,7 +111,7 @@ it("names what it cannot put right: a payment that only we know, and one of anot
   expect(last?.differences).toHaveLength(2);
 });
 
-it("looks back to the last run that was finished, and a day more", async () => {
+it("looks back to one day before the last finished run", async () => {
   const [buyer, pet] = [await newBuyer(), await newPet()];
   await payDeposit(buyer, pet.id);
   await stripe.control.pay((await checkoutOf(pet.id)).id);
@@ -119,12 +119,12 @@ it("looks back to the last run that was finished, and a day more", async () => {
   moment.pass(20 * HOUR_MS);
   await db.reconciliation.create({ data: { startedAt: moment.now } });
   moment.pass(20 * DAY_MS);
-  // Given up here, paid there: it goes back, however long ago that was.
+  // Failed here but paid at the provider: it is refunded, however old it is.
   expect(await reconcile()).toEqual({ repaired: 1, differences: [] });
   expect(await latestDeposit(pet.id)).toMatchObject({ status: "refunded", refundReason: "late" });
 });
 
-it("is due every ten minutes, and events that wait every minute", async () => {
+it("runs every ten minutes, and the job for unprocessed events every minute", async () => {
   await startJobs();
   const { rows } = await pool.query<{ name: string; cron: string }>(
     "SELECT name, cron FROM jobs.schedule WHERE name = ANY($1) ORDER BY name",

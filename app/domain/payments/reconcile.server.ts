@@ -1,5 +1,5 @@
-// Compares us with the provider and puts right what was missed: events that never came, answers that were lost, processes
-// that ended half-way. Whatever cannot be put right is written down for a person to look at.
+// Reconciles payments with the provider and repairs what was missed: lost events, lost responses, processes that ended
+// half-way. Differences that cannot be repaired are stored and logged for an administrator.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -13,18 +13,19 @@ import { settleSubject, type Subject } from "./webhook-subject.server.ts";
 export const RECONCILE_JOB = "reconcile-payments";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How far a run looks back beyond the start of the last one that was finished; and the first run of all. */
+/** How far a run looks back before the start of the last finished one. */
 const OVERLAP_MS = 24 * HOUR_MS;
+/** How far the first run looks back. */
 const FIRST_LOOK_MS = 30 * 24 * HOUR_MS;
 
 export interface Reconciled {
-  /** How many deposits and subscriptions were behind, and are not any more. */
+  /** The number of deposits and subscriptions that the run changed. */
   repaired: number;
-  /** What still differs, as sentences. */
+  /** The remaining differences, one text each. */
   differences: string[];
 }
 
-/** One run. Throws when the provider cannot be asked; the next run then looks back as far as this one did. */
+/** One run. Throws when the provider is unavailable; the next run then looks back as far as this one did. */
 export async function reconcile(): Promise<Reconciled> {
   const startedAt = clock.now();
   const since = await lookBackTo(startedAt);
@@ -49,7 +50,7 @@ async function lookBackTo(now: Date): Promise<Date> {
   return new Date(last ? last.startedAt.getTime() - OVERLAP_MS : now.getTime() - FIRST_LOOK_MS);
 }
 
-/** What is on its way, by our own books. */
+/** The deposits and subscriptions that are not in a final state in the database. */
 async function unfinished(now: Date): Promise<Subject[]> {
   const deposits = await db.deposit.findMany({
     where: { OR: [{ status: "pending" }, { refundRequestedAt: { not: null }, refundedAt: null }] },
@@ -94,7 +95,7 @@ async function compareWithProvider(since: Date, result: Reconciled): Promise<Set
   return seen;
 }
 
-/** The other way round: what the ledger has and the provider did not just name is asked for one by one. */
+/** Compares ledger entries that the provider did not list, by reading each from the provider. */
 async function compareWithLedger(since: Date, seen: ReadonlySet<string>, { differences }: Reconciled): Promise<void> {
   const entries = await db.ledgerEntry.findMany({ where: { createdAt: { gte: since } }, orderBy: { id: "asc" } });
   for (const { providerId, amountPence } of entries) {
@@ -116,13 +117,13 @@ async function settle(subject: Subject, result: Reconciled): Promise<void> {
     await settleSubject(subject);
   } catch (error) {
     if (isProviderAway(error)) throw error;
-    log.error({ error, subject }, "could not be reconciled");
+    log.error({ error, subject }, "payment could not be reconciled");
     result.differences.push(`${subject.kind} ${subject.id} could not be settled`);
   }
   if ((await stateOf(subject)) !== before) result.repaired += 1;
 }
 
-/** Everything of it that a repair would change, as one text. */
+/** Serialises the values that a repair changes, to detect one. */
 async function stateOf({ kind, id }: Subject): Promise<string> {
   if (kind === "deposit") {
     const { status } = await db.deposit.findUniqueOrThrow({ where: { id }, select: { status: true } });

@@ -12,7 +12,7 @@ export interface Movement {
   movedAt: Date;
 }
 
-/** Writes a movement down; false when that was done before. */
+/** Stores a movement; false when it was stored before. */
 export async function recordMovement(client: Prisma.TransactionClient, movement: Movement): Promise<boolean> {
   const { movedAt, ...entry } = movement;
   // The trigger ledger_entries_append_only refuses later changes, see docs/triggers.md.

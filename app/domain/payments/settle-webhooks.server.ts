@@ -1,5 +1,5 @@
-// Events of the provider are hints: each names something that has moved, and that is then read anew. One that cannot be
-// handled now waits in its table, is tried again every minute, and is lost with the database only.
+// Handles stored webhook events. Events are only hints: the payment that one names is read from the provider. An event
+// that cannot be handled stays in its table and is retried every minute.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { WebhookEvent } from "#app/platform/generated/prisma/client.ts";
@@ -9,14 +9,14 @@ import { nameOf, settleSubject, type Subject, subjectOf } from "./webhook-subjec
 
 export const SETTLE_EVENTS_JOB = "settle-payment-events";
 
-/** Past it an event is a fault of ours, not of the moment; the reconciliation sees to the rest. */
+/** After this many attempts the cause is not temporary. The reconciliation still repairs the payment. */
 const MOST_ATTEMPTS = 100;
 const MOST_AT_ONCE = 1_000;
 
 let running: Promise<void> | undefined;
 let again = false;
 
-/** Handles what waits, in the background: one run at a time in this process, and one more if something came meanwhile. */
+/** Handles stored events in the background: one run at a time per process, and another if events arrived meanwhile. */
 export function settleEventsSoon(): void {
   again = true;
   running ??= settleWhileAsked();
@@ -27,11 +27,11 @@ async function settleWhileAsked(): Promise<void> {
     again = false;
     await settleEvents().catch((error: unknown) => log.error({ error }, "payment events could not be read"));
   }
-  // In the same breath as the last look at what was asked.
+  // No await between the check of `again` and this reset, so no event can slip in.
   running = undefined;
 }
 
-/** Tries every waiting event once. Several about the same thing, as one payment makes them, are one reason to look. */
+/** Handles every unprocessed event once. Several events about the same payment are handled together. */
 export async function settleEvents(): Promise<void> {
   const waiting = await db.webhookEvent.findMany({
     where: { processedAt: null, attempts: { lt: MOST_ATTEMPTS } },
@@ -56,7 +56,7 @@ async function addReason(reasons: Map<string, Reason>, { id, type, payload }: We
     if (!known) reasons.set(name, { subject, eventIds: [id] });
     else {
       known.eventIds.push(id);
-      // One of them may know what the others do not.
+      // Each event may name other ids of the subject.
       if (subject) known.subject = { ...known.subject, ...subject };
     }
   } catch (error) {

@@ -1,23 +1,23 @@
-// Movements of money as screens show them. Moments are ISO 8601.
+// View types of receipts, payments and reconciliations. Times are ISO 8601.
 
 /** A line of a user's receipts: one movement of money. */
 export interface Receipt {
-  /** Of the ledger, as text: numbers there outgrow JavaScript's. */
+  /** The id of the ledger entry, as text: a bigint exceeds JavaScript's safe integers. */
   entryId: string;
   kind: "deposit_paid" | "deposit_refunded" | "subscription_paid" | "subscription_refunded";
   amountPence: number;
   movedAt: string;
-  /** "Deposit 12" or "Subscription 5": what to cite when asking about it. */
+  /** "Deposit 12" or "Subscription 5": the reference to quote in enquiries. */
   reference: string;
   /** "Deposit for Bramble", "Gold plan, one month" */
   title: string;
-  /** Whom it was paid for, or null for a plan: "Willowbrook Spaniels". */
+  /** The trading name of the pet's breeder ("Willowbrook Spaniels"); null for a plan. */
   breeder: string | null;
-  /** Path segment of the pet's page; null for plans, and where the pet is not on show. */
+  /** The path segment of the pet's page; null for plans, and when the pet is not public. */
   petSlug: string | null;
-  /** The deposit can be asked back at this path, until then. */
+  /** The path of the refund form and the end of the refund window; null when no refund is possible. */
   refund: { path: string; until: string } | null;
-  /** It has been asked back, or came too late, and is on its way. */
+  /** A refund is pending: it was requested, or the payment was late. */
   goingBack: boolean;
 }
 
@@ -27,52 +27,52 @@ export interface ReceivedDeposit {
   petName: string;
   petId: number;
   petSlug: string | null;
-  /** First name alone. */
+  /** The first name only. */
   buyer: string;
   amountPence: number;
   paidAt: string;
   state: "refundable" | "kept" | "going-back" | "refunded";
-  /** When the buyer's time to ask for it back ends. */
+  /** The end of the buyer's refund window. */
   refundableUntil: string;
   refundedAt: string | null;
 }
 
-/** What the payments that administrators look through have in common. */
+/** The common fields of deposits and subscriptions in the admin area. */
 interface Payment {
   id: number;
   /** "pending", "paid", "active"… */
   status: string;
-  /** The pet, or the plan. */
+  /** The name of the pet or plan. */
   title: string;
-  /** Who pays: a username. */
+  /** The username of the payer. */
   username: string;
   amountPence: number;
   createdAt: string;
 }
 
-/** A deposit, or a subscription, as a row of a list. */
+/** A deposit or subscription as a row of a list. */
 export interface PaymentRow extends Payment {
   kind: "deposit" | "subscription";
 }
 
-/** Everything on record about one of them. */
+/** A deposit or subscription with its payment events, ledger entries and webhook events. */
 export interface PaymentHistory extends Payment {
   kind: "deposit" | "subscription";
-  /** Numbers and moments that are known of it, each with its name. */
+  /** The known ids and times, each with its label. */
   facts: { name: string; value: string }[];
   events: { kind: string; at: string; actor: string | null; detail: string }[];
   entries: { providerId: string; kind: Receipt["kind"]; amountPence: number; at: string }[];
-  /** What has come less what has gone back. */
+  /** Payments less refunds. */
   balancePence: number;
-  /** What the provider sent about it. */
+  /** The webhook events that name it. */
   webhooks: { id: string; type: string; receivedAt: string; processedAt: string | null; attempts: number }[];
 }
 
-/** A comparison of our books with the provider's. */
+/** A run of the reconciliation with the provider. */
 export interface ReconciliationRun {
   id: number;
   startedAt: string;
-  /** Null while it runs, and for one that was broken off. */
+  /** Null while it runs, and for a run that failed. */
   finishedAt: string | null;
   repaired: number;
   differences: string[];

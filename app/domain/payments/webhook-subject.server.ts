@@ -1,4 +1,4 @@
-// Which deposit or subscription of ours something at the provider belongs to.
+// Finds the deposit or subscription that a webhook event or a payment at the provider belongs to.
 import { z } from "zod";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { recordSubscriptionRefunds } from "#app/domain/subscriptions/record-refunds.server.ts";
@@ -6,14 +6,14 @@ import { settleSubscription } from "#app/domain/subscriptions/settle-subscriptio
 import { db } from "#app/platform/db.server.ts";
 import { invoiceOfPayment } from "#app/platform/payments/subscriptions.server.ts";
 
-/** What is to be settled. */
+/** The deposit, subscription or refund to settle. */
 export type Subject =
   | { kind: "deposit"; id: number; checkoutId?: string }
   | { kind: "subscription"; id: number; checkoutId?: string; providerSubscriptionId?: string }
   | { kind: "subscription-refund"; id: number; paymentId: string };
 
 const id = z.string().max(255);
-/** An id, or the whole of what it names. */
+/** An id, or the expanded object with that id. */
 const reference = z.union([id, z.object({ id }).transform((named) => named.id)]);
 const metadata = z.record(z.string(), z.string()).nullish();
 const payloadSchema = z.object({
@@ -30,15 +30,15 @@ const payloadSchema = z.object({
   }),
 });
 
-/** The events that tell of something to be settled; no other is kept. */
+/** The event types that concern payments; no other is stored. */
 const TELLING = /^(?:checkout\.session\.|refund\.|charge\.refunded$|customer\.subscription\.|invoice\.)/;
 
-/** Whether events of a type tell of anything at all. */
+/** Whether events of a type are stored. */
 export function isTelling(type: string): boolean {
   return TELLING.test(type);
 }
 
-/** What an event is about; null for what is not ours, or moves nothing. */
+/** The subject of an event; null when it belongs to no deposit or subscription of this site. */
 export async function subjectOf(type: string, payload: unknown): Promise<Subject | null> {
   const parsed = payloadSchema.safeParse(payload);
   if (!parsed.success) return null;
@@ -57,7 +57,7 @@ export async function subjectOf(type: string, payload: unknown): Promise<Subject
   return null;
 }
 
-/** The deposit or subscription a checkout was opened for, by the reference we gave it. */
+/** The deposit or subscription of a checkout, by the reference that the site passed to the provider. */
 export async function subjectOfCheckout(checkoutId: string, ours: string | null | undefined): Promise<Subject | null> {
   if (!isReference(ours)) return null;
   const [deposit, subscription] = await Promise.all([
@@ -68,7 +68,7 @@ export async function subjectOfCheckout(checkoutId: string, ours: string | null 
   return subscription && { kind: "subscription", id: subscription.id, checkoutId };
 }
 
-/** The deposit a payment was for, or the subscription whose month it paid. */
+/** The deposit of a payment, or the subscription whose month it paid. */
 export async function subjectOfPayment(paymentId: string): Promise<Subject | null> {
   const deposit = await db.deposit.findUnique({ where: { providerPaymentId: paymentId }, select: { id: true } });
   if (deposit) return { kind: "deposit", id: deposit.id };
@@ -77,7 +77,7 @@ export async function subjectOfPayment(paymentId: string): Promise<Subject | nul
   return entry?.subscriptionId ? { kind: "subscription-refund", id: entry.subscriptionId, paymentId } : null;
 }
 
-/** A subscription by the provider's id, or by ours where we have not learned that yet. */
+/** A subscription by the provider's id, or by its own reference while the provider's id is not stored yet. */
 export async function subjectOfSubscription(providerId: string, ours?: string): Promise<Subject | null> {
   const known = await db.subscription.findUnique({
     where: { providerSubscriptionId: providerId },
@@ -89,12 +89,12 @@ export async function subjectOfSubscription(providerId: string, ours?: string): 
   return row && { kind: "subscription", id: row.id, providerSubscriptionId: providerId };
 }
 
-/** The same text for the same thing to settle. */
+/** A key for a subject, to group events about the same one. */
 export function nameOf(subject: Subject): string {
   return subject.kind === "subscription-refund" ? `refund of ${subject.paymentId}` : `${subject.kind} ${subject.id}`;
 }
 
-/** Reads it anew at the provider, and applies what has become of it. */
+/** Reads the current state from the provider and applies it. */
 export async function settleSubject(subject: Subject): Promise<void> {
   if (subject.kind === "deposit") await settleDeposit(subject.id, subject);
   else if (subject.kind === "subscription") await settleSubscription(subject.id, subject);

@@ -1,4 +1,4 @@
-// Accounts with all that belongs to the person: permissions, addresses, bans, sessions of the past, newsletter.
+// Inserts accounts with their permissions, postal addresses, bans, past sessions and newsletter subscriptions.
 import { createHash } from "node:crypto";
 import {
   BREEDER_PERMISSIONS,
@@ -46,7 +46,7 @@ export function allUsers(): (DemoPerson & { breeder: boolean })[] {
   return [...NAMED, ...people.BUYERS].map((person) => ({ ...person, breeder: false })).concat(breeders);
 }
 
-/** Writes the accounts and remembers their numbers. All share one password, of which the hash is given. */
+/** Inserts the accounts and records their ids. All have the same password hash. */
 export async function writeAccounts(writer: WorldWriter, passwordHash: string): Promise<void> {
   const { tx } = writer;
   const all = allUsers();
@@ -163,7 +163,7 @@ function lastSeenDaysAgo(person: DemoPerson): number {
   return Math.min(person.daysAgo * 0.9, sentEmails % 4 === 0 ? 40 + sentEmails : (sentEmails % 9) + 1.2);
 }
 
-// They have run out, so they show where people signed in from and open nothing: what is in public code must be no key.
+// They have expired: the lists of devices show them, but tokens in public code must not sign anyone in.
 function sessionRow(writer: WorldWriter, person: DemoPerson, index: number): Prisma.SessionCreateManyInput[] {
   const daysAgo = lastSeenDaysAgo(person);
   if (daysAgo < 1.1) return [];
@@ -181,7 +181,7 @@ function sessionRow(writer: WorldWriter, person: DemoPerson, index: number): Pri
   ];
 }
 
-/** An address of the blocks kept for documentation. */
+/** An IP address of the blocks reserved for documentation (RFC 5737). */
 export function addressOf(index: number): string {
   const blocks = ["203.0.113", "198.51.100", "192.0.2"];
   return `${blocks[index % blocks.length]}.${10 + ((index * 7) % 240)}`;

@@ -1,5 +1,5 @@
-// The audit log: an entry of every kind, each about something that is in the demo world. The details have the documented
-// shapes, which is how the log's page recognises them.
+// Inserts the audit log: an entry of every kind, each about an object of the demo world. The details have the documented
+// shapes, which the page of the log relies on.
 import type { AuditType } from "#app/domain/audit/entries.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { APPLICATIONS } from "../world/applications.ts";
@@ -22,7 +22,7 @@ interface Entry {
 const ADMIN = DEMO_ADMIN.username;
 const MODERATOR = DEMO_MODERATOR.username;
 
-/** Writes the log, oldest first. */
+/** Inserts the log, oldest first. */
 export async function writeAudit(writer: WorldWriter): Promise<void> {
   const order = allUsers().map(({ username }) => username);
   const entries = [...applications(writer), ...listings(writer), ...changes(writer), ...accounts(writer), ...logins()];
@@ -114,7 +114,7 @@ function listings(writer: WorldWriter): Entry[] {
 }
 
 function changes(writer: WorldWriter): Entry[] {
-  // One listing was taken back, and is among the pending ones now.
+  // The approval of one listing was withdrawn; it is pending now.
   const unapproved = { breeder: "pennine.row", pet: "Bella" };
   const listing = { pet_id: writer.pet(unapproved.breeder, unapproved.pet) };
   const moderator = writer.user(MODERATOR);

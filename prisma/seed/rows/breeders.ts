@@ -1,4 +1,4 @@
-// Breeders with their applications, settings and subscriptions, and the monthly payments of those.
+// Inserts breeders with their applications, settings, subscriptions and monthly payments.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { coverImage, emblemImage } from "../demo-images.ts";
 import { APPLICATIONS, type DemoApplication } from "../world/applications.ts";
@@ -8,7 +8,7 @@ import type { DemoBreeder } from "../world/types.ts";
 import { emailOf, allUsers } from "./accounts.ts";
 import { approvedDaysAgo, type WorldWriter } from "./world-writer.ts";
 
-/** Writes the breeders, approved or not, and remembers their numbers. */
+/** Inserts the breeders, approved or not, and records their ids. */
 export async function writeBreeders(writer: WorldWriter): Promise<void> {
   const { tx } = writer;
   const rows = await tx.breeder.createManyAndReturn({
@@ -62,7 +62,7 @@ function approvedRow(writer: WorldWriter, breeder: DemoBreeder): Prisma.BreederC
   };
 }
 
-// A demo account signs in with a name that says what it shows; its business has an address of its own.
+// A demo account signs in with a descriptive email address; its business has another one.
 function contactEmail({ username }: { username: string }): string {
   return `${username}@demo.test`;
 }
@@ -173,7 +173,7 @@ function subscriptionRow(
   };
 }
 
-/** What a username is in the provider's ids. */
+/** The form of a username in the provider's ids. */
 export function nameOf(username: string): string {
   return username.replaceAll(/[^a-z0-9]/g, "");
 }

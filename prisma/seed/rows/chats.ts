@@ -1,4 +1,4 @@
-// Conversations, their messages, and how far each side has read.
+// Inserts conversations, their messages, and the read markers of both participants.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import type { DemoBreeder, DemoChat } from "../world/types.ts";
@@ -12,7 +12,7 @@ interface SentLine {
 
 const CHATS = BREEDERS.flatMap((breeder) => breeder.chats.map((chat) => ({ breeder, chat })));
 
-/** Writes the conversations. A breeder's answers come after the response time that the breeder's card shows. */
+/** Inserts the conversations. A breeder's replies come after the response time that the breeder's card shows. */
 export async function writeChats(writer: WorldWriter): Promise<void> {
   const { tx } = writer;
   for (const { breeder, chat } of CHATS) {

@@ -1,4 +1,4 @@
-// Deposits and the ledger entries behind them. The ledger only ever grows, so a refund is a second entry.
+// Inserts deposits and their ledger entries. The ledger is append-only, so a refund is a second entry.
 import { HOLD_MS } from "#app/domain/deposits/rules.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { OTHER_DEPOSITS } from "../world/events.ts";
@@ -18,7 +18,7 @@ interface Payment {
   outcome: "paid" | "refunded" | "failed";
 }
 
-/** Every deposit there has been. */
+/** Every deposit of the demo world. */
 const DEPOSITS: readonly Payment[] = [
   ...PETS.flatMap(({ username, pet }): Payment[] =>
     pet.reservedBy
@@ -36,7 +36,7 @@ const DEPOSITS: readonly Payment[] = [
   ...OTHER_DEPOSITS,
 ];
 
-/** Writes the deposits; the database marks the pets of the paid ones as reserved. */
+/** Inserts the deposits; triggers mark the pets of the paid ones as reserved. */
 export async function writeDeposits(writer: WorldWriter): Promise<void> {
   const { tx } = writer;
   const prices = new Map(PETS.map(({ username, pet }) => [`${username}/${pet.name}`, pet.deposit]));

@@ -1,4 +1,4 @@
-// The payment events of the demo deposits and subscriptions. They are derived from their rows, so the two agree.
+// Inserts the payment events of the demo deposits and subscriptions, derived from their rows.
 import type { DEPOSIT_EVENTS, SUBSCRIPTION_EVENTS } from "#app/domain/payments/record-payment-event.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { WorldWriter } from "./world-writer.ts";
@@ -17,7 +17,7 @@ const SUBSCRIPTION = {
 type Deposit = Prisma.DepositGetPayload<{ include: typeof DEPOSIT }>;
 type Subscription = Prisma.SubscriptionGetPayload<{ include: typeof SUBSCRIPTION }>;
 
-/** Writes the events of every stored deposit and subscription. */
+/** Inserts the events of every stored deposit and subscription. */
 export async function writePaymentEvents({ tx }: WorldWriter): Promise<void> {
   const deposits = await tx.deposit.findMany({ include: DEPOSIT, orderBy: { id: "asc" } });
   const subscriptions = await tx.subscription.findMany({ include: SUBSCRIPTION, orderBy: { id: "asc" } });

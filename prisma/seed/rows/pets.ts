@@ -1,4 +1,4 @@
-// Pets with their images, and who has marked them as a favourite.
+// Inserts pets with their images, and favourites.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petImage, shotOf } from "../demo-images.ts";
 import { BREEDERS } from "../world/breeders.ts";
@@ -37,12 +37,12 @@ const PLACES: Record<Place, string> = {
 /** Every pet with the username of its breeder. */
 export const PETS = BREEDERS.flatMap(({ username, pets }) => pets.map((pet) => ({ username, pet })));
 
-/** Days before seeding at which a listing was decided on: some hours after it was sent. */
+/** Days before seeding at which a listing was approved or rejected: some hours after it was submitted. */
 export function decidedDaysAgo(pet: DemoPet): number {
   return pet.daysAgo - Math.min(0.25, pet.daysAgo / 2);
 }
 
-/** Writes the pets and their images, and remembers the pets' numbers. */
+/** Inserts the pets and their images, and records the pets' ids. */
 export async function writePets(writer: WorldWriter): Promise<void> {
   const { tx } = writer;
   const rows = await tx.pet.createManyAndReturn({
@@ -100,7 +100,7 @@ function petRow(writer: WorldWriter, username: string, pet: DemoPet): Prisma.Pet
   };
 }
 
-/** What an image shows, for those who do not see it. */
+/** The alt text of an image. */
 export function altOf(pet: DemoPet, position: number): string {
   const [pose, place] = shotOf(pet, position);
   const who = `${pet.name}, ${pet.breed}, ${pet.colour.toLowerCase()}`;
@@ -109,7 +109,7 @@ export function altOf(pet: DemoPet, position: number): string {
   return `${who}, ${near}${/\bfish\b/i.test(pet.breed) ? "in clear water" : PLACES[place]}`;
 }
 
-/** Writes the demo buyer's favourites as documented, and a few of everybody else's. */
+/** Inserts the demo buyer's favourites as documented, and a few of other users. */
 export async function writeFavourites(writer: WorldWriter): Promise<void> {
   const buyer = writer.user(DEMO_BUYER.username);
   const listed = PETS.filter(({ pet }) => pet.status === undefined && pet.soldDaysAgo === undefined);

@@ -1,4 +1,4 @@
-// Reviews of breeders and of people, with the votes that found them helpful.
+// Inserts reviews of breeders and of users, with their helpful votes.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import { REVIEWS_OF_PEOPLE } from "../world/events.ts";
@@ -11,7 +11,7 @@ const RESPONSE_AFTER_MINUTES = 1_700;
 /** Every review of a breeder, with the breeder's username. */
 const REVIEWS = BREEDERS.flatMap(({ username, reviews }) => reviews.map((review) => ({ username, review })));
 
-/** Writes the reviews; the database keeps the breeders' averages, the counts of votes, and whose purchase is verified. */
+/** Inserts the reviews; triggers set the breeders' averages, the counts of votes, and verified purchases. */
 export async function writeReviews(writer: WorldWriter): Promise<void> {
   const { tx } = writer;
   const rows = await tx.review.createManyAndReturn({
@@ -71,7 +71,7 @@ function reviewRow(writer: WorldWriter, username: string, review: DemoReview): P
   };
 }
 
-// Different people for each review, never its own writer, never a demo account.
+// Different users for each review, never its reviewer, never a demo account.
 function voters(writer: WorldWriter, reviewerId: number, count: number, index: number): number[] {
   const others = BUYERS.map(({ username }) => writer.user(username)).filter((userId) => userId !== reviewerId);
   return Array.from({ length: count }, (_, nth) => others[(index * 5 + nth) % others.length]!);

@@ -1,4 +1,4 @@
-// What the writers of rows share: the transaction, the moment of seeding, and the numbers that earlier rows were given.
+// The context of the functions that insert rows: the transaction, the time of seeding, and the ids of earlier rows.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ImagesByRef } from "../receive-images.ts";
 
@@ -19,33 +19,33 @@ export class WorldWriter {
     readonly images: ImagesByRef,
   ) {}
 
-  /** The moment so many days before seeding, never later than seeding itself. */
+  /** The time so many days before seeding, never later than seeding. */
   at(daysAgo: number): Date {
     return new Date(this.now.getTime() - Math.max(0, daysAgo) * DAY_MS);
   }
 
-  /** The number of an account, by username. */
+  /** The id of an account, by username. */
   user(username: string): number {
     return known(this.users, username);
   }
 
-  /** The number of a breeder, by username. */
+  /** The id of a breeder, by username. */
   breeder(username: string): number {
     return known(this.breeders, username);
   }
 
-  /** The number of a pet, by its breeder's username and its name. */
+  /** The id of a pet, by its breeder's username and its name. */
   pet(username: string, name: string): number {
     return known(this.pets, petKey(username, name));
   }
 
-  /** The number of an image; null where there is none. */
+  /** The id of an image; null where there is none. */
   image(ref: string): number | null {
     return this.imageIds.get(ref) ?? null;
   }
 }
 
-/** What a pet is called in the writer's map. */
+/** The key of a pet in the writer's map. */
 export function petKey(username: string, name: string): string {
   return `${username}/${name}`;
 }
@@ -56,7 +56,7 @@ function known(numbers: ReadonlyMap<string, number>, key: string): number {
   return number;
 }
 
-/** A moment some minutes after another. */
+/** The time some minutes after another. */
 export function minutesAfter(moment: Date, minutes: number): Date {
   return new Date(moment.getTime() + minutes * MINUTE_MS);
 }

@@ -1,4 +1,4 @@
-// The people of a large world: accounts with their permissions, breeders with their settings and plans.
+// The accounts of a large world with their permissions, and breeders with their settings and plans.
 import type { Extent, Step } from "./extent.ts";
 import * as words from "./words.ts";
 
@@ -82,7 +82,7 @@ export function accountSteps({ breeders, buyers, breedersFrom, usersFrom, now }:
   ];
 }
 
-// When the i-th of all breeders joined, as a share of the world's growth: a tenth were there from the beginning.
+// When the i-th breeder joined, as a share of the period of growth: a tenth exist from the beginning.
 function breederShare(i: string, all: string): string {
   return `greatest(0, (${i}::float8 / ${all} - 0.1) / 0.9)`;
 }

@@ -1,14 +1,14 @@
-// What the buyers of a large world have done, and what follows from it for breeders and pets.
+// Reviews, favourites, deposits and messages of the buyers of a large world, and the figures derived from them.
 import type { Extent, Step } from "./extent.ts";
 import * as words from "./words.ts";
 
-/** What buyers have done: reviews, favourites, deposits, and a question to each breeder who answers them. */
+/** Reviews, favourites, deposits, and a question to each breeder who replies. */
 export function buyerSteps({ pets, breeders, buyers, petsFrom, breedersFrom, usersFrom, now }: Extent): Step[] {
   const firstBuyer = usersFrom + breeders;
   return [
     {
       what: "reviews",
-      // About six a breeder, unevenly; a breeder's own quality decides what most of them say.
+      // About six per breeder, unevenly distributed; a quality per breeder determines most ratings.
       sql: `INSERT INTO reviews (reviewer_id, breeder_id, rating, title, text, helpful_votes, created_at, updated_at)
         SELECT $1 + 1 + (floor(pg_temp.chance(b.id, 60) * $2)::int + nth) % $2, b.id, v.rating,
           pg_temp.pick($4, pg_temp.chance(v.n, 62)), pg_temp.pick($5, pg_temp.chance(v.n, 63)),
@@ -60,7 +60,7 @@ export function buyerSteps({ pets, breeders, buyers, petsFrom, breedersFrom, use
       values: [petsFrom],
     },
     {
-      // As long ago as the response time is; a job of the site measures it anew.
+      // The reply comes after the response time, so that the job of the site measures the same.
       what: "chats",
       sql: `INSERT INTO chats (starter_id, recipient_id, last_message, last_message_at, created_at, revision)
         SELECT $1 + 1 + floor(pg_temp.chance(id, 90) * $2)::int, user_id, 'Yes, come and see them.',
@@ -95,7 +95,7 @@ export function buyerSteps({ pets, breeders, buyers, petsFrom, breedersFrom, use
   ];
 }
 
-/** The breeders' figures, through the functions that the triggers call; to be run once the indexes are back. */
+/** The breeders' figures, with the functions that the triggers call; runs after the indexes are created again. */
 export function figureSteps({ breeders, breedersFrom }: Extent): Step[] {
   const ids = "ARRAY(SELECT id FROM breeders WHERE id > $1 AND id <= $1 + $2)";
   return [

@@ -1,8 +1,8 @@
-// What the statements of a load share: its size, and the functions that stand for chance. Rows are made inside the server,
-// one INSERT ... SELECT over generate_series per table, so that not a byte travels: the same rows sent by COPY through the
-// driver take six times as long, even without making them. All chance is a hash of a row's number, so the same load into
-// the same database gives the same world.
-/** How many rows of each kind, and the numbers after which the new ones are counted. */
+// The size of a load, and the SQL functions of its random choices. Rows are generated in the server, with
+// one INSERT ... SELECT over generate_series per table: sending the same rows with COPY through the
+// driver takes six times as long, even without generating them. All random values are hashes of a row's number, so the same
+// load into the same database creates the same rows.
+/** The number of rows of each kind, and the ids after which the new ones start. */
 export interface Extent {
   pets: number;
   breeders: number;
@@ -10,7 +10,7 @@ export interface Extent {
   petsFrom: number;
   breedersFrom: number;
   usersFrom: number;
-  /** The moment of the load. */
+  /** The time of the load. */
   now: Date;
 }
 
@@ -20,10 +20,10 @@ export interface Step {
   values?: unknown[];
 }
 
-/** Days over which the world has grown. */
+/** Length of the period of growth in days. */
 const SPAN_DAYS = 1_200;
 
-/** Functions that live as long as the connection: chance, choice, and the moment of a share of the world's growth. */
+/** Temporary functions of the connection: random numbers, choices, and times within the period of growth. */
 export const HELPERS = `
   CREATE OR REPLACE FUNCTION pg_temp.chance(n bigint, salt int) RETURNS float8 LANGUAGE sql IMMUTABLE AS
     $$ SELECT ((hashint8extended(n, salt) >> 11) & 9007199254740991)::float8 / 9007199254740992 $$;

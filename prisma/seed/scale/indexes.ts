@@ -1,15 +1,15 @@
-// Indexes taken down for a load and put up again: building one from the finished table is many times quicker than keeping
-// it true row by row, most of all for the trigram indexes of the searches.
+// Drops indexes for a load and creates them again: building one from the finished table is many times faster than updating
+// it row by row, most of all for the trigram indexes of the searches.
 import type pg from "pg";
 
 export interface DroppedIndex {
   table: string;
   name: string;
-  /** The statement that makes it again. */
+  /** The statement that creates it again. */
   definition: string;
 }
 
-/** Drops every index of the tables that no constraint stands on. To be called inside the transaction of the load. */
+/** Drops every index of the tables that belongs to no constraint. Call it inside the transaction of the load. */
 export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<DroppedIndex[]> {
   const { rows } = await client.query<DroppedIndex>(
     `SELECT i.indrelid::regclass::text AS table, quote_ident(c.relname) AS name, pg_get_indexdef(i.indexrelid) AS definition
@@ -23,7 +23,7 @@ export async function dropIndexes(client: pg.Client, tables: readonly string[]):
   return rows;
 }
 
-/** Makes the indexes of one table again. */
+/** Creates the indexes of one table again. */
 export async function createIndexes(client: pg.Client, indexes: readonly DroppedIndex[], table: string): Promise<null> {
   for (const index of indexes) if (index.table === table) await client.query(index.definition);
   return null;

@@ -1,5 +1,5 @@
-// A small load of the large world: it must leave nothing for the triggers to correct, no row without its owner, and a
-// database in which life goes on.
+// A small load of the large world: derived columns are right, no row lacks its owner, and the database can be used
+// and extended.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refreshFigures } from "#app/domain/breeders/refresh-figures.server.ts";
@@ -22,7 +22,7 @@ const definitions = () => all("SELECT indexname, indexdef FROM pg_indexes WHERE 
 
 beforeAll(async () => {
   await client.connect();
-  // A small world is there already, with images to reuse.
+  // A small world exists already, with images to reuse.
   for (const type of ["dog", "cat", "rabbit", "other"] as const) {
     const { id } = await createBreeder({ plan: type === "dog" ? "gold" : undefined });
     for (const breed of ["Koi Fish", "Labrador Retriever", "Budgerigar (Bird)"]) {
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 describe("a load of two thousand pets", () => {
-  it("has what belongs to them in proportion, and says so", async () => {
+  it("inserts related rows in proportion, and reports their numbers", async () => {
     expect(Object.fromEntries(figures.map(({ what, rows }) => [what, rows]))).toMatchObject({
       pets: PETS, breeders: 200, users: 600, breeder_settings: 200,
     }); // oxfmt-ignore
@@ -59,7 +59,7 @@ describe("a load of two thousand pets", () => {
     expect(breeds[0]!.many).toBeGreaterThan(10 * breeds[0]!.few);
   });
 
-  it("leaves the triggers nothing to correct", async () => {
+  it("sets derived columns as the triggers do", async () => {
     const state = async () => ({
       pets: await all("SELECT * FROM pets ORDER BY id"),
       breeders: await all("SELECT * FROM breeders ORDER BY id"),
@@ -69,7 +69,7 @@ describe("a load of two thousand pets", () => {
     expect(loaded.pets.filter(({ reserved }) => reserved).length).toBeGreaterThan(2);
     expect(loaded.pets.every((pet) => pet.search_text !== "" && pet.listing_location !== "")).toBe(true);
     expect(await count("pets WHERE location IS NOT NULL AND listing_location = location")).toBeGreaterThan(50);
-    // Nor the job that measures response times and compares the rest.
+    // The job that measures response times and compares the other figures corrects nothing either.
     expect(await refreshFigures()).toEqual({ responseTimes: 0, reviews: 0, pets: 0, verifiedPurchases: 0 });
     expect(loaded.breeders.filter((breeder) => Number(breeder.response_time_minutes) > 60).length).toBeGreaterThan(50);
     for (const change of [
@@ -93,7 +93,7 @@ describe("a load of two thousand pets", () => {
     ).toBe(0);
   });
 
-  it("leaves no row without what it belongs to, though foreign keys were off", async () => {
+  it("leaves no dangling foreign key, although their triggers are off", async () => {
     const keys = await all<{ child: string; column: string; parent: string }>(`
       SELECT k.conrelid::regclass::text AS child, a.attname AS column, k.confrelid::regclass::text AS parent
       FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
@@ -105,14 +105,14 @@ describe("a load of two thousand pets", () => {
     }
   });
 
-  it("puts every index and trigger back", async () => {
+  it("restores every index and trigger", async () => {
     expect(await definitions()).toEqual(indexes);
     expect(await count("pg_index WHERE NOT indisvalid")).toBe(0);
     expect(await count("pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'")).toBe(0);
     expect((await all("SHOW session_replication_role"))[0]).toEqual({ session_replication_role: "origin" });
   });
 
-  it("reuses the images that were there, of the right kind", async () => {
+  it("reuses existing images of the right kind", async () => {
     expect(await count("images")).toBe(24);
     expect(
       await count(`pet_images i JOIN pets p ON p.id = i.pet_id JOIN pet_images o ON o.image_id = i.image_id AND o.id <= 24
@@ -132,7 +132,7 @@ describe("a load of two thousand pets", () => {
 });
 
 describe("a role without a superuser's rights", () => {
-  it("loads as well, with the triggers turned off one by one and back on", async () => {
+  it("loads as well, with the triggers disabled and enabled one by one", async () => {
     const role = `loader_${crypto.randomUUID().replaceAll("-", "")}`;
     const tables = await all<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
     const { current_user: owner } = (await all<{ current_user: string }>("SELECT current_user"))[0]!;

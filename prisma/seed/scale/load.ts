@@ -1,5 +1,5 @@
 // Loads a large world into a migrated database: everything in one transaction, with triggers off and the indexes built
-// once at the end, then a clean-up that brings the planner's figures up to date.
+// once at the end, then VACUUM and ANALYZE.
 import type pg from "pg";
 import { clock } from "#app/platform/clock.server.ts";
 import { accountSteps } from "./account-steps.ts";
@@ -29,7 +29,7 @@ const TABLES = [
   "chat_reads",
 ] as const;
 
-/** One line of the report: what was done, on how many rows (null: not a matter of rows), in how many seconds. */
+/** One line of the report: the step, its number of rows (null where that does not apply), and its seconds. */
 export interface Figure {
   what: string;
   rows: number | null;
@@ -73,7 +73,7 @@ export async function loadWorld(client: pg.Client, pets: number, report: (figure
     await client.query("ROLLBACK").catch(() => undefined);
     throw error;
   }
-  // The figures wrote every breeder again, and left three times the room that the breeders need.
+  // The figures update every breeder, which leaves a table of three times the necessary size.
   await timed("compact breeders", async () => (await client.query("VACUUM (FULL) breeders"), null));
   await timed("vacuum and analyse", async () => (await client.query(`VACUUM (ANALYZE) ${TABLES.join(", ")}`), null));
 }
@@ -100,7 +100,7 @@ async function isSuperuser(client: pg.Client): Promise<boolean> {
   return rows[0]?.super ?? false;
 }
 
-// Takes the numbers of the new rows out of the sequences at once.
+// Reserves the ids of the new rows in the sequences.
 async function reserveNumbers(client: pg.Client, pets: number): Promise<Extent> {
   const breeders = Math.max(1, Math.round(pets / PETS_PER_BREEDER));
   const buyers = Math.max(20, Math.round(pets / PETS_PER_BUYER));

@@ -1,11 +1,11 @@
-// How many pets a load may have: enough to measure with, not so many that the numbers of their rows run out.
+// The number of pets of a load, limited so that the ids do not run out.
 import { parseArgs } from "node:util";
 import { StartError } from "#app/platform/start-error.server.ts";
 
 /** The most pets of one load. */
 const MAX_PETS = 20_000_000;
 
-/** Reads the words of the command line: `--pets` and a whole number. Throws one sentence for everything else. */
+/** Reads the arguments of the command line: `--pets` and a whole number. Throws one sentence for all others. */
 export function readPetCount(words: string[]): number {
   const text = petsOption(words);
   const count = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;

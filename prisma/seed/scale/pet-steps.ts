@@ -1,22 +1,22 @@
-// The pets of a large world and their images. The derived columns repeat the formulas of the triggers, which are off
-// meanwhile; a test fires the triggers afterwards and finds nothing to change.
+// The pets of a large world and their images. Derived columns repeat the formulas of the triggers, which are off
+// meanwhile; a test fires the triggers afterwards and finds no difference.
 import type { Extent, Step } from "./extent.ts";
 import * as words from "./words.ts";
 
 const draw = (salt: number) => `pg_temp.chance(i, ${salt})`;
 
-// A breeder keeps one type of animal, now and then another.
+// A breeder has one type of animal, and sometimes a pet of another type.
 const TYPE = `
   SELECT (CASE WHEN c < 0.52 THEN 'dog' WHEN c < 0.8 THEN 'cat' WHEN c < 0.88 THEN 'rabbit' ELSE 'other' END)::pet_type
   FROM (SELECT pg_temp.chance(CASE WHEN ${draw(21)} < 0.08 THEN i ELSE b.id END, 22)) d (c)`;
 
-// Two in a hundred wait for approval, a few were refused or hidden; one in a hundred has been sold and removed.
+// Two in a hundred are pending, a few are rejected or hidden; one in a hundred has been sold and removed.
 const STATUS = `
   SELECT (CASE WHEN c < 0.02 THEN 'pending' WHEN c < 0.024 THEN 'rejected' WHEN c < 0.028 THEN 'hidden' ELSE 'approved' END
     )::pet_status, ${draw(24)} < 0.01
   FROM (SELECT ${draw(23)}) d (c)`;
 
-// Prices lie around £900 for a dog, £600 for a cat and £50 for the rest, mostly within half and double of that.
+// Prices are around £900 for a dog, £600 for a cat and £50 for others, mostly between half and double of that.
 const WORDS = `
   SELECT n.name, pg_temp.pick($7, ${draw(26)}),
     replace(concat_ws(' ', pg_temp.pick($8, ${draw(27)}), pg_temp.pick($8, ${draw(28)}), pg_temp.pick($8, ${draw(29)})),
@@ -32,12 +32,12 @@ const WORDS = `
   FROM (SELECT ${draw(39)} + ${draw(40)} + ${draw(41)} - 1.5 OFFSET 0) luck (spread),
     (SELECT pg_temp.common($6, ${draw(25)}) OFFSET 0) n (name)`;
 
-/** The pets and what belongs to each. */
+/** The pets and their related rows. */
 export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent): Step[] {
   return [
     {
       what: "pets",
-      // Of the breeders of that moment one is drawn, so older ones have more pets, as in life. OFFSET 0 keeps a value from being worked out anew wherever it is used.
+      // Chooses one of the breeders of that time, so older ones have more pets. OFFSET 0 prevents that a value is computed again wherever it is used.
       sql: `
         INSERT INTO pets (id, breeder_id, name, tagline, description, type, breed, gender, colour, age, location,
           price_pence, deposit_pence, is_pedigree, is_kennel_club, is_council_registered, status, approved_at, created_at,
@@ -76,7 +76,7 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
     },
     {
       what: "pet_images",
-      // The images that there are already, of the same breed where possible, else of the same kind of animal.
+      // Existing images, of the same breed where possible, else of the same type of animal.
       sql: `WITH images AS MATERIALIZED (
           SELECT key, array_agg(DISTINCT image_id ORDER BY image_id) AS ids FROM pet_images image JOIN pets p ON p.id = image.pet_id,
             LATERAL (VALUES (lower(p.breed)), (${kindOf("p")})) k (key) WHERE p.id <= $1 GROUP BY key)
@@ -92,7 +92,7 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
   ];
 }
 
-// What an animal of type "other" looks like, as far as its breed tells.
+// The kind of an animal of type "other", by its breed.
 function kindOf(pet: string): string {
   return `CASE WHEN ${pet}.type <> 'other' THEN ${pet}.type::text WHEN ${pet}.breed ~* 'bird' THEN 'a bird'
     WHEN ${pet}.breed ~* 'fish' THEN 'a fish' WHEN ${pet}.breed ~* 'reptile' THEN 'a reptile' ELSE 'a small mammal' END`;

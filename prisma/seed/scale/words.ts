@@ -1,7 +1,7 @@
-// The words a large world is put together from. Breeds and towns stand in the order of how common they are, because they
-// are drawn with a probability that falls with their place in the list: some filters find thousands, some find three.
+// The words of a large world. Breeds and towns are ordered by frequency, because the probability of a choice falls with the
+// position in the list: some filters find thousands of rows, some find three.
 
-/** Name and council of a place, one string each so that one draw answers both: "Leeds|Leeds City Council". */
+/** Name and council of a place in one string, so that one random choice gives both: "Leeds|Leeds City Council". */
 export const PLACES: readonly string[] = [
   "London|London Borough of Croydon", "Birmingham|Birmingham City Council", "Manchester|Manchester City Council",
   "Leeds|Leeds City Council", "Glasgow|Glasgow City Council", "Bristol|Bristol City Council",
@@ -47,7 +47,7 @@ export const RABBIT_BREEDS: readonly string[] = [
   "Continental Giant", "Angora", "Belgian Hare", "Chinchilla Rabbit", "Harlequin",
 ]; // oxfmt-ignore
 
-/** The word Bird, Fish or Reptile stands in the breed, because a breeder's specialties are read from it. */
+/** The breed contains the word Bird, Fish or Reptile, from which a breeder's specialties are derived. */
 export const OTHER_BREEDS: readonly string[] = [
   "Guinea Pig", "Budgerigar (Bird)", "Syrian Hamster", "Bearded Dragon (Reptile)", "Koi Fish", "Cockatiel (Bird)",
   "Leopard Gecko (Reptile)", "Abyssinian Guinea Pig", "Fantail Goldfish (Fancy Fish)", "Norwich Canary (Bird)",

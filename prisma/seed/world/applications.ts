@@ -1,4 +1,4 @@
-// The breeder applications that were not approved: those that wait, and one that was turned down with a reason.
+// The breeder applications that are not approved: pending ones, and one that was rejected with a reason.
 
 export interface DemoApplication {
   username: string;
@@ -10,7 +10,7 @@ export interface DemoApplication {
   council: string;
   tel: string;
   address: string;
-  /** Sent so many days before seeding. */
+  /** Days from the application to seeding. */
   daysAgo: number;
   rejection?: { daysAgo: number; reason: string };
 }

@@ -1,4 +1,4 @@
-// Every approved breeder of the demo world, in the order in which they are entered.
+// Every approved breeder of the demo world, in the order of insertion.
 import { BRYN_AWEL } from "./breeders/bryn-awel.ts";
 import { CAIRN_AND_CROFT } from "./breeders/cairn-and-croft.ts";
 import { CHALKDOWN } from "./breeders/chalkdown.ts";

@@ -1,7 +1,6 @@
-// What else has happened in the demo world: money that came back, opinions of buyers, favourites, bans and the changes
-// that the audit log remembers.
+// Events of the demo world: refunds, reviews of buyers, favourites, bans and entries of the audit log.
 
-/** Deposits that did not end in a reservation. The reserved and the sold pets name theirs themselves. */
+/** Deposits that did not end in a reservation. Those of reserved and sold pets are with the pets. */
 export const OTHER_DEPOSITS: readonly {
   breeder: string;
   pet: string;
@@ -13,7 +12,7 @@ export const OTHER_DEPOSITS: readonly {
   { breeder: "laganlane", pet: "Waffle", by: "wen.zhao", daysAgo: 3.2, outcome: "failed" },
 ];
 
-/** What breeders wrote about buyers they had talked with. */
+/** Reviews of buyers by breeders with whom they had a conversation. */
 export const REVIEWS_OF_PEOPLE: readonly {
   by: string;
   of: string;
@@ -40,7 +39,7 @@ export const REVIEWS_OF_PEOPLE: readonly {
   },
 ];
 
-/** The demo buyer's favourites, newest first; the last one has been taken off the public pages since. */
+/** The demo buyer's favourites, newest first; the last one is no longer public. */
 export const BUYER_FAVOURITES = {
   pets: [
     { breeder: "tidewatch", pet: "Nimbus", daysAgo: 0.24 },
@@ -58,7 +57,7 @@ export const BANNED_FOR_DAYS = 7;
 export const BAN_REASON =
   "Sent the same message about a discount to eleven breeders in one afternoon, after a warning. Please read the rules on messages.";
 
-/** A ban of long ago that was lifted early. */
+/** An old ban that was lifted early. */
 export const LIFTED_BAN = {
   username: "leo.marchetti",
   daysAgo: 97,
@@ -69,7 +68,7 @@ export const LIFTED_BAN = {
 
 type Changes = Record<string, { from: string | number; to: string | number }>;
 
-/** Changes by breeders that the audit log keeps. */
+/** Changes by breeders in the audit log. */
 export const BREEDER_CHANGES: readonly { breeder: string; daysAgo: number; changes: Changes }[] = [
   {
     breeder: "willowbrook",
@@ -98,13 +97,13 @@ export const PET_CHANGES: readonly { breeder: string; pet: string; daysAgo: numb
   { breeder: "bryn.awel", pet: "Bilberry", daysAgo: 60, changes: { breed: { from: "Rex", to: "Mini Rex" } } },
 ];
 
-/** What administrators did to the site itself. */
+/** Changes of the site settings by administrators. */
 export const SETTINGS_CHANGES: readonly { daysAgo: number; changes: Changes }[] = [
   { daysAgo: 205, changes: { maxFileSize: { from: 3, to: 5 } } },
   { daysAgo: 112, changes: { featuredPetLimit: { from: 8, to: 10 } } },
 ];
 
-/** Moments at which the two members of staff signed in. */
+/** Sign-ins of the two members of staff. */
 export const ADMIN_LOGINS: readonly { username: "demo.admin" | "demo.moderator"; daysAgo: number }[] = [
   { username: "demo.admin", daysAgo: 0.05 },
   { username: "demo.moderator", daysAgo: 0.3 },

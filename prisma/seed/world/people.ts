@@ -1,8 +1,8 @@
-// Everybody of the demo world who is not an approved breeder. Names are invented; numbers come from the ranges kept for
-// drama, and every address of email ends in .test.
+// The users of the demo world who are not approved breeders. Names are invented; phone numbers are from Ofcom's ranges for
+// drama, and every email address ends in .test.
 import type { DemoPerson } from "./types.ts";
 
-/** The demo accounts of people, by the names the documents give them. */
+/** The documented demo accounts of users. */
 export const DEMO_BUYER: DemoPerson = {
   username: "demo.buyer",
   email: "buyer@demo.test",
@@ -76,7 +76,7 @@ export const DEMO_ADMIN: DemoPerson = {
   mobile: "+447700900107",
 };
 
-/** Two more who wait for an answer: one registered as a breeder, one a Pet Lover who applied later. */
+/** Two users with pending applications: one registered as a breeder, one a Pet Lover who applied later. */
 export const WAITING_BREEDER: DemoPerson = {
   username: "larkrise",
   firstName: "Bethan",

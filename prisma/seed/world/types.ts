@@ -1,10 +1,10 @@
-// The shapes in which the demo world is written down: as close to prose as a program can read. Everything that follows
-// from it (numbers, moments, images, derived columns) is worked out where it is written to the database.
+// The types of the data of the demo world. Ids, times, images and derived columns are computed when the rows are
+// inserted.
 
-/** How an animal is pictured. */
+/** The pose of an animal in an image. */
 export type Pose = "close" | "portrait" | "sitting" | "lying" | "standing" | "peeking" | "asleep";
 
-/** Where an animal is pictured. */
+/** The place of an animal in an image. */
 export type Place =
   | "garden"
   | "meadow"
@@ -21,13 +21,13 @@ export type Place =
   | "studio"
   | "shed";
 
-/** How an animal sits and where: "sitting garden". */
+/** Pose and place: "sitting garden". */
 type Shot = `${Pose} ${Place}`;
 
-/** What the cover image of a breeder shows. */
+/** The scene of a breeder's cover image. */
 export type CoverScene = "hills" | "barns" | "kennel" | "terrace" | "valley" | "loch" | "coast";
 
-/** An animal as an emblem shows it. */
+/** The animal of an emblem. */
 export interface DemoAnimal {
   species: "dog" | "cat" | "rabbit" | "other";
   breed: string;
@@ -41,7 +41,7 @@ export interface DemoPet {
   type: "dog" | "cat" | "rabbit" | "other";
   breed: string;
   gender: "male" | "female";
-  /** In a breeder's words, which is also how the portrait is painted. */
+  /** In a breeder's words; also determines the colours of the drawing. */
   colour: string;
   age: string;
   size?: string;
@@ -52,16 +52,16 @@ export interface DemoPet {
   marks?: readonly Mark[];
   tagline: string;
   description: string;
-  /** Listed so many days before seeding. */
+  /** Days from the listing to seeding. */
   daysAgo: number;
-  /** In the order of the gallery; none for a listing that is gone. */
+  /** In the order of the gallery; none for a removed listing. */
   images: readonly Shot[];
-  /** Approved unless said otherwise. */
+  /** Approved by default. */
   status?: "pending" | "rejected" | "hidden";
   rejectionReason?: string;
-  /** Where the pet is, if not where its breeder is. */
+  /** The location of the pet, if not that of its breeder. */
   location?: string;
-  /** The precise place of that location. */
+  /** The coordinates of that location. */
   place?: { lat: number; lng: number; address: string };
   /** Username of the buyer whose deposit is paid, and how many days ago. */
   reservedBy?: { username: string; daysAgo: number };
@@ -71,7 +71,7 @@ export interface DemoPet {
 
 export interface DemoBreeder {
   username: string;
-  /** Of the account; `username`@demo.test unless said otherwise. */
+  /** The email address of the account; `username`@demo.test by default. */
   email?: string;
   firstName: string;
   lastName: string;
@@ -79,13 +79,13 @@ export interface DemoBreeder {
   description: string;
   location: string;
   council: string;
-  /** A number of the ranges kept for drama. */
+  /** A number of Ofcom's ranges for drama. */
   tel: string;
-  /** Applied so many days before seeding. */
+  /** Days from the application to seeding. */
   daysAgo: number;
-  /** A plan and how many days ago it began; past due, or ended so many days ago. */
+  /** A plan and its start in days before seeding; past due, or its end in days before seeding. */
   plan?: { id: "standard" | "gold" | "platinum"; daysAgo: number; pastDue?: boolean; endedDaysAgo?: number };
-  /** Minutes from a buyer's message to the first reply; 0 when nobody has written yet. */
+  /** Minutes from a buyer's message to the first reply; 0 without messages. */
   responseMinutes: number;
   /** The animal of the emblem; null leaves the initials. */
   emblem: DemoAnimal | null;
@@ -100,17 +100,17 @@ export interface DemoBreeder {
 
 export interface DemoPerson {
   username: string;
-  /** `username`@demo.test unless said otherwise. */
+  /** `username`@demo.test by default. */
   email?: string;
   firstName: string;
   lastName: string;
-  /** Joined so many days before seeding. */
+  /** Days from the registration to seeding. */
   daysAgo: number;
-  /** Mobile number; verified unless said otherwise. */
+  /** Mobile number; verified by default. */
   mobile?: string;
   phoneUnverified?: boolean;
   address?: { house: string; street: string; town: string; region?: string; postCode: string; country: string };
-  /** The image of a person here is their animal. */
+  /** The profile image shows the user's animal. */
   image?: DemoAnimal;
   newsletter?: boolean;
 }
@@ -131,18 +131,18 @@ export interface DemoReview {
 interface DemoLine {
   from: "buyer" | "breeder";
   text: string;
-  /** Minutes after the line before; the breeder's usual response time unless said otherwise. */
+  /** Minutes after the previous message; the breeder's response time by default. */
   after?: number;
 }
 
-/** A conversation a buyer began. The first answer comes after the breeder's response time, as the card says. */
+/** A conversation that a buyer started. The first reply comes after the response time on the breeder's card. */
 export interface DemoChat {
   buyer: string;
-  /** The pet it is about, one of the breeder's. */
+  /** The pet of the conversation, one of the breeder's. */
   pet?: string;
-  /** Begun so many days before seeding. */
+  /** Days from the start to seeding. */
   daysAgo: number;
   lines: readonly DemoLine[];
-  /** How many of the last lines the other side has not read. */
+  /** The number of messages at the end that the other participant has not read. */
   unread?: number;
 }

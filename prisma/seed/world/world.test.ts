@@ -1,4 +1,4 @@
-// The demo world as a text: lengths, honest numbers, no sentence twice. What it becomes in the database is tested there.
+// Checks the texts of the demo world: lengths, reserved phone numbers, no repeated sentence. demo.db.test.ts tests the rows.
 import { describe, expect, it } from "vitest";
 import { demoImages } from "../demo-images.ts";
 import { altOf } from "../rows/pets.ts";
@@ -24,7 +24,7 @@ describe("the words", () => {
     );
   });
 
-  it("never say the same sentence twice", () => {
+  it("contain no sentence twice", () => {
     const texts = BREEDERS.flatMap((breeder) => [
       breeder.description,
       ...breeder.pets.flatMap(({ tagline, description }) => [tagline, description]),
@@ -36,7 +36,7 @@ describe("the words", () => {
     expect(repeated(BREEDERS.flatMap(({ reviews }) => reviews.flatMap(({ title = [] }) => title)))).toEqual([]);
   });
 
-  it("hold numbers kept for drama, and addresses that reach nobody", () => {
+  it("use phone numbers reserved for drama and email addresses that do not exist", () => {
     const landlines = [...BREEDERS, ...APPLICATIONS].map(({ tel }) => tel);
     expect(landlines.filter((tel) => !/^\+441632960\d{3}$/.test(tel))).toEqual([]);
     expect(repeated(landlines)).toEqual([]);
@@ -47,7 +47,7 @@ describe("the words", () => {
     expect(allUsers.filter(({ email }) => email !== undefined && !email.endsWith("@demo.test"))).toEqual([]);
   });
 
-  it("ask fair prices: a deposit is a part of the price, and a stranger's animal is never free", () => {
+  it("ask fair prices: a deposit is a part of the price, and no animal is free", () => {
     expect(PETS.filter(({ price, deposit = 1 }) => !(price > 0 && deposit > 0 && deposit <= price / 2))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
 import { facts, said, someUser } from "../../support/members.ts";
+import { all } from "../../support/page.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 import { SOON } from "../../support/soon.ts";
 
@@ -19,10 +20,9 @@ const stored = ({ id }: { id: number }) => db.breederSettings.findUnique({ where
 const save = (visitor: Visitor, fields: Record<string, string>) =>
   visitor.post("/breeder/settings", { contact_info: "members", vacation_message: "", ...fields });
 const ticked = (page: string) =>
-  [...page.matchAll(/<input[^>]*type="(?:checkbox|radio)"[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => / checked=""/.test(tag))
-    .map((tag) => `${/name="([^"]*)"/.exec(tag)?.[1]} ${/value="([^"]*)"/.exec(tag)?.[1] ?? ""}`.trim());
+  all(page, "input[type=checkbox][checked], input[type=radio][checked]").map((box) =>
+    `${box.getAttribute("name")} ${box.getAttribute("value") ?? ""}`.trim(),
+  );
 
 const DEFAULTS = {
   notifications_enabled: true,
@@ -43,11 +43,9 @@ describe("/breeder/settings", () => {
     const page = await html(await visitor.get("/breeder/settings"));
     expect(ticked(page)).toEqual(["notifications_enabled", "email_alerts", "contact_info members"]);
     for (const name of ["sms_alerts", "auto_approve_messages", "receive_emails_for_marketing", "vacation_mode"]) {
-      expect(page).toMatch(
-        new RegExp(`<input[^>]*name="${name}"[^>]*type="checkbox"|<input[^>]*type="checkbox"[^>]*name="${name}"`),
-      );
+      expect(all(page, `input[type=checkbox][name=${name}]`), name).toHaveLength(1);
     }
-    expect(page).toMatch(/<textarea[^>]*name="vacation_message"/);
+    expect(all(page, "textarea[name=vacation_message]")).toHaveLength(1);
     expect(textOf(page)).toContain("Texts go to a verified mobile number.");
   });
 

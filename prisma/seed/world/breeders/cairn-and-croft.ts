@@ -1,4 +1,4 @@
-// Terriers of Perthshire; the breeder shows contact details to everybody.
+// Terriers of Perthshire; the contact details are visible to all visitors.
 import type { DemoBreeder } from "../types.ts";
 
 export const CAIRN_AND_CROFT: DemoBreeder = {

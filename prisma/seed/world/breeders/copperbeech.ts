@@ -1,4 +1,4 @@
-// A breeder of yesterday: new, without a review, without a cover image.
+// A new breeder: approved yesterday, without reviews or a cover image.
 import type { DemoBreeder } from "../types.ts";
 
 export const COPPERBEECH: DemoBreeder = {

@@ -1,4 +1,4 @@
-// Gold with the last payment failed (past due), which refuses messages and deposits like no plan at all.
+// Gold, past due: messages and deposits are refused as without a plan.
 import type { DemoBreeder } from "../types.ts";
 
 export const FERNLEIGH: DemoBreeder = {

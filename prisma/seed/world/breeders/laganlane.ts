@@ -1,4 +1,4 @@
-// Poodle crosses of Lisburn; the quickest answers of all.
+// Poodle crosses of Lisburn; the shortest response time.
 import type { DemoBreeder } from "../types.ts";
 
 export const LAGANLANE: DemoBreeder = {

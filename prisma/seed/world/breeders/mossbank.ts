@@ -1,4 +1,4 @@
-// No subscription any more: its pets stay listed, and nobody can write or pay.
+// An ended subscription: its pets stay listed, and buyers can neither write nor pay.
 import type { DemoBreeder } from "../types.ts";
 
 export const MOSSBANK: DemoBreeder = {

@@ -1,4 +1,4 @@
-// Standard and full: one of one pets.
+// Standard at its listing limit: one of one pets.
 import type { DemoBreeder } from "../types.ts";
 
 export const OAKHOLLOW: DemoBreeder = {

@@ -1,4 +1,4 @@
-// What poor reviews and slow answers look like.
+// A breeder with poor reviews and a long response time.
 import type { DemoBreeder } from "../types.ts";
 
 export const PENNINE_ROW: DemoBreeder = {

@@ -1,4 +1,4 @@
-// Lizards and tortoises of Southend. The word Reptile stands in each breed, because specialties are read from it.
+// Lizards and tortoises of Southend. Each breed contains the word Reptile, from which specialties are derived.
 import type { DemoBreeder } from "../types.ts";
 
 export const SALTGRASS: DemoBreeder = {

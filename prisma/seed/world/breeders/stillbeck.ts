@@ -1,4 +1,4 @@
-// Fish of Stoke-on-Trent. The word Fish stands in each breed, because specialties are read from it.
+// Fish of Stoke-on-Trent. Each breed contains the word Fish, from which specialties are derived.
 import type { DemoBreeder } from "../types.ts";
 
 export const STILLBECK: DemoBreeder = {

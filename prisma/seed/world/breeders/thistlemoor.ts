@@ -1,4 +1,4 @@
-// A small breeder without reviews, answers or an image of its own.
+// A small breeder without reviews, replies or an image of its own.
 import type { DemoBreeder } from "../types.ts";
 
 export const THISTLEMOOR: DemoBreeder = {

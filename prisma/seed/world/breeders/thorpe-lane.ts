@@ -1,4 +1,4 @@
-// Birds of Norwich. The word Bird stands in each breed, because specialties are read from it.
+// Birds of Norwich. Each breed contains the word Bird, from which specialties are derived.
 import type { DemoBreeder } from "../types.ts";
 
 export const THORPE_LANE: DemoBreeder = {

@@ -1,4 +1,4 @@
-// The breeder whose side of the site a newcomer sees first: Gold, active, four of five pets.
+// The main demo breeder: Gold, active, four of five pets.
 import type { DemoBreeder } from "../types.ts";
 
 export const WILLOWBROOK: DemoBreeder = {
