@@ -9,7 +9,7 @@ import "./domain/housekeeping/tidy-up.server.ts";
 import "./domain/payments/send-payment-email.server.ts";
 import "./domain/messages/emails.server.ts";
 import "./domain/moderation/decision-emails.server.ts";
-import "./domain/newsletter/greet-subscriber.server.ts";
+import "./domain/newsletter/welcome-email.server.ts";
 import "./domain/payments/reconcile.server.ts";
 import "./domain/payments/settle-webhooks.server.ts";
 import "./domain/images/image-lifecycle.server.ts";

@@ -21,7 +21,7 @@ import { savesData } from "./http/server/save-data.ts";
 import { dropLeftDraft } from "./http/session/registration-draft.server.ts";
 import { getViewer } from "./http/session/session.server.ts";
 import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
-import { thrownQuestion } from "./ui/auth/thrown-question.ts";
+import { thrownQuestion } from "./ui/auth/reauthentication-question.ts";
 import { useForgetWizard } from "./ui/auth/wizard-memory.ts";
 import { LiveFavourites } from "./ui/favourites/live-favourites.tsx";
 import { LiteContext } from "./ui/images/lite.ts";

@@ -12,7 +12,7 @@ export const api: Benchmark = {
   name: "api",
   async run() {
     const product = await startProduct();
-    const floor = await startBare("bare-call.ts", {});
+    const floor = await startBare("baseline-api.ts", {});
     try {
       const figures: Figure[] = [];
       // Uncompressed: compression costs the same for both.

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { RENDITION_WIDTHS } from "#app/domain/images/image.ts";
 import { type Benchmark, median, percentile } from "./figure.ts";
 import { aPetPath } from "./pages.ts";
-import { asFiles, copyOf, makeImages, openSender, type Sender, smallImage } from "./photographs.ts";
+import { asFiles, copyOf, makeImages, openSender, type Sender, smallImage } from "./photos.ts";
 import { residentMb, root, type Running, startProduct } from "./product.ts";
 
 const ROUNDS = 3;
@@ -128,7 +128,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 function bareSharp(paths: readonly string[]): Promise<void> {
-  const program = join(root, "bench/bare-pictures.mjs");
+  const program = join(root, "bench/baseline-images.mjs");
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [program, RENDITION_WIDTHS.join(","), ...paths], { stdio: "inherit" });
     // The same nice value as the product's workers, so that other load affects both alike.

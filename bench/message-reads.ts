@@ -1,7 +1,7 @@
 // Query times of the chat list and of one conversation, with the product's statements, from EXPLAIN (ANALYZE).
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type Figure, percentile } from "./figure.ts";
-import type { MessageWorld } from "./message-world.ts";
+import type { MessageWorld } from "./message-data.ts";
 
 const MOST_MS = 20;
 const TIMES = 200;

@@ -1,7 +1,7 @@
 // Message event streams as clients: each records which messages arrive and when.
 import { randomBytes } from "node:crypto";
 import { Agent, get, type IncomingMessage, request } from "node:http";
-import type { Pair } from "./message-world.ts";
+import type { Pair } from "./message-data.ts";
 
 const TIMEOUT_MS = 60_000;
 

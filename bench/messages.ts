@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Benchmark, type Figure, percentile } from "./figure.ts";
+import { makeMessageWorld, type MessageWorld } from "./message-data.ts";
 import { readTimes } from "./message-reads.ts";
 import { Listener, timeSmallRequest, sendAs } from "./message-streams.ts";
-import { makeMessageWorld, type MessageWorld } from "./message-world.ts";
 import { root, type Running, startProduct } from "./product.ts";
 
 const PAIRS = 500;

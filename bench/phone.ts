@@ -65,7 +65,7 @@ export const phone: Benchmark = {
     const browser = await openBrowser();
     try {
       const pages = await findPages(site.url);
-      const floor = await startBare("floor.ts", { PRODUCT: site.url, PAGES: Object.values(pages).join(" ") });
+      const floor = await startBare("baseline-page.ts", { PRODUCT: site.url, PAGES: Object.values(pages).join(" ") });
       try {
         const figures: Figure[] = [];
         for (const [name, path] of Object.entries(pages)) {

@@ -1,8 +1,8 @@
 // Query times of every public list, search and page, with the product's statements, at a thousand and at a million
 // pets: planning and execution time from EXPLAIN (ANALYZE, TIMING OFF).
 import { type Benchmark, type Figure, percentile } from "./figure.ts";
+import { openWorld, type World, WORLDS } from "./query-data.ts";
 import { questions, type Question, type Statement } from "./query-statements.ts";
-import { openWorld, type World, WORLDS } from "./query-worlds.ts";
 
 const TIMES = 100;
 const WARM_UP = 20;

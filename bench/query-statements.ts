@@ -1,5 +1,5 @@
 // Statements of the queries benchmark: each is captured from a product query, with parameters that vary between calls.
-import type { Facts } from "./query-worlds.ts";
+import type { Facts } from "./query-data.ts";
 
 /** SQL text and values as passed to the driver. */
 export interface Statement {

@@ -2,22 +2,22 @@
 // data set, and other arguments select benchmarks by name. Times on shared machines vary, so targets are ratios of two
 // measurements of one run, or bytes.
 import { buildSite } from "../dev/prepare.mjs";
+import { flood } from "./abuse.ts";
 import { api } from "./api.ts";
-import { changes } from "./changes.ts";
+import { changes } from "./cache-invalidation.ts";
+import { openWorld } from "./demo-data.ts";
 import { type Benchmark, holds, line } from "./figure.ts";
-import { flood } from "./flood.ts";
 import { listing } from "./listing.ts";
 import { login } from "./login.ts";
 import { messages } from "./messages.ts";
 import { moderation } from "./moderation.ts";
-import { money } from "./money.ts";
+import { weight } from "./page-weight.ts";
+import { money } from "./payments.ts";
 import { phone } from "./phone.ts";
 import { queries } from "./queries.ts";
 import { signedIn } from "./signed-in.ts";
 import { start } from "./start.ts";
 import { throughput } from "./throughput.ts";
-import { weight } from "./weight.ts";
-import { openWorld } from "./world.ts";
 
 const ALL: readonly Benchmark[] = [
   weight,

@@ -1,5 +1,5 @@
 // Cost of pages of a signed-in user, which bypass the page cache: queries, guards and serialisation must cost less than
-// rendering. The baseline renders the same page from constants (constant.ts).
+// rendering. The baseline renders the same page from constants (baseline-render.ts).
 import { compare } from "./compare.ts";
 import type { Benchmark } from "./figure.ts";
 import { startBare, startProduct } from "./product.ts";
@@ -12,7 +12,7 @@ export const signedIn: Benchmark = {
   async run() {
     const product = await startProduct();
     const Cookie = `token=${await openSession("buyer@demo.test")}`;
-    const floor = await startBare("constant.ts", { SAME_AS: product.url, COOKIE: Cookie });
+    const floor = await startBare("baseline-render.ts", { SAME_AS: product.url, COOKIE: Cookie });
     try {
       const load = { paths: ["/pets"], seconds: SECONDS, connections: 8, headers: { Cookie } };
       const { own, floor: most } = await compare({ own: product, floor }, load);

@@ -11,7 +11,7 @@ export const throughput: Benchmark = {
   async run() {
     const product = await startProduct();
     const paths = ["/pets", await aPetPath(product.url)];
-    const bare = await startBare("bare.ts", { SAME_AS: product.url, PATHS: paths.join(" ") });
+    const bare = await startBare("baseline-server.ts", { SAME_AS: product.url, PATHS: paths.join(" ") });
     try {
       const figures: Figure[] = [];
       for (const path of paths) {

@@ -46,7 +46,7 @@ describe("affectedTests", () => {
   });
 
   it("returns the journeys of the service worker, which no module imports", () => {
-    expect(testsFor("app/service-worker/answers.ts").tests).toContain("tests/e2e/offline.spec.ts");
+    expect(testsFor("app/service-worker/strategies.ts").tests).toContain("tests/e2e/offline.spec.ts");
   });
 
   it("returns a changed test itself, and no test for a document", () => {

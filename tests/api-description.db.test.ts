@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Endpoint, EndpointBody } from "#app/http/api/endpoint.ts";
 import { ENDPOINTS } from "#app/http/api/endpoints/registry.server.ts";
 import { curlCommand, isFileName } from "#app/http/api/openapi/example.ts";
-import { document } from "./support/api/described.ts";
+import { document } from "./support/api/openapi-document.ts";
 
 interface Schema {
   type?: string | string[];

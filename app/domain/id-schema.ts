@@ -25,6 +25,6 @@ export const repeatedId = (name: string) => optionalId(`${name} must be a number
 type Repeated = readonly [sent: number | null | undefined, known: number | null];
 
 /** Whether the repeated ids of a body equal those of session and URL. */
-export function repeatsHold(...ids: readonly Repeated[]): boolean {
+export function repeatedIdsMatch(...ids: readonly Repeated[]): boolean {
   return ids.every(([sent, known]) => sent === null || sent === undefined || sent === known);
 }

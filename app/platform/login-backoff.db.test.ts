@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "./clock.server.ts";
-import { forgiveTries, takeTry, takeTryBack } from "./login-backoff.server.ts";
+import { resetAttempts, countAttempt, subtractAttempt } from "./login-backoff.server.ts";
 
 const realNow = clock.now;
 const start = Date.now();
@@ -9,7 +9,7 @@ let subject = 0;
 const at = (seconds: number) => {
   clock.now = () => new Date(start + seconds * 1000);
 };
-const take = () => takeTry("loginAccount", String(subject));
+const take = () => countAttempt("loginAccount", String(subject));
 const wait = async () => (await take()).retryAfterSeconds;
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe("[OPN-40] attempts of one subject", () => {
 
   it("are reset by a success, and after an hour", async () => {
     for (let attempts = 0; attempts < 6; attempts += 1) await take();
-    await forgiveTries("loginAccount", String(subject));
+    await resetAttempts("loginAccount", String(subject));
     for (let attempts = 0; attempts < 5; attempts += 1) expect((await take()).allowed).toBe(true);
     expect((await take()).allowed).toBe(false);
     at(3_601);
@@ -55,7 +55,7 @@ describe("[OPN-40] attempts of one subject", () => {
     for (let attempts = 0; attempts < 4; attempts += 1) await take();
     for (let attempts = 0; attempts < 10; attempts += 1) {
       expect((await take()).allowed).toBe(true);
-      await takeTryBack("loginAccount", String(subject));
+      await subtractAttempt("loginAccount", String(subject));
     }
     expect((await take()).allowed).toBe(true);
     expect((await take()).allowed).toBe(false);
@@ -63,7 +63,7 @@ describe("[OPN-40] attempts of one subject", () => {
 
   it("do not count for another subject", async () => {
     for (let attempts = 0; attempts < 6; attempts += 1) await take();
-    expect((await takeTry("loginAccount", "another subject")).allowed).toBe(true);
-    expect((await takeTry("loginAddress", String(subject))).allowed).toBe(true);
+    expect((await countAttempt("loginAccount", "another subject")).allowed).toBe(true);
+    expect((await countAttempt("loginAddress", String(subject))).allowed).toBe(true);
   });
 });

@@ -5,10 +5,10 @@ import { clock } from "./clock.server.ts";
 import { pool } from "./db.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
-import { hashSubject, type TryAnswer } from "./rate-limits.server.ts";
+import { hashSubject, type AttemptResult } from "./rate-limits.server.ts";
 
 /** `free` failures have no wait (times RATE_LIMIT_SCALE); then 15 seconds, doubling up to `mostSeconds`. */
-export const DELAYS = {
+export const LOGIN_BACKOFF = {
   /** Per account, existing or not, from browsers that have not signed in to it before. */
   loginAccount: { free: 5, mostSeconds: 900 },
   /** Per account and browser that has signed in to it before. */
@@ -21,12 +21,12 @@ export const DELAYS = {
   reauthentication: { free: 5, mostSeconds: 900 },
 } as const;
 
-export type DelayName = keyof typeof DELAYS;
+export type LoginBackoffName = keyof typeof LOGIN_BACKOFF;
 
 const FIRST_MS = 15_000;
 /** Failures are reset after this time without a further one. */
 const FORGOTTEN_MS = 3_600_000;
-const ALLOWED: TryAnswer = { allowed: true, retryAfterSeconds: 0 };
+const ALLOWED: AttemptResult = { allowed: true, retryAfterSeconds: 0 };
 
 // $1 key, $2 now, $3 free failures, $4 the longest wait; times in milliseconds. Uses the driver instead of Prisma for
 // speed: a login queries twice, and most of its cost should be the password hash.
@@ -42,13 +42,13 @@ const WAIT = `SELECT (${UNTIL})::bigint AS until FROM rate_limits r WHERE r.key 
 
 /**
  * Whether an attempt of `subject` is allowed now. The same statement counts it as a failure, so that concurrent
- * attempts are all counted; a success is subtracted with `forgiveTries` or `takeTryBack`. When the database is
+ * attempts are all counted; a success is subtracted with `resetAttempts` or `subtractAttempt`. When the database is
  * unavailable the attempt is allowed, as for rate limits.
  */
-export async function takeTry(name: DelayName, subject: string): Promise<TryAnswer> {
+export async function countAttempt(name: LoginBackoffName, subject: string): Promise<AttemptResult> {
   const key = keyOf(name, subject);
   const now = clock.now().getTime();
-  const { free, mostSeconds } = DELAYS[name];
+  const { free, mostSeconds } = LOGIN_BACKOFF[name];
   const scaled = Math.max(1, Math.ceil(free * env.RATE_LIMIT_SCALE));
   const values = [key, now, scaled, mostSeconds * 1000];
   try {
@@ -64,20 +64,20 @@ export async function takeTry(name: DelayName, subject: string): Promise<TryAnsw
 }
 
 /** Resets the failures of a subject, for example after a successful sign-in. */
-export async function forgiveTries(name: DelayName, subject: string): Promise<void> {
+export async function resetAttempts(name: LoginBackoffName, subject: string): Promise<void> {
   await logFailure(name, pool.query("DELETE FROM rate_limits WHERE key = $1", [keyOf(name, subject)]));
 }
 
 /** Subtracts one attempt that was not a failure; earlier failures still count. */
-export async function takeTryBack(name: DelayName, subject: string): Promise<void> {
+export async function subtractAttempt(name: LoginBackoffName, subject: string): Promise<void> {
   const key = keyOf(name, subject);
   await logFailure(name, pool.query("UPDATE rate_limits SET points = greatest(0, points - 1) WHERE key = $1", [key]));
 }
 
-function keyOf(name: DelayName, subject: string): string {
+function keyOf(name: LoginBackoffName, subject: string): string {
   return `${name}:${hashSubject(subject)}`;
 }
 
-async function logFailure(name: DelayName, work: Promise<unknown>): Promise<void> {
+async function logFailure(name: LoginBackoffName, work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => log.warn({ error, delay: name }, "failed attempts could not be reset"));
 }

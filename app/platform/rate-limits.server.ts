@@ -62,25 +62,25 @@ export const RATE_LIMITS = {
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** Whether an attempt is allowed. */
-export interface TryAnswer {
+export interface AttemptResult {
   allowed: boolean;
   /** At least 1 when refused, and 0 when allowed. */
   retryAfterSeconds: number;
 }
 
-export interface RateLimitAnswer extends TryAnswer {
+export interface RateLimitResult extends AttemptResult {
   /** The remaining attempts, and the seconds until the limit resets; null when the attempt could not be counted. */
   left: { tries: number; seconds: number } | null;
 }
 
-const UNCOUNTED: RateLimitAnswer = { allowed: true, retryAfterSeconds: 0, left: null };
+const UNCOUNTED: RateLimitResult = { allowed: true, retryAfterSeconds: 0, left: null };
 const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 
 /**
  * Counts an attempt of `name` by `subject` (an IP address, an account id, an email address in lower case) and returns
  * whether it is allowed. Allows it when the database is unavailable: a partial outage must not also lock users out.
  */
-export async function takeRateLimit(name: RateLimitName, subject: string): Promise<RateLimitAnswer> {
+export async function takeRateLimit(name: RateLimitName, subject: string): Promise<RateLimitResult> {
   try {
     return { allowed: true, retryAfterSeconds: 0, left: leftOf(await limiter(name).consume(hashSubject(subject))) };
   } catch (refusal) {
@@ -94,7 +94,7 @@ export async function takeRateLimit(name: RateLimitName, subject: string): Promi
 }
 
 /** Subtracts one attempt that should not count. */
-export async function returnRateLimit(name: RateLimitName, subject: string): Promise<void> {
+export async function subtractRateLimit(name: RateLimitName, subject: string): Promise<void> {
   try {
     await limiter(name).reward(hashSubject(subject), 1);
   } catch (error) {
@@ -103,7 +103,7 @@ export async function returnRateLimit(name: RateLimitName, subject: string): Pro
 }
 
 /** Resets the counter of `subject`. */
-export async function forgetRateLimit(name: RateLimitName, subject: string): Promise<void> {
+export async function resetRateLimit(name: RateLimitName, subject: string): Promise<void> {
   try {
     await limiter(name).delete(hashSubject(subject));
   } catch (error) {

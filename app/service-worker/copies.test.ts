@@ -35,7 +35,7 @@ async function loadWorker(scheduler: fc.Scheduler) {
   vi.stubGlobal("BUILD_ID", "b1");
   vi.stubGlobal("SHELL_FILES", []);
   vi.stubGlobal("caches", caches);
-  const [state, copies] = await Promise.all([import("./state.ts"), import("./copies.ts")]);
+  const [state, copies] = await Promise.all([import("./state.ts"), import("./stored-responses.ts")]);
   const response = () => {
     const page = new Response("", { headers: { "Content-Type": "text/html" } });
     return Object.assign(page, { blob: async () => (await step(), new Blob(["A page"])) });

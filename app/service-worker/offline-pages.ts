@@ -1,7 +1,7 @@
 // HTML of the service worker: the note on top of a stored page, the offline page, and the "Not sent" page of a form.
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import type { StoredPage } from "./copies.ts";
 import { build } from "./scope.ts";
+import type { StoredPage } from "./stored-responses.ts";
 
 /** Why a stored copy is shown. */
 export type CopyReason = "offline" | "slow";

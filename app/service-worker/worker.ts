@@ -1,6 +1,11 @@
 // The service worker: stores visited pages for offline reading and sends the message outbox when the connection is
 // back. rules.ts and accounts.ts decide what is stored. A new build has a new worker, which activates at once.
 import { SYNC_TAG } from "#app/ui/messages/outbox/names.ts";
+import { sendWaiting } from "./outbox.ts";
+import { documentOf, kindOf } from "./rules.ts";
+import { build, type FetchEvent, worker } from "./scope.ts";
+import { deleteStaleCaches, openCache, setUser } from "./state.ts";
+import { deletePage, hasPage, storeFiles } from "./stored-responses.ts";
 import {
   respondWithFile,
   respondToForm,
@@ -9,12 +14,7 @@ import {
   respondWithImage,
   respondUncached,
   storeDocument,
-} from "./answers.ts";
-import { deletePage, hasPage, storeFiles } from "./copies.ts";
-import { documentOf, kindOf } from "./rules.ts";
-import { build, type FetchEvent, worker } from "./scope.ts";
-import { deleteStaleCaches, openCache, setUser } from "./state.ts";
-import { sendWaiting } from "./waiting-messages.ts";
+} from "./strategies.ts";
 
 /** A stored document younger than this (ms) is not fetched again when its page is hidden. */
 const FRESH_MS = 60_000;

@@ -26,7 +26,7 @@ async function start(): Promise<EmbeddedPostgres> {
 
 /** Starts the server from another process, which owns the folder then; resolves once it is up. */
 async function hold(): Promise<{ holder: ChildProcess; url: string; pid: number }> {
-  const args = ["--import", "tsx", "tests/support/hold-postgres.ts", dataDir];
+  const args = ["--import", "tsx", "tests/support/postgres-process.ts", dataDir];
   const holder = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   holders.push(holder);
   const [line] = (await once(createInterface({ input: holder.stdout }), "line")) as [string];

@@ -4,8 +4,8 @@ import { settleInvoice } from "./billing.ts";
 import { knownCard } from "./cards.ts";
 import { checkoutPage, invoicePage, type Page, plainPage } from "./checkout-page.ts";
 import { paySession } from "./checkout.ts";
-import type { DeskContext } from "./desk-context.ts";
-import { answerDesk } from "./desk.ts";
+import type { DeskContext } from "./control-page-context.ts";
+import { answerDesk } from "./control-page.ts";
 import { chargeInvoice } from "./invoices.ts";
 import { readBody } from "./requests.ts";
 

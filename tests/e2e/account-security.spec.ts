@@ -1,6 +1,6 @@
 // Account security with a stolen session: what the attacker cannot do, and how the owner recovers the account.
 import type { Page } from "@playwright/test";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import { PASSWORD } from "./support/create.ts";
 import { codeSentTo, linkSentTo } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,5 +1,5 @@
 // The admin area: dashboard, audit log, settings and payments.
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 test("[ADM-03, ADM-06, AUD-03, AUD-05, ASE-07] an administrator opens the dashboard, searches the audit log and opens the settings", async ({

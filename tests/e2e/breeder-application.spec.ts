@@ -1,7 +1,7 @@
 // Breeder application: form, phone verification, and the decision on the profile.
 import type { Page } from "@playwright/test";
 import { formatPhone } from "#app/domain/format-phone.ts";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import { codeSentTo, messagesTo } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -2,7 +2,7 @@
 // on a small phone.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import { codeSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test as base } from "./support/test.ts";
 

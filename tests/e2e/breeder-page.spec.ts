@@ -1,5 +1,5 @@
 // A breeder's public page for a visitor, a buyer and the breeder.
-import { fillInLogin } from "./support/accounts.ts";
+import { fillInLogin } from "./support/demo-accounts.ts";
 import { expect, test } from "./support/test.ts";
 
 const PAGE = "/@willowbrook";

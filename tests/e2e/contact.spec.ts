@@ -1,7 +1,7 @@
 // The contact form of the site, the newsletter, and the data copy request.
 import type { Page } from "@playwright/test";
-import { fillInLogin } from "./support/accounts.ts";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
+import { fillInLogin } from "./support/demo-accounts.ts";
 import { messagesTo } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,6 +1,6 @@
 // Deposits: paid, declined, abandoned and refunded, on the site and on the payment provider's checkout page.
 import type { Page } from "@playwright/test";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 test.use(PHONE);

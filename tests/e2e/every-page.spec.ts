@@ -3,9 +3,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import type { CDPSession, Page } from "@playwright/test";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
-import { violations } from "./support/barriers.ts";
-import { differences, type Drawn, drawn, styleNames } from "./support/drawn.ts";
-import { PUBLIC_PAGES, readWorld, type World } from "./support/pages.ts";
+import { violations } from "./support/accessibility.ts";
+import { differences, type Drawn, drawn, styleNames } from "./support/layout-snapshot.ts";
+import { PUBLIC_PAGES, readWorld, type World } from "./support/public-pages.ts";
 import { enlargeText, footerHeight, overflowingElements } from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
 

@@ -1,7 +1,7 @@
 // The favourites page, and the favourite (heart) buttons of cards.
 import type { Page } from "@playwright/test";
-import { fillInLogin } from "./support/accounts.ts";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
+import { fillInLogin } from "./support/demo-accounts.ts";
 import { expect, ONLY_SCRIPTED, test as base } from "./support/test.ts";
 
 interface Saved {

@@ -1,6 +1,6 @@
 // Access to pages that require a role: from a link on another site, after a session has ended, and with the wrong
 // account type.
-import { fillInLogin } from "./support/accounts.ts";
+import { fillInLogin } from "./support/demo-accounts.ts";
 import { expect, startScript, test } from "./support/test.ts";
 
 const ELSEWHERE = "http://elsewhere.test/";

@@ -2,9 +2,9 @@
 // after hydration.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { holdScript } from "./support/delayed-script.ts";
 import { fieldsIn, type FieldState, focusIn, setByKeys, toSecondCharacter, wordFor } from "./support/fields.ts";
 import { FORM_PAGES } from "./support/form-pages.ts";
-import { holdScript } from "./support/held-script.ts";
 import { expect, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
 
 /** Uploaded by script as soon as files are selected: see the test about images. */

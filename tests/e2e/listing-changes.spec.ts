@@ -1,7 +1,7 @@
 // A breeder changes the identity of an approved listing: the confirmation page states the consequences, and a moderator
 // compares both versions.
 import type { Page } from "@playwright/test";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 const main = (page: Page) => page.getByRole("main");

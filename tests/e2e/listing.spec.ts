@@ -1,7 +1,7 @@
 // A breeder publishes a listing with two images, reorders, edits and deletes it; a draft is finished on another device.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import type { Create } from "./support/create.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript, test as base } from "./support/test.ts";
 

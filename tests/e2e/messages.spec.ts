@@ -1,8 +1,8 @@
 // Conversations: list, reading, writing and editing, on a wide screen and on a phone, and live updates between two
 // users.
 import type { Locator, Page } from "@playwright/test";
-import { violations } from "./support/barriers.ts";
-import { test } from "./support/talk.ts";
+import { violations } from "./support/accessibility.ts";
+import { test } from "./support/conversation-fixture.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript } from "./support/test.ts";
 
 const list = (page: Page) => page.getByRole("navigation", { name: "Messages", exact: true });

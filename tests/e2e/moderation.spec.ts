@@ -1,7 +1,7 @@
 // The moderation queue of listings: a hundred decided by keyboard, others by plain forms. The listings belong to a user
 // who is not an approved breeder, so that no public page changes.
 import type { Page } from "@playwright/test";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import type { Create } from "./support/create.ts";
 import { overflowingElements } from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, test as base } from "./support/test.ts";

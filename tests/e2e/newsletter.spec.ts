@@ -1,6 +1,6 @@
 // The newsletter: subscription in the footer, and unsubscription by emailed link while signed out.
 import type { Page } from "@playwright/test";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 interface Email {

@@ -1,7 +1,7 @@
 // Phones without the Network Information API, such as every iPhone: the first taps work before hydration, and the page
 // behaves as on other phones after it.
 import type { Page } from "@playwright/test";
-import { holdScript } from "./support/held-script.ts";
+import { holdScript } from "./support/delayed-script.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 test.use(PHONE);

@@ -1,7 +1,7 @@
 // Offline pages: visited pages can be read with the time of the copy, and copies belong to one account only.
 import { createServer } from "node:http";
-import { fillInLogin } from "./support/accounts.ts";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
+import { fillInLogin } from "./support/demo-accounts.ts";
 import { expect, expectStored, storedPaths, ONLY_SCRIPTED, openControlled, PHONE, test } from "./support/offline.ts";
 import { startScript } from "./support/test.ts";
 

@@ -1,8 +1,8 @@
 // The message outbox: messages written offline are shown as unsent, and are delivered once and in order.
 import type { Page } from "@playwright/test";
-import { fillInLogin } from "./support/accounts.ts";
+import { createTalk } from "./support/conversation-fixture.ts";
+import { fillInLogin } from "./support/demo-accounts.ts";
 import { expect, expectStored, ONLY_SCRIPTED, openControlled, reconnect, test } from "./support/offline.ts";
-import { createTalk } from "./support/talk.ts";
 import { startScript } from "./support/test.ts";
 import {
   box,

@@ -1,7 +1,7 @@
 // Overlays (menus, dialogs, previews) while open: accessible, with the focus inside, and closable by keyboard.
 import type { Locator, Page } from "@playwright/test";
-import { violations } from "./support/barriers.ts";
-import { readWorld, type World } from "./support/pages.ts";
+import { violations } from "./support/accessibility.ts";
+import { readWorld, type World } from "./support/public-pages.ts";
 import { expect, MOVING, OVERLAY, OVERLAY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 test.use(MOVING);

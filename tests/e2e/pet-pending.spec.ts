@@ -1,7 +1,7 @@
 // Pending states of the pet page. Without script the browser shows its own loading state. The requests never reach the
 // server, so no data changes.
 import type { Page } from "@playwright/test";
-import { readWorld, type World } from "./support/pages.ts";
+import { readWorld, type World } from "./support/public-pages.ts";
 import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
 
 let world: World;

@@ -1,7 +1,7 @@
 // The pet page: image gallery, and actions for visitors, buyers and breeders.
 import type { Page } from "@playwright/test";
-import { fillInLogin } from "./support/accounts.ts";
-import { readWorld, type World } from "./support/pages.ts";
+import { fillInLogin } from "./support/demo-accounts.ts";
+import { readWorld, type World } from "./support/public-pages.ts";
 import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, OVERLAY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 const REFUSAL = "Breeders cannot contact other breeders or pay deposits";

@@ -1,6 +1,6 @@
 // Registration as a Pet Lover and as a breeder, and the enhancements of the form with script.
 import type { BrowserContext, Page } from "@playwright/test";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import type { Create } from "./support/create.ts";
 import { linkSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";

@@ -1,6 +1,6 @@
 // Back links to search results: the same results, scrolled to the same card.
 import type { Page } from "@playwright/test";
-import { holdScript } from "./support/held-script.ts";
+import { holdScript } from "./support/delayed-script.ts";
 import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
 
 const card = (page: Page, at: number) => page.getByRole("article").nth(at);

@@ -1,7 +1,7 @@
 // Reviews: written in three steps, edited, voted helpful, replied to and deleted.
 import type { Page } from "@playwright/test";
-import { fillInLogin } from "./support/accounts.ts";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
+import { fillInLogin } from "./support/demo-accounts.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 test.use(PHONE);

@@ -1,6 +1,6 @@
 // The security page: a passkey (Chromium's virtual authenticator) and recovery codes as the second factor of a sign-in.
 import type { Page } from "@playwright/test";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import { PASSWORD } from "./support/create.ts";
 import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, test } from "./support/test.ts";
 

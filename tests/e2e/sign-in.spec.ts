@@ -1,6 +1,6 @@
 // Login, logout, password reset, magic link and email verification.
 import type { Page } from "@playwright/test";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import { PASSWORD } from "./support/create.ts";
 import { linkSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";

@@ -1,9 +1,9 @@
 // Subscriptions, with and without script: bought, upgraded, downgraded, cancelled, resumed, lapsed, renewed and
 // stopped, on the site and on the checkout page of the provider's stand-in.
 import type { Page } from "@playwright/test";
-import { type Subscriber, signIn } from "./support/accounts.ts";
-import { violations } from "./support/barriers.ts";
+import { violations } from "./support/accessibility.ts";
 import { advanceOneMonth, ELSEWHERE, pay, withClock } from "./support/billing.ts";
+import { type Subscriber, signIn } from "./support/demo-accounts.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 const PAGE = "/breeder/subscription";

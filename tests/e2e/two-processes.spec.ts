@@ -1,7 +1,7 @@
+import { createTalk } from "./support/conversation-fixture.ts";
 // Messages between two users on two processes of the site, one of them temporarily offline.
 import { expect, expectStored, ONLY_SCRIPTED, openControlled, reconnect, test } from "./support/offline.ts";
 import { startSecondProcess } from "./support/second-process.ts";
-import { createTalk } from "./support/talk.ts";
 import { startScript } from "./support/test.ts";
 import { textsInThread, textsOnSite, uniqueWords, waiting, write } from "./support/threads.ts";
 

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { isNamed, type Kind, type NamedTests } from "./fault.ts";
-import type { ThrowawayCopy } from "./throwaway-copy.ts";
+import type { ThrowawayCopy } from "./temporary-copy.ts";
 
 export interface TestResult {
   file: string;

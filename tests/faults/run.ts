@@ -2,7 +2,7 @@
 // that must fail. Prints a table; exits with 1 if a fault was missed or could not be tested.
 import { type Fault, type Kind, type NamedTests, readFaults } from "./fault.ts";
 import { needsSite, prepare, resultsOf, runTests, type TestRun } from "./run-tests.ts";
-import { applyPatch, throwawayCopy } from "./throwaway-copy.ts";
+import { applyPatch, throwawayCopy } from "./temporary-copy.ts";
 
 interface Verdict {
   fault: Fault;

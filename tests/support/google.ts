@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { html, type Site, type Visitor } from "./site.ts";
 import { createVisitor } from "./visitor.ts";
 
-export interface GooglePerson {
+export interface GoogleTestUser {
   email: string;
   name?: string;
   /** Google has confirmed the address. */
@@ -18,7 +18,7 @@ export async function wakeGoogle(site: Site): Promise<void> {
 }
 
 /** Fills in the provider's page; answers the path of the site that it leads back to. */
-export async function visitGoogle(site: Site, begun: Response, person: GooglePerson | "cancel"): Promise<string> {
+export async function visitGoogle(site: Site, begun: Response, person: GoogleTestUser | "cancel"): Promise<string> {
   expect(begun.status).toBe(303);
   const issuer = site.openid.GOOGLE_ISSUER;
   const provider = createVisitor(issuer);
@@ -40,21 +40,21 @@ export async function visitGoogle(site: Site, begun: Response, person: GooglePer
 export async function signInWithGoogle(
   site: Site,
   visitor: Visitor,
-  person: GooglePerson | "cancel",
+  person: GoogleTestUser | "cancel",
   from = "/auth/google",
 ): Promise<Response> {
   return visitor.get(await visitGoogle(site, await visitor.get(from), person));
 }
 
 /** An ID token as the provider's browser script hands it to a page; `clientId` may be that of another site. */
-export async function idTokenFor(site: Site, person: GooglePerson, clientId?: string): Promise<string> {
+export async function idTokenFor(site: Site, person: GoogleTestUser, clientId?: string): Promise<string> {
   const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID } = site.openid;
   const query = new URLSearchParams({ client_id: clientId ?? GOOGLE_CLIENT_ID, origin: site.url });
   const page = await createVisitor(GOOGLE_ISSUER).post(`/gsi/prompt?${query}`, fieldsOf(person));
   return /"credential":"([^"]+)"/.exec(await page.text())?.[1] ?? "";
 }
 
-function fieldsOf(person: GooglePerson | "cancel"): Record<string, string> {
+function fieldsOf(person: GoogleTestUser | "cancel"): Record<string, string> {
   if (person === "cancel") return { cancel: "yes" };
   const { email, name = "Amira Khan", verified = true } = person;
   return { email, name, ...(verified ? { verified: "yes" } : {}) };

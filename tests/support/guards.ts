@@ -4,7 +4,7 @@
 import { format } from "node:util";
 import fc from "fast-check";
 import { afterEach } from "vitest";
-import { complaints } from "./complaints.ts";
+import { complaints } from "./form-errors.ts";
 import { settingNames } from "./settings.ts";
 
 for (const name of settingNames()) delete process.env[name];

@@ -5,7 +5,7 @@ import { createSession, createUser } from "./factories.ts";
 import { html, type Site, textOf, type Visitor } from "./site.ts";
 
 /** A new user who is signed in; `token` is that of their session. */
-export async function someUser(site: Site, data: Parameters<typeof createUser>[0] = {}) {
+export async function signedInUser(site: Site, data: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser(data);
   const { token } = await createSession(user.id);
   return { user, token, visitor: site.visitor({ token }) };

@@ -7,7 +7,7 @@
 // - `post`   the rule of its form, when it is another than that of the page
 // - `writes` the methods that change something: none, where it is not POST
 // - `status` what those who are let in get for a GET, when it is not 200
-// A new kind of guard is one line in RULES, with what it means for each visitor. The calls of the API are in api-table.ts.
+// A new kind of guard is one line in RULES, with what it means for each visitor. The calls of the API are in endpoint-table.ts.
 import { type VisitorKind, VISITORS } from "./visitor-kinds.ts";
 
 /** "ok" is let in, "login" is sent there with the way back, a path is where a guard redirects, a number is a status. */

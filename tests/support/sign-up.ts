@@ -9,7 +9,7 @@ export const PASSWORD = "three calm otters";
 let people = 0;
 
 /** The input of step 2; each call makes another user. */
-export function newPerson(more: Partial<Record<string, string>> = {}) {
+export function newUser(more: Partial<Record<string, string>> = {}) {
   people += 1;
   return {
     username: `otter.${people}`,

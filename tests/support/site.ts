@@ -15,8 +15,8 @@ import { startSms } from "../../dev/sms.ts";
 import { startSmtp } from "../../dev/smtp.ts";
 import type { StripeControl } from "../../dev/stripe/control.ts";
 import { type EmbeddedStripe, startStripe } from "../../dev/stripe/stripe.ts";
-import { ArrivingInbox } from "./arriving-inbox.ts";
 import { ensureBuilt, plainEnvironment, root } from "./build.ts";
+import { TestInbox } from "./inbox.ts";
 import { settingNames } from "./settings.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
@@ -39,7 +39,7 @@ export interface Site extends Pick<Visitor, "get" | "post"> {
   /** A user who has signed in through the form on /login. */
   signIn(email: string, password: string): Promise<Visitor>;
   /** Every email and text message it has sent; `inbox.arrival()` waits for one. */
-  inbox: ArrivingInbox;
+  inbox: TestInbox;
   /** Where it sends people who come with Google, and who they can be there. */
   openid: EmbeddedOpenid["settings"];
   /** The provider of payments: cards, clock and trouble. Its events reach the site as they happen. */
@@ -56,7 +56,7 @@ export interface Site extends Pick<Visitor, "get" | "post"> {
 
 /** The services of this machine that every site of a worker uses. All emails and text messages arrive in one inbox. */
 interface StandIns {
-  inbox: ArrivingInbox;
+  inbox: TestInbox;
   settings: Record<string, string>;
   openid: EmbeddedOpenid["settings"];
 }
@@ -148,7 +148,7 @@ async function openSite(settings: Record<string, string>): Promise<Site> {
 }
 
 async function startStandIns(): Promise<StandIns> {
-  const inbox = new ArrivingInbox(process.env.DATA_DIR ?? "");
+  const inbox = new TestInbox(process.env.DATA_DIR ?? "");
   const [smtp, sms, openid] = await Promise.all([startSmtp(inbox), startSms(inbox), startOpenid()]);
   return {
     inbox,

@@ -2,12 +2,12 @@
 // product reads them. In a worker that runs several files, modules stay loaded and so does the shared site.
 import { afterAll } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
-import "./api/described-answers.ts";
+import "./api/documented-responses.ts";
 import { closeOwnSites, resetSharedSite } from "./site.ts";
 import { resetStripe, stripe } from "./stripe.ts";
-import { emptyWorld } from "./worker-world.ts";
+import { emptyWorkerData } from "./worker-data.ts";
 
-const { databaseUrl, dataDir } = await emptyWorld();
+const { databaseUrl, dataDir } = await emptyWorkerData();
 await resetSharedSite();
 resetStripe();
 clock.now = () => new Date();

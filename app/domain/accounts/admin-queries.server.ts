@@ -10,7 +10,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { SessionRow, UserDetails, UserRow } from "./admin-views.ts";
-import { GATHERED, matchesUser } from "./user-search.server.ts";
+import { MAX_COLLECTED, matchesUser } from "./user-search.server.ts";
 
 const ADDRESSES_SHOWN = 10;
 const SESSIONS_SHOWN = 20;
@@ -26,7 +26,7 @@ export async function listUsers(search: string, { page, pageSize }: AdminListPar
       where: conditions.length === 0 ? Prisma.sql`true` : allOf(conditions),
       order: "u.created_at DESC, u.id",
       shape: conditions.length === 0 ? "walk" : "collect",
-      gather: GATHERED,
+      gather: MAX_COLLECTED,
       columns: Prisma.sql`u.id AS "userId", u.username::text AS username, u.first_name AS "firstName",
         u.last_name AS "lastName", u.email::text AS email,
         u.created_at AS "createdAt", ${isBannedSql(Prisma.sql`u.id`)} AS banned`,

@@ -9,7 +9,7 @@ import { findLink, issueLink, type KnownLink, redeemLink } from "#app/domain/ver
 import { RESET_LINK_SECONDS, RESTORE_LINK_SECONDS } from "#app/domain/verification/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { forgiveTries } from "#app/platform/login-backoff.server.ts";
+import { resetAttempts } from "#app/platform/login-backoff.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 
 /** `resetToken` is for the password reset page. */
@@ -32,7 +32,7 @@ export async function restoreEmail(token: string, source: RequestSource): Promis
     const redeemed = await redeemLink("restore_email", token, (client, link) => restore(client, link, source));
     if (!redeemed.ok || !redeemed.value) return { ok: false, code: "invalid-link" };
     const { email, resetToken } = redeemed.value;
-    await forgiveTries("loginAccount", email.toLowerCase());
+    await resetAttempts("loginAccount", email.toLowerCase());
     return { ok: true, value: { resetToken } };
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, code: "email-taken" };

@@ -10,7 +10,7 @@ const TEXT = "user_search_text(u.username::text, u.email::text, u.first_name, u.
 const INDEXED_LETTERS = 3;
 
 /** Number of matches up to which the index is used; above it, a scan of all accounts in their order is faster. */
-export const GATHERED = 20_000;
+export const MAX_COLLECTED = 20_000;
 
 /**
  * Returns one condition per word of a search; none for an empty one. A word of one or two letters matches as a prefix.

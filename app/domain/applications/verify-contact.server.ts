@@ -19,7 +19,7 @@ export interface ContactInput {
   typed: string;
 }
 
-export interface ContactAnswer {
+export interface ContactStepResult {
   step: ContactStep;
   /** The target of the code that was sent; null leaves the earlier one unchanged. */
   codeFor: string | null;
@@ -43,7 +43,7 @@ const CHANGED = {
 export async function sendContactCode(
   input: ContactInput,
   again: boolean,
-): Promise<ContactAnswer | typeof REAUTHENTICATION_NEEDED> {
+): Promise<ContactStepResult | typeof REAUTHENTICATION_NEEDED> {
   const { owner, contact, typed } = input;
   const wrong = (text: string, status = 422) => answer(contact, "wrong-contact", text, status);
   const target = targetOf(contact, typed);
@@ -67,7 +67,7 @@ export async function sendContactCode(
 /** Checks a code and saves the email address or number of the account as verified; `codeFor` is the code's target. */
 export async function confirmContactCode(
   input: ContactInput & { code: string; codeFor: string },
-): Promise<ContactAnswer> {
+): Promise<ContactStepResult> {
   const { owner, contact, typed, code, codeFor } = input;
   const wrong = (text: string) => answer(contact, "wrong-code", text, 422);
   if (codeFor && targetOf(contact, typed).toLowerCase() !== codeFor.toLowerCase()) return wrong(CHANGED[contact]);
@@ -89,7 +89,7 @@ export function stepFailure(kind: "send" | "confirm", contact: ContactKind, agai
 }
 
 /** Returns the result for a page that was loaded before the contact detail was verified. */
-export function alreadyVerified(contact: ContactKind): ContactAnswer {
+export function alreadyVerified(contact: ContactKind): ContactStepResult {
   return answer(contact, "confirmed", CONFIRMED[contact], 200);
 }
 
@@ -97,6 +97,11 @@ function targetOf(contact: ContactKind, typed: string): string {
   return contact === "email" ? typed.trim() : plainPhone(typed);
 }
 
-function answer(contact: ContactKind, outcome: ContactStep["outcome"], text: string, status: number): ContactAnswer {
+function answer(
+  contact: ContactKind,
+  outcome: ContactStep["outcome"],
+  text: string,
+  status: number,
+): ContactStepResult {
   return { step: { contact, outcome, text }, codeFor: null, status };
 }

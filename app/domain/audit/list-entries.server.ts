@@ -18,7 +18,7 @@ const READ_FIRST = 10_000;
 /**
  * Maximum number of index matches that are sorted; with more matches, a scan from the newest entry soon finds enough.
  */
-const GATHERED = 10_000;
+const MAX_COLLECTED = 10_000;
 
 type Row = Omit<AuditEntryView, "id" | "createdAt" | "actor" | "names"> & {
   id: string;
@@ -70,9 +70,9 @@ async function searched(terms: readonly AuditTerm[]): Promise<string[]> {
     WHERE ${condition} ORDER BY id DESC LIMIT ${most}::int`);
   if (among.length === most) return among;
   const { rows } = await pool.query<{ id: string; matches: number }>(Prisma.sql`
-    WITH found AS MATERIALIZED (SELECT id FROM audit_entries WHERE ${condition} LIMIT ${GATHERED + 1}::int)
+    WITH found AS MATERIALIZED (SELECT id FROM audit_entries WHERE ${condition} LIMIT ${MAX_COLLECTED + 1}::int)
     SELECT id, (SELECT count(*)::int FROM found) AS matches FROM found ORDER BY id DESC LIMIT ${most}::int`);
-  if ((rows[0]?.matches ?? 0) <= GATHERED) return rows.map(({ id }) => id);
+  if ((rows[0]?.matches ?? 0) <= MAX_COLLECTED) return rows.map(({ id }) => id);
   return idsOf(Prisma.sql`
     SELECT id FROM (SELECT id, search_text FROM audit_entries ORDER BY id DESC OFFSET 0) AS newest
     WHERE ${condition} ORDER BY id DESC LIMIT ${most}::int`);

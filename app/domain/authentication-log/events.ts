@@ -78,6 +78,6 @@ export interface AuthenticationEvent {
 }
 
 /** Retention period in days. The trigger authentication_events_kept enforces it, see docs/triggers.md. */
-export const KEPT_DAYS = 365;
+export const RETENTION_DAYS = 365;
 /** How many days back owners see their own sign-ins. */
 export const OWN_DAYS = 90;

@@ -12,7 +12,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { isBanned } from "./bans.server.ts";
 import { END_BANS_JOB } from "./end-bans.server.ts";
-import { lockManagedAccount, MANAGER, type ManageFailure } from "./lock-managed-account.server.ts";
+import { lockManagedAccount, ACCOUNT_MANAGER_PERMISSIONS, type ManageFailure } from "./lock-managed-account.server.ts";
 import { banEnd, type BanDuration } from "./rules.ts";
 
 export interface BanRequest {
@@ -26,7 +26,7 @@ export interface BanRequest {
   remoteIp: string | null;
 }
 
-export interface BanGiven {
+export interface BanResult {
   until: Date | null;
   addresses: string[];
   /** The account has used the actor's own IP address, which was left out. */
@@ -39,9 +39,9 @@ const ADDRESS_DAYS = 30;
 const MOST_ADDRESSES = 50;
 
 /** Bans an account, once for concurrent requests. */
-export async function banUser(request: BanRequest): Promise<Result<BanGiven, BanFailure>> {
+export async function banUser(request: BanRequest): Promise<Result<BanResult, BanFailure>> {
   const { actor, userId } = request;
-  if (!hasAllPermissions(actor, MANAGER)) return { ok: false, code: "forbidden" };
+  if (!hasAllPermissions(actor, ACCOUNT_MANAGER_PERMISSIONS)) return { ok: false, code: "forbidden" };
   if (actor.userId === userId) return { ok: false, code: "self" };
   return db.$transaction(async (client) => {
     const refusal = await lockManagedAccount(client, { actorId: actor.userId, userId });
@@ -51,7 +51,7 @@ export async function banUser(request: BanRequest): Promise<Result<BanGiven, Ban
   });
 }
 
-async function giveBan(client: Prisma.TransactionClient, request: BanRequest): Promise<BanGiven> {
+async function giveBan(client: Prisma.TransactionClient, request: BanRequest): Promise<BanResult> {
   const { actor, userId, duration, reason, ipBan, remoteIp } = request;
   const now = clock.now();
   const until = banEnd(duration, now);

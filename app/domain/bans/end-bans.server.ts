@@ -14,12 +14,12 @@ export async function lockForBan(client: Prisma.TransactionClient, userId: numbe
   const ended = await client.$executeRaw`
     UPDATE bans SET lifted_at = until
     WHERE user_id = ${userId}::int AND lifted_at IS NULL AND until <= ${clock.now()}::timestamptz`;
-  if (ended > 0) await showAgain(client, userId);
+  if (ended > 0) await unhideBreeder(client, userId);
   return true;
 }
 
 /** Publishes again what a ban has hidden. */
-export async function showAgain(client: Prisma.TransactionClient, userId: number): Promise<void> {
+export async function unhideBreeder(client: Prisma.TransactionClient, userId: number): Promise<void> {
   // The triggers breeders_before_write (breeders.listed) and breeders_to_pets (the copies in pets) follow, see
   // docs/triggers.md.
   await client.breeder.updateMany({ where: { userId, suspended: true }, data: { suspended: false } });

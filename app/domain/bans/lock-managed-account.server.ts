@@ -6,7 +6,7 @@ import { isBanned } from "./bans.server.ts";
 import { lockForBan } from "./end-bans.server.ts";
 
 /** The permissions that are needed to manage accounts. */
-export const MANAGER: readonly Permission[] = ["admin.access", "admin.users"];
+export const ACCOUNT_MANAGER_PERMISSIONS: readonly Permission[] = ["admin.access", "admin.users"];
 
 export type ManageFailure = "forbidden" | "not-found" | "protected";
 
@@ -26,7 +26,8 @@ export async function lockManagedAccount(
   }
   if (!present.get(userId)) return "not-found";
   const actor = await readHolder(client, actorId);
-  if (!actor || !hasAllPermissions(actor, MANAGER) || (await isBanned(actorId, client))) return "forbidden";
+  if (!actor || !hasAllPermissions(actor, ACCOUNT_MANAGER_PERMISSIONS) || (await isBanned(actorId, client)))
+    return "forbidden";
   const account = await readHolder(client, userId);
   return account && coversStaffPermissions(actor, account) ? null : "protected";
 }

@@ -27,7 +27,7 @@ export const banFormSchema = z.object({
 });
 
 /** The request body of the API endpoint. */
-export const banCallSchema = z.object({
+export const banBodySchema = z.object({
   duration,
   reason,
   ip_ban: z

@@ -6,8 +6,8 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { openBans } from "./bans.server.ts";
-import { showAgain } from "./end-bans.server.ts";
-import { lockManagedAccount, MANAGER, type ManageFailure } from "./lock-managed-account.server.ts";
+import { unhideBreeder } from "./end-bans.server.ts";
+import { lockManagedAccount, ACCOUNT_MANAGER_PERMISSIONS, type ManageFailure } from "./lock-managed-account.server.ts";
 
 interface UnbanRequest {
   actor: Viewer;
@@ -19,7 +19,7 @@ export type UnbanFailure = ManageFailure | "not-banned";
 
 /** Unbans an account, once for concurrent requests. */
 export async function unbanUser({ actor, userId, remoteIp }: UnbanRequest): Promise<Result<null, UnbanFailure>> {
-  if (!hasAllPermissions(actor, MANAGER)) return { ok: false, code: "forbidden" };
+  if (!hasAllPermissions(actor, ACCOUNT_MANAGER_PERMISSIONS)) return { ok: false, code: "forbidden" };
   return db.$transaction(async (client) => {
     const refusal = await lockManagedAccount(client, { actorId: actor.userId, userId });
     if (refusal) return { ok: false, code: refusal };
@@ -28,7 +28,7 @@ export async function unbanUser({ actor, userId, remoteIp }: UnbanRequest): Prom
       data: { liftedAt: clock.now() },
     });
     if (count === 0) return { ok: false, code: "not-banned" };
-    await showAgain(client, userId);
+    await unhideBreeder(client, userId);
     const user = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true } });
     await recordAudit(client, {
       type: "user unbanned",

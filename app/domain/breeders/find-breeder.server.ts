@@ -18,7 +18,7 @@ import type { BreederPageView } from "./views.ts";
 /**
  * By the segment after /breeders/ (a slug or a bare id), by username (any case), by id, or by the id of the account.
  */
-export type BreederAddress = { slug: string } | { username: string } | { id: number } | { ownerId: number };
+export type BreederLookup = { slug: string } | { username: string } | { id: number } | { ownerId: number };
 
 interface BreederPageRow extends BreederCardRow {
   listed: boolean;
@@ -45,11 +45,11 @@ interface BreederPageRow extends BreederCardRow {
  * breeder hides them. A slug with an old name still finds its breeder: compare with `slug` to redirect.
  */
 export async function findBreeder(
-  address: BreederAddress,
+  address: BreederLookup,
   viewer: Viewer | null,
   options: { revealed?: boolean } = {},
 ): Promise<BreederPageView | null> {
-  const condition = addressCondition(address);
+  const condition = lookupCondition(address);
   if (!condition) return null;
   const { rows } = await pool.query<BreederPageRow>(Prisma.sql`
     SELECT ${BREEDER_CARD_COLUMNS}, b.listed, b.status = 'approved' AS "isApproved", b.user_id AS "ownerId",
@@ -78,7 +78,7 @@ export async function findBreeder(
 }
 
 /** The SQL condition of a lookup, over `breeders b` and `users u`; null when no breeder can match. */
-export function addressCondition(address: BreederAddress): Prisma.Sql | null {
+export function lookupCondition(address: BreederLookup): Prisma.Sql | null {
   if ("username" in address) {
     if (!/^[A-Za-z0-9._]{2,50}$/.test(address.username)) return null;
     return Prisma.sql`u.username = ${address.username}::citext`;

@@ -7,7 +7,7 @@ import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.ser
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type BreederRecord, type BreederResource, breederResource } from "./breeder-resource.ts";
-import { addressCondition, type BreederAddress } from "./find-breeder.server.ts";
+import { lookupCondition, type BreederLookup } from "./find-breeder.server.ts";
 import { type BreederListStatus, canSeeBreeder } from "./policy.ts";
 import { breederListQuery } from "./queries.server.ts";
 import { type BreederSearch, DEFAULT_BREEDER_SEARCH } from "./search-params.ts";
@@ -24,11 +24,11 @@ type BreederRecordRow = Omit<BreederRecord, "avatarUrl" | "profileImage" | "cove
  * only a pending one.
  */
 export async function findBreederResource(
-  address: BreederAddress,
+  address: BreederLookup,
   viewer: Viewer | null,
   status: BreederListStatus | null = null,
 ): Promise<BreederResource | null> {
-  const condition = addressCondition(address);
+  const condition = lookupCondition(address);
   if (!condition) return null;
   const { rows } = await pool.query<BreederRecordRow & { listed: boolean }>(Prisma.sql`
     SELECT b.listed, ${BREEDER_RECORD_COLUMNS}

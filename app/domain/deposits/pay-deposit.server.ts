@@ -10,8 +10,8 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
-import { type Checkout, closeCheckout, openDepositCheckout } from "#app/platform/payments/checkouts.server.ts";
-import { isUnderWay, refusalOf } from "#app/platform/payments/client.server.ts";
+import { type Checkout, expireCheckout, openDepositCheckout } from "#app/platform/payments/checkouts.server.ts";
+import { isIdempotencyKeyInUse, refusalOf } from "#app/platform/payments/client.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
 import { type DepositRefusal, depositRefusal } from "./deposit-policy.ts";
 import { checkoutClosesAt, holdEndsAt, MAX_OPEN_DEPOSITS, OPENING_MS } from "./rules.ts";
@@ -125,7 +125,7 @@ async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | 
     });
   } catch (error) {
     // A request with this idempotency key is in progress: a repeated submit, or an earlier one that timed out.
-    if (isUnderWay(error)) return null;
+    if (isIdempotencyKeyInUse(error)) return null;
     // No buyer has the URL of a checkout that may exist, so nothing can be paid there and the hold can end.
     await cancelDeposit(attempt.id, "not-opened");
     if (refusalOf(error) === null) throw error;
@@ -144,6 +144,6 @@ async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | 
   });
   if (isOurs) return checkout.url;
   // Abandoned meanwhile: a pet that is not held must not be paid for.
-  await closeCheckout(checkout.id);
+  await expireCheckout(checkout.id);
   return null;
 }

@@ -3,7 +3,7 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, DepositStatus } from "#app/platform/generated/prisma/client.ts";
-import { closeCheckout, readCheckout } from "#app/platform/payments/checkouts.server.ts";
+import { expireCheckout, readCheckout } from "#app/platform/payments/checkouts.server.ts";
 import { applyDepositPayment } from "./apply-deposit-payment.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
 import { settleRefunds } from "./settle-refunds.server.ts";
@@ -38,7 +38,7 @@ async function settlePayment(deposit: Deposit, { checkoutId, abandoned = false }
   // Without a checkout id in the row, no buyer has the URL of a checkout.
   if (!id) return isOver ? cancelDeposit(deposit.id, abandoned ? reason : "not-opened") : undefined;
   let checkout = await readCheckout(id);
-  if (checkout?.state === "open" && isOver) checkout = await closeCheckout(id);
+  if (checkout?.state === "open" && isOver) checkout = await expireCheckout(id);
   if (checkout?.paid) return applyDepositPayment(deposit.id, checkout);
   if (!checkout || checkout.state === "expired") await cancelDeposit(deposit.id, reason);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { favouriteId, favouritesHeadingId, isFavouritePlace } from "./place.ts";
+import { favouriteId, favouritesHeadingId, isFavouriteElementId } from "./element-ids.ts";
 import { favouritesHref, parseFavouriteSearch } from "./search-params.ts";
 
 const parse = (query: string) => parseFavouriteSearch(new URLSearchParams(query));
@@ -35,7 +35,7 @@ describe("the URL of the favourites page", () => {
 
 it("[FAV-09] accepts only the id of a card as the return position of a form", () => {
   for (const id of [favouriteId("pet", 1), favouriteId("breeder", 2_147_483_647), favouritesHeadingId("pets")])
-    expect(isFavouritePlace(id)).toBe(true);
+    expect(isFavouriteElementId(id)).toBe(true);
   for (const id of ["", "pet-", "pet-0", "pet-1 x", "main", "favourite-x", 'pet-1"><b>', "pet-12345678901"])
-    expect(isFavouritePlace(id)).toBe(false);
+    expect(isFavouriteElementId(id)).toBe(false);
 });

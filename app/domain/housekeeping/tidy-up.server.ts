@@ -1,6 +1,6 @@
 // Nightly job: deletes expired idempotency keys, codes, drafts, sessions and rate limit counters, and partly written
 // files.
-import { KEPT_DAYS } from "#app/domain/authentication-log/events.ts";
+import { RETENTION_DAYS } from "#app/domain/authentication-log/events.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -27,7 +27,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
     db.registrationDraft.deleteMany({ where: { expiresAt: { lt: now } } }),
     db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),
     // The trigger authentication_events_kept refuses newer entries, see docs/triggers.md.
-    db.authenticationEvent.deleteMany({ where: { createdAt: { lt: before(KEPT_DAYS) } } }),
+    db.authenticationEvent.deleteMany({ where: { createdAt: { lt: before(RETENTION_DAYS) } } }),
   ]);
   return {
     idempotencyKeys: idempotencyKeys.count,

@@ -7,7 +7,7 @@ import { getSiteSettings, type SiteSettings } from "#app/domain/site-settings/ge
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
-import { keepImage, removeUnshownSoon } from "./image-lifecycle.server.ts";
+import { ensureImageRow, removeUnshownSoon } from "./image-lifecycle.server.ts";
 import {
   type Changer,
   imageCount,
@@ -136,7 +136,7 @@ async function store(
 async function keepInTurn(client: Prisma.TransactionClient, images: readonly ReceivedImage[]) {
   const ids = new Map<string, number>();
   for (const image of images.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    const id = await keepImage(client, image);
+    const id = await ensureImageRow(client, image);
     if (id === null) return null;
     ids.set(image.key, id);
   }

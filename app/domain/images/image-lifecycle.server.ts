@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { MadeImages } from "#app/platform/images/image-pool.server.ts";
+import type { EncodedImages } from "#app/platform/images/image-pool.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { processImage } from "#app/platform/images/process-image.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
@@ -43,7 +43,7 @@ const makeOnce = singleFlight(make);
  * renditions are made at once. Null when the files were deleted since they were stored, because no row showed the
  * image: the caller then receives the upload again.
  */
-export async function keepImage(client: Client, image: ReceivedImage): Promise<number | null> {
+export async function ensureImageRow(client: Client, image: ReceivedImage): Promise<number | null> {
   const { key, hash, width, height, colour } = image;
   await lockImage(client, key);
   const complete = (await storage.stat(summaryName(key))) !== null;
@@ -124,7 +124,7 @@ async function make(key: string): Promise<void> {
 
 // Writes under the lock, so that the image cannot be removed between two files. The summary marks the image as
 // complete.
-async function complete(key: string, made: MadeImages | null): Promise<void> {
+async function complete(key: string, made: EncodedImages | null): Promise<void> {
   await db.$transaction(
     async (client) => {
       await lockImage(client, key);

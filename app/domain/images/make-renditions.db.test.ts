@@ -15,7 +15,7 @@ import { phoneImage, plainImage, pngClaiming } from "../../../tests/support/samp
 import { listKeys } from "../../../tests/support/storage-contract.ts";
 import {
   enqueuePending,
-  keepImage,
+  ensureImageRow,
   MAKE_RENDITIONS_JOB,
   makeRenditions,
   removeUnshownSoon,
@@ -58,7 +58,7 @@ async function receive(bytes: Uint8Array, folder: ImageFolder = "profiles") {
 async function show(image: Awaited<ReturnType<typeof receive>>) {
   const { id: userId } = await createUser();
   await db.$transaction(async (client) => {
-    const imageId = await keepImage(client, image);
+    const imageId = await ensureImageRow(client, image);
     await client.user.update({ where: { id: userId }, data: { imageId } });
   });
   return userId;
@@ -293,7 +293,7 @@ describe("the renditions of an image", () => {
   it("are not made for a change that is rolled back, and no files remain", async () => {
     const image = await receive(await plain("#777111"));
     const failing = db.$transaction(async (client) => {
-      await keepImage(client, image);
+      await ensureImageRow(client, image);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");

@@ -3,8 +3,8 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
-import { keepBase } from "#app/domain/listings/revisions.server.ts";
-import { noteChange } from "#app/domain/moderation/change-cases.server.ts";
+import { storeApprovedVersion } from "#app/domain/listings/revisions.server.ts";
+import { openChangeCase } from "#app/domain/moderation/change-cases.server.ts";
 import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -169,8 +169,8 @@ function isId(id: number): boolean {
  */
 export async function reportImageChange(client: Client, { viewer }: Changer, { pet }: LockedOwner): Promise<void> {
   if (pet?.status !== "approved" || mayApprovePets(viewer)) return;
-  await keepBase(client, pet.id, viewer.userId);
-  await noteChange(client, pet.id, "always");
+  await storeApprovedVersion(client, pet.id, viewer.userId);
+  await openChangeCase(client, pet.id, "always");
 }
 
 /**

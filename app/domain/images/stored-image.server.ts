@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
 import { KILOBYTE, MEGABYTE } from "#app/domain/file-sizes.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { MadeImages } from "#app/platform/images/image-pool.server.ts";
+import type { EncodedImages } from "#app/platform/images/image-pool.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { findImageFault, type ImageFault, previewImage } from "#app/platform/images/process-image.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -30,7 +30,7 @@ export interface ReceivedImage extends StoredImage {
 }
 
 /** Stores the renditions of an image, then its summary. */
-export async function writeImage(key: string, made: MadeImages, storage: Storage): Promise<StoredImage> {
+export async function writeImage(key: string, made: EncodedImages, storage: Storage): Promise<StoredImage> {
   const { files, ...summary } = made;
   await Promise.all(files.map((file) => storage.write(renditionName(key, file.width, file.extension), file.bytes)));
   // Written last: an image with a summary is complete.

@@ -10,7 +10,7 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { endBase } from "./revisions.server.ts";
+import { endApprovedVersion } from "./revisions.server.ts";
 
 export type DeleteListingFailure = "not-found" | "refund-window" | "being-paid";
 
@@ -34,7 +34,7 @@ export async function deleteListing(
     });
     const keys = [...new Set([...images, ...kept].map(({ image }) => image.key))];
     await client.petImage.deleteMany({ where: { petId } });
-    await endBase(client, petId);
+    await endApprovedVersion(client, petId);
     await closeChangeCases(client, [petId], { decision: "withdrawn", decidedById: viewer.userId });
     // The triggers pets_before_write and pets_update_to_breeder_figures take the pet out of lists and figures, see
     // docs/triggers.md.

@@ -17,8 +17,8 @@ interface Revision {
 }
 
 /** Stores the version that an edit replaces. The caller has locked the pet. */
-export async function keepRevision(client: Client, { petId, content, editedById, approved }: Revision): Promise<void> {
-  const isBase = approved && (await readBase(client, petId)) === null;
+export async function storeRevision(client: Client, { petId, content, editedById, approved }: Revision): Promise<void> {
+  const isBase = approved && (await readApprovedVersion(client, petId)) === null;
   const { id: revisionId } = await client.petRevision.create({
     data: { petId, content: { ...contentOf(content) }, isBase, editedById },
     select: { id: true },
@@ -34,20 +34,20 @@ export async function keepRevision(client: Client, { petId, content, editedById,
 /**
  * Stores the base before the images of an approved listing change, unless there is one. The caller has locked the pet.
  */
-export async function keepBase(client: Client, petId: number, editedById: number): Promise<void> {
-  if ((await readBase(client, petId)) !== null) return;
+export async function storeApprovedVersion(client: Client, petId: number, editedById: number): Promise<void> {
+  if ((await readApprovedVersion(client, petId)) !== null) return;
   const content = await client.pet.findUniqueOrThrow({ where: { id: petId } });
-  await keepRevision(client, { petId, content, editedById, approved: true });
+  await storeRevision(client, { petId, content, editedById, approved: true });
 }
 
 /** The version last approved; null when that is the current version. */
-export async function readBase(client: Client, petId: number): Promise<ListingContent | null> {
+export async function readApprovedVersion(client: Client, petId: number): Promise<ListingContent | null> {
   const base = await client.petRevision.findFirst({ where: { petId, isBase: true }, select: { content: true } });
   return base && (base.content as unknown as ListingContent);
 }
 
 /** Unmarks the base when the listing is deleted or a moderator has checked it. */
-export async function endBase(client: Client, petId: number): Promise<void> {
+export async function endApprovedVersion(client: Client, petId: number): Promise<void> {
   await client.$executeRaw`SELECT approve_present_version(${petId}::int)`;
 }
 

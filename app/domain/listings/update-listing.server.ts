@@ -3,7 +3,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { noteChange } from "#app/domain/moderation/change-cases.server.ts";
+import { openChangeCase } from "#app/domain/moderation/change-cases.server.ts";
 import {
   decideLockedPets,
   mayApprovePets,
@@ -19,7 +19,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isReported, needsRecheck } from "./changes.ts";
 import { columnsOf, placeColumnsOf, valuesOf } from "./listing-columns.ts";
-import { keepRevision, type ListingContent, readBase } from "./revisions.server.ts";
+import { storeRevision, type ListingContent, readApprovedVersion } from "./revisions.server.ts";
 import type { Listing } from "./schema.ts";
 import type { ListingValues } from "./views.ts";
 
@@ -96,11 +96,11 @@ async function storeChange(
   { viewer, petId }: UpdateListingInput,
   { before, after, staysPublic }: { before: Stored; after: ListingContent; staysPublic: boolean },
 ): Promise<void> {
-  const base = (await readBase(client, petId)) ?? before;
+  const base = (await readApprovedVersion(client, petId)) ?? before;
   const unchecked = before.status === "approved" && !mayApprovePets(viewer);
-  await keepRevision(client, { petId, content: before, editedById: viewer.userId, approved: unchecked });
+  await storeRevision(client, { petId, content: before, editedById: viewer.userId, approved: unchecked });
   if (!unchecked || !staysPublic) return;
-  await noteChange(client, petId, isReported(base, after) ? "always" : "only-if-open");
+  await openChangeCase(client, petId, isReported(base, after) ? "always" : "only-if-open");
 }
 
 function auditChanges(before: ListingContent, after: ListingContent): AuditChanges {

@@ -42,7 +42,7 @@ export interface EditedListing {
 }
 
 /** The action data of the listing form: the submitted values, with errors and results. */
-export interface ListingAnswer {
+export interface ListingActionData {
   /** The draft that a form of a new listing belongs to. */
   draftId?: string;
   values: ListingValues;

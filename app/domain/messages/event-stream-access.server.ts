@@ -3,10 +3,10 @@
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { hasToken, isLiveSession } from "#app/domain/sessions/live-session.server.ts";
 import { hashSessionToken } from "#app/domain/sessions/session-token.server.ts";
+import { batchLoader } from "#app/platform/batch-loader.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { inBatches } from "#app/platform/in-batches.ts";
 
 export interface LiveRequest {
   /** The session token. */
@@ -39,7 +39,7 @@ const MAY_READ = Prisma.sql`(u.is_admin OR EXISTS (
   SELECT 1 FROM user_permissions WHERE user_id = u.id AND permission = 'messages.read'))`;
 
 /** Whether a session may have a stream. Concurrent checks share one query. */
-export const admitToLive = inBatches(admitAll, { most: AT_ONCE, gatherMs: GATHER_MS });
+export const admitToLive = batchLoader(admitAll, { most: AT_ONCE, gatherMs: GATHER_MS });
 
 async function admitAll(asked: readonly LiveRequest[]): Promise<(LiveAdmission | LiveRefusal)[]> {
   const now = clock.now();
@@ -77,7 +77,7 @@ export async function checkSessions(sessionIds: readonly string[]): Promise<Map<
 }
 
 /** A user with an open thread is online, also without requests. */
-export async function keepSeen(userIds: readonly number[]): Promise<void> {
+export async function updateLastSeen(userIds: readonly number[]): Promise<void> {
   await pool.query(Prisma.sql`
     UPDATE users SET last_seen_at = ${clock.now()} WHERE id = ANY(${userIds}::int[]) AND last_seen_at < ${clock.now()}`);
 }

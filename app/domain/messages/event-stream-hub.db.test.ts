@@ -6,7 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createChat, createSession, createUser } from "../../../tests/support/factories.ts";
 import { admitToLive, type LiveAdmission } from "./event-stream-access.server.ts";
 import { LiveChats } from "./event-stream-hub.server.ts";
-import { END_EVENT, type LiveConnection, STREAMS_OF_ALL } from "./event-streams.server.ts";
+import { END_EVENT, type LiveConnection, STREAMS_PER_PROCESS } from "./event-streams.server.ts";
 
 /** A client that stores the events it receives. */
 class Listener implements LiveConnection {
@@ -96,8 +96,9 @@ describe("hasRoom", () => {
   it("is false when the process has its maximum of streams, and after it stops", async () => {
     const admission = await admitted((await reader()).token);
     const connection = new Listener();
-    for (let nth = 0; nth < STREAMS_OF_ALL; nth += 1) live.open(connection, null, { ...admission, userId: -nth }, null);
-    expect([live.size, live.hasRoom]).toEqual([STREAMS_OF_ALL, false]);
+    for (let nth = 0; nth < STREAMS_PER_PROCESS; nth += 1)
+      live.open(connection, null, { ...admission, userId: -nth }, null);
+    expect([live.size, live.hasRoom]).toEqual([STREAMS_PER_PROCESS, false]);
     live.stop();
     expect([live.size, live.hasRoom, connection.ended]).toEqual([0, false, true]);
     const late = new Listener();

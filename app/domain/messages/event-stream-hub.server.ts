@@ -3,19 +3,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { log } from "#app/platform/log.server.ts";
 import type { ChannelListener } from "#app/platform/notifications.server.ts";
-import { GATHER_MS, keepSeen, type LiveAdmission } from "./event-stream-access.server.ts";
+import { GATHER_MS, updateLastSeen, type LiveAdmission } from "./event-stream-access.server.ts";
 import {
-  doLiveWork,
+  sendLiveEvents,
   END_EVENT,
-  endWhatIsOver,
+  endExpiredStreams,
   HEARTBEAT,
   type LiveConnection,
   type LiveStream,
   LiveStreams,
   LiveWork,
   retryLine,
-  STREAMS_OF_ALL,
-  STREAMS_OF_ONE,
+  STREAMS_PER_PROCESS,
+  STREAMS_PER_USER,
   WAITS,
 } from "./event-streams.server.ts";
 
@@ -68,7 +68,7 @@ class LiveLoop {
       const { work } = this;
       this.work = new LiveWork();
       try {
-        await doLiveWork(work, this.#streams, this.work);
+        await sendLiveEvents(work, this.#streams, this.work);
       } catch (error) {
         log.error({ error }, "live messages could not be read");
         this.work.add(work);
@@ -109,7 +109,7 @@ export class LiveChats implements ChannelListener {
 
   /** Whether another stream may be opened. */
   get hasRoom(): boolean {
-    return !this.#isStopped && this.size < STREAMS_OF_ALL;
+    return !this.#isStopped && this.size < STREAMS_PER_PROCESS;
   }
 
   /** Opens a stream after the last revision that the viewer has seen; the number of unread messages follows. */
@@ -119,7 +119,7 @@ export class LiveChats implements ChannelListener {
     const stream: LiveStream = { connection, userId, sessionId, chatId, revision };
     const others = this.#streams.of("userId", userId);
     const [oldest] = others;
-    if (oldest && others.size >= STREAMS_OF_ONE) this.#streams.end(oldest, retryLine(WAITS.tooMany));
+    if (oldest && others.size >= STREAMS_PER_USER) this.#streams.end(oldest, retryLine(WAITS.tooMany));
     this.#streams.add(stream);
     connection.send(retryLine(WAITS.broken));
     if (this.#isStopped) this.#streams.end(stream, retryLine(WAITS.stopped));
@@ -166,8 +166,8 @@ export class LiveChats implements ChannelListener {
   async sweep(): Promise<void> {
     try {
       if (this.size === 0) return;
-      await endWhatIsOver(this.#streams, this.#streams.keys("sessionId"));
-      await keepSeen(this.#streams.keys("userId"));
+      await endExpiredStreams(this.#streams, this.#streams.keys("sessionId"));
+      await updateLastSeen(this.#streams.keys("userId"));
     } catch (error) {
       log.error({ error }, "live streams could not be checked");
     }

@@ -22,9 +22,9 @@ export interface LiveStream {
 }
 
 /** The maximum of streams of one user; another one ends the oldest. */
-export const STREAMS_OF_ONE = 10;
+export const STREAMS_PER_USER = 10;
 /** The maximum of streams in one process. */
-export const STREAMS_OF_ALL = 5_000;
+export const STREAMS_PER_PROCESS = 5_000;
 
 type Key = "userId" | "sessionId" | "chatId";
 
@@ -129,14 +129,14 @@ export class LiveWork {
 }
 
 /** Sends the events of a round to the streams; chats with more changes than one query reads are added to `next`. */
-export async function doLiveWork(work: LiveWork, streams: LiveStreams, next: LiveWork): Promise<void> {
-  if (work.sessions.size > 0) await endWhatIsOver(streams, [...work.sessions]);
+export async function sendLiveEvents(work: LiveWork, streams: LiveStreams, next: LiveWork): Promise<void> {
+  if (work.sessions.size > 0) await endExpiredStreams(streams, [...work.sessions]);
   if (work.chats.size > 0) await sendMessages(streams, [...work.chats], next);
   if (work.people.size > 0) await sendUnreadCounts(streams, [...work.people]);
 }
 
 /** Ends the streams of sessions that have ended, or whose user may no longer read messages. */
-export async function endWhatIsOver(streams: LiveStreams, sessionIds: readonly string[]): Promise<void> {
+export async function endExpiredStreams(streams: LiveStreams, sessionIds: readonly string[]): Promise<void> {
   const live = await checkSessions(sessionIds);
   for (const sessionId of sessionIds) {
     const session = live.get(sessionId);

@@ -47,10 +47,10 @@ const typed = z
 const NEEDED = { required: ["message"] };
 
 /** The request body of the endpoint that edits a message. */
-export const editCallSchema = z.object({ message: typed }).meta(NEEDED);
+export const editMessageBodySchema = z.object({ message: typed }).meta(NEEDED);
 
 /** The request body of the endpoint that sends a message in a chat. */
-export const sendCallSchema = z
+export const sendMessageBodySchema = z
   .object({
     message: typed,
     chat_id: repeatedId("chat_id"),
@@ -60,14 +60,14 @@ export const sendCallSchema = z
   .meta(NEEDED);
 
 /** The request body of the endpoint that opens a chat. */
-export const openCallSchema = z.object({
+export const openChatBodySchema = z.object({
   recipientId: idSchema("recipientId must be the id of an account"),
   pet_id: optionalId("pet_id must be the id of a pet"),
   message: z.string(BLANK).nullish().describe("The first has at least 10 characters. Without one the chat is opened."),
 });
 
 /** The request body of the endpoint that sends a first message to a breeder. */
-export const contactCallSchema = z.object({
+export const contactBodySchema = z.object({
   message: messageSchema,
   pet_id: optionalId("pet_id must be the id of a pet").describe("A pet of the breeder, which the chat is about."),
   breeder_id: repeatedId("breeder_id"),

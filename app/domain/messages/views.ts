@@ -1,7 +1,7 @@
 // View types of chats, messages and threads.
 
 /** The other user of a chat. */
-interface ChatPerson {
+interface ChatUser {
   userId: number;
   firstName: string;
   lastName: string;
@@ -30,7 +30,7 @@ export interface ChatPet {
 /** One row of the list of chats. */
 export interface ChatView {
   chatId: number;
-  person: ChatPerson;
+  person: ChatUser;
   pet: ChatPet | null;
   lastMessage: string | null;
   /** ISO 8601. */

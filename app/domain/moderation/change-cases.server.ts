@@ -14,7 +14,7 @@ type Client = Prisma.TransactionClient;
  * itself is counted in an open one, so that a decision applies only to the version that the moderator saw. The caller
  * has locked the pet.
  */
-export async function noteChange(client: Client, petId: number, when: "always" | "only-if-open"): Promise<void> {
+export async function openChangeCase(client: Client, petId: number, when: "always" | "only-if-open"): Promise<void> {
   const { count } = await client.moderationCase.updateMany({
     where: { kind: CHANGED_AFTER_APPROVAL, petId, decidedAt: null },
     data: { changes: { increment: 1 } },

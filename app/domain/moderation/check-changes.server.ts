@@ -2,7 +2,7 @@
 // approved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { endBase } from "#app/domain/listings/revisions.server.ts";
+import { endApprovedVersion } from "#app/domain/listings/revisions.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -30,7 +30,7 @@ export async function checkChanges(input: CheckChangesInput): Promise<Result<{ n
     if (open?.changes !== seen.changes) return { ok: false, code: "late" };
     const { name } = open.pet;
     await closeChangeCases(client, [petId], { decision: "no_action", decidedById: viewer.userId });
-    await endBase(client, petId);
+    await endApprovedVersion(client, petId);
     await recordAudit(client, {
       type: "pet changes checked",
       body: `The changes of the listing of ${name} were checked`,

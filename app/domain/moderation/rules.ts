@@ -19,7 +19,7 @@ export const PET_DECISION_RULES: Record<PetDecision, { from: readonly PetStatus[
 };
 
 /** The decisions that are possible for a listing of this status. */
-export function movesFrom(status: PetStatus): PetDecision[] {
+export function decisionsFrom(status: PetStatus): PetDecision[] {
   return PET_DECISIONS.filter((move) => PET_DECISION_RULES[move].from.includes(status));
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
 import { newsletterState, subscribe, unsubscribe } from "./change-subscription.server.ts";
-import { GREETING_JOB } from "./greet-subscriber.server.ts";
+import { WELCOME_EMAIL_JOB } from "./welcome-email.server.ts";
 
 async function subscriber() {
   const { id, email } = await createUser();
@@ -31,7 +31,7 @@ it("[CNL-16, OPN-90] sends one welcome email to a new email address, and none wh
   const greeted = async () => {
     const rows = await db.$queryRaw<{ email: string }[]>`
       SELECT data ->> 'email' AS email FROM jobs.job
-      WHERE name = ${GREETING_JOB} AND (data ->> 'userId')::int = ${member.userId}::int ORDER BY created_on`;
+      WHERE name = ${WELCOME_EMAIL_JOB} AND (data ->> 'userId')::int = ${member.userId}::int ORDER BY created_on`;
     return rows.map(({ email }) => email);
   };
   await Promise.all([1, 2, 3].map(() => subscribe(member, "")));
@@ -56,7 +56,7 @@ it("limits welcome emails per day to one email address over all accounts", async
   const other = "not.my.own@example.test";
   for (let turn = 0; turn < 5; turn += 1) await subscribe(await subscriber(), other);
   const [row] = await db.$queryRaw<{ sent: number }[]>`
-    SELECT count(*)::int AS sent FROM jobs.job WHERE name = ${GREETING_JOB} AND data ->> 'email' = ${other}`;
+    SELECT count(*)::int AS sent FROM jobs.job WHERE name = ${WELCOME_EMAIL_JOB} AND data ->> 'email' = ${other}`;
   expect(row?.sent).toBe(3);
 });
 

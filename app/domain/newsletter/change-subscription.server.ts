@@ -3,8 +3,8 @@
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { greetSubscriber } from "./greet-subscriber.server.ts";
 import { newsletterEmailSchema } from "./schema.ts";
+import { enqueueWelcomeEmail } from "./welcome-email.server.ts";
 
 export interface NewsletterState {
   subscribed: boolean;
@@ -36,7 +36,7 @@ export async function subscribe(
       ON CONFLICT (user_id) DO UPDATE
         SET email = excluded.email, subscribed_at = excluded.subscribed_at, unsubscribed_at = NULL
         WHERE s.unsubscribed_at IS NOT NULL OR s.email <> excluded.email`;
-    if (changed > 0) await greetSubscriber(client, { userId, email: parsed.data, own: isSame(parsed.data, own) });
+    if (changed > 0) await enqueueWelcomeEmail(client, { userId, email: parsed.data, own: isSame(parsed.data, own) });
   });
   return { ok: true, value: { subscribed: true, email: parsed.data } };
 }

@@ -9,6 +9,6 @@ const EMAIL_MAX = 255;
 export const newsletterEmailSchema = z.string().trim().max(EMAIL_MAX, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));
 
 /** The request body of the API endpoint. */
-export const newsletterCallSchema = z.object({
+export const newsletterBodySchema = z.object({
   email: z.string(EMAIL_MESSAGE).max(EMAIL_MAX, EMAIL_MESSAGE).nullish(),
 });

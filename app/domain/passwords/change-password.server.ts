@@ -11,7 +11,7 @@ import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
-import { accountPasswordComplaint } from "./password-strength.server.ts";
+import { weakAccountPasswordMessage } from "./password-strength.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { PASSWORD_CHANGED_JOB } from "./reset-password.server.ts";
 
@@ -35,7 +35,7 @@ export async function changePassword(
   { current, password }: PasswordChange,
 ): Promise<ChangePasswordResult> {
   const { userId, sessionId, source } = requester;
-  const message = await accountPasswordComplaint(userId, password);
+  const message = await weakAccountPasswordMessage(userId, password);
   if (message !== null) return { ok: false, code: "weak-password", message };
   const hasPassword = (await proofOf(userId)) === "password";
   if (hasPassword) {

@@ -5,14 +5,14 @@ import { isCommonPassword } from "./common-passwords.server.ts";
 import { isMostlyNames, type PasswordOwner } from "./names-in-passwords.ts";
 
 /** Returns the error message for a password that is too easy to guess, else null. */
-export async function passwordComplaint(password: string, owner: PasswordOwner): Promise<string | null> {
+export async function weakPasswordMessage(password: string, owner: PasswordOwner): Promise<string | null> {
   if (isMostlyNames(password, owner)) return NAME_PASSWORD;
   return (await isCommonPassword(password)) ? COMMON_PASSWORD : null;
 }
 
 /** Returns the same for a new password of an existing account. */
-export async function accountPasswordComplaint(userId: number | null, password: string): Promise<string | null> {
+export async function weakAccountPasswordMessage(userId: number | null, password: string): Promise<string | null> {
   const select = { username: true, firstName: true, lastName: true, email: true };
   const owner = userId === null ? null : await db.user.findUnique({ where: { id: userId }, select });
-  return passwordComplaint(password, owner ?? {});
+  return weakPasswordMessage(password, owner ?? {});
 }

@@ -12,9 +12,9 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
-import { forgiveTries } from "#app/platform/login-backoff.server.ts";
+import { resetAttempts } from "#app/platform/login-backoff.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import { accountPasswordComplaint } from "./password-strength.server.ts";
+import { weakAccountPasswordMessage } from "./password-strength.server.ts";
 import { hashPassword, verifyPassword } from "./passwords.server.ts";
 
 export const PASSWORD_CHANGED_JOB = "mail-password-changed";
@@ -33,7 +33,7 @@ export type ResetResult =
   | { ok: false; code: "weak-password"; message: string };
 
 /** Whether a reset link is still valid. Does not use it up. */
-export async function isResetLinkLive(token: string): Promise<boolean> {
+export async function isResetLinkValid(token: string): Promise<boolean> {
   return (await findLink("reset_password", token)) !== null;
 }
 
@@ -44,7 +44,7 @@ export async function isResetLinkLive(token: string): Promise<boolean> {
 export async function resetPassword(input: ResetInput, source: RequestSource): Promise<ResetResult> {
   const live = await findLink("reset_password", input.token);
   if (!live) return repeatedSubmit(input, source);
-  const message = await accountPasswordComplaint(live.userId, input.password);
+  const message = await weakAccountPasswordMessage(live.userId, input.password);
   if (message !== null) return { ok: false, code: "weak-password", message };
   const passwordHash = await hashPassword(input.password);
   const redeemed = await redeemLink("reset_password", input.token, async (client, link) => {
@@ -62,7 +62,7 @@ export async function resetPassword(input: ResetInput, source: RequestSource): P
   if (!redeemed.ok) return repeatedSubmit(input, source);
   if (!redeemed.value) return invalidLink(source);
   const { userId, email } = redeemed.value;
-  await forgiveTries("loginAccount", email.toLowerCase());
+  await resetAttempts("loginAccount", email.toLowerCase());
   await enqueue(PASSWORD_CHANGED_JOB, { userId });
   return { ok: true, value: { userId } };
 }

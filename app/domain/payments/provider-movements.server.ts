@@ -1,7 +1,7 @@
 // Lists payments and refunds at the provider since a given time, each with its deposit or subscription.
 import { paidCheckoutsSince } from "#app/platform/payments/checkouts.server.ts";
 import { refundsSince } from "#app/platform/payments/refunds.server.ts";
-import { monthsSince } from "#app/platform/payments/subscriptions.server.ts";
+import { invoicesSince } from "#app/platform/payments/subscriptions.server.ts";
 import { type Subject, subjectOfCheckout, subjectOfPayment, subjectOfSubscription } from "./webhook-subject.server.ts";
 
 export interface ProviderMovement {
@@ -18,7 +18,7 @@ export async function* providerMovementsSince(since: Date): AsyncGenerator<Provi
     const money = paymentId && amountPence !== null ? { providerId: paymentId, amountPence } : null;
     if (subject) yield { subject, money };
   }
-  for await (const { subscriptionId, invoice } of monthsSince(since)) {
+  for await (const { subscriptionId, invoice } of invoicesSince(since)) {
     const subject = subscriptionId === null ? null : await subjectOfSubscription(subscriptionId);
     const money = invoice && { providerId: invoice.id, amountPence: invoice.amountPence };
     if (subject) yield { subject, money };

@@ -4,8 +4,8 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { isProviderAway } from "#app/platform/payments/client.server.ts";
-import { amountMoved } from "#app/platform/payments/movements.server.ts";
+import { amountMoved } from "#app/platform/payments/amounts.server.ts";
+import { isProviderUnavailable } from "#app/platform/payments/client.server.ts";
 import { providerMovementsSince } from "./provider-movements.server.ts";
 import { settleEvents } from "./settle-webhooks.server.ts";
 import { settleSubject, type Subject } from "./webhook-subject.server.ts";
@@ -116,7 +116,7 @@ async function settle(subject: Subject, result: Reconciled): Promise<void> {
   try {
     await settleSubject(subject);
   } catch (error) {
-    if (isProviderAway(error)) throw error;
+    if (isProviderUnavailable(error)) throw error;
     log.error({ error, subject }, "payment could not be reconciled");
     result.differences.push(`${subject.kind} ${subject.id} could not be settled`);
   }

@@ -5,7 +5,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { WebhookEvent } from "#app/platform/generated/prisma/client.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { nameOf, settleSubject, type Subject, subjectOf } from "./webhook-subject.server.ts";
+import { subjectKey, settleSubject, type Subject, subjectOfEvent } from "./webhook-subject.server.ts";
 
 export const SETTLE_EVENTS_JOB = "settle-payment-events";
 
@@ -50,8 +50,8 @@ interface Reason {
 
 async function addReason(reasons: Map<string, Reason>, { id, type, payload }: WebhookEvent): Promise<void> {
   try {
-    const subject = await subjectOf(type, payload);
-    const name = subject ? nameOf(subject) : "nothing of ours";
+    const subject = await subjectOfEvent(type, payload);
+    const name = subject ? subjectKey(subject) : "nothing of ours";
     const known = reasons.get(name);
     if (!known) reasons.set(name, { subject, eventIds: [id] });
     else {

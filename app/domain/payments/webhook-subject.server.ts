@@ -34,12 +34,12 @@ const payloadSchema = z.object({
 const TELLING = /^(?:checkout\.session\.|refund\.|charge\.refunded$|customer\.subscription\.|invoice\.)/;
 
 /** Whether events of a type are stored. */
-export function isTelling(type: string): boolean {
+export function isPaymentEvent(type: string): boolean {
   return TELLING.test(type);
 }
 
 /** The subject of an event; null when it belongs to no deposit or subscription of this site. */
-export async function subjectOf(type: string, payload: unknown): Promise<Subject | null> {
+export async function subjectOfEvent(type: string, payload: unknown): Promise<Subject | null> {
   const parsed = payloadSchema.safeParse(payload);
   if (!parsed.success) return null;
   const { object } = parsed.data.data;
@@ -90,7 +90,7 @@ export async function subjectOfSubscription(providerId: string, ours?: string): 
 }
 
 /** A key for a subject, to group events about the same one. */
-export function nameOf(subject: Subject): string {
+export function subjectKey(subject: Subject): string {
   return subject.kind === "subscription-refund" ? `refund of ${subject.paymentId}` : `${subject.kind} ${subject.id}`;
 }
 

@@ -1,5 +1,5 @@
 // Query of the permissions list in the admin area.
-import { GATHERED, matchesUser } from "#app/domain/accounts/user-search.server.ts";
+import { MAX_COLLECTED, matchesUser } from "#app/domain/accounts/user-search.server.ts";
 import type { AdminListParams } from "#app/domain/admin-list.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { allOf, pagedQuery } from "#app/domain/search/paged-query.server.ts";
@@ -31,7 +31,7 @@ export async function listHolders(
       where: conditions.length === 0 ? Prisma.sql`true` : allOf(conditions),
       order: "u.created_at DESC, u.id",
       shape: found.length === 0 && common ? "walk" : "collect",
-      gather: GATHERED,
+      gather: MAX_COLLECTED,
       columns: Prisma.sql`u.id AS "userId", u.username::text AS username, u.email::text AS email, u.is_admin AS "isAdmin",
         ARRAY(SELECT permission::text FROM user_permissions WHERE user_id = u.id) AS held`,
       page,

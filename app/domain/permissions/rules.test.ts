@@ -5,7 +5,7 @@ import {
   hasAllPermissions,
   hasAnyPermission,
   hasPermission,
-  meetsRule,
+  satisfiesRule,
   MEMBER_PERMISSIONS,
   PERMISSIONS,
   STAFF_PERMISSIONS,
@@ -25,14 +25,14 @@ it("[GRD-05, GRD-06, GRD-07] checks one, all or any of several permissions", () 
 
 it("[GRD-05, GRD-06] a rule requires all of some, any of some, both, or nothing", () => {
   const all = ["messages.send", "messages.read"] as const;
-  expect(meetsRule(member, { all })).toBe(true);
-  expect(meetsRule(member, { all: [...all, "admin.access"] })).toBe(false);
-  expect(meetsRule(member, { any: ["admin.access", "messages.read"] })).toBe(true);
-  expect(meetsRule(member, { any: ["admin.access", "pets.create"] })).toBe(false);
-  expect(meetsRule(member, { any: [] })).toBe(false);
-  expect(meetsRule(member, { all, any: ["admin.access"] })).toBe(false);
-  expect(meetsRule(member, { all: ["admin.access"], any: all })).toBe(false);
-  expect(meetsRule(member, {})).toBe(true);
+  expect(satisfiesRule(member, { all })).toBe(true);
+  expect(satisfiesRule(member, { all: [...all, "admin.access"] })).toBe(false);
+  expect(satisfiesRule(member, { any: ["admin.access", "messages.read"] })).toBe(true);
+  expect(satisfiesRule(member, { any: ["admin.access", "pets.create"] })).toBe(false);
+  expect(satisfiesRule(member, { any: [] })).toBe(false);
+  expect(satisfiesRule(member, { all, any: ["admin.access"] })).toBe(false);
+  expect(satisfiesRule(member, { all: ["admin.access"], any: all })).toBe(false);
+  expect(satisfiesRule(member, {})).toBe(true);
 });
 
 it("[TEN-40, GRD-08] an administrator holds all permissions, also those not in the account's list", () => {

@@ -76,7 +76,7 @@ export function coversStaffPermissions(actor: Holder, account: Holder): boolean 
 }
 
 /** Whether an account satisfies a rule. */
-export function meetsRule(holder: Holder, { all = [], any }: PermissionRule): boolean {
+export function satisfiesRule(holder: Holder, { all = [], any }: PermissionRule): boolean {
   return hasAllPermissions(holder, all) && (any === undefined || hasAnyPermission(holder, any));
 }
 

@@ -3,6 +3,6 @@ import { z } from "zod";
 import { PERMISSIONS } from "./rules.ts";
 import { PERMISSION_FAILURES } from "./texts.ts";
 
-export const permissionCallSchema = z.object({
+export const permissionBodySchema = z.object({
   permission: z.enum(PERMISSIONS, PERMISSION_FAILURES["unknown-permission"].message),
 });

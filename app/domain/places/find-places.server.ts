@@ -17,7 +17,7 @@ export async function findPlaces(text: string): Promise<Result<PlaceView[], "una
 }
 
 /** Reverse geocoding: returns the place at or near a point; null when there is none. */
-export async function nameThePoint(lat: number, lng: number): Promise<Result<PlaceView | null, "unavailable">> {
+export async function reverseGeocode(lat: number, lng: number): Promise<Result<PlaceView | null, "unavailable">> {
   return ask((source) => source.near(lat, lng));
 }
 

@@ -1,7 +1,7 @@
 // Finds the email address or phone number that a code of the profile verifies.
 import { awaitedContact } from "#app/domain/verification/contact-change.server.ts";
 import { contactSubject, type Owner } from "#app/domain/verification/contact-codes.server.ts";
-import { isCodeOut } from "#app/domain/verification/one-time-codes.server.ts";
+import { isCodePending } from "#app/domain/verification/one-time-codes.server.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type PendingChange, pendingChanges } from "./pending-change.server.ts";
@@ -34,6 +34,6 @@ export async function getAwaited(userId: number, kind: ContactKind): Promise<Awa
 }
 
 /** Whether a valid code for it is pending. */
-export function isContactCodeOut(owner: Owner, kind: ContactKind, { target }: AwaitedContact): Promise<boolean> {
-  return isCodeOut(contactSubject(owner, kind, target));
+export function isContactCodePending(owner: Owner, kind: ContactKind, { target }: AwaitedContact): Promise<boolean> {
+  return isCodePending(contactSubject(owner, kind, target));
 }

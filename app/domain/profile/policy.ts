@@ -8,7 +8,7 @@ export function readUserId(text: string | undefined): number {
 }
 
 /** Whether a viewer sees all of an account: their own, or any as an administrator of accounts. */
-export function seesAccount(userId: number, viewer: Viewer | null): boolean {
+export function maySeeAccount(userId: number, viewer: Viewer | null): boolean {
   if (!viewer) return false;
   return viewer.userId === userId || viewer.isAdmin || hasPermission(viewer, "admin.users");
 }

@@ -1,5 +1,5 @@
 // Sets and deletes the profile image of an account.
-import { keepImage, releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
+import { ensureImageRow, releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import { type ReceivedImage, receiveUpload, type StoredImage } from "#app/domain/images/stored-image.server.ts";
 import type { UploadFault } from "#app/domain/images/upload-faults.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -50,7 +50,7 @@ async function show(userId: number, image: ReceivedImage): Promise<StoredImage |
     const replaced = await imageOf(client, userId);
     // The same file was uploaded again, as after a lost response.
     if (replaced?.hash === image.hash) return { shown: replaced, unshown: image.key };
-    const id = await keepImage(client, image);
+    const id = await ensureImageRow(client, image);
     if (id === null) return null;
     await client.user.update({ where: { id: userId }, data: { imageId: id } });
     if (replaced) await releaseImage(client, replaced.key);

@@ -14,7 +14,7 @@ export const INVALID_CODE = CODE_TEXTS.wrong;
 export const CODE_MISSING = CODE_TEXTS.missing;
 export const CODE_RESENT = CODE_TEXTS.sentAgain;
 export const RESEND_FAILED = CODE_TEXTS.notSentAgain;
-export const CODE_OVER = "That code is no longer needed, or too much time has passed. Please start again.";
+export const CODE_EXPIRED = "That code is no longer needed, or too much time has passed. Please start again.";
 export const OWN_EMAIL_SENT = "Verification email sent";
 export const OWN_EMAIL_NOT_SENT = CODE_TEXTS.notSent;
 

@@ -10,7 +10,7 @@ import { type CodeNotSent, mailCode, type SentCode } from "#app/domain/verificat
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { forgiveTries, takeTry } from "#app/platform/login-backoff.server.ts";
+import { resetAttempts, countAttempt } from "#app/platform/login-backoff.server.ts";
 
 export type PasswordProof =
   | { ok: true; value: null }
@@ -21,7 +21,7 @@ export type PasswordProof =
 export async function proveWithPassword(requester: Requester, password: string): Promise<PasswordProof> {
   const { userId, sessionId } = requester;
   const subject = sessionId ?? `user-${userId}`;
-  const tried = await takeTry("reauthentication", subject);
+  const tried = await countAttempt("reauthentication", subject);
   if (!tried.allowed) return { ok: false, code: "too-many-tries", retryAfterSeconds: tried.retryAfterSeconds };
   const account = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   if (!(await verifyPassword(account?.passwordHash ?? null, password))) {
@@ -29,7 +29,7 @@ export async function proveWithPassword(requester: Requester, password: string):
     return { ok: false, code: "wrong-password" };
   }
   await db.$transaction((client) => confirm(client, requester, "password"));
-  await forgiveTries("reauthentication", subject);
+  await resetAttempts("reauthentication", subject);
   return { ok: true, value: null };
 }
 

@@ -30,7 +30,7 @@ export async function saveDraft({ id, ...data }: Draft): Promise<void> {
 }
 
 /** Deletes a draft. */
-export async function dropDraft(id: unknown): Promise<void> {
+export async function deleteDraft(id: unknown): Promise<void> {
   if (isDraftId(id)) await db.registrationDraft.deleteMany({ where: { id } });
 }
 

@@ -14,7 +14,7 @@ import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import { isEmailFree } from "./check-availability.server.ts";
+import { isEmailAvailable } from "./check-availability.server.ts";
 
 const PROOF_JOB = "mail-registration-link";
 
@@ -43,7 +43,7 @@ export function pollTokenOf(pollId: string): string {
  * (`known`), its poll token stays valid. The caller limits the rate of requests.
  */
 export async function requestProof(email: string, known: string | null = null): Promise<Result<Proof, "email-taken">> {
-  if (!(await isEmailFree(email))) return { ok: false, code: "email-taken", field: "email" };
+  if (!(await isEmailAvailable(email))) return { ok: false, code: "email-taken", field: "email" };
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + POLL_SECONDS * 1000);
   const pollId = await db.$transaction(async (client) => {

@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import * as jobs from "#app/platform/jobs.server.ts";
-import { createDraft, dropDraft, findDraft, saveDraft } from "./drafts.server.ts";
+import { createDraft, deleteDraft, findDraft, saveDraft } from "./drafts.server.ts";
 import { confirmProof, findProof, findProofLink, mailProofLink, requestProof } from "./email-proof.server.ts";
 import { registerAccount, type Registration } from "./register-account.server.ts";
 
@@ -156,7 +156,7 @@ describe("a draft", () => {
     later(14 * 86_400);
     expect(await findDraft(draft.id)).toBeNull();
     clock.now = realNow;
-    await dropDraft(draft.id);
+    await deleteDraft(draft.id);
     await saveDraft(draft);
     expect(await findDraft(draft.id)).toBeNull();
     for (const id of ["", "x", null, 5, `${draft.id}'`]) expect(await findDraft(id)).toBeNull();

@@ -11,9 +11,9 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
-import { isPhoneFree } from "./check-availability.server.ts";
+import { isPhoneAvailable } from "./check-availability.server.ts";
 import { useProof } from "./email-proof.server.ts";
-import { forgetPassword } from "./held-passwords.server.ts";
+import { deletePasswordHash } from "./password-hash-cache.server.ts";
 
 export interface Registration {
   type: AccountType;
@@ -73,7 +73,7 @@ export async function registerAccount(registration: Registration): Promise<Regis
       return { ...(await create(client, registration)) };
     });
     if (!done) return { ok: false, code: "idempotency-key-missing" };
-    if (draftId !== undefined) forgetPassword(draftId);
+    if (draftId !== undefined) deletePasswordHash(draftId);
     if (!done.outcome.emailVerified) await countFirstCode(registration.email);
     return { ok: true, value: done.outcome };
   } catch (error) {
@@ -118,7 +118,7 @@ async function endDraft(client: Client, draftId: string): Promise<void> {
 // Phone numbers are in three tables, so this lock makes them unique instead of a constraint.
 async function claimPhone(client: Client, phone: string): Promise<void> {
   await client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`;
-  if (!(await isPhoneFree(phone, 0, client))) throw new Refusal("phone-taken");
+  if (!(await isPhoneAvailable(phone, 0, client))) throw new Refusal("phone-taken");
 }
 
 function failureOf(error: unknown): RegisterFailure | null {

@@ -1,11 +1,11 @@
 // Checks of a registration beyond its schema: values that are taken, and passwords that are too easy to guess. For
 // pages and API.
 import type { Application } from "#app/domain/applications/record-application.server.ts";
-import { passwordComplaint } from "#app/domain/passwords/password-strength.server.ts";
-import { isEmailFree, isPhoneFree, isUsernameFree } from "./check-availability.server.ts";
+import { weakPasswordMessage } from "#app/domain/passwords/password-strength.server.ts";
+import { isEmailAvailable, isPhoneAvailable, isUsernameAvailable } from "./check-availability.server.ts";
 import type { RegisterFailure } from "./register-account.server.ts";
 import { REGISTRATION_TEXTS } from "./rules.ts";
-import type { BreederDetails, Details, RegisterCall } from "./schema.ts";
+import type { BreederDetails, Details, RegisterBody } from "./schema.ts";
 
 /** Error messages by field. */
 export type FieldErrors = Record<string, string>;
@@ -14,9 +14,9 @@ export type FieldErrors = Record<string, string>;
 export async function findTaken(wanted: { username?: string; email?: string; phone?: string }): Promise<FieldErrors> {
   const { username, email, phone } = wanted;
   const [usernameFree, emailFree, phoneFree] = await Promise.all([
-    username === undefined || isUsernameFree(username),
-    email === undefined || isEmailFree(email),
-    phone === undefined || isPhoneFree(phone),
+    username === undefined || isUsernameAvailable(username),
+    email === undefined || isEmailAvailable(email),
+    phone === undefined || isPhoneAvailable(phone),
   ]);
   return {
     ...(usernameFree ? {} : { username: REGISTRATION_TEXTS.usernameTaken }),
@@ -31,12 +31,12 @@ export async function passwordErrors(
   { username, email, first_name, last_name }: Partial<Details>,
 ): Promise<FieldErrors> {
   const owner = { username, email, firstName: first_name, lastName: last_name };
-  const complaint = await passwordComplaint(password, owner);
+  const complaint = await weakPasswordMessage(password, owner);
   return complaint === null ? {} : { password: complaint };
 }
 
 /** Returns field and message for a value taken by a concurrent registration; null when the field is unknown. */
-export function lateError(code: RegisterFailure): FieldErrors | null {
+export function concurrentRegistrationError(code: RegisterFailure): FieldErrors | null {
   if (code === "username-taken") return { username: REGISTRATION_TEXTS.usernameTaken };
   if (code === "email-taken") return { email: REGISTRATION_TEXTS.emailTaken };
   return code === "phone-taken" ? { contact_tel: REGISTRATION_TEXTS.phoneTaken } : null;
@@ -45,7 +45,7 @@ export function lateError(code: RegisterFailure): FieldErrors | null {
 /** Returns the application of a breeder; the names are those of the account unless the request has others. */
 export function toApplication(
   details: Pick<Details, "first_name" | "last_name">,
-  breeder: BreederDetails & Partial<NonNullable<RegisterCall["breeder_application"]>>,
+  breeder: BreederDetails & Partial<NonNullable<RegisterBody["breeder_application"]>>,
 ): Application {
   const first = breeder.registered_first_name ?? details.first_name;
   const last = breeder.registered_last_name ?? details.last_name;

@@ -108,7 +108,7 @@ export const fieldValueSchemas = {
 };
 
 /** POST /api/auth/register. */
-export const registerCallSchema = z
+export const registerBodySchema = z
   .object({ ...call, type: z.enum(["user", "breeder"], "Choose an account type") })
   .refine(({ type, breeder_application }) => type === "user" || breeder_application, {
     path: ["breeder_application"],
@@ -116,7 +116,7 @@ export const registerCallSchema = z
   });
 
 /** POST /api/auth/breeder-register. */
-export const breederRegisterCallSchema = z.object({
+export const breederRegisterBodySchema = z.object({
   ...call,
   type: z.literal("breeder", "Choose an account type").default("breeder"),
   breeder_application: applicationSchema.refine(Boolean, APPLICATION_MISSING),
@@ -124,7 +124,7 @@ export const breederRegisterCallSchema = z.object({
 
 export type Details = z.output<typeof detailsSchema>;
 export type BreederDetails = z.output<typeof breederDetailsSchema>;
-export type RegisterCall = z.output<typeof registerCallSchema>;
+export type RegisterBody = z.output<typeof registerBodySchema>;
 
 // A single-line text; line breaks become spaces.
 function line(name: string, min: number, max: number, tooShort: string) {

@@ -3,6 +3,6 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isAdministrator } from "#app/domain/breeders/policy.ts";
 
 /** Whether a viewer may see the reviews that an account has written, and those about it as a user. */
-export function seesReviewsOf(userId: number, viewer: Viewer): boolean {
+export function maySeeReviewsOf(userId: number, viewer: Viewer): boolean {
   return viewer.userId === userId || isAdministrator(viewer);
 }

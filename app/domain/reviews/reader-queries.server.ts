@@ -61,7 +61,7 @@ export async function getOwnReview(viewer: Viewer, reviewId: number | null): Pro
 }
 
 /** A review about the viewer's own breeder record, to respond to; null for any other. */
-export async function getReviewToAnswer(viewer: Viewer, reviewId: number | null) {
+export async function getReviewToRespondTo(viewer: Viewer, reviewId: number | null) {
   if (reviewId === null) return null;
   return db.review.findFirst({
     where: { id: reviewId, breeder: { userId: viewer.userId } },

@@ -66,10 +66,10 @@ const REPEATED = {
 };
 
 /** The request body that creates a review. */
-export const reviewCallSchema = reviewSchema.extend(REPEATED);
+export const reviewBodySchema = reviewSchema.extend(REPEATED);
 
 /** The request body that changes a review: some of the reviewer's fields, or the reviewed breeder's response. */
-export const editReviewCallSchema = reviewSchema
+export const editReviewBodySchema = reviewSchema
   .partial()
   .extend({ ...REPEATED, breeder_response: responseSchema.describe("An empty text removes the response.") });
 

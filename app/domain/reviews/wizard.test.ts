@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_REVIEW, REVIEW_STEPS } from "./steps.ts";
-import { moveOn, readReviewValues, reviewErrors } from "./wizard.ts";
+import { nextReviewStep, readReviewValues, reviewErrors } from "./wizard.ts";
 
 const GOOD = { ...EMPTY_REVIEW, rating: "5" };
 
@@ -14,34 +14,34 @@ describe("the steps of a review", () => {
   });
 
   it("[REV-14] move with Next and Previous, not beyond the ends", () => {
-    expect(moveOn("1", "next", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
-    expect(moveOn("2", "next", GOOD)).toEqual({ step: 3, errors: {}, submits: false });
-    expect(moveOn("3", "previous", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
-    expect(moveOn("2", "previous", GOOD)).toEqual({ step: 1, errors: {}, submits: false });
-    expect(moveOn("1", "previous", GOOD)).toEqual({ step: 1, errors: {}, submits: false });
+    expect(nextReviewStep("1", "next", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
+    expect(nextReviewStep("2", "next", GOOD)).toEqual({ step: 3, errors: {}, submits: false });
+    expect(nextReviewStep("3", "previous", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
+    expect(nextReviewStep("2", "previous", GOOD)).toEqual({ step: 1, errors: {}, submits: false });
+    expect(nextReviewStep("1", "previous", GOOD)).toEqual({ step: 1, errors: {}, submits: false });
   });
 
   it("[REV-14] show no errors on Previous, for any values", () => {
-    expect(moveOn("2", "previous", EMPTY_REVIEW)).toEqual({ step: 1, errors: {}, submits: false });
+    expect(nextReviewStep("2", "previous", EMPTY_REVIEW)).toEqual({ step: 1, errors: {}, submits: false });
   });
 
   it("[REV-15] submit on the third only", () => {
-    expect(moveOn("3", "submit", GOOD)).toEqual({ step: 3, errors: {}, submits: true });
-    expect(moveOn("1", "submit", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
-    expect(moveOn("2", "submit", GOOD)).toEqual({ step: 3, errors: {}, submits: false });
-    expect(moveOn("nonsense", "submit", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
+    expect(nextReviewStep("3", "submit", GOOD)).toEqual({ step: 3, errors: {}, submits: true });
+    expect(nextReviewStep("1", "submit", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
+    expect(nextReviewStep("2", "submit", GOOD)).toEqual({ step: 3, errors: {}, submits: false });
+    expect(nextReviewStep("nonsense", "submit", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
   });
 
   it("[REV-16] show the error of a missing field on its step", () => {
     const errors = { rating: "Please provide an overall rating" };
     for (const at of ["1", "2", "3"]) {
-      expect(moveOn(at, "submit", EMPTY_REVIEW)).toEqual({ step: 1, errors, submits: false });
+      expect(nextReviewStep(at, "submit", EMPTY_REVIEW)).toEqual({ step: 1, errors, submits: false });
     }
     const wrong = { ...GOOD, care_quality_rating: "6", review_title: "t".repeat(101) };
     const care = { care_quality_rating: "Choose 1 to 5 stars for care quality" };
-    expect(moveOn("3", "submit", wrong)).toEqual({ step: 2, errors: care, submits: false });
-    expect(moveOn("1", "next", wrong)).toEqual({ step: 2, errors: {}, submits: false });
-    expect(moveOn("3", "submit", { ...wrong, care_quality_rating: "" })).toEqual({
+    expect(nextReviewStep("3", "submit", wrong)).toEqual({ step: 2, errors: care, submits: false });
+    expect(nextReviewStep("1", "next", wrong)).toEqual({ step: 2, errors: {}, submits: false });
+    expect(nextReviewStep("3", "submit", { ...wrong, care_quality_rating: "" })).toEqual({
       step: 3,
       errors: { review_title: "Title must be at most 100 characters" },
       submits: false,

@@ -42,7 +42,7 @@ export interface ReviewMove {
 }
 
 /** The result of a submit by one of the form's buttons: a step, the first step with an error, or the final submit. */
-export function moveOn(at: string, intent: string, values: ReviewValues): ReviewMove {
+export function nextReviewStep(at: string, intent: string, values: ReviewValues): ReviewMove {
   const step: ReviewStep = at === "3" ? 3 : at === "2" ? 2 : 1;
   if (intent === "previous") return { step: step === 3 ? 2 : 1, errors: {}, submits: false };
   const errors = reviewErrors(values);

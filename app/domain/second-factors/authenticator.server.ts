@@ -11,8 +11,8 @@ import { db } from "#app/platform/db.server.ts";
 import { addSecondFactor, noteChange, removeSecondFactor } from "./change-second-factors.server.ts";
 import { hasSecondFactor } from "./queries.server.ts";
 import { createRecoveryCodes } from "./recovery-codes.server.ts";
-import { openSecret, sealSecret } from "./secret-box.server.ts";
-import { newTotpSecret, takeTotpCode, totpOf } from "./totp.server.ts";
+import { decryptSecret, encryptSecret } from "./secret-encryption.server.ts";
+import { newTotpSecret, verifyTotpCode, totpOf } from "./totp.server.ts";
 
 /** The secret that an authenticator app needs, as text and as URI. */
 export interface AuthenticatorSetup {
@@ -35,10 +35,10 @@ export async function beginAuthenticator(
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
   const stored = await db.totpCredential.findUnique({ where: { userId } });
   if (stored?.confirmedAt) return { ok: false, code: "already-on" };
-  const begun = stored && isRecent(stored.createdAt, clock.now()) ? openSecret(stored.secret, userId) : null;
+  const begun = stored && isRecent(stored.createdAt, clock.now()) ? decryptSecret(stored.secret, userId) : null;
   const secret = begun ?? newTotpSecret();
   if (!begun) {
-    const data = { secret: sealSecret(secret, userId), lastStep: 0, createdAt: clock.now() };
+    const data = { secret: encryptSecret(secret, userId), lastStep: 0, createdAt: clock.now() };
     await db.totpCredential.upsert({ where: { userId }, create: { userId, ...data }, update: data });
   }
   const totp = totpOf(secret, email);
@@ -52,7 +52,7 @@ export async function confirmAuthenticator(
 ): Promise<Result<{ recoveryCodes: string[] | null }, "wrong-code"> | Needed> {
   const { userId, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
-  if (!(await takeTotpCode(userId, code, { confirmed: false }))) return { ok: false, code: "wrong-code" };
+  if (!(await verifyTotpCode(userId, code, { confirmed: false }))) return { ok: false, code: "wrong-code" };
   const confirmedAt = clock.now();
   const recoveryCodes = await db.$transaction((client) =>
     addSecondFactor(client, requester, "totp", () =>

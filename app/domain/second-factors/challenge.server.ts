@@ -12,12 +12,12 @@ import { codeDigits, isCode } from "#app/domain/verification/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
-import { forgiveTries, takeTry } from "#app/platform/login-backoff.server.ts";
+import { resetAttempts, countAttempt } from "#app/platform/login-backoff.server.ts";
 import { SECOND_FACTOR_JOB } from "./mail-second-factor-change.server.ts";
-import { type PasskeyAnswer, passkeyOptions, takePasskey } from "./passkey-sign-in.server.ts";
+import { type PasskeyResponse, passkeyOptions, verifyPasskey } from "./passkey-sign-in.server.ts";
 import { getSecondFactors, hasSecondFactor } from "./queries.server.ts";
-import { takeRecoveryCode } from "./recovery-codes.server.ts";
-import { takeTotpCode } from "./totp.server.ts";
+import { redeemRecoveryCode } from "./recovery-codes.server.ts";
+import { verifyTotpCode } from "./totp.server.ts";
 import { methodsOf, type SecondFactorMethod } from "./views.ts";
 
 /** Lifetime of a challenge in seconds. */
@@ -57,7 +57,7 @@ export async function challengePasskey(challenge: string) {
   return link?.userId == null ? null : passkeyOptions(link);
 }
 
-export type SecondFactorProof = { code: string } | { passkey: PasskeyAnswer };
+export type SecondFactorProof = { code: string } | { passkey: PasskeyResponse };
 
 export type SecondStep =
   | { ok: true; value: SignedIn }
@@ -69,7 +69,7 @@ export async function completeSignIn(challenge: string, proof: SecondFactorProof
   const link = await findLink("second_factor", challenge);
   if (link?.userId == null) return { ok: false, code: "challenge-over" };
   const { userId } = link;
-  const tried = await takeTry("secondFactor", `user-${userId}`);
+  const tried = await countAttempt("secondFactor", `user-${userId}`);
   if (!tried.allowed) return { ok: false, code: "too-many-tries", retryAfterSeconds: tried.retryAfterSeconds };
   const { method, isRight } = await check(link, userId, proof);
   const event = { userId, act: "second_factor", method, source: device } as const;
@@ -84,7 +84,7 @@ export async function completeSignIn(challenge: string, proof: SecondFactorProof
     return openSession(userId, { ...device, ...(link.data as unknown as Proved) }, client);
   });
   if (!opened.ok) return { ok: false, code: "challenge-over" };
-  await forgiveTries("secondFactor", `user-${userId}`);
+  await resetAttempts("secondFactor", `user-${userId}`);
   return { ok: true, value: opened.value };
 }
 
@@ -93,10 +93,10 @@ async function check(
   userId: number,
   proof: SecondFactorProof,
 ): Promise<{ method: Method; isRight: boolean }> {
-  if ("passkey" in proof) return { method: "passkey", isRight: await takePasskey(link, proof.passkey) };
+  if ("passkey" in proof) return { method: "passkey", isRight: await verifyPasskey(link, proof.passkey) };
   const digits = codeDigits(proof.code);
   const isTotp = isCode(digits) && !/[a-z]/i.test(proof.code);
   return isTotp
-    ? { method: "totp", isRight: await takeTotpCode(userId, digits, { confirmed: true }) }
-    : { method: "recovery_code", isRight: await takeRecoveryCode(userId, proof.code) };
+    ? { method: "totp", isRight: await verifyTotpCode(userId, digits, { confirmed: true }) }
+    : { method: "recovery_code", isRight: await redeemRecoveryCode(userId, proof.code) };
 }

@@ -8,7 +8,7 @@ import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
-import { SECOND_FACTOR_JOB, type SecondFactorNews } from "./mail-second-factor-change.server.ts";
+import { SECOND_FACTOR_JOB, type SecondFactorChange } from "./mail-second-factor-change.server.ts";
 import { hasSecondFactor, needsSecondFactor } from "./queries.server.ts";
 import { createRecoveryCodes } from "./recovery-codes.server.ts";
 
@@ -63,7 +63,7 @@ export async function noteChange(
   client: Client,
   { userId, source }: Requester,
   method: Method,
-  what: SecondFactorNews,
+  what: SecondFactorChange,
 ): Promise<void> {
   const reason = what.endsWith("removed") ? "removed" : "added";
   const change = { userId, act: "second_factor_change", method, outcome: "success", reason, source } as const;

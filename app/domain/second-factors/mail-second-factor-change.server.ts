@@ -17,10 +17,10 @@ const NEWS = {
   "recovery-codes-made": "New recovery codes were made for your account. The earlier ones no longer work.",
 } as const;
 
-export type SecondFactorNews = keyof typeof NEWS;
+export type SecondFactorChange = keyof typeof NEWS;
 
 /** Sends the email; does nothing for a deleted account. */
-async function mailSecondFactorChange({ userId, what }: { userId: number; what: SecondFactorNews }): Promise<void> {
+async function mailSecondFactorChange({ userId, what }: { userId: number; what: SecondFactorChange }): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
   if (!user) return;
   await sendMail(

@@ -23,7 +23,7 @@ function answer<Shape extends z.ZodRawShape>(response: Shape) {
 }
 
 /** The WebAuthn authentication response. */
-export const passkeyAnswerSchema = answer({
+export const passkeyResponseSchema = answer({
   clientDataJSON: z.string(),
   authenticatorData: z.string(),
   signature: z.string(),

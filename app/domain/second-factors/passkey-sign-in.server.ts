@@ -12,7 +12,7 @@ import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { RP_ID, RP_ORIGIN } from "./relying-party.server.ts";
 
-export type PasskeyAnswer = AuthenticationResponseJSON;
+export type PasskeyResponse = AuthenticationResponseJSON;
 
 /** Returns the options of one attempt and stores them with the challenge; null for an account without a passkey. */
 export async function passkeyOptions(link: KnownLink): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
@@ -32,7 +32,7 @@ export async function passkeyOptions(link: KnownLink): Promise<PublicKeyCredenti
 }
 
 /** Whether the response was made by a passkey of the account for this challenge. */
-export async function takePasskey(link: KnownLink, response: PasskeyAnswer): Promise<boolean> {
+export async function verifyPasskey(link: KnownLink, response: PasskeyResponse): Promise<boolean> {
   const { passkeyChallenge } = link.data as { passkeyChallenge?: string };
   const passkey = await db.passkey.findFirst({ where: { userId: link.userId ?? 0, credentialId: response.id } });
   if (!passkey || passkeyChallenge === undefined) return false;

@@ -22,7 +22,7 @@ export async function createRecoveryCodes(client: Prisma.TransactionClient, user
 }
 
 /** Uses a code up; the input may contain capitals, spaces and dashes. */
-export async function takeRecoveryCode(userId: number, typed: string): Promise<boolean> {
+export async function redeemRecoveryCode(userId: number, typed: string): Promise<boolean> {
   const code = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   if (code.length !== LENGTH) return false;
   const used = await db.recoveryCode.updateMany({

@@ -21,7 +21,7 @@ import {
 import { challengeMethods, challengePasskey, completeSignIn, type SecondFactorProof } from "./challenge.server.ts";
 import { addPasskey, beginPasskey, removePasskey } from "./passkeys.server.ts";
 import { getSecondFactors } from "./queries.server.ts";
-import { openSecret, sealSecret } from "./secret-box.server.ts";
+import { decryptSecret, encryptSecret } from "./secret-encryption.server.ts";
 
 const PASSWORD = "seven green kennels";
 const SOURCE = { address: "203.0.113.9", userAgent: "Test" };
@@ -183,9 +183,9 @@ describe("stored secrets", () => {
     const row = await db.totpCredential.findUniqueOrThrow({ where: { userId: owner.userId } });
     const plain = Buffer.from(Secret.fromBase32(secret).bytes);
     expect(Buffer.from(row.secret).includes(plain)).toBe(false);
-    expect(openSecret(row.secret, owner.userId)).toEqual(new Uint8Array(plain));
-    expect(openSecret(row.secret, owner.userId + 1)).toBeNull();
-    expect(openSecret(sealSecret(plain, 1).fill(0, 12, 28), 1)).toBeNull();
+    expect(decryptSecret(row.secret, owner.userId)).toEqual(new Uint8Array(plain));
+    expect(decryptSecret(row.secret, owner.userId + 1)).toBeNull();
+    expect(decryptSecret(encryptSecret(plain, 1).fill(0, 12, 28), 1)).toBeNull();
     const codes = await db.recoveryCode.findMany({ where: { userId: owner.userId } });
     const stored = codes.map(({ codeHash }) => Buffer.from(codeHash).toString("latin1")).join();
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replace("-", ""));

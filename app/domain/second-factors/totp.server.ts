@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { openSecret } from "./secret-box.server.ts";
+import { decryptSecret } from "./secret-encryption.server.ts";
 
 const PERIOD_SECONDS = 30;
 /** Time steps before and after the current one that are accepted, because the clocks of phones differ. */
@@ -27,14 +27,14 @@ export function newTotpSecret(): Uint8Array<ArrayBuffer> {
 }
 
 /** Checks a code of the account's app. Each code is accepted once, also for concurrent requests. */
-export async function takeTotpCode(
+export async function verifyTotpCode(
   userId: number,
   code: string,
   { confirmed }: { confirmed: boolean },
 ): Promise<boolean> {
   const credential = await db.totpCredential.findUnique({ where: { userId } });
   if (!credential || (credential.confirmedAt !== null) !== confirmed) return false;
-  const secret = openSecret(credential.secret, userId);
+  const secret = decryptSecret(credential.secret, userId);
   if (!secret) return false;
   const timestamp = clock.now().getTime();
   const delta = totpOf(secret, "").validate({ token: code, timestamp, window: WINDOW });

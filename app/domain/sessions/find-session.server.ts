@@ -72,14 +72,14 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
     renewal: next ? { token: next, maxAge: Math.floor((expiresAt.getTime() - now.getTime()) / 1000) } : null,
     viewer: {
       ...account,
-      ...rightsOf(account, secondFactorAt !== null),
+      ...effectivePermissions(account, secondFactorAt !== null),
       avatarUrl: image ? renditionUrl(image, AVATAR_PIXELS, "webp") : avatarUrl(name),
     },
   };
 }
 
 /** Returns the permissions of an account: only the ordinary ones while a second factor that is required is missing. */
-function rightsOf(
+function effectivePermissions(
   { isAdmin, permissions: held }: Pick<Row, "isAdmin" | "permissions">,
   hasSecondFactor: boolean,
 ): Pick<Viewer, "isAdmin" | "permissions" | "lacksSecondFactor"> {

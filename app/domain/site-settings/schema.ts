@@ -105,7 +105,7 @@ export const siteSettingsFormSchema = z.object({
 });
 
 /** The API request: missing settings stay unchanged. */
-export const siteSettingsCallSchema = z.object({
+export const siteSettingsBodySchema = z.object({
   maxFileSize: inputOf(SETTINGS.maxFileSize),
   maxPetsPerBreeder: inputOf(SETTINGS.maxPetsPerBreeder),
   maxImagesPerPet: inputOf(SETTINGS.maxImagesPerPet),

@@ -70,7 +70,7 @@ async function applyStatus(client: Prisma.TransactionClient, row: Subscription, 
     if (row.status !== "incomplete") await enqueuePaymentEmail(client, { email: "plan-ended", subscriptionId });
     return;
   }
-  // A cancelled row stays cancelled; end-leftovers.server.ts ends the subscription at the provider too.
+  // A cancelled row stays cancelled; end-cancelled-subscriptions.server.ts ends the subscription at the provider too.
   if (row.status === "cancelled" || subscription.status === "incomplete") return;
 
   const other = await client.subscription.findFirst({

@@ -4,7 +4,7 @@ import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Subscription } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
-import { endSubscription, endWithPeriod } from "#app/platform/payments/subscriptions.server.ts";
+import { endSubscription, setCancelAtPeriodEnd } from "#app/platform/payments/subscriptions.server.ts";
 import { settleSubscription } from "./settle-subscription.server.ts";
 
 export type CancelFailure = "not-a-breeder" | "no-subscription" | "unavailable";
@@ -14,7 +14,7 @@ export type CancelFailure = "not-a-breeder" | "no-subscription" | "unavailable";
  */
 export async function cancelSubscription(viewer: Viewer): Promise<Result<{ until: string | null }, CancelFailure>> {
   const changed = await change(viewer, ({ status }, providerId) =>
-    status === "active" ? endWithPeriod(providerId, true) : endSubscription(providerId),
+    status === "active" ? setCancelAtPeriodEnd(providerId, true) : endSubscription(providerId),
   );
   if (!changed.ok) return changed;
   const { status, cancelAtPeriodEnd, currentPeriodEnd } = changed.value;
@@ -23,8 +23,8 @@ export async function cancelSubscription(viewer: Viewer): Promise<Result<{ until
 }
 
 /** Takes a cancellation back before the paid month ends. */
-export async function keepSubscription(viewer: Viewer): Promise<Result<null, CancelFailure>> {
-  const changed = await change(viewer, (_row, providerId) => endWithPeriod(providerId, false));
+export async function resumeSubscription(viewer: Viewer): Promise<Result<null, CancelFailure>> {
+  const changed = await change(viewer, (_row, providerId) => setCancelAtPeriodEnd(providerId, false));
   if (!changed.ok) return changed;
   const goesOn = changed.value.status !== "cancelled" && !changed.value.cancelAtPeriodEnd;
   return goesOn ? { ok: true, value: null } : { ok: false, code: "no-subscription" };

@@ -6,7 +6,7 @@ import { createBreeder } from "../../../tests/support/factories.ts";
 import { DAY_MS, moment, stopTheClock, viewerOf } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
 import { applySubscription } from "./apply-subscription.server.ts";
-import { cancelSubscription, keepSubscription } from "./cancel-subscription.server.ts";
+import { cancelSubscription, resumeSubscription } from "./cancel-subscription.server.ts";
 import { getCheckoutResult } from "./get-checkout-result.server.ts";
 import { getPlanUsage } from "./get-plan-usage.server.ts";
 import { getSubscription } from "./queries.server.ts";
@@ -145,7 +145,7 @@ describe("settling a subscription", () => {
     const until = currentPeriodEnd!.toISOString();
     expect(await cancelSubscription(viewer)).toEqual({ ok: true, value: { until } });
     expect(await getSubscription(viewer.breederId!)).toMatchObject({ status: "active", ends: true, paidUntil: until });
-    expect(await keepSubscription(viewer)).toEqual({ ok: true, value: null });
+    expect(await resumeSubscription(viewer)).toEqual({ ok: true, value: null });
     expect(await cancelSubscription(viewer)).toEqual(await cancelSubscription(viewer));
     await moment.passBilling(32 * DAY_MS);
     expect(await settleSubscription((await latest(viewer)).id)).toBe("cancelled");

@@ -3,11 +3,11 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Subscription, SubscriptionStatus } from "#app/platform/generated/prisma/client.ts";
-import { type Checkout, closeCheckout, readCheckout } from "#app/platform/payments/checkouts.server.ts";
+import { type Checkout, expireCheckout, readCheckout } from "#app/platform/payments/checkouts.server.ts";
 import { listPaidInvoices, readSubscription } from "#app/platform/payments/subscriptions.server.ts";
 import { abandonSubscriptionCheckout } from "./abandon-checkout.server.ts";
 import { applySubscription } from "./apply-subscription.server.ts";
-import { endLeftovers } from "./end-leftovers.server.ts";
+import { endCancelledSubscriptions } from "./end-cancelled-subscriptions.server.ts";
 
 export interface SettleOptions {
   /** The checkout id in a webhook; missing in the row when the process ended before it was stored. */
@@ -28,7 +28,7 @@ export async function settleSubscription(id: number, options: SettleOptions = {}
     if (subscription) {
       await applySubscription(id, { readingNo, subscription, invoices, checkout });
       await closeNeedlessCheckout(row);
-      await endLeftovers(row.breederId);
+      await endCancelledSubscriptions(row.breederId);
     }
   }
   return (await db.subscription.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
@@ -46,7 +46,7 @@ async function settleCheckout(
   const id = row.providerCheckoutId ?? checkoutId;
   const isOver = abandoned || row.endedAt !== null || (row.checkoutExpiresAt ?? row.createdAt) <= clock.now();
   let checkout = id ? await readCheckout(id) : null;
-  if (checkout?.state === "open" && isOver) checkout = await closeCheckout(checkout.id);
+  if (checkout?.state === "open" && isOver) checkout = await expireCheckout(checkout.id);
   if (!checkout ? isOver : checkout.state === "expired") await abandonSubscriptionCheckout(row.id);
   return checkout?.state === "complete" ? checkout : null;
 }

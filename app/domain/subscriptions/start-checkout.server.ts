@@ -10,8 +10,8 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Plan, Prisma, Subscription } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
-import { closeCheckout, openPlanCheckout } from "#app/platform/payments/checkouts.server.ts";
-import { isUnderWay, refusalOf } from "#app/platform/payments/client.server.ts";
+import { expireCheckout, openPlanCheckout } from "#app/platform/payments/checkouts.server.ts";
+import { isIdempotencyKeyInUse, refusalOf } from "#app/platform/payments/client.server.ts";
 import { createCustomer, ensurePrice } from "#app/platform/payments/subscriptions.server.ts";
 import { abandonSubscriptionCheckout } from "./abandon-checkout.server.ts";
 import { CHECKOUT_MS } from "./rules.ts";
@@ -121,12 +121,12 @@ async function openCheckout(
     });
     if (isOurs) return { url: checkout.url };
     // Another plan was chosen meanwhile.
-    await closeCheckout(checkout.id);
+    await expireCheckout(checkout.id);
     return { url: null };
   } catch (error) {
     // A request with this idempotency key is still in progress: a repeated submit, or one of this process that timed
     // out.
-    if (isUnderWay(error)) return { url: null };
+    if (isIdempotencyKeyInUse(error)) return { url: null };
     // No breeder has the URL of a checkout that may exist, so nothing can be paid there.
     await abandonSubscriptionCheckout(id, { notOpened: true });
     if (refusalOf(error) === null) throw error;

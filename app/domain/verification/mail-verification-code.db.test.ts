@@ -4,7 +4,7 @@ import { createUser } from "../../../tests/support/factories.ts";
 import {
   countFirstCode,
   requestVerificationCode,
-  returnCodeRequest,
+  undoCodeRequest,
   takeCodeRequest,
   verifyEmail,
 } from "./mail-verification-code.server.ts";
@@ -62,7 +62,7 @@ describe("the minute between two codes", () => {
 
   it("[VER-15] does not start when the code could not be sent", async () => {
     expect(await takeCodeRequest(user.email)).toBe(0);
-    await returnCodeRequest(user.email);
+    await undoCodeRequest(user.email);
     expect(await takeCodeRequest(user.email)).toBe(0);
     expect(await takeCodeRequest(user.email)).toBeGreaterThan(0);
   });

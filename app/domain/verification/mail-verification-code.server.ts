@@ -7,7 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import { forgetRateLimit, takeRateLimit } from "#app/platform/rate-limits.server.ts";
+import { resetRateLimit, takeRateLimit } from "#app/platform/rate-limits.server.ts";
 import { type CodeSubject, issueCode, redeemCode, withdrawCode } from "./one-time-codes.server.ts";
 import type { CodeRefusal } from "./rules.ts";
 
@@ -22,7 +22,7 @@ const UNKNOWN_USER_ID = 0;
  */
 export async function requestVerificationCode({ email }: { email: string }): Promise<void> {
   await enqueue(VERIFICATION_CODE_JOB, { email });
-  await forgetRateLimit("wrongCode", subjectOf(email));
+  await resetRateLimit("wrongCode", subjectOf(email));
 }
 
 /**
@@ -34,14 +34,14 @@ export async function takeCodeRequest(email: string): Promise<number> {
 }
 
 /** Undoes `takeCodeRequest` when no code was sent. */
-export async function returnCodeRequest(email: string): Promise<void> {
-  await forgetRateLimit("resend", subjectOf(email));
+export async function undoCodeRequest(email: string): Promise<void> {
+  await resetRateLimit("resend", subjectOf(email));
 }
 
 /** Counts the code that registration sends, so that another one can be requested only a minute later. */
 export async function countFirstCode(email: string): Promise<void> {
   await takeCodeRequest(email);
-  await forgetRateLimit("wrongCode", subjectOf(email));
+  await resetRateLimit("wrongCode", subjectOf(email));
 }
 
 /** Job: emails the code. It is created here, so that it is not stored in the job. */

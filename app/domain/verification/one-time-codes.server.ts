@@ -4,7 +4,7 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { CODE_SECONDS, CODE_TRIES, type CodeRefusal, isCode, RESEND_SECONDS } from "./rules.ts";
+import { CODE_SECONDS, CODE_ATTEMPTS, type CodeRefusal, isCode, RESEND_SECONDS } from "./rules.ts";
 import { hashCode, newCode, sameHash } from "./secret-hash.server.ts";
 
 export type CodePurpose =
@@ -71,11 +71,11 @@ export async function issueCode(
 }
 
 /** Whether a valid code is pending. */
-export async function isCodeOut(subject: CodeSubject): Promise<boolean> {
+export async function isCodePending(subject: CodeSubject): Promise<boolean> {
   const usable = {
     usedAt: null,
     codeHash: { not: null },
-    attempts: { lt: CODE_TRIES },
+    attempts: { lt: CODE_ATTEMPTS },
     expiresAt: { gt: clock.now() },
   };
   return (await db.oneTimeToken.count({ where: { ...subject, ...usable } })) > 0;
@@ -108,12 +108,12 @@ export async function redeemCode<Value>(
   if (!row?.codeHash) return invalid;
   // Counted by its own statement before the comparison, so that concurrent attempts are counted one by one.
   const [counted] = await db.oneTimeToken.updateManyAndReturn({
-    where: { id: row.id, attempts: { lt: CODE_TRIES }, usedAt: null },
+    where: { id: row.id, attempts: { lt: CODE_ATTEMPTS }, usedAt: null },
     data: { attempts: { increment: 1 } },
     select: { attempts: true },
   });
   if (!counted) return usedUp;
-  if (!sameHash(row.codeHash, hashCode(code, row.id))) return counted.attempts >= CODE_TRIES ? usedUp : invalid;
+  if (!sameHash(row.codeHash, hashCode(code, row.id))) return counted.attempts >= CODE_ATTEMPTS ? usedUp : invalid;
   return db.$transaction(async (client) => {
     const used = await client.oneTimeToken.updateMany({ where: { id: row.id, usedAt: null }, data: { usedAt: now } });
     if (used.count === 0) return invalid;

@@ -10,7 +10,7 @@ export type CodeRefusal = "invalid-code" | "code-used-up";
 export const CODE_LENGTH = 6;
 export const CODE_SECONDS = 15 * 60;
 /** Number of wrong attempts after which a code ends. */
-export const CODE_TRIES = 5;
+export const CODE_ATTEMPTS = 5;
 export const RESEND_SECONDS = 60;
 export const POLL_SECONDS = 60 * 60;
 export const MAGIC_LINK_SECONDS = 15 * 60;

@@ -20,4 +20,4 @@ export const phoneRequestSchema = z.object({
 });
 
 /** Only the code. */
-export const codeCallSchema = z.object({ code: codeSchema });
+export const codeBodySchema = z.object({ code: codeSchema });

@@ -1,7 +1,7 @@
 // Turns errors of an unreachable database into 503 with Retry-After.
 import { data, type ServerBuild } from "react-router";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
-import { isDatabaseAway } from "#app/platform/database-away.ts";
+import { isDatabaseUnavailable } from "#app/platform/database-unavailable.ts";
 import { log } from "#app/platform/log.server.ts";
 
 interface HandlerArgs {
@@ -36,7 +36,7 @@ function answering503<Wrapped extends Handler>(handler: Wrapped): Wrapped {
     try {
       return await handler(args, ...more);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       const { context } = args as HandlerArgs;
       log.error({ id: requestInfo(context).id, error }, "the database cannot be reached");
       throw unavailable();

@@ -1,7 +1,7 @@
 // Reads a part of a page that may be missing: where reading fails, the page shows a message in its place.
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
-import { isDatabaseAway } from "#app/platform/database-away.ts";
+import { isDatabaseUnavailable } from "#app/platform/database-unavailable.ts";
 import { log } from "#app/platform/log.server.ts";
 import { withRetry } from "./with-retry.server.ts";
 
@@ -18,7 +18,7 @@ export async function optionalPart<Value>(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const info = requestInfo(context);
-    info.databaseAway ||= isDatabaseAway(error);
+    info.databaseAway ||= isDatabaseUnavailable(error);
     log.error({ id: info.id, part: what, error }, "a part of a page could not be read");
     // An incomplete page is not cached.
     info.anonymous = false;

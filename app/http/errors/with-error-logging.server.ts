@@ -2,7 +2,7 @@
 // page.
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
-import { isDatabaseAway } from "#app/platform/database-away.ts";
+import { isDatabaseUnavailable } from "#app/platform/database-unavailable.ts";
 import { log } from "#app/platform/log.server.ts";
 
 /** The result of `work`, or null when it threw an error, which is logged. Thrown responses are rethrown. */
@@ -12,7 +12,7 @@ export async function withErrorLogging<Value>(context: AppContext, work: () => P
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const info = requestInfo(context);
-    info.databaseAway ||= isDatabaseAway(error);
+    info.databaseAway ||= isDatabaseUnavailable(error);
     log.error({ id: info.id, error }, "a change failed");
     return null;
   }

@@ -20,7 +20,7 @@ import type { ImageEditor, ImageOwner, ImageView } from "#app/domain/images/view
 import { draftValues } from "#app/domain/listings/drafts.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
-import type { EditedListing, ListingAnswer, ListingValues, Recheck } from "#app/domain/listings/views.ts";
+import type { EditedListing, ListingActionData, ListingValues, Recheck } from "#app/domain/listings/views.ts";
 import { findPlaces } from "#app/domain/places/find-places.server.ts";
 import { resolvePlace } from "#app/domain/places/schema.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
@@ -65,7 +65,7 @@ export interface ImageStep {
   /** Sentences about what could not be taken. */
   faults: string[];
   /** What was done, or not, with an image that was there already. */
-  notice: ListingAnswer["notice"];
+  notice: ListingActionData["notice"];
   /** The images that would be left, where that hides the listing and is to be confirmed first. */
   toConfirm: Recheck["images"];
 }
@@ -124,7 +124,7 @@ export function removalToConfirm(
   return { name, changes: [], images: withoutImage(images, imageId), intent: `photo-remove:${imageId}` };
 }
 
-function removalNotice(done: ImageRemoved | null): NonNullable<ListingAnswer["notice"]> {
+function removalNotice(done: ImageRemoved | null): NonNullable<ListingActionData["notice"]> {
   if (!done?.ok) return { kind: "error", text: IMAGE_NOT_DELETED };
   return { kind: "success", text: done.value.hidden ? `${IMAGE_DELETED}. ${HIDDEN_NOW}` : IMAGE_DELETED };
 }
@@ -147,7 +147,7 @@ export async function searchPlaces({ place_query: query = "" }: ListingValues): 
   return { places: found.value, errors: {} };
 }
 
-type PlaceSearch = Pick<ListingAnswer, "places" | "errors">;
+type PlaceSearch = Pick<ListingActionData, "places" | "errors">;
 
 /** The checked listing with its place, or what is wrong with each field. */
 export function checkListing(values: ListingValues) {
@@ -173,10 +173,10 @@ export async function listingAgain(
   { values }: SentListing,
   owner: ImageOwner,
   status: number,
-  what: Partial<Omit<ListingAnswer, "values" | "images">>,
+  what: Partial<Omit<ListingActionData, "values" | "images">>,
 ) {
   const empty = { errors: {}, formErrors: [], imageFaults: [], places: null, notice: null, recheck: null };
-  return data<ListingAnswer>({ ...empty, ...what, values, images: await listImages(owner) }, { status });
+  return data<ListingActionData>({ ...empty, ...what, values, images: await listImages(owner) }, { status });
 }
 
 /** An error page for a code. */

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ReviewErrors, ReviewStep, ReviewValues } from "#app/domain/reviews/steps.ts";
 import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
 import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/reviews/texts.ts";
-import { moveOn, readReviewValues } from "#app/domain/reviews/wizard.ts";
+import { nextReviewStep, readReviewValues } from "#app/domain/reviews/wizard.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
@@ -43,7 +43,7 @@ export async function actOnReview({ context, request, actor, subject, doneAt }: 
   const form = await readForm(request);
   const values = readReviewValues(form);
   const idempotencyKey = formText(form, "idempotency_key");
-  const move = moveOn(formText(form, "step"), formText(form, "intent"), values);
+  const move = nextReviewStep(formText(form, "step"), formText(form, "intent"), values);
   const show = (status: number, answer: Partial<Answer> = {}) =>
     data<Answer>(
       { step: move.step, values, errors: move.errors, problem: null, idempotencyKey, ...answer },

@@ -6,10 +6,10 @@ import { addressGroup } from "#app/http/server/client-address.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import {
-  type RateLimitAnswer,
+  type RateLimitResult,
   type RateLimitName,
   rateLimitPolicy,
-  returnRateLimit,
+  subtractRateLimit,
   takeRateLimit,
 } from "#app/platform/rate-limits.server.ts";
 
@@ -64,14 +64,14 @@ function durationText(seconds: number): string {
 
 /** Gives back one counted request of this visitor, or of `subject`. */
 export async function returnTry(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
-  await returnRateLimit(name, subject ?? addressGroup(requestInfo(context).address));
+  await subtractRateLimit(name, subject ?? addressGroup(requestInfo(context).address));
 }
 
 async function tryLimit(context: AppContext, name: RateLimitName, subject?: string): Promise<number> {
   return (await take(context, name, subject)).retryAfterSeconds;
 }
 
-async function take(context: AppContext, name: RateLimitName, subject?: string): Promise<RateLimitAnswer> {
+async function take(context: AppContext, name: RateLimitName, subject?: string): Promise<RateLimitResult> {
   const { address, headers } = requestInfo(context);
   const answer = await takeRateLimit(name, subject ?? addressGroup(address));
   if (!answer.allowed) headers.set("Retry-After", String(answer.retryAfterSeconds));

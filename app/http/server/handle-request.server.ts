@@ -5,7 +5,7 @@ import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { plainAnswer } from "#app/http/errors/plain-page.ts";
 import type { Rendered } from "#app/http/page-cache/page-cache.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
-import { isDatabaseAway } from "#app/platform/database-away.ts";
+import { isDatabaseUnavailable } from "#app/platform/database-unavailable.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestInfoContext, type RequestInfo } from "./context.ts";
@@ -73,7 +73,7 @@ export async function handleCacheable(
     return { response, tags: info.cacheTags, stream: isEventStream(request, response) ? info.stream : null };
   } catch (error) {
     if (!request.signal.aborted) log.error({ id, error }, "request failed");
-    const code = isDatabaseAway(error) ? "database-away" : "unexpected";
+    const code = isDatabaseUnavailable(error) ? "database-away" : "unexpected";
     return { response: finishResponse(refusal(code, request, info), info), tags: null, stream: null };
   }
 }

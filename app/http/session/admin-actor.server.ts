@@ -11,7 +11,7 @@ export interface Acting {
 }
 
 /** The administrator who submits a form of the admin area, after the permission check. */
-export async function actingOnPage(args: GuardArgs, rule: PermissionRule): Promise<Acting> {
+export async function requireAdminActor(args: GuardArgs, rule: PermissionRule): Promise<Acting> {
   const actor = await requirePermissions(args, { ...rule, fallback: "/admin" });
   await limitPage(args.context, "write", `user-${actor.userId}`);
   return { actor, remoteIp: requestInfo(args.context).address };

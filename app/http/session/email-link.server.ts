@@ -3,7 +3,7 @@
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import {
   requestVerificationCode,
-  returnCodeRequest,
+  undoCodeRequest,
   takeCodeRequest,
 } from "#app/domain/verification/mail-verification-code.server.ts";
 import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
@@ -59,6 +59,6 @@ export async function sendAnotherCode(
     return sent ? null : { code: "unexpected", message: CODE_TEXTS.notSentAgain };
   } finally {
     // Otherwise the next request would be refused because a code was sent a moment ago.
-    if (!sent) await returnCodeRequest(email);
+    if (!sent) await undoCodeRequest(email);
   }
 }

@@ -9,7 +9,7 @@ import {
   requireApiViewer,
   requireBreeder,
   requirePermissions,
-  requireType,
+  requireAccountType,
   requireViewer,
 } from "./guards.server.ts";
 import { getViewer } from "./session.server.ts";
@@ -161,7 +161,7 @@ describe("what a guard costs", () => {
     const sent = await statements(async () => {
       const args = argsOf(byCookie(token));
       await requireViewer(args);
-      await requireType(args, "breeder");
+      await requireAccountType(args, "breeder");
       await Promise.all([requireBreeder(args), requirePermissions(args, { all: ["pets.create"] })]);
       await getViewer(args.context);
     });

@@ -6,7 +6,7 @@ import { getApplicationStatus } from "#app/domain/applications/queries.server.ts
 import { NOT_A_BREEDER } from "#app/domain/applications/texts.ts";
 import { recordPermissionRefusal } from "#app/domain/authentication-log/record-event.server.ts";
 import { isAdministrator } from "#app/domain/breeders/policy.ts";
-import { meetsRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
+import { satisfiesRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
 import { SECOND_FACTOR_TEXTS } from "#app/domain/second-factors/texts.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { unavailable } from "#app/http/errors/database-errors.server.ts";
@@ -70,22 +70,22 @@ export async function findViewer({ context, request }: GuardArgs): Promise<Viewe
  * The viewer of a page for breeders: account type breeder and the breeder flag, or an administrator. Others: /profile.
  */
 export async function requireBreeder(args: GuardArgs): Promise<Viewer> {
-  const viewer = await requireType(args, "breeder");
+  const viewer = await requireAccountType(args, "breeder");
   if (viewer.isBreeder || isAdministrator(viewer)) return viewer;
-  throw await sentToProfile(viewer);
+  throw await redirectToProfile(viewer);
 }
 
 /** The viewer of a page for an account type, or an administrator. Others are sent to /profile. */
-export async function requireType(args: GuardArgs, type: Viewer["type"]): Promise<Viewer> {
+export async function requireAccountType(args: GuardArgs, type: Viewer["type"]): Promise<Viewer> {
   const viewer = await requireViewer(args);
   if (viewer.type === type || isAdministrator(viewer)) return viewer;
-  throw await sentToProfile(viewer);
+  throw await redirectToProfile(viewer);
 }
 
 /** The viewer of a page that needs permissions. Without them the user is redirected to the fallback with a message. */
 export async function requirePermissions(args: GuardArgs, { fallback = "/", ...rule }: PageRule): Promise<Viewer> {
   const viewer = await requireViewer(args, PERMISSION_GUARD);
-  if (meetsRule(viewer, rule)) return viewer;
+  if (satisfiesRule(viewer, rule)) return viewer;
   if (viewer.lacksSecondFactor) {
     throw flashRedirect("/profile/security", { kind: "error", text: SECOND_FACTOR_TEXTS.setupNeeded });
   }
@@ -116,7 +116,7 @@ export async function requireApiPermissions(context: AppContext, rule: Permissio
   await getViewer(context);
   const missing = requestInfo(context).noViewer === "no-token";
   const viewer = await requireApiViewer(context, missing ? NO_TOKEN : undefined);
-  if (meetsRule(viewer, rule)) return viewer;
+  if (satisfiesRule(viewer, rule)) return viewer;
   if (viewer.lacksSecondFactor) {
     throw apiError("second-factor-missing", { code: "second_factor_setup_required" });
   }
@@ -131,7 +131,7 @@ async function recordRefusal(context: AppContext, viewer: Viewer, rule: Permissi
 }
 
 // An applicant reads the state of their application, rather than that the page is for breeders.
-async function sentToProfile({ userId }: Viewer): Promise<Response> {
+async function redirectToProfile({ userId }: Viewer): Promise<Response> {
   const { status } = await getApplicationStatus(userId);
   return flashRedirect("/profile", { kind: "info", text: NOT_A_BREEDER[status] });
 }

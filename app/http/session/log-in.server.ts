@@ -9,7 +9,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { addressGroup } from "#app/http/server/client-address.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
-import { forgiveTries, takeTry, takeTryBack } from "#app/platform/login-backoff.server.ts";
+import { resetAttempts, countAttempt, subtractAttempt } from "#app/platform/login-backoff.server.ts";
 import { deviceCookie, knownDevice } from "./known-device.server.ts";
 import { requestToken } from "./session.server.ts";
 
@@ -69,21 +69,21 @@ function budgetOf(device: string | null, account: string, place: string): Budget
 
 /** Counts a try; returns the seconds to wait, 0 for none. */
 async function takeBudget(budget: Budget): Promise<number> {
-  if ("device" in budget) return (await takeTry("loginDevice", budget.device)).retryAfterSeconds;
+  if ("device" in budget) return (await countAttempt("loginDevice", budget.device)).retryAfterSeconds;
   const { account, place } = budget;
-  const byAddress = await takeTry("loginAddress", place);
+  const byAddress = await countAttempt("loginAddress", place);
   if (!byAddress.allowed) return byAddress.retryAfterSeconds;
-  const byAccount = await takeTry("loginAccount", account);
+  const byAccount = await countAttempt("loginAccount", account);
   if (byAccount.allowed) return 0;
   // The password was not checked, so the try does not count for the IP address.
-  await takeTryBack("loginAddress", place);
+  await subtractAttempt("loginAddress", place);
   return byAccount.retryAfterSeconds;
 }
 
 // A login in a known browser resets its own backoff alone; guesses in other browsers stay slow.
 async function forgiveBudget(budget: Budget): Promise<void> {
-  if ("device" in budget) return forgiveTries("loginDevice", budget.device);
-  await Promise.all([forgiveTries("loginAccount", budget.account), takeTryBack("loginAddress", budget.place)]);
+  if ("device" in budget) return resetAttempts("loginDevice", budget.device);
+  await Promise.all([resetAttempts("loginAccount", budget.account), subtractAttempt("loginAddress", budget.place)]);
 }
 
 function refusal(code: ErrorCode, message: string = answerFor(code).message): Extract<LogIn, { ok: false }> {

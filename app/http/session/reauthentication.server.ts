@@ -20,7 +20,7 @@ import { pagePath } from "#app/http/forms/safe-path.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { type AppContext, requestInfo, requestSource } from "#app/http/server/context.ts";
 import { type GuardArgs, requireViewer } from "./guards.server.ts";
-import { keepResponseSecret } from "./secret-url.ts";
+import { keepResponseSecret } from "./secret-response.ts";
 import { getSessionId } from "./session.server.ts";
 
 const NEEDED = "reauthentication-needed";

@@ -1,7 +1,13 @@
 // The registration wizard's draft: a signed cookie names the row. It is dropped when the browser opens a page outside the
 // wizard, and survives a reload, a closed tab, a lost connection and the page of the emailed link.
 import type { Draft } from "#app/domain/registration/draft.ts";
-import { createDraft, DRAFT_SECONDS, dropDraft, findDraft, saveDraft } from "#app/domain/registration/drafts.server.ts";
+import {
+  createDraft,
+  DRAFT_SECONDS,
+  deleteDraft,
+  findDraft,
+  saveDraft,
+} from "#app/domain/registration/drafts.server.ts";
 import { pagePath } from "#app/http/forms/safe-path.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { keepPersonal, requestInfo } from "#app/http/server/context.ts";
@@ -41,7 +47,7 @@ export async function dropLeftDraft(context: AppContext, request: Request): Prom
   if (id === undefined) return;
   info.headers.append("Set-Cookie", clearedCookie(NAME));
   // The page is more important than the row, which expires anyway.
-  await dropDraft(id).catch((error: unknown) => log.warn({ id: info.id, error }, "a draft could not be dropped"));
+  await deleteDraft(id).catch((error: unknown) => log.warn({ id: info.id, error }, "a draft could not be dropped"));
 }
 
 // Browsers also request icons and the like, which lead to the not-found page.

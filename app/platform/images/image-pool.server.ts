@@ -26,7 +26,7 @@ interface ImageFile {
 }
 
 /** The files of one image, with the size of the largest and the dominant colour as `#rrggbb`. */
-export interface MadeImages {
+export interface EncodedImages {
   width: number;
   height: number;
   colour: string;
@@ -35,7 +35,7 @@ export interface MadeImages {
 
 /** `reason` is for the log: the decoder's error, or how the workers died. */
 export type ImageReply =
-  | { ok: true; value: MadeImages }
+  | { ok: true; value: EncodedImages }
   | { ok: false; code: "not-an-image" | "too-many-pixels" | "damaged" | "busy"; reason?: string };
 
 /** A worker's message: that it has started, a reply, or an error of the machine rather than of the image. */

@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { encoders, fitted } from "./encoders.mjs";
-import { faultOf } from "./image-faults.mjs";
+import { faultOf } from "./image-errors.mjs";
 
 sharp.cache(false);
 // One thread per operation: several small encodings in parallel use the cores better than one split over threads.

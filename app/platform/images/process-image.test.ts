@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { animatedWebp, phoneImage, plainImage, pngClaiming, twoHalves } from "../../../tests/support/sample-images.ts";
-import { createImagePool, type MadeImages } from "./image-pool.server.ts";
+import { createImagePool, type EncodedImages } from "./image-pool.server.ts";
 import { findImageFault, MAX_IMAGE_PIXELS, processImage } from "./process-image.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -19,7 +19,7 @@ afterAll(() => {
 const MB = 1024 * 1024;
 const makeOrRefuse = (input: Uint8Array | string) => processImage({ pool, input, widths: [160, 320] });
 
-async function make(input: Uint8Array | string): Promise<MadeImages> {
+async function make(input: Uint8Array | string): Promise<EncodedImages> {
   expect(await findImageFault(input, 5 * MB)).toBeNull();
   const result = await makeOrRefuse(input);
   if (!result.ok) throw new Error(result.code);

@@ -87,7 +87,7 @@ export async function readCheckout(id: string): Promise<Checkout | null> {
 }
 
 /** Expires a checkout unless it has been paid; returns its state then. */
-export async function closeCheckout(id: string): Promise<Checkout | null> {
+export async function expireCheckout(id: string): Promise<Checkout | null> {
   const client = await stripe();
   try {
     await client.checkout.sessions.expire(id);

@@ -36,7 +36,7 @@ export function refusalOf(error: unknown): string | null {
 }
 
 /** Whether a request with the same idempotency key is in progress. */
-export function isUnderWay(error: unknown): boolean {
+export function isIdempotencyKeyInUse(error: unknown): boolean {
   return error instanceof Error && (error as Error & { code?: unknown }).code === "idempotency_key_in_use";
 }
 
@@ -67,7 +67,7 @@ export function secondsOf(moment: Date): number {
 }
 
 /** Whether an error means that the provider is unavailable or sent an invalid response. */
-export function isProviderAway(error: unknown): boolean {
+export function isProviderUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || refusalOf(error) !== null) return false;
   const { type } = error as Error & { type?: unknown };
   return typeof type === "string" && type.startsWith("Stripe");

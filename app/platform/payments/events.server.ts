@@ -14,7 +14,7 @@ export interface PaymentEvent {
 const TOLERANCE_SECONDS = 300;
 
 /** The event in a request, or null when its signature is missing, invalid or more than five minutes old. */
-export async function readEvent(body: string, signature: string | null): Promise<PaymentEvent | null> {
+export async function verifyEvent(body: string, signature: string | null): Promise<PaymentEvent | null> {
   const client = await stripe();
   try {
     const event = client.webhooks.constructEvent(body, signature ?? "", env.STRIPE_WEBHOOK_SECRET, TOLERANCE_SECONDS);

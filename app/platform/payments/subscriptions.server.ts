@@ -60,7 +60,7 @@ export async function readSubscription(id: string): Promise<ProviderSubscription
 }
 
 /** Sets whether the subscription ends with the paid month or continues. */
-export async function endWithPeriod(id: string, ends: boolean): Promise<void> {
+export async function setCancelAtPeriodEnd(id: string, ends: boolean): Promise<void> {
   const client = await stripe();
   await client.subscriptions.update(id, { cancel_at_period_end: ends });
 }
@@ -83,7 +83,7 @@ export async function listPaidInvoices(subscriptionId: string): Promise<PaidInvo
 }
 
 /** Every invoice of a month since a time: paid, or (null) unpaid. */
-export async function* monthsSince(
+export async function* invoicesSince(
   since: Date,
 ): AsyncGenerator<{ subscriptionId: string | null; invoice: PaidInvoice | null }> {
   const client = await stripe();

@@ -39,4 +39,4 @@ export class PlacesError extends Error {
 }
 
 /** The maximum zoom level. */
-export const DEEPEST_ZOOM = 19;
+export const MAX_ZOOM = 19;

@@ -16,7 +16,7 @@ import { submitApplication } from "#app/domain/applications/submit-application.s
 import { APPLICATION_REFUSALS, APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
 import {
   alreadyVerified,
-  type ContactAnswer,
+  type ContactStepResult,
   confirmContactCode,
   sendContactCode,
   stepFailure,
@@ -131,7 +131,7 @@ async function verify(
   viewer: Viewer,
   intent: Extract<Intent, { contact: ContactKind }>,
   form: FormData,
-): Promise<ContactAnswer> {
+): Promise<ContactStepResult> {
   const { contact, kind } = intent;
   const { context } = args;
   const requester = await requesterWith(args, viewer, form);
@@ -139,7 +139,7 @@ async function verify(
   const typed = formText(form, CONTACT_FIELDS[contact]);
   const input = { owner: requester, contact, typed };
   const code = formText(form, `${contact}_code`);
-  const refused = (outcome: "wrong-code" | "wrong-contact", text: string, status: number): ContactAnswer => {
+  const refused = (outcome: "wrong-code" | "wrong-contact", text: string, status: number): ContactStepResult => {
     return { step: { contact, outcome, text }, codeFor: null, status };
   };
   const open = codes[contact] ? "wrong-code" : "wrong-contact";
@@ -155,7 +155,7 @@ async function verify(
 }
 
 /** The form as it was, with what the step came to; a contact detail that has just been verified is locked from here on. */
-async function showStep(userId: number, form: FormData, { step, status, codeFor }: ContactAnswer) {
+async function showStep(userId: number, form: FormData, { step, status, codeFor }: ContactStepResult) {
   const codes = openCodes(form);
   if (codeFor) codes[step.contact] = codeFor;
   if (step.outcome === "confirmed" || step.outcome === "taken") delete codes[step.contact];

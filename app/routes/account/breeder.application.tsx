@@ -1,7 +1,7 @@
 // /breeder/application: the short application form, for accounts of type breeder. It is in the account area, because the
 // breeder area admits approved breeders only.
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { requireType } from "#app/http/session/guards.server.ts";
+import { requireAccountType } from "#app/http/session/guards.server.ts";
 import { ApplicationPage } from "#app/ui/applications/application-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/breeder.application.ts";
@@ -9,7 +9,7 @@ import { actOnApplication, loadApplication } from "./application-form.server.ts"
 
 export const middleware: Route.MiddlewareFunction[] = [
   async (args) => {
-    await requireType(args, "breeder");
+    await requireAccountType(args, "breeder");
   },
 ];
 

@@ -15,7 +15,7 @@ import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, readSecondFactorForm, requesterOf } from "#app/http/session/reauthentication.server.ts";
-import { keepResponseSecret } from "#app/http/session/secret-url.ts";
+import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { AuthenticatorForm, RemoveAuthenticator } from "#app/ui/profile/authenticator-form.tsx";

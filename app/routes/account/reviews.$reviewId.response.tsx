@@ -1,6 +1,6 @@
 // /reviews/{id}/response: the breeder's response to a review. A refused response shows the form here again.
 import { data, Link } from "react-router";
-import { getReviewToAnswer } from "#app/domain/reviews/reader-queries.server.ts";
+import { getReviewToRespondTo } from "#app/domain/reviews/reader-queries.server.ts";
 import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
 import { FIELD_TEXTS, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -24,7 +24,7 @@ export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
-  const review = await withRetry(() => getReviewToAnswer(viewer, parseId(args.params.reviewId)));
+  const review = await withRetry(() => getReviewToRespondTo(viewer, parseId(args.params.reviewId)));
   if (!review) throw data(null, { status: 404 });
   return { review };
 }

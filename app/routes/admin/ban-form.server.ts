@@ -10,7 +10,7 @@ import { flashBack } from "#app/http/forms/flash.server.ts";
 import { checkForm, schemaErrors } from "#app/http/forms/parse-form.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
-import { type Acting, actingOnPage } from "#app/http/session/admin-actor.server.ts";
+import { type Acting, requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
 
 const LIST = /^\/admin\/users(?:\?|$)/;
@@ -28,7 +28,7 @@ interface Ban extends Acting {
  * product has it: the page shows how things are.
  */
 export async function sendBanForm(args: GuardArgs, userId: number) {
-  const acting = await actingOnPage(args, { all: ["admin.access", "admin.users"] });
+  const acting = await requireAdminActor(args, { all: ["admin.access", "admin.users"] });
   const form = await readForm(args.request);
   const back = formText(form, "back");
   const to = LIST.test(back) ? back : `/admin/users/${userId}`;

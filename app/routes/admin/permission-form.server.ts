@@ -11,12 +11,12 @@ import { answerFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { actingOnPage } from "#app/http/session/admin-actor.server.ts";
+import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
 
 /** Gives or takes one, and goes back to the list as it was; what cannot be done is said on the same page. */
 export async function sendPermissionForm(args: GuardArgs, here: string) {
-  const { actor, remoteIp } = await actingOnPage(args, { all: ["admin.access", "admin.permissions"] });
+  const { actor, remoteIp } = await requireAdminActor(args, { all: ["admin.access", "admin.permissions"] });
   const form = await readForm(args.request);
   const intent = formText(form, "intent");
   if (intent !== "add" && intent !== "remove") {

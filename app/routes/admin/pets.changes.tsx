@@ -13,7 +13,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { actingOnPage } from "#app/http/session/admin-actor.server.ts";
+import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { CHANGES_PATH, ChangedListings } from "#app/ui/moderation/changed-listings.tsx";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, remoteIp } = await actingOnPage(args, { all: ["admin.access", "pets.approve"] });
+  const { actor, remoteIp } = await requireAdminActor(args, { all: ["admin.access", "pets.approve"] });
   const form = await readForm(args.request);
   const intent = formText(form, "intent");
   const petId = parseId(formText(form, "petId")) ?? 0;

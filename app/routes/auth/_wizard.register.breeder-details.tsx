@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { asLists, draftProof, type StepErrors } from "#app/domain/registration/check-step.server.ts";
 import { typedFields } from "#app/domain/registration/draft.ts";
-import { heldPassword } from "#app/domain/registration/held-passwords.server.ts";
+import { storedPasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
 import { findTaken, toApplication } from "#app/domain/registration/registration-checks.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { type BreederDetails, breederDetailsSchema } from "#app/domain/registration/schema.ts";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     draftId,
     typed,
     verified,
-    asksPassword: heldPassword(draftId) === null,
+    asksPassword: storedPasswordHash(draftId) === null,
     idempotencyKey: newIdempotencyKey(),
   };
 }

@@ -4,7 +4,7 @@ import { readAccountType } from "#app/domain/accounts/account-type.ts";
 import { asLists, checkDetails, draftProof, type StepErrors } from "#app/domain/registration/check-step.server.ts";
 import { type Draft, typedFields } from "#app/domain/registration/draft.ts";
 import { requestProof } from "#app/domain/registration/email-proof.server.ts";
-import { holdPassword } from "#app/domain/registration/held-passwords.server.ts";
+import { storePasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { detailsFormSchema, detailsSchema, emailSchema } from "#app/domain/registration/schema.ts";
 import { suggestUsernames } from "#app/domain/registration/suggest-usernames.server.ts";
@@ -91,7 +91,7 @@ async function goOn(context: AppContext, draft: Draft, password: string, schemaE
     const suggestions = taken ? await suggestUsernames(draft.typed.username) : undefined;
     return stay(422, { errors, suggestions });
   }
-  await holdPassword(draft.id, password);
+  await storePasswordHash(draft.id, password);
   await keepDraft(context, { ...draft, passedWith: draft.typed.email ?? null });
   return redirect(draft.type === "breeder" ? "/register/breeder-details" : "/register/review", 303);
 }

@@ -1,7 +1,7 @@
 // Registration, step 3 for buyers: a summary, and the button that creates the account.
 import { data, redirect } from "react-router";
 import { draftProof } from "#app/domain/registration/check-step.server.ts";
-import { heldPassword } from "#app/domain/registration/held-passwords.server.ts";
+import { storedPasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { RegisterReview } from "#app/ui/auth/register-review.tsx";
@@ -17,7 +17,7 @@ export const headers = pageHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   const { draft } = await requireStep(context, "user");
   const proof = await draftProof(draft);
-  const asksPassword = heldPassword(draft.id) === null;
+  const asksPassword = storedPasswordHash(draft.id) === null;
   return { typed: draft.typed, verified: proof?.verified ?? false, asksPassword, idempotencyKey: newIdempotencyKey() };
 }
 

@@ -5,7 +5,7 @@ import {
   challengePasskey,
   type SecondFactorProof,
 } from "#app/domain/second-factors/challenge.server.ts";
-import { passkeyAnswerSchema } from "#app/domain/second-factors/passkey-schema.ts";
+import { passkeyResponseSchema } from "#app/domain/second-factors/passkey-schema.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function proofOf(form: FormData): SecondFactorProof | null {
-  const passkey = passkeyAnswerSchema.safeParse(formText(form, "passkey"));
+  const passkey = passkeyResponseSchema.safeParse(formText(form, "passkey"));
   if (passkey.success) return { passkey: passkey.data };
   const code = formText(form, "code").trim().slice(0, 50);
   return code === "" ? null : { code };

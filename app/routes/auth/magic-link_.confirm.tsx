@@ -9,7 +9,7 @@ import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
 import { logInWithLink } from "#app/http/session/log-in-with-link.server.ts";
 import { rememberDevice } from "#app/http/session/log-in.server.ts";
 import { secondFactorRedirect } from "#app/http/session/second-factor.server.ts";
-import { addressToken, keepResponseSecret } from "#app/http/session/secret-url.ts";
+import { urlToken, keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
@@ -24,13 +24,13 @@ export const headers = pageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   keepResponseSecret(context);
-  return { email: await findSignInLink(addressToken(request)) };
+  return { email: await findSignInLink(urlToken(request)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const tooOften = await limitForm(context, "redeem");
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  const signedIn = await logInWithLink(context, addressToken(request));
+  const signedIn = await logInWithLink(context, urlToken(request));
   if (!signedIn.ok) {
     if (signedIn.code === "second-factor-needed") return secondFactorRedirect(signedIn.challenge);
     const status = signedIn.code === "invalid-link" ? 400 : answerFor(signedIn.code).status;

@@ -6,9 +6,9 @@ import type { Application } from "#app/domain/applications/record-application.se
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { asLists, type StepErrors } from "#app/domain/registration/check-step.server.ts";
 import { type Draft, hasPassedDetails, typedFields } from "#app/domain/registration/draft.ts";
-import { heldPassword } from "#app/domain/registration/held-passwords.server.ts";
+import { storedPasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
 import { findRegistered, registerAccount, type Registered } from "#app/domain/registration/register-account.server.ts";
-import { lateError, passwordErrors } from "#app/domain/registration/registration-checks.server.ts";
+import { concurrentRegistrationError, passwordErrors } from "#app/domain/registration/registration-checks.server.ts";
 import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { type Details, detailsSchema, newPasswordSchema } from "#app/domain/registration/schema.ts";
 import { addressBanText } from "#app/domain/sign-in/sign-in-texts.ts";
@@ -46,7 +46,7 @@ export async function requireSentStep(context: AppContext, form: FormData, type:
 
 /** The hash of the password that was typed in step 2, or with this form, or what is wrong with it. */
 export async function stepPassword(draft: Draft, form: FormData): Promise<{ hash: string } | { errors: StepErrors }> {
-  const held = heldPassword(draft.id);
+  const held = storedPasswordHash(draft.id);
   if (held) return { hash: held };
   const typed = { password: formText(form, "password"), confirm_password: formText(form, "confirm_password") };
   const parsed = newPasswordSchema.safeParse(typed);
@@ -88,7 +88,7 @@ export async function registerDraft(
   if (!registered) return refuse(503, { "": [REGISTRATION_TEXTS.failed] });
   if (registered.ok) return registeredReply(context, registered.value);
   if (registered.code === "address-banned") return refuse(403, { "": [addressBanText(registered)] });
-  const late = lateError(registered.code);
+  const late = concurrentRegistrationError(registered.code);
   if (!late) return refuse(400, { "": [REGISTRATION_TEXTS.refused] });
   const { contact_tel: phone, ...others } = late;
   return refuse(409, phone ? { contact_tel: [phone] } : { "": Object.values(others) });

@@ -1,6 +1,6 @@
 // /reset-password: sets a new password with the link of the reset email. Opening the page does not use up the link.
 import { data, Link } from "react-router";
-import { isResetLinkLive, resetPassword } from "#app/domain/passwords/reset-password.server.ts";
+import { isResetLinkValid, resetPassword } from "#app/domain/passwords/reset-password.server.ts";
 import { MISMATCH_MESSAGE, resetPasswordForm } from "#app/domain/sign-in/link-schema.ts";
 import { RESET_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
@@ -10,7 +10,7 @@ import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { requestSource } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { addressToken, keepResponseSecret } from "#app/http/session/secret-url.ts";
+import { urlToken, keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { clearBrowserCaches, clearedSessionCookie } from "#app/http/session/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { ResetPasswordForm } from "#app/ui/auth/reset-password-form.tsx";
@@ -27,9 +27,9 @@ export const headers = pageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   keepResponseSecret(context);
-  const token = addressToken(request);
+  const token = urlToken(request);
   // If the link cannot be checked now, the form is shown all the same; the action checks it again.
-  const isLive = await optionalPart(context, "the link for a new password", () => isResetLinkLive(token));
+  const isLive = await optionalPart(context, "the link for a new password", () => isResetLinkValid(token));
   return { hasLink: token !== "", isLive: isLive ?? true };
 }
 
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const tooOften = await limitForm(context, "redeem");
   if (tooOften) return refuse(429, { formErrors: [tooOften] });
   const { password } = submission.value;
-  const input = { token: addressToken(request), password };
+  const input = { token: urlToken(request), password };
   const reset = await withErrorLogging(context, () => resetPassword(input, requestSource(context)));
   if (!reset) return refuse(500, { formErrors: [RESET_TEXTS.failed] });
   if (reset.ok) {

@@ -9,7 +9,7 @@ import { flashCookie } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { requestSource } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { addressToken, keepResponseSecret } from "#app/http/session/secret-url.ts";
+import { urlToken, keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { clearedSessionCookie } from "#app/http/session/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
@@ -25,14 +25,14 @@ export const headers = pageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   keepResponseSecret(context);
-  return { link: await findRestorableEmail(addressToken(request)) };
+  return { link: await findRestorableEmail(urlToken(request)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   keepResponseSecret(context);
   const tooOften = await limitForm(context, "redeem");
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  const restored = await withErrorLogging(context, () => restoreEmail(addressToken(request), requestSource(context)));
+  const restored = await withErrorLogging(context, () => restoreEmail(urlToken(request), requestSource(context)));
   if (!restored) return data({ error: RESTORE_TEXTS.failed }, { status: 500 });
   if (!restored.ok) {
     const taken = restored.code === "email-taken";

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
-import type { EditedListing, ListingAnswer } from "#app/domain/listings/views.ts";
+import type { EditedListing, ListingActionData } from "#app/domain/listings/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import {
@@ -26,7 +26,7 @@ export async function actOnEditedListing(
   { petId, name, status }: Pick<EditedListing, "petId" | "name" | "status">,
   listing: SentListing,
 ) {
-  const again = (status: number, what: Partial<ListingAnswer>) => listingAgain(listing, { petId }, status, what);
+  const again = (status: number, what: Partial<ListingActionData>) => listingAgain(listing, { petId }, status, what);
   const tooOften = await listingLimit(context, viewer, listing);
   if (tooOften) return again(429, { formErrors: [tooOften] });
   const { faults: imageFaults, notice, toConfirm } = await changeListingImages(context, viewer, { petId }, listing);

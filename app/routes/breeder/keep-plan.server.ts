@@ -1,7 +1,7 @@
 // A breeder takes the cancellation of a plan back.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { keepSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
+import { resumeSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
 import { keptText, NOT_KEPT, NOTHING_TO_KEEP } from "#app/domain/subscriptions/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -9,7 +9,7 @@ import type { AppContext } from "#app/http/server/context.ts";
 
 /** Back to the plans with a word on what is so now; `{error}` for the form when the provider could not be asked. */
 export async function keepPlan(context: AppContext, viewer: Viewer, planName: string) {
-  const kept = await withErrorLogging(context, () => keepSubscription(viewer));
+  const kept = await withErrorLogging(context, () => resumeSubscription(viewer));
   if (kept?.ok) return flashRedirect("/breeder/subscription", { kind: "success", text: keptText(planName) });
   if (kept && kept.code !== "unavailable")
     return flashRedirect("/breeder/subscription", { kind: "error", text: NOTHING_TO_KEEP });

@@ -14,7 +14,7 @@ import {
   PUBLISHING_REFUSALS,
   TOO_MANY_DRAFTS,
 } from "#app/domain/listings/texts.ts";
-import type { ListingAnswer } from "#app/domain/listings/views.ts";
+import type { ListingActionData } from "#app/domain/listings/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import {
@@ -39,7 +39,7 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, listi
   const given = formText(listing.sent.form, "draft");
   const draftId = isDraftId(given) ? given.toLowerCase() : randomUUID();
   const owner = { draftId };
-  const again = (status: number, what: Partial<ListingAnswer>) =>
+  const again = (status: number, what: Partial<ListingActionData>) =>
     listingAgain(listing, owner, status, { draftId, ...what });
 
   const tooOften = await listingLimit(context, viewer, listing);
@@ -71,7 +71,7 @@ interface Publishing {
   listing: SentListing;
   draftId: string;
   images: ImageStep;
-  again: (status: number, what: Partial<ListingAnswer>) => ReturnType<typeof listingAgain>;
+  again: (status: number, what: Partial<ListingActionData>) => ReturnType<typeof listingAgain>;
 }
 
 async function publish(context: AppContext, viewer: Viewer, { listing, draftId, images, again }: Publishing) {
@@ -89,6 +89,6 @@ async function publish(context: AppContext, viewer: Viewer, { listing, draftId, 
   return again(403, { formErrors: [PUBLISHING_REFUSALS[done.code]] });
 }
 
-function said({ faults, notice }: ImageStep): Pick<ListingAnswer, "imageFaults" | "notice"> {
+function said({ faults, notice }: ImageStep): Pick<ListingActionData, "imageFaults" | "notice"> {
   return { imageFaults: faults, notice };
 }

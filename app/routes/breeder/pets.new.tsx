@@ -12,7 +12,7 @@ import { listingError, readListing } from "#app/http/forms/listing-form.server.t
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { keepTyped } from "#app/ui/listings/lost-answer.ts";
+import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { NewListingForm } from "#app/ui/listings/new-listing-form.tsx";
 import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";

@@ -1,6 +1,6 @@
 // /breeder/places: search of places by text (?q=) or by point (?lat=&lng=), as JSON for scripts. Without JavaScript the
 // listing form asks its own page.
-import { findPlaces, nameThePoint } from "#app/domain/places/find-places.server.ts";
+import { findPlaces, reverseGeocode } from "#app/domain/places/find-places.server.ts";
 import { readPoint } from "#app/domain/places/schema.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const point = readPoint(searchParams.get("lat"), searchParams.get("lng"));
   if (point) {
-    const named = await nameThePoint(point.lat, point.lng);
+    const named = await reverseGeocode(point.lat, point.lng);
     return named.ok ? apiReply({ places: named.value ? [named.value] : [] }) : apiError("unexpected", { status: 503 });
   }
   const found = await findPlaces(searchParams.get("q") ?? "");

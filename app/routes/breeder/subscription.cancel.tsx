@@ -10,7 +10,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { cancelHeading, CancelQuestion } from "#app/ui/subscriptions/questions.tsx";
+import { cancelHeading, CancelQuestion } from "#app/ui/subscriptions/confirmations.tsx";
 import type { Route } from "./+types/subscription.cancel.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";
 

@@ -8,7 +8,7 @@ import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { downgradeHeading, DowngradeQuestion } from "#app/ui/subscriptions/questions.tsx";
+import { downgradeHeading, DowngradeQuestion } from "#app/ui/subscriptions/confirmations.tsx";
 import type { Route } from "./+types/subscription.change.$planId.ts";
 import { openCheckout } from "./open-checkout.server.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";

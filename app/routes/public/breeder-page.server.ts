@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
-import { type BreederAddress, findBreeder } from "#app/domain/breeders/find-breeder.server.ts";
+import { type BreederLookup, findBreeder } from "#app/domain/breeders/find-breeder.server.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { listBreederPets } from "#app/domain/pets/queries.server.ts";
@@ -32,7 +32,7 @@ interface MissingBreeder {
 
 /** The breeder as this viewer may see them. Throws a 404 that says so. */
 export async function requireBreeder(
-  address: BreederAddress,
+  address: BreederLookup,
   viewer: Viewer | null,
   options: { revealed?: boolean } = {},
 ): Promise<BreederPageView> {
@@ -51,7 +51,7 @@ export function requireHandle(segment: string): string {
  * Everything on the page of a breeder. `?reveal=contact` asks for whole contact details: a visitor is sent to log in
  * first, and an answer that holds them is kept by no cache. A slug with other words than today's redirects to today's.
  */
-export async function loadBreederPage({ request, url, context }: PageArgs, address: BreederAddress) {
+export async function loadBreederPage({ request, url, context }: PageArgs, address: BreederLookup) {
   const viewer = await getViewer(context);
   const revealed = url.searchParams.get("reveal") === "contact";
   const breeder = await requireBreeder(address, viewer, { revealed });

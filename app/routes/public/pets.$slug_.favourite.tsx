@@ -1,6 +1,6 @@
 // POST /pets/:slug/favourite: adds or removes a favourite pet and redirects back.
 import { data, redirect } from "react-router";
-import { favouriteId } from "#app/domain/favourites/place.ts";
+import { favouriteId } from "#app/domain/favourites/element-ids.ts";
 import { favouriteLoginText, wantedState } from "#app/domain/favourites/texts.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

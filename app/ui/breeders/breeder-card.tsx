@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
-import { favouriteId } from "#app/domain/favourites/place.ts";
+import { favouriteId } from "#app/domain/favourites/element-ids.ts";
 import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { usePrefetch } from "#app/ui/kit/enhance.ts";

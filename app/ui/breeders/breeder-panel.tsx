@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { responseTimeMinutesText } from "#app/domain/breeders/rules.ts";
 import type { BreederContactView, BreederPageView } from "#app/domain/breeders/views.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { favouriteId } from "#app/domain/favourites/place.ts";
+import { favouriteId } from "#app/domain/favourites/element-ids.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";

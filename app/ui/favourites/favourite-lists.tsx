@@ -1,6 +1,6 @@
 // The two lists on the page of favourites: public cards, with a note on those no longer listed.
 import type { ReactNode } from "react";
-import { favouriteId, favouritesHeadingId } from "#app/domain/favourites/place.ts";
+import { favouriteId, favouritesHeadingId } from "#app/domain/favourites/element-ids.ts";
 import { favouritesHref, type FavouriteSearch } from "#app/domain/favourites/search-params.ts";
 import type { FavouriteBreeder, FavouritePet } from "#app/domain/favourites/views.ts";
 import type { ListPage } from "#app/domain/list-page.ts";

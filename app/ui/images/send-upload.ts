@@ -19,7 +19,7 @@ export interface SendOptions {
 }
 
 /** The JSON response of /breeder/photos. */
-export interface ImagesAnswer {
+export interface ImagesResponse {
   photos: ImageView[];
   faults: string[];
   /** The URL of the page that confirms a change that hides the listing; nothing has been changed yet. */
@@ -51,7 +51,7 @@ export function sendImage(
 
 /** The outcome of a response; status 0 means no response. */
 export function outcomeOf(status: number, text: string): SendOutcome {
-  const answer = readAnswer(text);
+  const answer = parseImagesResponse(text);
   const [fault] = answer?.faults ?? [];
   if (status === 200 && answer && fault === undefined) return { kind: "taken", images: answer.photos };
   if ((status === 200 || status === 422) && fault !== undefined) return { kind: "refused", text: fault };
@@ -59,10 +59,10 @@ export function outcomeOf(status: number, text: string): SendOutcome {
 }
 
 /** Parses the JSON response; null for any other content, such as the login page. */
-export function readAnswer(text: string): ImagesAnswer | null {
+export function parseImagesResponse(text: string): ImagesResponse | null {
   try {
-    const answer = JSON.parse(text) as Partial<ImagesAnswer>;
-    return Array.isArray(answer.photos) && Array.isArray(answer.faults) ? (answer as ImagesAnswer) : null;
+    const answer = JSON.parse(text) as Partial<ImagesResponse>;
+    return Array.isArray(answer.photos) && Array.isArray(answer.faults) ? (answer as ImagesResponse) : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { imageOwnerText } from "#app/domain/images/rules.ts";
 import type { ImageEditor, ImageView } from "#app/domain/images/views.ts";
-import { IMAGES_ADDRESS, readAnswer } from "./send-upload.ts";
+import { IMAGES_ADDRESS, parseImagesResponse } from "./send-upload.ts";
 
 const WAIT_MS = 20_000;
 const NOT_CHANGED = "That did not get through. Check the connection, and try again.";
@@ -95,7 +95,7 @@ async function post(body: URLSearchParams) {
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(WAIT_MS),
     });
-    return readAnswer(await answer.text());
+    return parseImagesResponse(await answer.text());
   } catch {
     return null;
   }

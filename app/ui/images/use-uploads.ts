@@ -57,7 +57,7 @@ export function useUploads({ box, input, editor, count, answered, onStored }: Us
     element?.addEventListener("input", keepQuiet);
     return () => element?.removeEventListener("input", keepQuiet);
   }, [box, input]);
-  const holding = useHeldForm(box, queue, { uploads, answered });
+  const holding = useSubmitAfterUploads(box, queue, { uploads, answered });
 
   return {
     uploads,
@@ -107,7 +107,7 @@ function setFiles(field: HTMLInputElement, files: readonly File[]): void {
 /**
  * A form submitted during uploads waits for them. A repeated submit sends it at once, with the files in its field.
  */
-function useHeldForm(
+function useSubmitAfterUploads(
   box: RefObject<HTMLElement | null>,
   queue: UploadQueue,
   { uploads, answered }: Pick<Uploads, "uploads"> & { answered: number },

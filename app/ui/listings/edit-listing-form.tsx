@@ -1,7 +1,7 @@
 // The form of an existing listing. Users who may approve listings can change its approval; others only see the status.
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
-import type { EditedListing, ListingAnswer } from "#app/domain/listings/views.ts";
+import type { EditedListing, ListingActionData } from "#app/domain/listings/views.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
@@ -16,7 +16,7 @@ interface EditListingFormProps {
   listing: EditedListing;
   editor: ImageEditor;
   mayApprove: boolean;
-  answer: ListingAnswer | null;
+  answer: ListingActionData | null;
 }
 
 export function EditListingForm({ listing, editor, mayApprove, answer }: EditListingFormProps) {

@@ -1,9 +1,9 @@
 // Props of the listing form's fields, from their values and errors.
-import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
+import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
 
 export interface FormState {
   values: ListingValues;
-  errors: ListingAnswer["errors"];
+  errors: ListingActionData["errors"];
 }
 
 /** The props of a text field; its id is its name. */

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
-import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
+import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
 import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { IMAGE_INPUT_ID } from "#app/ui/images/image-input.tsx";
@@ -22,7 +22,7 @@ interface ListingFormProps {
   action: string;
   values: ListingValues;
   editor: ImageEditor;
-  answer: ListingAnswer | null;
+  answer: ListingActionData | null;
   /** The listing is public, and edits that make it another animal hide it until it is approved again. */
   rechecked?: boolean;
   /** The main submit button, which the Enter key also activates. */
@@ -99,13 +99,13 @@ function usePressed(): string | null {
 }
 
 /** The number of responses: files chosen before a response are not sent with the next submit. */
-function useAnswerCount(answer: ListingAnswer | null): number {
+function useAnswerCount(answer: ListingActionData | null): number {
   const [last, setLast] = useState({ answer, count: 0 });
   if (last.answer !== answer) setLast({ answer, count: last.count + 1 });
   return last.count;
 }
 
-function summaryOf(answer: ListingAnswer | null): SummaryError[] {
+function summaryOf(answer: ListingActionData | null): SummaryError[] {
   if (!answer) return [];
   const { formErrors, errors, imageFaults } = answer;
   const fields = [...LISTING_FIELDS, ...PLACE_FIELDS];
@@ -116,6 +116,6 @@ function summaryOf(answer: ListingAnswer | null): SummaryError[] {
   ];
 }
 
-function firstOf(errors: ListingAnswer["errors"]): Record<string, string> {
+function firstOf(errors: ListingActionData["errors"]): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts[0] ?? ""]));
 }

@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import { SEND_FOR_REVIEW } from "#app/domain/listings/texts.ts";
-import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
+import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { type SaveState, useAutosave } from "./use-autosave.ts";
@@ -20,7 +20,7 @@ interface NewListingFormProps {
   draftId: string;
   values: ListingValues;
   editor: ImageEditor;
-  answer: ListingAnswer | null;
+  answer: ListingActionData | null;
 }
 
 export function NewListingForm({ draftId, values, editor, answer }: NewListingFormProps) {

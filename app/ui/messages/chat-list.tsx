@@ -1,7 +1,7 @@
 // The list of conversations. Its links are never prefetched, because loading a conversation marks it as read.
 import { Link } from "react-router";
+import { timeAgoText } from "#app/domain/messages/message-times.ts";
 import type { ChatView } from "#app/domain/messages/views.ts";
-import { sinceWords } from "#app/domain/messages/words.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import type { InboxList } from "./inbox-list.ts";
@@ -64,7 +64,7 @@ function ChatRow({ chat, page, now, isChosen }: ChatRowProps) {
         <bdi className="chat-list__name">{person.name}</bdi>{" "}
         {lastMessageAt && (
           <time className="chat-list__time" dateTime={lastMessageAt}>
-            {sinceWords(lastMessageAt, now)}
+            {timeAgoText(lastMessageAt, now)}
           </time>
         )}
       </span>

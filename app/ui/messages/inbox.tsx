@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ChatList } from "./chat-list.tsx";
 import type { InboxList } from "./inbox-list.ts";
-import { ListNews, ShownList, useLiveList } from "./live/live-list.ts";
+import { ListRefresh, ShownList, useLiveList } from "./live/live-list.ts";
 
 interface InboxProps {
   list: InboxList;
@@ -19,9 +19,9 @@ export function Inbox({ list: loaded, chosen, children }: InboxProps) {
     <div className="inbox" data-starts="" data-chosen={chosen > 0 ? "" : undefined}>
       <ChatList {...list} chosen={chosen} />
       <div className="inbox__pane">
-        <ListNews value={refresh}>
+        <ListRefresh value={refresh}>
           <ShownList value={list}>{children}</ShownList>
-        </ListNews>
+        </ListRefresh>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
+import { dayNumber, dayHeading } from "#app/domain/messages/message-times.ts";
 // The messages of a conversation, grouped by day.
 import { EDITABLE_MS } from "#app/domain/messages/rules.ts";
 import type { MessageView } from "#app/domain/messages/views.ts";
-import { dayNumber, dayWords } from "#app/domain/messages/words.ts";
 import { MessageLine } from "./message-line.tsx";
 
 /** Messages of one user within this time are shown as one group. */
@@ -20,7 +20,7 @@ export function MessageDays({ messages, viewerId, name, now, mayWrite }: Message
   const newest = messages.at(-1);
   return byDay(messages).map(({ day, lines }) => (
     <section key={day} className="message-days__day">
-      <h2 className="message-days__name">{dayWords(lines[0]!.createdAt, now)}</h2>
+      <h2 className="message-days__name">{dayHeading(lines[0]!.createdAt, now)}</h2>
       <ol>
         {lines.map((message, index) => (
           <MessageLine

@@ -2,8 +2,8 @@
 // effect outside the message.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { timeText } from "#app/domain/messages/message-times.ts";
 import type { MessageView } from "#app/domain/messages/views.ts";
-import { clockWords } from "#app/domain/messages/words.ts";
 
 interface MessageLineProps {
   message: MessageView;
@@ -20,7 +20,7 @@ interface MessageLineProps {
 export function MessageLine(props: MessageLineProps) {
   const { message, name, isMine, isEditable, isJoined, isNewest } = props;
   const { messageId, chatId, text, createdAt, isEdited } = message;
-  const time = clockWords(createdAt);
+  const time = timeText(createdAt);
   return (
     <li
       className={isMine ? "message-line message-line--own" : "message-line message-line--other"}

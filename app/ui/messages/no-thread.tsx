@@ -1,10 +1,10 @@
 // The empty pane beside the list while no conversation is chosen.
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { useLiveMessages } from "./live/use-live-messages.ts";
-import { useNews } from "./live/use-thread.ts";
+import { useListEvents } from "./live/use-thread.ts";
 
 export function NoThread() {
-  const news = useNews();
+  const news = useListEvents();
   useLiveMessages({ chatId: null, revision: 0, onMessage: () => undefined, onAgain: news.onReturn, ...news });
   return (
     <div className="no-thread">

@@ -2,7 +2,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo } from "react";
 import type { MessageView } from "#app/domain/messages/views.ts";
 import { Bubble } from "./message-line.tsx";
-import type { OutboxEntry } from "./outbox/kept-message.ts";
+import type { OutboxEntry } from "./outbox/outbox-message.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 
 /** An open stream has delivered a sent message within this time. */

@@ -2,7 +2,7 @@
 import { useMemo, useState } from "react";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
-import { movesFrom } from "#app/domain/moderation/rules.ts";
+import { decisionsFrom } from "#app/domain/moderation/rules.ts";
 import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
@@ -37,7 +37,7 @@ export function PetQueue({ status, pets, answer }: PetQueueProps) {
     () => ({
       kind: "pet",
       action: petQueuePath(status, page),
-      moves: movesFrom(status).map((move) => MOVES[move]!),
+      moves: decisionsFrom(status).map((move) => MOVES[move]!),
       seen: status,
       callFor: (id, intent) => `/api/pets/${id}/${intent}`,
       failed: (intent) => PET_TEXTS[intent as keyof typeof PET_TEXTS].failed,

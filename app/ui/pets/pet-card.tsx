@@ -2,7 +2,7 @@
 // in pet-card.css.
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { favouriteId } from "#app/domain/favourites/place.ts";
+import { favouriteId } from "#app/domain/favourites/element-ids.ts";
 import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";

@@ -1,8 +1,8 @@
 // Fixtures of the offline tests: the site behind a proxy that can be cut, and a browser context that allows service
 // workers, which all other tests block.
 import type { Page } from "@playwright/test";
-import { type Front, openFront } from "./front.ts";
-import { type Line, openLine } from "./line.ts";
+import { type Front, openFront } from "./reverse-proxy.ts";
+import { type Line, openLine } from "./tcp-proxy.ts";
 import { expect, startScript, test as base } from "./test.ts";
 
 export { expect, ONLY_SCRIPTED, PHONE } from "./test.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { mainOf } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";
-import { someUser } from "../../support/members.ts";
+import { signedInUser } from "../../support/members.ts";
 import { sharedSite, textOf } from "../../support/site.ts";
 
 const PASSWORD = "seven green kennels";
@@ -20,7 +20,7 @@ it("[USR-04, GRD-21, OPN-51] shows admins an account's sign-ins, failures and re
   const refused = await fetch(`${site.url}/api/admin/users`, { headers: { Authorization: `Bearer ${token}` } });
   expect(refused.status).toBe(403);
 
-  const { visitor: admin } = await someUser(site, { isAdmin: true });
+  const { visitor: admin } = await signedInUser(site, { isAdmin: true });
   const log = async (search = "") =>
     textOf(await mainOf(await admin.get(`/admin/users/${user.id}?log=${encodeURIComponent(search)}`)));
   const all = await log();

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";
-import { type GooglePerson, idTokenFor, signInWithGoogle, visitGoogle, wakeGoogle } from "../../support/google.ts";
+import { type GoogleTestUser, idTokenFor, signInWithGoogle, visitGoogle, wakeGoogle } from "../../support/google.ts";
 import { html, sharedSite, startSite, textOf } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -319,7 +319,7 @@ describe("the API", () => {
 
   it("[GML-07, JAU-21, OPN-59] refuses every token that is not Google's, for this site, and of now", async () => {
     const email = "forged@gmail.test";
-    const person: GooglePerson = { email };
+    const person: GoogleTestUser = { email };
     const good = await idTokenFor(site, person);
     const { privateKey } = await generateKeyPair("RS256");
     const forge = (

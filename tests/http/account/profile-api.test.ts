@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createUser } from "../../support/factories.ts";
-import { codeSentTo, someUser, stored } from "../../support/members.ts";
+import { codeSentTo, signedInUser, stored } from "../../support/members.ts";
 import { plainImage } from "../../support/sample-images.ts";
 import { sharedSite } from "../../support/site.ts";
 
@@ -22,7 +22,7 @@ const signedOut = caller(null);
 
 /** A new user and a client with their token. */
 async function member(data: Parameters<typeof createUser>[0] = {}) {
-  const { user, token } = await someUser(site, data);
+  const { user, token } = await signedInUser(site, data);
   return { user, call: caller(token) };
 }
 

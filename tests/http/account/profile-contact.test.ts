@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";
-import { codeSentTo, facts, newNumber, said, someUser, stored } from "../../support/members.ts";
+import { codeSentTo, facts, newNumber, said, signedInUser, stored } from "../../support/members.ts";
 import { html, sharedSite, startSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -17,7 +17,7 @@ describe("a change of contact details", () => {
     visitor.post("/profile/edit", { intent: "contact", email, mob_no, tel_no });
 
   it("[PRO-24, VER-26, VER-27] saves at once what needs no proof", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const answer = await contact(visitor, user.email.toUpperCase(), "", "(0113) 496 0000");
     expect(facts(answer)).toEqual([303, "/profile"]);
     expect(await said(visitor, answer)).toContain("Profile updated successfully");
@@ -26,7 +26,7 @@ describe("a change of contact details", () => {
   });
 
   it("[PRO-11, VER-16, VER-18, VER-20, VER-27, PRO-24] proves a new number with a code before it is saved", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const { typed, plain } = newNumber();
     const asked = await contact(visitor, user.email, typed, "0113 496 0000");
     expect(facts(asked)).toEqual([303, "/profile/edit/verify/phone"]);
@@ -54,7 +54,7 @@ describe("a change of contact details", () => {
   });
 
   it("[PRO-11, VER-17, PRO-30] proves a new email address with a code, and tells the old one", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const email = `new.${user.email}`;
     const asked = await contact(visitor, email);
     expect(facts(asked)).toEqual([303, "/profile/edit/verify/email"]);
@@ -75,7 +75,7 @@ describe("a change of contact details", () => {
   });
 
   it("[TEN-31] asks for the code of the phone, then that of the email, and saves nothing before both", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const email = `both.${user.email}`;
     const { typed, plain } = newNumber();
     expect(facts(await contact(visitor, email, typed))).toEqual([303, "/profile/edit/verify/phone"]);
@@ -97,7 +97,7 @@ describe("a change of contact details", () => {
 
   it("[PRO-28, VER-24, VER-25] does not take the email address of another account", async () => {
     const other = await createUser();
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const answer = await contact(visitor, other.email.toUpperCase(), "", "0113 496 0000");
     expect(answer.status).toBe(400);
     const page = await html(answer);
@@ -116,7 +116,7 @@ describe("a change of contact details", () => {
   });
 
   it("[VER-24] rejects it also when another account took it first", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const email = `quick.${user.email}`;
     await contact(visitor, email);
     const code = await codeSentTo(site, email);
@@ -129,7 +129,7 @@ describe("a change of contact details", () => {
 
   it("does not take a number that another account has proved, also when that was quicker", async () => {
     const { plain, typed } = newNumber();
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     await contact(visitor, user.email, typed);
     await createUser({ mobNo: plain, phoneVerifiedAt: new Date() });
     const late = await enter(visitor, "phone", await codeSentTo(site, plain));
@@ -142,7 +142,7 @@ describe("a change of contact details", () => {
   });
 
   it("[VER-16] forgets the change when the question is closed", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const email = `never.${user.email}`;
     await contact(visitor, email);
     const code = await codeSentTo(site, email);
@@ -154,7 +154,7 @@ describe("a change of contact details", () => {
   });
 
   it("sends one code however often the form is sent, and takes away a number without one", async () => {
-    const { user, visitor } = await someUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
+    const { user, visitor } = await signedInUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
     const email = `twice.${user.email}`;
     const answers = await Promise.all([contact(visitor, email, user.mobNo!), contact(visitor, email, user.mobNo!)]);
     for (const answer of answers) expect(facts(answer)).toEqual([303, "/profile/edit/verify/email"]);
@@ -165,7 +165,7 @@ describe("a change of contact details", () => {
   });
 
   it("[VER-18, VER-11] says after six wrong codes that a new one is needed, and not that one was sent", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const { typed, plain } = newNumber();
     expect(await said(visitor, await contact(visitor, user.email, typed))).toContain("code sent to your phone");
     const code = await codeSentTo(site, plain);
@@ -182,7 +182,7 @@ describe("a change of contact details", () => {
   });
 
   it("[VER-14] sends another code when asked for, and says when it is too soon", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const email = `again.${user.email}`;
     await contact(visitor, email);
     const resend = () => visitor.post("/profile/edit/verify/email", { intent: "resend" });
@@ -199,7 +199,7 @@ describe("verifying what the account has", () => {
   const ask = (visitor: Visitor, kind: string) => visitor.post(`/profile/edit/verify/${kind}`, { intent: "send" });
 
   it("[VER-19, VER-21] proves the email address of the account", async () => {
-    const { user, visitor } = await someUser(site, { emailVerifiedAt: null });
+    const { user, visitor } = await signedInUser(site, { emailVerifiedAt: null });
     const asked = await ask(visitor, "email");
     expect(facts(asked)).toEqual([303, "/profile/edit/verify/email"]);
     expect(await said(visitor, asked)).toContain("Verification email sent");
@@ -211,7 +211,7 @@ describe("verifying what the account has", () => {
 
   it("[VER-18, VER-20] proves the number of the account", async () => {
     const { plain } = newNumber();
-    const { user, visitor } = await someUser(site, { mobNo: plain });
+    const { user, visitor } = await signedInUser(site, { mobNo: plain });
     const asked = await ask(visitor, "phone");
     expect(await said(visitor, asked)).toContain("Verification code sent to your phone");
     const done = await enter(visitor, "phone", await codeSentTo(site, plain));
@@ -220,14 +220,14 @@ describe("verifying what the account has", () => {
   });
 
   it("[VER-22] asks for a number where there is none", async () => {
-    const { visitor } = await someUser(site);
+    const { visitor } = await signedInUser(site);
     const answer = await ask(visitor, "phone");
     expect(facts(answer)).toEqual([303, "/profile/edit"]);
     expect(await said(visitor, answer)).toContain("Please enter a phone number");
   });
 
   it("asks for no code where nothing waits for one", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     expect((await visitor.get("/profile/edit/verify/fax")).status).toBe(404);
     expect(facts(await ask(visitor, "email"))).toEqual([303, "/profile"]);
     expect((await stored(user)).emailVerifiedAt).toEqual(user.emailVerifiedAt);
@@ -235,7 +235,7 @@ describe("verifying what the account has", () => {
 
   it("[PRO-29, PRO-25] says in words that a code could not be sent", async () => {
     const strict = await startSite({ SMTP_URL: "smtp://127.0.0.1:9", SMS_URL: "http://127.0.0.1:9" });
-    const { user } = await someUser(site);
+    const { user } = await signedInUser(site);
     const visitor = strict.visitor({ token: (await createSession(user.id)).token });
     const change = (fields: object) =>
       visitor.post("/profile/edit", { intent: "contact", tel_no: "", mob_no: "", ...fields });

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
-import { facts, newNumber, said, someUser, stored } from "../../support/members.ts";
+import { facts, newNumber, said, signedInUser, stored } from "../../support/members.ts";
 import { plainImage } from "../../support/sample-images.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
@@ -30,7 +30,7 @@ const png = async (colour: string) => new Uint8Array(await plainImage(300, 200, 
 
 describe("/profile", () => {
   it("[PRO-01, PRO-02, PRO-03, PRO-05, PRO-06, PRO-07] shows the account to its owner", async () => {
-    const { user, visitor } = await someUser(site, { username: "robin.ash", mobNo: "+447700900999" });
+    const { user, visitor } = await signedInUser(site, { username: "robin.ash", mobNo: "+447700900999" });
     await db.address.create({
       data: { userId: user.id, houseNameOrNo: "12", firstLine: "Mill Lane", thirdLine: "By the ford", town: "Leeds", postCode: "LS1 4DY", country: "United Kingdom" },
     }); // oxfmt-ignore
@@ -51,7 +51,7 @@ describe("/profile", () => {
   });
 
   it("[PRO-04] gives a badge to who has verified both", async () => {
-    const { visitor } = await someUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
+    const { visitor } = await signedInUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
     const page = await html(await visitor.get("/profile"));
     expect(page).toContain("badge--verified");
     expect(textOf(page)).not.toContain("Not verified");
@@ -67,9 +67,9 @@ describe("/profile", () => {
 
   it("[PRO-08, PRO-09] leads to the application once email and phone are verified, and says why not before", async () => {
     const button = /<a [^>]*href="\/breeder-application"[^>]*>Become a Breeder<\/a>/;
-    const { visitor } = await someUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
+    const { visitor } = await signedInUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
     expect(await html(await visitor.get("/profile"))).toMatch(button);
-    const other = await someUser(site);
+    const other = await signedInUser(site);
     const page = await html(await other.visitor.get("/profile"));
     const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(page) ?? [];
     expect(main).not.toMatch(button);
@@ -82,7 +82,7 @@ describe("/profile", () => {
     ["rejected", "Application Rejected", "apply again"],
     ["approved", "Application Approved", "check your email"],
   ] as const)("[PRO-09, APP-09, APP-11] names an application that is %s", async (status, words, explanation) => {
-    const { user, visitor } = await someUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
+    const { user, visitor } = await signedInUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
     await db.breederApplication.create({
       data: {
         userId: user.id, registeredTradingName: "Mill Lane", registeredFirstName: "Robin", registeredLastName: "Ashdown",
@@ -98,7 +98,7 @@ describe("/profile", () => {
 
 describe("/profile/edit", () => {
   it("[PRO-10, PRO-12, TEN-08] has three forms with what is stored, and the way back", async () => {
-    const { visitor, user } = await someUser(site, { telNo: "+441134960000" });
+    const { visitor, user } = await signedInUser(site, { telNo: "+441134960000" });
     const page = await html(await visitor.get("/profile/edit"));
     for (const name of ["Personal", "Contact", "Address"]) expect(page).toMatch(new RegExp(`<h2[^>]*>${name}</h2>`));
     expect(page).toMatch(/<a [^>]*href="\/profile"[^>]*>Back to Profile<\/a>/);
@@ -112,7 +112,7 @@ describe("/profile/edit", () => {
   });
 
   it("[PRO-13, PRO-24, TEN-01, PRO-19] saves names and username, says so, and leads to the profile", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const fields = { username: "hazel.brook", first_name: "Hazel", last_name: "Brook" };
     const answer = await save(visitor, "personal", fields);
     expect(facts(answer)).toEqual([303, "/profile"]);
@@ -131,7 +131,7 @@ describe("/profile/edit", () => {
 
   it("[PRO-18, PRO-17] refuses a username that is taken or a word of the site, beside the field and on top", async () => {
     await createUser({ username: "somebody.else" });
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     for (const username of ["Somebody.Else", "admin", "Breeder"]) {
       const answer = await save(visitor, "personal", { username, first_name: "Hazel", last_name: "Brook" });
       expect(answer.status).toBe(422);
@@ -144,7 +144,7 @@ describe("/profile/edit", () => {
   });
 
   it("[TEN-06] lets a member with a short name change the others", async () => {
-    const { visitor } = await someUser(site, { username: "bo" });
+    const { visitor } = await signedInUser(site, { username: "bo" });
     const names = { first_name: "Bob", last_name: "Oakes" };
     expect((await save(visitor, "personal", { username: "bo", ...names })).status).toBe(303);
     const answer = await save(visitor, "personal", { username: "bob", ...names });
@@ -153,14 +153,14 @@ describe("/profile/edit", () => {
   });
 
   it("gives a username to one of two who ask at the same moment", async () => {
-    const both = await Promise.all([someUser(site), someUser(site)]);
+    const both = await Promise.all([signedInUser(site), signedInUser(site)]);
     const fields = { username: "the.one", first_name: "Hazel", last_name: "Brook" };
     const answers = await Promise.all(both.map(({ visitor }) => save(visitor, "personal", fields)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
   });
 
   it("[PRO-17] shows the mistakes of the form that was sent, and keeps what was typed there", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const answer = await save(visitor, "address", { ...ADDRESS, town: "", post_code: "", city: "Leeds <b>" });
     expect(answer.status).toBe(422);
     const page = await html(answer);
@@ -173,7 +173,7 @@ describe("/profile/edit", () => {
   });
 
   it("[TEN-07, TEN-08, PRO-21, PRO-22] keeps the lines of an address that the form does not name", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     await save(visitor, "address", { ...ADDRESS, city: "West Yorkshire" });
     await db.address.update({ where: { userId: user.id }, data: { thirdLine: "By the ford", fourthLine: "Meanwood" } });
     expect((await save(visitor, "address", { ...ADDRESS, town: "Otley" })).status).toBe(303);
@@ -186,7 +186,7 @@ describe("/profile/edit", () => {
   });
 
   it("rejects a form without an intent, and one from a signed-out visitor", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     expect((await save(visitor, "everything", { username: "hazel.brook" })).status).toBe(400);
     const names = { username: "hazel.x", first_name: "Hazel", last_name: "Brook" };
     expect(facts(await save(site.visitor(), "personal", names))).toEqual([303, "/login"]);
@@ -196,7 +196,7 @@ describe("/profile/edit", () => {
 
 describe("the image", () => {
   it("[PRO-01, PRO-27, OPN-24] is stored, shown, replaced, and gone with its files", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const first = await send(visitor, await png("#105030"));
     expect(facts(first)).toEqual([303, "/profile"]);
     const page = await html(await visitor.follow(first));
@@ -219,7 +219,7 @@ describe("the image", () => {
   });
 
   it("is an image of its own where two accounts upload the same file", async () => {
-    const both = await Promise.all([someUser(site), someUser(site)]);
+    const both = await Promise.all([signedInUser(site), signedInUser(site)]);
     const bytes = await png("#402080");
     await Promise.all(both.map(({ visitor }) => send(visitor, bytes)));
     const addresses = await Promise.all(
@@ -231,7 +231,7 @@ describe("the image", () => {
   });
 
   it("[PRO-23, IMG-03, IMG-06] is an image by its content, whatever it calls itself", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const script = new TextEncoder().encode("<svg onload=alert(1)>");
     const answer = await send(visitor, script, 'x"><b>.png');
     expect(answer.status).toBe(422);
@@ -243,7 +243,7 @@ describe("the image", () => {
   });
 
   it("[IMG-04, IMG-06] is at most 5 MB, and a larger one is answered in words", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     for (const megabytes of [5.01, 12]) {
       const large = new Uint8Array(Math.round(megabytes * 1024 * 1024)).fill(0xff);
       const answer = await send(visitor, large, "holiday.jpg", "image/jpeg");
@@ -255,7 +255,7 @@ describe("the image", () => {
 
   it("is not read for a signed-out visitor, and an incomplete upload changes nothing", async () => {
     expect(facts(await send(site.visitor(), await png("#105030")))).toEqual([303, "/login"]);
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const half = (await png("#999999")).subarray(0, 60);
     expect((await send(visitor, new Uint8Array(half))).status).toBe(422);
     expect((await visitor.post("/profile/picture", { image: "text" })).status).toBe(415);
@@ -286,7 +286,7 @@ describe("/profile/sessions", () => {
   });
 
   it("signs out no device of another user", async () => {
-    const { visitor } = await someUser(site);
+    const { visitor } = await signedInUser(site);
     const other = await createUser();
     const { token, session } = await createSession(other.id);
     await visitor.post("/profile/sessions", { intent: "end", session: session.id });
@@ -301,7 +301,7 @@ describe("a server error", () => {
       const { id } = await db.image.create({
         data: { key: `profiles/${"ab".repeat(16)}`, width: 10, height: 10, colour: "#000000" },
       });
-      const { visitor } = await someUser(site, { firstName: "Broken", imageId: id });
+      const { visitor } = await signedInUser(site, { firstName: "Broken", imageId: id });
       const names = await save(visitor, "personal", { username: "hazel.oak", first_name: "Hazel", last_name: "Oak" });
       expect(names.status).toBe(503);
       const page = await html(names);
@@ -316,7 +316,7 @@ describe("a server error", () => {
   });
 
   it("[PRO-26] is told when an image cannot be kept", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     // A file where the folder of profile images should be.
     const folder = join(process.env.DATA_DIR!, "uploads", "profiles");
     renameSync(folder, `${folder}-away`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../../support/factories.ts";
 import { listRoutes } from "../../support/routes.ts";
-import { emailLinkPath, newKennel, newPerson } from "../../support/sign-up.ts";
+import { emailLinkPath, newKennel, newUser } from "../../support/sign-up.ts";
 import { type Site, sharedSite, startSite } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -24,7 +24,7 @@ const answerOf = async (answer: Response) => ({
   ...((await answer.json()) as { success: boolean; message: string; errors?: Record<string, string> }),
 });
 const person = (more: Partial<Record<string, string>> = {}) => {
-  const { confirm_password: _, ...rest } = newPerson({ type: "user", ...more });
+  const { confirm_password: _, ...rest } = newUser({ type: "user", ...more });
   return rest;
 };
 

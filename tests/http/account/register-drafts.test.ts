@@ -1,7 +1,7 @@
 // The registration draft: stored between steps, through restarts, expiry and the back button.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { begin, emailLinkPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../../support/sign-up.ts";
+import { begin, emailLinkPath, newKennel, newUser, PASSWORD, reachStepThree, verify } from "../../support/sign-up.ts";
 import { hiddenFields, html, sharedSite, startSite, textOf } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -11,7 +11,7 @@ const asBrowser = { headers: { "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "
 
 describe("a draft", () => {
   it("[REG-04, TEN-25] is kept by the server against a signed cookie, without the password", async () => {
-    const person = newPerson();
+    const person = newUser();
     const { visitor } = await reachStepThree(site, "user", person);
     const rows = JSON.stringify(await db.registrationDraft.findMany());
     expect(rows).toContain(person.username);
@@ -25,7 +25,7 @@ describe("a draft", () => {
   });
 
   it("[REG-14] loses nothing on the way back and forth", async () => {
-    const person = newPerson();
+    const person = newUser();
     const kennel = newKennel({ description: "Not long enough yet" });
     const { visitor, to, hidden } = await reachStepThree(site, "breeder", person);
     const back = await visitor.post(to, { ...hidden, ...kennel, intent: "back" });
@@ -46,7 +46,7 @@ describe("a draft", () => {
   });
 
   it("[REG-05] ends when the same browser looks at another page, and only then", async () => {
-    const person = newPerson();
+    const person = newUser();
     const visitor = await begin(site, "user");
     await visitor.post(step2, { ...person, intent: "send" });
     const path = await emailLinkPath(site, person.email);
@@ -84,7 +84,7 @@ describe("a draft", () => {
   });
 
   it("ends with the account, whose second sending finds it", async () => {
-    const { visitor, to, hidden } = await reachStepThree(site, "user", newPerson());
+    const { visitor, to, hidden } = await reachStepThree(site, "user", newUser());
     const made = await visitor.post(to, { ...hidden, intent: "continue" });
     expect(made.status).toBe(303);
     expect(visitor.cookies.has(COOKIE)).toBe(false);
@@ -93,7 +93,7 @@ describe("a draft", () => {
   });
 
   it("that is gone keeps what a form was sent with", async () => {
-    const person = newPerson();
+    const person = newUser();
     const kennel = newKennel();
     const lost = await reachStepThree(site, "breeder", person);
     const otherVisitor = site.visitor();
@@ -112,7 +112,7 @@ it(
   { timeout: 120_000 },
   async () => {
     const settings = { SESSION_SECRET: "the same before and after a restart" };
-    const person = newPerson();
+    const person = newUser();
     const kennel = newKennel();
     let now = await startSite(settings);
     const visitor = async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { verifyPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../../support/factories.ts";
-import { begin, emailLinkPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../../support/sign-up.ts";
+import { begin, emailLinkPath, newKennel, newUser, PASSWORD, reachStepThree, verify } from "../../support/sign-up.ts";
 import { hiddenFields, html, sharedSite, textOf } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -37,9 +37,9 @@ describe("step 1", () => {
     const breederDetails = "Steps 2 and 3 of 5: your details and your email address";
     expect(progress(await html(await (await begin(site, "breeder")).get(step2)))).toBe(breederDetails);
     expect(progress(await html(await (await begin(site, "user")).get(step2)))).toBe("Step 2 of 4: your details");
-    const { page } = await reachStepThree(site, "user", newPerson());
+    const { page } = await reachStepThree(site, "user", newUser());
     expect(progress(page)).toBe("Step 3 of 4: check your details");
-    const breeder = await reachStepThree(site, "breeder", newPerson());
+    const breeder = await reachStepThree(site, "breeder", newUser());
     expect(progress(breeder.page)).toBe("Step 4 of 5: breeder details");
   });
 
@@ -79,7 +79,7 @@ describe("step 2", () => {
   it("[REG-31] lets the browser and the server refuse what no username has", async () => {
     const visitor = await begin(site, "user");
     expect(control(await html(await visitor.get(step2)), "username")).toContain('pattern="[A-Za-z0-9._]+"');
-    const answer = await visitor.post(step2, newPerson({ username: "otter pup!" }));
+    const answer = await visitor.post(step2, newUser({ username: "otter pup!" }));
     const text = textOf(await html(answer));
     expect(text.split("Only letters, numbers, periods, and underscores are allowed.").length).toBeGreaterThan(2);
   });
@@ -94,7 +94,7 @@ describe("step 2", () => {
     ["[REG-27, REG-29]", "password", "password1", "This password is one of the commonest"],
   ])("%s refuses %s %j, and keeps the rest", async (_id, field, value, sentence) => {
     const visitor = await begin(site, "user");
-    const person = newPerson({ [field]: value });
+    const person = newUser({ [field]: value });
     const answer = await visitor.post(step2, { ...person, intent: "continue" });
     expect(answer.status).toBe(422);
     const page = await html(answer);
@@ -110,7 +110,7 @@ describe("step 2", () => {
 
   it("[REG-30, TEN-22] goes nowhere before the email address is verified", async () => {
     const visitor = await begin(site, "user");
-    const answer = await visitor.post(step2, { ...newPerson(), intent: "continue" });
+    const answer = await visitor.post(step2, { ...newUser(), intent: "continue" });
     expect(answer.status).toBe(422);
     const page = await html(answer);
     expect(textOf(page).split("Please verify your email address before continuing")).toHaveLength(3);
@@ -123,7 +123,7 @@ describe("step 2", () => {
 
   it("[REG-15] says on its button what is left to do", async () => {
     const visitor = await begin(site, "user");
-    const person = newPerson();
+    const person = newUser();
     expect(mainButton(await html(await visitor.get(step2)))).toBe("Verify Email to Continue");
     await verify(site, visitor, { ...person, last_name: "" });
     expect(mainButton(await html(await visitor.get(step2)))).toBe("Please Complete Form");
@@ -135,7 +135,7 @@ describe("step 2", () => {
   it("[REG-32, REG-33, CON-06, REG-35, OPN-53] says what is taken, whatever its case, when the form is sent", async () => {
     const member = await createUser({ username: "Taken.Name" });
     const visitor = await begin(site, "user");
-    const person = newPerson({ username: "taken.NAME", email: member.email.toUpperCase() });
+    const person = newUser({ username: "taken.NAME", email: member.email.toUpperCase() });
     const page = await html(await visitor.post(step2, { ...person, intent: "continue" }));
     expect(textOf(page).split("Username already taken").length).toBeGreaterThan(2);
     for (const idea of ideas(page)) expect(idea).toMatch(/^taken\.NAME\d{4}$/);
@@ -148,7 +148,7 @@ describe("step 2", () => {
     const member = await createUser();
     const visitor = await begin(site, "user");
     for (const intent of ["send", "continue"]) {
-      const answer = await visitor.post(step2, { ...newPerson({ email: member.email }), intent });
+      const answer = await visitor.post(step2, { ...newUser({ email: member.email }), intent });
       expect(answer.status).toBe(422);
       const page = await html(answer);
       expect(textOf(page)).toContain("This email is already registered.");
@@ -163,7 +163,7 @@ describe("step 2", () => {
     const [first = "", ...rest] = ideas(page);
     expect([first, ...rest]).toHaveLength(3);
     for (const idea of [first, ...rest]) expect(idea).toMatch(/^[a-z]+\d{4}$/);
-    const { username: _, password: _p, confirm_password: _c, ...typed } = newPerson();
+    const { username: _, password: _p, confirm_password: _c, ...typed } = newUser();
     const chosen = await visitor.post(step2, { ...typed, username: "", suggestion: first });
     const filled = await html(await visitor.follow(chosen));
     expect(control(filled, "username")).toContain(`value="${first}"`);
@@ -178,7 +178,7 @@ describe("step 2", () => {
 describe("the email address", () => {
   it("[REG-40, REG-41, REG-43, TEN-61, TEN-47, VER-09] is verified by an email whose page has one button", async () => {
     const visitor = await begin(site, "user");
-    const person = newPerson();
+    const person = newUser();
     await visitor.post(step2, { ...person, intent: "send" });
     const waiting = await html(await visitor.get(step2));
     expect(textOf(waiting)).toContain("Verification email sent! Please check your inbox.");
@@ -205,17 +205,17 @@ describe("the email address", () => {
     const visitor = await begin(site, "user");
     const again = "Enter your password. If you entered it before, enter it again: we do not keep it while you sign up.";
     expect(textOf(await html(await visitor.get(step2)))).not.toContain(again);
-    const sent = await visitor.post(step2, { ...newPerson(), intent: "send" });
+    const sent = await visitor.post(step2, { ...newUser(), intent: "send" });
     const page = await html(await visitor.follow(sent));
     expect(textOf(page)).toContain(again);
     expect(control(page, "password")).not.toContain("value=");
-    const refused = await visitor.post(step2, { ...newPerson({ first_name: "" }), intent: "continue" });
+    const refused = await visitor.post(step2, { ...newUser({ first_name: "" }), intent: "continue" });
     expect(textOf(await html(refused))).toContain(again);
   });
 
   it("[REG-44] starts anew when another one is typed", async () => {
     const visitor = await begin(site, "user");
-    const person = newPerson();
+    const person = newUser();
     await verify(site, visitor, person);
     const other = { ...person, email: `other.${person.email}` };
     const answer = await visitor.post(step2, { ...other, intent: "continue" });
@@ -227,7 +227,7 @@ describe("the email address", () => {
 
   it("[TEN-61] leads on by one link in the browser that waits", async () => {
     const visitor = await begin(site, "user");
-    const person = newPerson();
+    const person = newUser();
     await visitor.post(step2, { ...person, intent: "send" });
     const path = await emailLinkPath(site, person.email);
     const page = await html(await visitor.follow(await visitor.post(path, {})));
@@ -245,7 +245,7 @@ describe("the email address", () => {
 
 describe("an account", () => {
   it("[REG-17, REG-20, REG-61, TEN-23, TEN-49, REG-18, OPN-50] of a Pet Lover is looked over first, then made, and logs in", async () => {
-    const person = newPerson();
+    const person = newUser();
     const { visitor, to, page, hidden } = await reachStepThree(site, "user", person);
     expect(page).toContain("<h1>Verify Details</h1>");
     for (const text of ["Pet Lover", person.username, "Wilhelmina Oakes", `${person.email} (verified)`]) {
@@ -266,7 +266,7 @@ describe("an account", () => {
   });
 
   it("[REG-21, REG-59, TEN-22] whose proof has lapsed is made, and goes on to verify", async () => {
-    const person = newPerson();
+    const person = newUser();
     const { visitor, to, hidden } = await reachStepThree(site, "user", person);
     await db.oneTimeToken.updateMany({ where: { target: person.email }, data: { expiresAt: new Date(0) } });
     const made = await visitor.post(to, { ...hidden, intent: "continue" });
@@ -278,7 +278,7 @@ describe("an account", () => {
   });
 
   it("[REG-16, REG-19, REG-22, REG-60, REG-55, REG-56] of a breeder waits for approval with its application", async () => {
-    const person = newPerson();
+    const person = newUser();
     const kennel = newKennel();
     const { visitor, to, page, hidden } = await reachStepThree(site, "breeder", person);
     expect(page).toContain("<h1>Breeder Details</h1>");
@@ -314,7 +314,7 @@ describe("an account", () => {
     ["[REG-50]", "contact_email", "kennel", "Invalid email address"],
   ])("%s is refused to a breeder whose %s is %j, and the rest is kept", async (_id, field, value, sentence) => {
     const kennel = newKennel({ [field]: value });
-    const { visitor, to, hidden } = await reachStepThree(site, "breeder", newPerson());
+    const { visitor, to, hidden } = await reachStepThree(site, "breeder", newUser());
     const answer = await visitor.post(to, { ...hidden, ...kennel, intent: "continue" });
     expect(answer.status).toBe(422);
     const page = await html(answer);
@@ -326,7 +326,7 @@ describe("an account", () => {
 
   it("[REG-51] is refused to a breeder whose phone number is taken, in any notation", async () => {
     await createBreeder({ contactTel: "07700900777" });
-    const { visitor, to, hidden } = await reachStepThree(site, "breeder", newPerson());
+    const { visitor, to, hidden } = await reachStepThree(site, "breeder", newUser());
     for (const contact_tel of ["07700 900777", "+44 7700 900 777", "0044 7700900777"]) {
       const answer = await visitor.post(to, { ...hidden, ...newKennel({ contact_tel }), intent: "continue" });
       expect(answer.status).toBe(422);
@@ -335,7 +335,7 @@ describe("an account", () => {
   });
 
   it("[REG-52] is refused to a breeder whose email address is not verified", async () => {
-    const person = newPerson();
+    const person = newUser();
     const kennel = newKennel();
     const { visitor, to, hidden } = await reachStepThree(site, "breeder", person);
     await db.oneTimeToken.updateMany({ where: { target: person.email }, data: { expiresAt: new Date(0) } });
@@ -351,7 +351,7 @@ describe("an account", () => {
 
 describe("a form sent twice", () => {
   it("[OPN-60] makes one account, and both sendings end well", async () => {
-    const person = newPerson();
+    const person = newUser();
     const { visitor, to, hidden } = await reachStepThree(site, "user", person);
     const jar = Object.fromEntries(visitor.cookies);
     const send = () => site.visitor(jar).post(to, { ...hidden, intent: "continue" });
@@ -361,7 +361,7 @@ describe("a form sent twice", () => {
   });
 
   it("[REG-62, REG-35] gives a username to one of two, and tells the other", async () => {
-    const [one, two] = [newPerson({ username: "race.for.it" }), newPerson({ username: "Race.For.It" })];
+    const [one, two] = [newUser({ username: "race.for.it" }), newUser({ username: "Race.For.It" })];
     const reached = [await reachStepThree(site, "user", one), await reachStepThree(site, "user", two)];
     const answers = await Promise.all(
       reached.map(({ visitor, to, hidden }) => visitor.post(to, { ...hidden, intent: "continue" })),
@@ -372,7 +372,7 @@ describe("a form sent twice", () => {
   });
 
   it("[REG-62, TEN-48] is refused without a key, and says so", async () => {
-    const { visitor, to } = await reachStepThree(site, "user", newPerson());
+    const { visitor, to } = await reachStepThree(site, "user", newUser());
     const answer = await visitor.post(to, { idempotencyKey: "made up", intent: "continue" });
     expect(answer.status).toBe(400);
     const page = await html(answer);
@@ -382,7 +382,7 @@ describe("a form sent twice", () => {
   });
 
   it("[REG-62, TEN-48, ERR-04] that fails for a reason of ours says so, makes nothing, and can be sent again", async () => {
-    const person = newPerson();
+    const person = newUser();
     const { visitor, to, hidden } = await reachStepThree(site, "user", person);
     await db.$executeRaw`ALTER TABLE user_permissions RENAME TO user_permissions_away`;
     const answer = await visitor.post(to, { ...hidden, intent: "continue" });

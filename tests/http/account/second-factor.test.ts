@@ -2,7 +2,7 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
-import { DELAYS } from "#app/platform/login-backoff.server.ts";
+import { LOGIN_BACKOFF } from "#app/platform/login-backoff.server.ts";
 import { callApi } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { signInWithGoogle } from "../../support/google.ts";
@@ -111,7 +111,7 @@ describe("an account with an authenticator app", () => {
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ token, code: "000000" }),
       });
-    for (let tries = 0; tries < DELAYS.secondFactor.free; tries += 1) expect((await guess()).status).toBe(400);
+    for (let tries = 0; tries < LOGIN_BACKOFF.secondFactor.free; tries += 1) expect((await guess()).status).toBe(400);
     const refused = await guess();
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({ limit: "secondFactor" });

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { makeAdminWorld } from "../../support/admin-world.ts";
+import { createAdminData } from "../../support/admin-data.ts";
 import { createBreeder, createUser } from "../../support/factories.ts";
-import { facts, said, someUser } from "../../support/members.ts";
+import { facts, said, signedInUser } from "../../support/members.ts";
 import { all, byRole, filledIn, hiddenFields, hrefs, html, namesOf, one, textOf } from "../../support/page.ts";
+import { POLL } from "../../support/poll-options.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
-import { SOON } from "../../support/soon.ts";
 
 const site = await sharedSite();
-let admin: Awaited<ReturnType<typeof someUser>>;
+let admin: Awaited<ReturnType<typeof signedInUser>>;
 
 async function holder(...permissions: Permission[]): Promise<Visitor> {
-  const { user, visitor } = await someUser(site);
+  const { user, visitor } = await signedInUser(site);
   await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: user.id, permission })) });
   return visitor;
 }
@@ -37,8 +37,8 @@ async function without(table: string, work: () => Promise<void>): Promise<void> 
 }
 
 beforeAll(async () => {
-  admin = await someUser(site, { isAdmin: true, firstName: "Ada", lastName: "Marsh" });
-  await makeAdminWorld(admin.user.id);
+  admin = await signedInUser(site, { isAdmin: true, firstName: "Ada", lastName: "Marsh" });
+  await createAdminData(admin.user.id);
 });
 
 // The totals of a process may be five seconds old, and of an earlier file.
@@ -46,7 +46,7 @@ it("[ADM-07, JAD-01, OPN-89] shows the count of each, on the page and in the API
   const readStatistics = async () =>
     (await (await admin.visitor.get("/api/admin/stats")).json()) as Record<string, number>;
   const expected = { total_breeders: 14, pending_breeders: 12, total_pets: 2, pending_pets: 1 };
-  await expect.poll(readStatistics, SOON).toMatchObject(expected);
+  await expect.poll(readStatistics, POLL).toMatchObject(expected);
   const stats = await readStatistics();
   const users = await db.user.count();
   expect(Object.keys(stats)).toEqual([
@@ -81,7 +81,7 @@ describe("the area", () => {
       "Logout /logout",
     ]);
     expect(all(page, "a[href='/admin'][aria-current=page]")).not.toEqual([]);
-    const leaver = await someUser(site, { isAdmin: true });
+    const leaver = await signedInUser(site, { isAdmin: true });
     expect((await leaver.visitor.post("/logout", hiddenFields(page, "/logout"))).status).toBe(303);
     expect(facts(await leaver.visitor.get("/admin"))).toEqual([303, "/login"]);
   });

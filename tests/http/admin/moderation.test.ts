@@ -4,17 +4,17 @@ import { recordApplication } from "#app/domain/applications/record-application.s
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
-import { facts, said, someUser } from "../../support/members.ts";
+import { facts, said, signedInUser } from "../../support/members.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
-let moderator: Awaited<ReturnType<typeof someUser>>;
-let admin: Awaited<ReturnType<typeof someUser>>;
+let moderator: Awaited<ReturnType<typeof signedInUser>>;
+let admin: Awaited<ReturnType<typeof signedInUser>>;
 let breeder: Awaited<ReturnType<typeof createBreeder>>;
 
 beforeAll(async () => {
-  moderator = await someUser(site, { username: "jo" });
-  admin = await someUser(site, { username: "kim", isAdmin: true });
+  moderator = await signedInUser(site, { username: "jo" });
+  admin = await signedInUser(site, { username: "kim", isAdmin: true });
   const data = ["admin.access", "pets.approve", "breeders.approve"].map((permission) => ({
     userId: moderator.user.id,
     permission,
@@ -252,7 +252,7 @@ describe("/admin/pets", () => {
 
   it("requires the permission, whatever other permissions a user has", async () => {
     const { id } = await waiting();
-    const viewer = await someUser(site);
+    const viewer = await signedInUser(site);
     await db.userPermission.createMany({
       data: ["admin.access", "breeders.approve"].map((permission) => ({ userId: viewer.user.id, permission })),
     });
@@ -290,7 +290,7 @@ describe("the API", () => {
     expect([status, message]).toEqual([409, "Ashdown Spaniels is approved already, by @jo. It was left as it is."]);
     for (const id of ["2000000000", "0", "nonsense"]) expect((await call(`breeders/${id}/approve`))[0]).toBe(404);
     expect((await call(`breeders/${one.id}/approve`, undefined, null))[0]).toBe(401);
-    expect((await call(`breeders/${one.id}/approve`, undefined, (await someUser(site)).token))[0]).toBe(403);
+    expect((await call(`breeders/${one.id}/approve`, undefined, (await signedInUser(site)).token))[0]).toBe(403);
     expect((await site.get(`/api/breeders/${one.id}/approve`)).status).toBe(405);
     const three = await applicant();
     const failed = await without("breeder_applications", () => call(`breeders/${three.id}/approve`));

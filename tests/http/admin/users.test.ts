@@ -7,9 +7,9 @@ import { callApi, mainOf, toldAfter } from "../../support/admin-area.ts";
 import { listenTo } from "../../support/events.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
 import { idTokenFor } from "../../support/google.ts";
-import { newPerson } from "../../support/sign-up.ts";
+import { POLL } from "../../support/poll-options.ts";
+import { newUser } from "../../support/sign-up.ts";
 import { html, startSite, textOf, type Visitor } from "../../support/site.ts";
-import { SOON } from "../../support/soon.ts";
 
 const PASSWORD = "seven kennels";
 const SIGNED_OUT = 2_000_000_000;
@@ -171,7 +171,7 @@ describe("a ban", () => {
       const headers = { "Content-Type": "application/json", "X-Forwarded-For": address };
       return site.get(path, { method: "POST", headers, body: JSON.stringify(body) });
     };
-    const { confirm_password: _, ...account } = newPerson({ type: "user" });
+    const { confirm_password: _, ...account } = newUser({ type: "user" });
     const ways: [string, Record<string, unknown>][] = [
       ["/api/auth/login", { email: someone.email, password: PASSWORD }],
       ["/api/auth/register", account],
@@ -245,7 +245,7 @@ describe("a ban", () => {
       expect(page).toContain('<option value="1h" selected="">');
       expect(page).not.toMatch(/class="(?:flash|error-summary|field__error)/);
       expect(textOf(page)).toContain("Not banned.");
-      await expect.poll(() => site.log.filter(({ msg }) => msg === "a change failed"), SOON).toHaveLength(1);
+      await expect.poll(() => site.log.filter(({ msg }) => msg === "a change failed"), POLL).toHaveLength(1);
       expect(await call("POST", `admin/users/${user.id}/ban`, { reason: "Break" })).toMatchObject({ status: 500 });
       await ban(user.id);
       const unban = await admin.post(pageOf(user.id), { intent: "unban" });

@@ -12,7 +12,7 @@ import {
   createUser,
 } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
-import { facts, said, someUser } from "../../support/members.ts";
+import { facts, said, signedInUser } from "../../support/members.ts";
 import { all, attributes, byRole, hrefs, one, postForm } from "../../support/page.ts";
 import { plainImage } from "../../support/sample-images.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
@@ -70,7 +70,7 @@ describe("the area", () => {
   });
 
   it("tells an administrator that no breeder belongs to the account, and takes no form of theirs", async () => {
-    const { visitor } = await someUser(site, { isAdmin: true });
+    const { visitor } = await signedInUser(site, { isAdmin: true });
     for (const path of ["/breeder", "/breeder/profile/edit", "/breeder/profile/cover", "/breeder/settings"]) {
       const page = textOf(await html(await visitor.get(path)));
       expect(page).toContain("No breeder belongs to this account");

@@ -4,10 +4,10 @@ import { formatPhone } from "#app/domain/format-phone.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createImage, createSession } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
-import { codeSentTo, facts, newNumber, said, someUser } from "../../support/members.ts";
+import { codeSentTo, facts, newNumber, said, signedInUser } from "../../support/members.ts";
 import { all, allByRole, attributes, hrefs, one, postForm, valueOf } from "../../support/page.ts";
+import { POLL } from "../../support/poll-options.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
-import { SOON } from "../../support/soon.ts";
 
 const site = await sharedSite();
 const EDIT = "/breeder/profile/edit";
@@ -62,7 +62,7 @@ describe("the form", () => {
     const answer = await save(visitor, { ...FIELDS, ...contact, contact_phone: respelt });
     expect(facts(answer)).toEqual([303, "/breeder/profile"]);
     expect(await said(visitor, answer)).toMatch(/Profile updated successfully[\s\S]*Fernleigh Cockers/);
-    await expect.poll(publicPage, SOON).toContain("raised in the kitchen, with the noise of a family");
+    await expect.poll(publicPage, POLL).toContain("raised in the kitchen, with the noise of a family");
     expect(await publicPage()).toMatch(/Fernleigh Cockers[\s\S]*Ludlow[\s\S]*Local council: Shropshire Council/);
     const entries = await db.auditEntry.findMany({ where: { actorId: breeder.userId } });
     expect(entries).toMatchObject([
@@ -331,7 +331,7 @@ describe("the calls", () => {
   it("[JBR-15, JBR-25] change nothing for other users", async () => {
     const { breeder } = await owner();
     const { visitor: other } = await owner();
-    const { visitor: lover } = await someUser(site);
+    const { visitor: lover } = await signedInUser(site);
     for (const visitor of [other, lover]) {
       expect((await call(visitor, String(breeder.id), { location: "Bath" }, "PATCH")).status).toBe(403);
       expect((await call(visitor, `${breeder.id}/verify-phone`, { phone_number: "07700 900123" })).status).toBe(403);

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
-import { facts, said, someUser } from "../../support/members.ts";
+import { facts, said, signedInUser } from "../../support/members.ts";
 import { all } from "../../support/page.ts";
+import { POLL } from "../../support/poll-options.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
-import { SOON } from "../../support/soon.ts";
 
 const site = await sharedSite();
 
@@ -120,7 +120,7 @@ describe("what settings do", () => {
     for (const address of [path, "/breeders?search=away+kennels"])
       expect(await text(address)).not.toContain("away at the");
     await save(visitor, { vacation_mode: "on", vacation_message: "Back on Sunday week." });
-    const soon = (address: string) => expect.poll(() => text(address), SOON);
+    const soon = (address: string) => expect.poll(() => text(address), POLL);
     await soon(path).toMatch(
       /This breeder is away at the moment\. You can still write to them\.\nBack on Sunday week\./,
     );
@@ -139,9 +139,9 @@ describe("what settings do", () => {
     const page = async () => textOf(await html(await site.get(path)));
     expect(await page()).not.toContain(email);
     await save(visitor, { contact_info: "everybody" });
-    await expect.poll(page, SOON).toContain(email);
+    await expect.poll(page, POLL).toContain(email);
     await save(visitor, { contact_info: "nobody" });
-    await expect.poll(page, SOON).toContain("answers messages sent through this site");
+    await expect.poll(page, POLL).toContain("answers messages sent through this site");
     expect(await page()).not.toContain(email);
   });
 });
@@ -196,7 +196,7 @@ describe("/api/breeders/{id}/settings", () => {
     expect((await call(visitor, breeder.id, "PATCH", { breeder_id: other.breeder.id, ...away })).status).toBe(403);
     expect((await call(other.visitor, breeder.id, "PATCH", away)).status).toBe(403);
     expect((await call(other.visitor, breeder.id, "GET")).status).toBe(403);
-    const { visitor: lover } = await someUser(site);
+    const { visitor: lover } = await signedInUser(site);
     expect((await call(lover, breeder.id, "PATCH", away)).status).toBe(403);
     expect((await call(site.visitor(), breeder.id, "PATCH", away)).status).toBe(401);
     expect(await stored(breeder)).toBeNull();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createReview, createSession, createUser } from "../../support/factories.ts";
-import { facts, said, someUser } from "../../support/members.ts";
+import { facts, said, signedInUser } from "../../support/members.ts";
 import { all, allByRole, attributes, byRole, hrefs, one, postForm } from "../../support/page.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
@@ -27,7 +27,10 @@ beforeAll(async () => {
 
 describe("/reviews", () => {
   it("[REV-01, REV-07, REV-08, GRD-14, TEN-12] has two tabs that are links, each with its words for nothing", async () => {
-    for (const { visitor } of [await someUser(site), { visitor: await visitorOf((await createBreeder()).userId) }]) {
+    for (const { visitor } of [
+      await signedInUser(site),
+      { visitor: await visitorOf((await createBreeder()).userId) },
+    ]) {
       const received = main(await html(await visitor.get("/reviews")));
       expect(hrefs(received, "Received Reviews")).toEqual(["/reviews"]);
       expect(byRole(received, "link", "Received Reviews").getAttribute("aria-current")).toBe("page");
@@ -69,7 +72,7 @@ describe("/reviews", () => {
   });
 
   it("[REV-03] shows something for whatever its address says", async () => {
-    const { visitor } = await someUser(site);
+    const { visitor } = await signedInUser(site);
     for (const query of [
       "tab=x&sort=y&page=-1",
       "page=1e9",
@@ -93,7 +96,7 @@ describe("/reviews", () => {
   });
 
   it("[REV-09] looks up a breeder by record id, and other users by user id", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const seller = await createBreeder({ tradingName: "Mossbank" });
     await db.review.create({ data: { reviewerId: seller.userId, userId: user.id, rating: 4, title: "A kind buyer" } });
     await db.review.create({ data: { reviewerId: user.id, userId: seller.userId, rating: 4, title: "Of the person" } });
@@ -107,7 +110,7 @@ describe("/reviews", () => {
   });
 
   it("[REV-04, REV-05, REV-06, REV-22, REV-31] shows each with all there is, and the ways to change one's own", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const answered = { breederResponse: "Thank you", breederResponseAt: new Date("2026-03-04T10:00:00Z") };
     const createdAt = new Date("2026-03-03T10:00:00Z");
     const all = { reviewerId: user.id, rating: 4, title: null, helpfulVotes: 2, verifiedPurchase: true, createdAt };
@@ -124,7 +127,7 @@ describe("/reviews", () => {
   });
 
   it("keeps what one wrote about a breeder who is no longer public, without a link to them", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const gone = await createBreeder({ tradingName: "Gone Kennel", suspended: true });
     await createReview(gone.id, { reviewerId: user.id });
     const list = main(await html(await visitor.get("/reviews?tab=given")));
@@ -156,7 +159,7 @@ describe("/reviews", () => {
 describe("finding a review helpful", () => {
   it("[REV-27, REV-28, OPN-73] counts once, and comes back to the review", async () => {
     const { id } = await createReview(breeder.id, { title: "To be read" });
-    const { visitor } = await someUser(site);
+    const { visitor } = await signedInUser(site);
     const path = `/reviews/${id}/helpful`;
     const form = main(await html(await visitor.get(publicList)));
     expect(attributes(form, "form", "action")).toContain(path);
@@ -181,7 +184,7 @@ describe("finding a review helpful", () => {
   });
 
   it("[REV-28, OPN-73] is not for one's own review, and finds none that is not there", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     const { id } = await createReview(breeder.id, { reviewerId: user.id });
     expect(main(await html(await visitor.get(publicList))).innerHTML).not.toContain(`/reviews/${id}/helpful`);
     expect(await said(visitor, await visitor.post(`/reviews/${id}/helpful`, {}))).toContain(
@@ -262,7 +265,7 @@ describe("reviewing the other participant of a conversation", () => {
     });
 
   it("[OPN-69, REV-09] a breeder reviews a buyer they have talked to, once, and the buyer reads it", async () => {
-    const buyer = await someUser(site, { firstName: "Amira", lastName: "Khan" });
+    const buyer = await signedInUser(site, { firstName: "Amira", lastName: "Khan" });
     const chat = await db.chat.create({ data: { starterId: buyer.user.id, recipientId: breeder.userId } });
     await mayRead(breeder.userId);
     const path = `/messages/${chat.id}/review`;
@@ -278,13 +281,13 @@ describe("reviewing the other participant of a conversation", () => {
   });
 
   it("[OPN-69] is for its two people alone, and a breeder is reviewed on their own page", async () => {
-    const buyer = await someUser(site);
+    const buyer = await signedInUser(site);
     const chat = await db.chat.create({ data: { starterId: buyer.user.id, recipientId: breeder.userId } });
     const path = `/messages/${chat.id}/review`;
     expect((await buyer.visitor.get(path)).status).toBe(404);
     await mayRead(buyer.user.id);
     expect(facts(await buyer.visitor.get(path))).toEqual([303, `/breeders/willowbrook-${breeder.id}/review`]);
-    const otherUser = (await someUser(site)).visitor;
+    const otherUser = (await signedInUser(site)).visitor;
     for (const address of [path, "/messages/999999/review", "/messages/x/review"]) {
       expect((await otherUser.get(address)).status).toBe(404);
       expect((await otherUser.post(address, { step: "3", rating: "5", intent: "submit" })).status).toBe(404);

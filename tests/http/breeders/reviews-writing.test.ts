@@ -3,21 +3,21 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createReview, createSession, createUser } from "../../support/factories.ts";
-import { facts, said, someUser } from "../../support/members.ts";
+import { facts, said, signedInUser } from "../../support/members.ts";
 import { all, attributes, hrefs } from "../../support/page.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
 let breeder: Awaited<ReturnType<typeof createBreeder>>;
 let page: string;
-let person: Awaited<ReturnType<typeof someUser>>;
+let person: Awaited<ReturnType<typeof signedInUser>>;
 
 beforeAll(async () => {
   breeder = await createBreeder({ tradingName: "Willowbrook" });
   page = `/breeders/willowbrook-${breeder.id}/review`;
 });
 beforeEach(async () => {
-  person = await someUser(site);
+  person = await signedInUser(site);
 });
 
 /** The form as it is opened, with its key. */

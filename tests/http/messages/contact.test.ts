@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { askApi } from "../../support/api/api-person.ts";
+import { askApi } from "../../support/api/api-client.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { hiddenFields, html, sharedSite, startSite, textOf } from "../../support/site.ts";
 

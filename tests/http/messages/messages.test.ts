@@ -7,8 +7,8 @@ import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createChat, createPet, createSession, createUser, viewerOf } from "../../support/factories.ts";
 import { facts } from "../../support/members.ts";
 import { all, attributes, byRole, filledIn, hiddenFields, hrefs, html, one, textOf } from "../../support/page.ts";
+import { POLL } from "../../support/poll-options.ts";
 import { sharedSite, startSite, type Visitor } from "../../support/site.ts";
-import { SOON } from "../../support/soon.ts";
 
 const site = await sharedSite();
 const limited = await startSite({ RATE_LIMIT_SCALE: "0.01" });
@@ -209,7 +209,7 @@ describe("a conversation", () => {
       const shown = await html(answer);
       expect(filledIn(shown, path).message).toBe("Disk full");
       expect(all(shown, "[role=alert]")).toEqual([]);
-      await expect.poll(() => site.log.some(({ msg }) => msg === "a change failed"), SOON).toBe(true);
+      await expect.poll(() => site.log.some(({ msg }) => msg === "a change failed"), POLL).toBe(true);
     } finally {
       await db.$executeRawUnsafe("ALTER TABLE messages DROP CONSTRAINT full_disk");
     }

@@ -1,7 +1,7 @@
 // Newsletter emails, the unsubscribe page, and its API endpoints.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { askApi } from "../../support/api/api-person.ts";
+import { askApi } from "../../support/api/api-client.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { hiddenFields, html, sharedSite, textOf } from "../../support/site.ts";
 

@@ -2,11 +2,11 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import { askApi } from "../../support/api/api-person.ts";
+import { askApi } from "../../support/api/api-client.ts";
 import { createBreeder, createPaidDeposit, createPet } from "../../support/factories.ts";
-import { facts, said, someUser } from "../../support/members.ts";
+import { facts, said, signedInUser } from "../../support/members.ts";
+import { withoutTable } from "../../support/missing-table.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
-import { withoutTable } from "../../support/without-table.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
 
@@ -18,7 +18,7 @@ const pathOf = (pet: Pet) => `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
 
 let breederId: number;
 const newPet = (data = {}) => createPet({ breederId, name: "Poppy", depositPence: 25_000, ...data });
-const buyer = () => someUser(site);
+const buyer = () => signedInUser(site);
 const press = (who: Visitor, pet: Pet, fields = {}) => who.post(`/pets/${pet.id}/deposit`, { sent: "yes", ...fields });
 const seen = async (who: Pick<Visitor, "get">, pet: Pet) => textOf(await html(await who.get(pathOf(pet))));
 const back = (who: Visitor, pet: Pet) => who.get(`${pathOf(pet)}/deposit/paid`);

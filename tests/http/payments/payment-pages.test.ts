@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../../support/factories.ts";
-import { someUser } from "../../support/members.ts";
+import { signedInUser } from "../../support/members.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
@@ -31,7 +31,7 @@ describe("the API", () => {
   const refusal = (message: string) => ({ success: false, message, errors: {} });
 
   it("[JPE-11, JPE-12, DEP-10, DEP-14] pays a deposit and has it back", async () => {
-    const [{ token, user }, pet] = [await someUser(site), await newPet()];
+    const [{ token, user }, pet] = [await signedInUser(site), await newPet()];
     const [status, body] = await call(token, pet.id);
     const { checkoutUrl, providerCheckoutId } = await latest(pet);
     expect([status, body]).toEqual([200, { success: true, url: checkoutUrl }]);
@@ -46,7 +46,7 @@ describe("the API", () => {
   });
 
   it("[DEP-02, DEP-03, DEP-04, DEP-07, OPN-22] refuses with the documented sentences", async () => {
-    const { token } = await someUser(site);
+    const { token } = await signedInUser(site);
     const pet = await newPet();
     expect(await call(null, pet.id)).toEqual([401, refusal("Please login to pay a deposit.")]);
     const taken = await newPet();
@@ -64,7 +64,7 @@ describe("the API", () => {
   });
 
   it("[DEP-09, DEP-12] says when the provider is away, and knows no refund but the payer's", async () => {
-    const [{ token }, pet] = [await someUser(site), await newPet()];
+    const [{ token }, pet] = [await signedInUser(site), await newPet()];
     site.stripe.trouble({ match: /POST/, when: "before", what: { status: 500 }, times: 10 });
     expect(await call(token, pet.id)).toEqual([503, refusal("Failed to pay deposit. Please try again.")]);
     expect((await call(null, pet.id, "deposit/refund"))[0]).toBe(401);
@@ -78,7 +78,7 @@ describe("the API", () => {
 
 describe("receipts", () => {
   it("of a buyer: what was paid, with the way to have it back, reached from the profile", async () => {
-    const { user, visitor } = await someUser(site);
+    const { user, visitor } = await signedInUser(site);
     expect(await html(await visitor.get("/profile"))).toContain('href="/profile/receipts"');
     expect(textOf(await html(await visitor.get("/profile/receipts")))).toContain("No receipts yet");
     const pet = await newPet();
@@ -90,7 +90,7 @@ describe("receipts", () => {
     expect(textOf(page)).toMatch(/Deposit for Poppy[\s\S]*£250[\s\S]*Willowbrook[\s\S]*Reference: Deposit \d+/);
     expect(page).not.toContain("pi_page_");
     expect(page).toContain(`href="/pets/${slugOf(pet)}/refund"`);
-    const other = await someUser(site);
+    const other = await signedInUser(site);
     expect(await html(await other.visitor.get("/profile/receipts"))).not.toContain(`Deposit ${id}`);
   });
 
@@ -117,8 +117,8 @@ describe("receipts", () => {
 
 describe("the history for administrators", () => {
   it("is found by what names it, and shows steps, ledger and events", async () => {
-    const { visitor: admin } = await someUser(site, { isAdmin: true });
-    const [{ user, visitor }, pet] = [await someUser(site), await newPet({ name: "Marigold" })];
+    const { visitor: admin } = await signedInUser(site, { isAdmin: true });
+    const [{ user, visitor }, pet] = [await signedInUser(site), await newPet({ name: "Marigold" })];
     await visitor.post(`/pets/${pet.id}/deposit`, { sent: "yes" });
     await site.stripe.pay((await latest(pet)).providerCheckoutId!);
     await site.inbox.arrival(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));
@@ -137,11 +137,11 @@ describe("the history for administrators", () => {
   });
 
   it("is only for users with the permission to manage users", async () => {
-    const moderator = await someUser(site);
+    const moderator = await signedInUser(site);
     await db.userPermission.create({ data: { userId: moderator.user.id, permission: "admin.access" } });
     expect((await moderator.visitor.get("/admin/payments")).headers.get("Location")).toBe("/admin");
     expect((await site.get("/admin/payments")).headers.get("Location")).toBe("/login");
-    const { visitor } = await someUser(site);
+    const { visitor } = await signedInUser(site);
     expect((await visitor.get("/admin/payments/deposits/1")).headers.get("Location")).toBe("/");
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { formatDate } from "#app/domain/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPet } from "../../support/factories.ts";
-import { facts, said, someUser } from "../../support/members.ts";
+import { facts, said, signedInUser } from "../../support/members.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 import {
   amounts,
@@ -275,7 +275,7 @@ describe("/api/subscriptions", () => {
   });
 
   it("[TEN-18] is for breeders", async () => {
-    const { visitor } = await someUser(site);
+    const { visitor } = await signedInUser(site);
     for (const [path, body] of [["checkout", { planId: "gold" }], ["cancel", {}], ["checkout/cs_test_1"]] as const) {
       expect((await call(visitor, path, body)).status).toBe(403);
       expect((await call(site.visitor(), path, body)).status).toBe(401);

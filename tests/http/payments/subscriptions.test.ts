@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { formatDate } from "#app/domain/dates.ts";
 import { db } from "#app/platform/db.server.ts";
-import { facts, said, someUser } from "../../support/members.ts";
+import { facts, said, signedInUser } from "../../support/members.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
 import {
   amounts,
@@ -67,7 +67,7 @@ describe("the plans", () => {
   it("[SUB-02, TEN-18] are for breeders: a visitor signs in first, a Pet Lover is sent to the profile", async () => {
     for (const path of [PAGE, CANCEL, `${PAGE}/change/standard`]) {
       expect(facts(await site.get(path))).toEqual([303, "/login"]);
-      const { visitor } = await someUser(site);
+      const { visitor } = await signedInUser(site);
       expect(facts(await visitor.get(path))).toEqual([303, "/profile"]);
       expect(facts(await visitor.post(path, { planId: "gold" }))).toEqual([303, "/profile"]);
     }

@@ -5,7 +5,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
-import { facts, said, someUser } from "../../support/members.ts";
+import { facts, said, signedInUser } from "../../support/members.ts";
 import { all, allByRole, attributes, byRole, hrefs, postForm } from "../../support/page.ts";
 import { plainImage } from "../../support/sample-images.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
@@ -250,7 +250,7 @@ describe("/breeder/pets/:petId/edit", () => {
       );
     }
     expect(await db.petImage.count({ where: { petId: pet.id } })).toBe(0);
-    const { visitor: admin } = await someUser(site, { isAdmin: true });
+    const { visitor: admin } = await signedInUser(site, { isAdmin: true });
     expect(all(await html(await admin.get(edit(pet.id))), "[name=is_approved]")).not.toEqual([]);
     await send(admin, edit(pet.id), { ...TYPED_LISTING, intent: "save", is_approved: "true" });
     expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ name: "Bramble", status: "approved" });

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../../support/factories.ts";
+import { withoutTable } from "../../support/missing-table.ts";
 import { hiddenFields, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
-import { withoutTable } from "../../support/without-table.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
 const site = await sharedSite();

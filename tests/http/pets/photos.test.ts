@@ -16,10 +16,10 @@ import {
   uploadedKeys,
   uploads,
 } from "../../support/image-uploads.ts";
-import { facts, someUser } from "../../support/members.ts";
+import { facts, signedInUser } from "../../support/members.ts";
+import { POLL } from "../../support/poll-options.ts";
 import { animatedWebp, phoneImage, plainImage, pngClaiming } from "../../support/sample-images.ts";
 import { hiddenFields, html, sharedSite, textOf } from "../../support/site.ts";
-import { SOON } from "../../support/soon.ts";
 
 const site = await sharedSite();
 const MB = 1024 * 1024;
@@ -75,14 +75,14 @@ describe("the owner's page", () => {
     expect(await idsOf(pet.id)).toEqual([c, a, b]);
     await press(`remove:${c}`);
     expect(await idsOf(pet.id)).toEqual([a, b]);
-    await expect.poll(shown, SOON).toEqual([await keyOf(a), "2"]);
+    await expect.poll(shown, POLL).toEqual([await keyOf(a), "2"]);
   });
 
   it("[IMG-10] is the owner's and an administrator's: nobody else is sent a byte of it", async () => {
     const { visitor, path } = await lister(site, { images: 1 });
     const { token } = await createSession((await createUser({ isAdmin: true })).id);
     const with_ = [visitor, site.visitor({ token })];
-    const without = [site.visitor(), (await someUser(site)).visitor, (await lister(site)).visitor];
+    const without = [site.visitor(), (await signedInUser(site)).visitor, (await lister(site)).visitor];
     for (const person of with_) expect(await html(await person.get(path))).toContain("Your photographs");
     for (const person of without) {
       const page = await html(await person.get(path));
@@ -274,7 +274,7 @@ describe("forms that mean no good", () => {
       expect(answer.photos.map(({ imageId }) => imageId)).toEqual(await idsOf(mine.pet.id));
     }
     expect([uploadedKeys(), await idsOf(theirs.pet.id)]).toEqual(before);
-    const lover = await someUser(site);
+    const lover = await signedInUser(site);
     expect(facts(await lover.visitor.post(IMAGES, { home, intent: `remove:${a}` }))).toEqual([303, "/profile"]);
     expect(facts(await site.post(IMAGES, { home, intent: `remove:${a}` }))).toEqual([303, "/login"]);
     expect(await idsOf(theirs.pet.id)).toEqual([a, b]);
@@ -312,9 +312,9 @@ describe("forms that mean no good", () => {
     const asked = request(site.url + IMAGES, { method: "POST", headers });
     asked.on("error", () => undefined);
     asked.write(Buffer.concat([Buffer.from(head.join("") + file), bytes, Buffer.from(`\r\n${file}`), bytes]));
-    await expect.poll(incoming, SOON).toHaveLength(2);
+    await expect.poll(incoming, POLL).toHaveLength(2);
     asked.destroy();
-    await expect.poll(incoming, SOON).toEqual([]);
+    await expect.poll(incoming, POLL).toEqual([]);
     expect(uploadedKeys()).toEqual(before);
     expect(await idsOf(pet.id)).toEqual([]);
   });

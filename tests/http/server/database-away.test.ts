@@ -2,8 +2,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, expect, it } from "vitest";
 import { createSession, createUser } from "../../support/factories.ts";
+import { POLL } from "../../support/poll-options.ts";
 import { startSite } from "../../support/site.ts";
-import { SOON } from "../../support/soon.ts";
 
 /** The way from the site to its database, which can be closed and opened. */
 class Way {
@@ -54,11 +54,11 @@ const facts = async (path: string, visitor = site.visitor()) => {
 it("[OPN-59, ERR-04] serves what it has while its database is away, and says 503 for the rest, until it is back", async () => {
   const { id } = await createUser();
   const member = site.visitor({ token: (await createSession(id)).token });
-  for (const path of ["/", "/pets"]) await expect.poll(() => facts(path), SOON).toEqual([200, null, null]);
+  for (const path of ["/", "/pets"]) await expect.poll(() => facts(path), POLL).toEqual([200, null, null]);
 
   way.close();
   // Whether it was kept before or is served from then on: the visitor gets the page.
-  await expect.poll(() => facts("/pets"), SOON).toEqual([200, null, "hit"]);
+  await expect.poll(() => facts("/pets"), POLL).toEqual([200, null, "hit"]);
   const stale = await (await site.get("/")).text();
   expect(stale).toContain("We cannot update this page at the moment.");
   expect(await facts("/pets", member)).toEqual([200, null, "hit"]);
@@ -70,7 +70,7 @@ it("[OPN-59, ERR-04] serves what it has while its database is away, and says 503
   expect((await site.get("/api/health")).status).toBe(503);
 
   await way.open();
-  await expect.poll(() => facts("/pets"), SOON).toEqual([200, null, null]);
+  await expect.poll(() => facts("/pets"), POLL).toEqual([200, null, null]);
   expect(await facts("/breeders")).toEqual([200, null, null]);
   expect((await member.get("/profile")).status).toBe(200);
 });

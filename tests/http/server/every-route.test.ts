@@ -3,16 +3,16 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isApiPath } from "#app/http/server/request-guard.ts";
-import { isDescribed } from "../../support/api/described-answers.ts";
+import { isDescribed } from "../../support/api/documented-responses.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
 import { wakeGoogle } from "../../support/google.ts";
-import { type HostileRequest, hostileRequests } from "../../support/hostile.ts";
+import { type HostileRequest, hostileRequests } from "../../support/hostile-input.ts";
 import { type RawAnswer, rawRequest } from "../../support/raw-request.ts";
 import { listRoutes } from "../../support/routes.ts";
 import { sharedSite } from "../../support/site.ts";
 
 const RUNS = 50;
-/** api-generated.test.ts covers API endpoints in depth; here they get odd methods and cookies, like pages. */
+/** generated-requests.test.ts covers API endpoints in depth; here they get odd methods and cookies, like pages. */
 const RUNS_OF_CALLS = 12;
 const LONGEST_MS = 60_000; // for a request that hangs, on the busiest of machines
 const INSIDE = /\bat (?:async )?\S+ \(|node_modules|file:\/\/|\/build\/server|Prisma|\bSELECT\b.*\bFROM\b|ECONNREFUSED/;

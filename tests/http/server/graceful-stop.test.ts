@@ -1,8 +1,8 @@
 // A site that is asked to stop: load balancers are told, requests are still answered, and no connection is reset.
 import { Agent, get, type IncomingMessage, request } from "node:http";
 import { expect, it } from "vitest";
+import { POLL } from "../../support/poll-options.ts";
 import { type Site, startSite } from "../../support/site.ts";
-import { SOON } from "../../support/soon.ts";
 
 /** The longest there is: what is tested happens within it, and the site is ended by the test. */
 const LONG_DELAY = { STOP_DELAY_SECONDS: "120" };
@@ -17,7 +17,7 @@ it("[OPN-93] is not ready from SIGTERM on, and answers on connections that it cl
 
   void site.stop();
   // Asked on connections of their own: those of the agent stay open.
-  await expect.poll(() => statusOf(new URL("/api/health", site.url)), SOON).toMatchObject({ status: 503 });
+  await expect.poll(() => statusOf(new URL("/api/health", site.url)), POLL).toMatchObject({ status: 503 });
   for (const path of ["/robots.txt", "/pets", "/api/pets"]) {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(path)));
     expect(answers, path).toEqual(Array(8).fill({ status: 200, connection: "close" }));
@@ -33,7 +33,7 @@ it("[OPN-93] lets an upload finish that is under way when new connections are re
   const upload = await beginUpload(site);
   const stopped = site.stop();
   const refused = () => statusOf(new URL("/robots.txt", site.url)).catch(String);
-  await expect.poll(refused, SOON).toContain("ECONNREFUSED");
+  await expect.poll(refused, POLL).toContain("ECONNREFUSED");
   expect(await upload.finish()).toEqual({ status: 422, connection: "close" });
   await stopped;
 });

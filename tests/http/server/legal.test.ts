@@ -3,8 +3,8 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../../support/database.ts";
 import { createSession, createUser } from "../../support/factories.ts";
+import { POLL } from "../../support/poll-options.ts";
 import { filledIn, html, sharedSite, startSite, textOf } from "../../support/site.ts";
-import { SOON } from "../../support/soon.ts";
 
 const site = await sharedSite();
 const page = async (path: string) => html(await site.get(path));
@@ -21,7 +21,7 @@ async function withoutJobs(url: string, work: () => Promise<void>): Promise<void
     if (rowCount !== 0) await client.query("ROLLBACK");
     return rowCount;
   };
-  await expect.poll(holdWhenIdle, SOON).toBe(0);
+  await expect.poll(holdWhenIdle, POLL).toBe(0);
   await work();
   await client.end();
 }

@@ -4,7 +4,7 @@ import { requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { createUser } from "../../support/factories.ts";
 import { rawRequest } from "../../support/raw-request.ts";
-import { newPerson } from "../../support/sign-up.ts";
+import { newUser } from "../../support/sign-up.ts";
 import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -29,7 +29,7 @@ describe("[OPN-60] a link that a browser opens by the address of the API", () =>
   });
 
   it("[JAU-17] verifies no address, and still works afterwards", async () => {
-    const { email } = newPerson();
+    const { email } = newUser();
     const proof = await requestProof(email);
     const data = { pollId: proof.ok ? proof.value.pollId : "" };
     const token = await issueLink({ purpose: "verify_email", target: email, seconds: 60, data });

@@ -7,8 +7,8 @@ import { describe, expect, it } from "vitest";
 import { inlineScripts } from "#app/http/page-cache/deferred-hydration.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
+import { POLL } from "../../support/poll-options.ts";
 import { hiddenFields, startSite } from "../../support/site.ts";
-import { SOON } from "../../support/soon.ts";
 
 const site = await startSite({});
 const other = await startSite({});
@@ -28,7 +28,7 @@ async function page(path: string, from = site) {
 async function everywhere(path: string, words: string, there = true) {
   for (const from of [site, other]) {
     const seen = async () => (await page(path, from)).text.includes(words);
-    await expect.poll(seen, SOON).toBe(there);
+    await expect.poll(seen, POLL).toBe(there);
   }
 }
 
@@ -154,7 +154,7 @@ describe("told of a change, in every process,", () => {
       expect((await page(path, from)).answer.headers.get("Cache-Control")).toMatch(/^public/);
     await db.pet.update({ where: { id: shown.id }, data: { status: "hidden" } });
     for (const from of [site, other]) {
-      await expect.poll(async () => (await page(path, from)).answer.status, SOON).toBe(404);
+      await expect.poll(async () => (await page(path, from)).answer.status, POLL).toBe(404);
     }
   });
 

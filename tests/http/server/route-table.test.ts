@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isDescribed } from "../../support/api/described-answers.ts";
+import { isDescribed } from "../../support/api/documented-responses.ts";
 import { createPet } from "../../support/factories.ts";
 import { outcomesOf, ROUTES, type RouteRow, rowsUnder, type RuleName, rulesInUse } from "../../support/route-table.ts";
 import { listRoutes } from "../../support/routes.ts";
@@ -128,7 +128,7 @@ async function changed(row: RouteRow, kind: VisitorKind, expected: string, metho
 }
 
 describe("the table", () => {
-  it("[GRD-21] has a row for every route that is not an API endpoint (see api-roles.test.ts), and no others", () => {
+  it("[GRD-21] has a row for every route that is not an API endpoint (see roles.test.ts), and no others", () => {
     const pages = routes.map(({ url }) => url).filter((url) => !isDescribed(url));
     expect(ROUTES.map(({ url }) => url).sort()).toEqual(pages.sort());
   });
@@ -141,7 +141,7 @@ describe("the table", () => {
   it("[GRD-05, GRD-13, GRD-21] names the guard in the route's own file where the area's guard is not enough", () => {
     const rules: RuleName[] = ["applicants", "listers", "petModerators", "breederModerators", "administrators"];
     const files = ROUTES.filter(({ rule }) => rules.includes(rule)).map(({ url }) => fileOf.get(url) ?? url);
-    const guard = /^export const middleware\b[^;]*\b(?:permissionGuard|requireType)\(/m;
+    const guard = /^export const middleware\b[^;]*\b(?:permissionGuard|requireAccountType)\(/m;
     expect(files.filter((file) => !guard.test(sourceText(`app/${file}`)))).toEqual([]);
     expect(files.length).toBeGreaterThan(10);
   });

@@ -2,7 +2,7 @@
 import { ENDPOINTS } from "#app/http/api/endpoints/registry.server.ts";
 import { isFileName, pathExample, queryText } from "#app/http/api/openapi/example.ts";
 import { newImage } from "../image-uploads.ts";
-import type { Sent } from "./api-row.ts";
+import type { Sent } from "./endpoint-row.ts";
 
 const BY_NAME = new Map(ENDPOINTS.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one]));
 

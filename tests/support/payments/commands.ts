@@ -8,7 +8,7 @@ import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { reconcile } from "#app/domain/payments/reconcile.server.ts";
 import { settleEvents } from "#app/domain/payments/settle-webhooks.server.ts";
-import { cancelSubscription, keepSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
+import { cancelSubscription, resumeSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
 import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";
 import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -65,7 +65,7 @@ const atTheProvider = fc
 const bySubscribers = fc.constantFrom("standard", "gold", "platinum", "cancel", "keep", "return").map((what) =>
   step(`subscriber: ${what}`, async ({ subscriber }) => {
     if (what === "cancel") return cancelSubscription(subscriber);
-    if (what === "keep") return keepSubscription(subscriber);
+    if (what === "keep") return resumeSubscription(subscriber);
     if (what !== "return") return startCheckout(subscriber, what);
     const row = await db.subscription.findFirst({
       where: { breederId: subscriber.breederId!, providerCheckoutId: { not: null } },

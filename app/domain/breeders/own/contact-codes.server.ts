@@ -6,7 +6,7 @@ import {
   REAUTHENTICATION_NEEDED,
 } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { canReceiveText } from "#app/domain/verification/contact-codes.server.ts";
-import { type CodeSubject, isCodeOut } from "#app/domain/verification/one-time-codes.server.ts";
+import { type CodeSubject, isCodePending } from "#app/domain/verification/one-time-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { type CodeNotSent, mailCode, type SentCode, textCode } from "#app/domain/verification/send-code.server.ts";
@@ -55,5 +55,5 @@ async function isOwnContact({ breederId }: Viewer, kind: ContactKind, target: st
 
 /** Whether a sent code is still valid. */
 export function isBreederCodeOut(viewer: Viewer, kind: ContactKind, target: string): Promise<boolean> {
-  return isCodeOut(breederCodeSubject(viewer, kind, target));
+  return isCodePending(breederCodeSubject(viewer, kind, target));
 }

@@ -80,7 +80,7 @@ export function editOfForm(form: EditForm): Partial<BreederEdit> {
 }
 
 /** The schema of the request body. The email address has its own endpoints. */
-export function editCallSchema(stored: StoredContact) {
+export function editBreederBodySchema(stored: StoredContact) {
   return z
     .object({
       ...texts,
@@ -91,10 +91,10 @@ export function editCallSchema(stored: StoredContact) {
     .partial();
 }
 
-type EditCall = z.output<ReturnType<typeof editCallSchema>>;
+type EditBody = z.output<ReturnType<typeof editBreederBodySchema>>;
 
 /** The edit of a validated request body. */
-export function editOfCall(call: EditCall): Partial<BreederEdit> {
+export function editOfBody(call: EditBody): Partial<BreederEdit> {
   const edit: Partial<BreederEdit> = {
     tradingName: call.trading_name,
     description: call.description,
@@ -108,11 +108,11 @@ export function editOfCall(call: EditCall): Partial<BreederEdit> {
 }
 
 /** The request bodies of the endpoints that send a code to a contact detail, and of those that confirm the code. */
-export const emailCallSchema = z.object({
+export const emailBodySchema = z.object({
   email: email(null).meta({ format: "email", maxLength: PROFILE_LIMITS.text }),
 });
 export const phoneCallSchema = z.object({ phone_number: phone(null) });
-export const codeCallSchema = z.object({
+export const breederCodeBodySchema = z.object({
   code: z
     .string(CODE_TEXTS.missing)
     .max(50, CODE_TEXTS.wrong)

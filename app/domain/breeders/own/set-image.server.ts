@@ -2,7 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { DEFAULT_FOCAL_POINT, formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
-import { keepImage, releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
+import { ensureImageRow, releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import {
   type ReceivedImage,
   type ReceiveFault,
@@ -65,7 +65,7 @@ async function show(breederId: number, which: BreederImage, image: ReceivedImage
     const replaced = await imageOf(client, breederId, which);
     // The same file again keeps its focal point.
     if (replaced?.hash === image.hash) return { shown: replaced, unshown: image.key };
-    const id = await keepImage(client, image);
+    const id = await ensureImageRow(client, image);
     if (id === null) return null;
     await client.breeder.update({ where: { id: breederId }, data: columns(which, id) });
     if (replaced) await releaseImage(client, replaced.key);

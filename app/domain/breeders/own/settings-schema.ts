@@ -58,7 +58,7 @@ const SETTINGS_MISSING = "Send breeder_id and a settings object.";
 const onOff = (name: string) => z.boolean(`${name} must be true or false`).optional();
 
 /** The request body: the names of the update and those of the response. Omitted settings stay as they are. */
-export const settingsCallSchema = z.object(
+export const settingsBodySchema = z.object(
   {
     breeder_id: repeatedId("breeder_id"),
     settings: z.object(
@@ -81,7 +81,7 @@ export const settingsCallSchema = z.object(
 );
 
 /** The settings of a validated request body. Of the two names of one value, the name of the update takes precedence. */
-export function settingsOfCall({ settings }: z.output<typeof settingsCallSchema>): Partial<BreederSettings> {
+export function settingsOfBody({ settings }: z.output<typeof settingsBodySchema>): Partial<BreederSettings> {
   return {
     notificationsEnabled: settings.notifications_enabled,
     emailAlerts: settings.receive_emails_for_messages ?? settings.email_alerts,

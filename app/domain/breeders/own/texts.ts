@@ -43,4 +43,4 @@ export const VERIFIED: Record<ContactKind, string> = {
   phone: CODE_TEXTS.phoneVerified,
 };
 
-export const CODE_OVER = "That code is no longer needed, or too much time has passed. Please start again.";
+export const CODE_EXPIRED = "That code is no longer needed, or too much time has passed. Please start again.";

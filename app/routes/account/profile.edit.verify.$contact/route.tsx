@@ -1,7 +1,7 @@
 // /profile/edit/verify/email and …/phone: asks for the verification code of a contact.
 import { redirect } from "react-router";
-import { getAwaited, isContactCodeOut } from "#app/domain/profile/awaited-contact.server.ts";
-import { CODE_OVER, PHONE_MISSING } from "#app/domain/profile/texts.ts";
+import { getAwaited, isContactCodePending } from "#app/domain/profile/awaited-contact.server.ts";
+import { CODE_EXPIRED, PHONE_MISSING } from "#app/domain/profile/texts.ts";
 import { requireContactKind } from "#app/http/forms/contact-kind.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
@@ -24,9 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
   const kind = requireContactKind(args.params.contact);
   const awaited = await getAwaited(viewer.userId, kind);
   const { target, isChange, isVerified } = awaited;
-  if (isVerified) throw flashRedirect("/profile/edit", { kind: "info", text: CODE_OVER });
+  if (isVerified) throw flashRedirect("/profile/edit", { kind: "info", text: CODE_EXPIRED });
   if (target === "") throw flashRedirect("/profile/edit", { kind: "error", text: PHONE_MISSING });
-  return { kind, target, isChange, isSent: await isContactCodeOut(viewer, kind, awaited) };
+  return { kind, target, isChange, isSent: await isContactCodePending(viewer, kind, awaited) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { cancelContactChange } from "#app/domain/breeders/own/cancel-edit.server
 import { confirmBreederContact } from "#app/domain/breeders/own/confirm-contact.server.ts";
 import { sendBreederCode } from "#app/domain/breeders/own/contact-codes.server.ts";
 import { PROFILE_MESSAGES } from "#app/domain/breeders/own/schema.ts";
-import { CODE_OVER, CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeders/own/texts.ts";
+import { CODE_EXPIRED, CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeders/own/texts.ts";
 import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -68,5 +68,5 @@ export async function cancelCode({ context, viewer }: CodeStep) {
 
 /** The redirect when no change of this kind awaits a code. */
 export function codeIsOver(): Response {
-  return flashRedirect(EDIT, { kind: "info", text: CODE_OVER });
+  return flashRedirect(EDIT, { kind: "info", text: CODE_EXPIRED });
 }

@@ -9,10 +9,10 @@ const PAUSE_MS = 2_000;
 const NOW_AND_THEN_MS = 120_000;
 
 /** Context with a function that reports a possible change of the list. */
-export const ListNews = createContext<() => void>(() => undefined);
+export const ListRefresh = createContext<() => void>(() => undefined);
 
 export function useListNews(): () => void {
-  return useContext(ListNews);
+  return useContext(ListRefresh);
 }
 
 /** Context with the current list, for the online state of other users. */

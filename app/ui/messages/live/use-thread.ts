@@ -33,7 +33,7 @@ export function useThread(thread: ThreadView, viewerId: number): OpenThread {
   if (shown.source !== thread) setShown(reloadThread(shown, thread));
   const [heard, setHeard] = useState("");
   const { revalidate } = useRevalidator();
-  const news = useNews();
+  const news = useListEvents();
   const isLive = useLiveMessages({
     chatId,
     revision: shown.revision,
@@ -73,7 +73,7 @@ export function useThread(thread: ThreadView, viewerId: number): OpenThread {
 }
 
 /** Handlers of list events for every page of messages. */
-export function useNews() {
+export function useListEvents() {
   const refresh = useListNews();
   const root = useRouteLoaderData<{ viewer: Viewer | null }>("root");
   return {

@@ -1,6 +1,6 @@
-// Sends due messages one at a time, in a tab or in the service worker, under a lock so that only one of them sends.
-import type { KeptMessage } from "./kept-message.ts";
 import type { MessageStore } from "./message-store.ts";
+// Sends due messages one at a time, in a tab or in the service worker, under a lock so that only one of them sends.
+import type { OutboxMessage } from "./outbox-message.ts";
 import { afterTry, endsRun, nextTime, nextToSend, type Outcome } from "./queue.ts";
 
 /** A notification to the other tabs and the service worker. */
@@ -14,9 +14,9 @@ export type News =
 
 export interface Delivery {
   store: MessageStore;
-  post(message: KeptMessage): Promise<Outcome>;
+  post(message: OutboxMessage): Promise<Outcome>;
   /** Runs the work under a lock of this device. */
-  alone<Value>(work: () => Promise<Value>): Promise<Value>;
+  withDeviceLock<Value>(work: () => Promise<Value>): Promise<Value>;
   tell(news: News): void;
   now(): number;
   chance(): number;
@@ -26,7 +26,7 @@ export interface Delivery {
 export async function deliver(parts: Delivery, userId: number, eager: boolean): Promise<number | null> {
   const tried = new Set<string>();
   for (;;) {
-    const done = await parts.alone(() => sendNext(parts, userId, eager, tried));
+    const done = await parts.withDeviceLock(() => sendNext(parts, userId, eager, tried));
     if (done) return done.again;
   }
 }

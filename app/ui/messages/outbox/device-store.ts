@@ -1,6 +1,6 @@
-// Outbox messages in IndexedDB, where they remain after the tab, the session and the site's build have ended.
-import type { KeptMessage } from "./kept-message.ts";
 import { isForgotten, type MessageStore } from "./message-store.ts";
+// Outbox messages in IndexedDB, where they remain after the tab, the session and the site's build have ended.
+import type { OutboxMessage } from "./outbox-message.ts";
 
 const NAME = "outbox";
 const VERSION = 1;
@@ -103,7 +103,7 @@ async function atKey(key: string, work: (cursor: IDBCursorWithValue) => void): P
 }
 
 // Messages may have been written by any build.
-function isMessage(value: unknown): value is KeptMessage {
+function isMessage(value: unknown): value is OutboxMessage {
   if (typeof value !== "object" || value === null) return false;
   const { key, userId, chatId, text, writtenAt } = value as Record<string, unknown>;
   const named = typeof key === "string" && typeof userId === "number" && typeof chatId === "number";

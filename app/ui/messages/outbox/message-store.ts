@@ -1,25 +1,25 @@
 // The store of outbox messages; the memory of the tab is the fallback for browsers without storage.
-import type { KeptMessage } from "./kept-message.ts";
+import type { OutboxMessage } from "./outbox-message.ts";
 
 export interface MessageStore {
   /** Messages of an account, in the order of writing. */
-  list(userId: number): Promise<KeptMessage[]>;
-  add(message: KeptMessage): Promise<void>;
+  list(userId: number): Promise<OutboxMessage[]>;
+  add(message: OutboxMessage): Promise<void>;
   /** Changes a message if it is still stored. */
-  change(key: string, change: (message: KeptMessage) => KeptMessage): Promise<void>;
+  change(key: string, change: (message: OutboxMessage) => OutboxMessage): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
   /** Removes messages that other accounts wrote before a time. */
   forgetOtherAccounts(userId: number, before: Date): Promise<void>;
 }
 
 /** Whether a message belongs to another account and has expired. */
-export function isForgotten(message: KeptMessage, userId: number, before: Date): boolean {
+export function isForgotten(message: OutboxMessage, userId: number, before: Date): boolean {
   return message.userId !== userId && Date.parse(message.writtenAt) < before.getTime();
 }
 
 /** Stores messages in the memory of the tab. */
 export function memoryStore(): MessageStore {
-  const messages = new Map<string, KeptMessage>();
+  const messages = new Map<string, OutboxMessage>();
   return {
     list: async (userId) => [...messages.values()].filter((message) => message.userId === userId),
     add: async (message) => void messages.set(message.key, message),
@@ -40,7 +40,7 @@ export function memoryStore(): MessageStore {
 export function firstOf(device: MessageStore, memory: MessageStore): MessageStore {
   return {
     async list(userId) {
-      const kept = await device.list(userId).catch((): KeptMessage[] => []);
+      const kept = await device.list(userId).catch((): OutboxMessage[] => []);
       return [...kept, ...(await memory.list(userId))];
     },
     async add(message) {

@@ -1,15 +1,15 @@
 // The outbox of a tab, in sync with other tabs of the device.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { News } from "./deliver.ts";
-import type { KeptMessage, OutboxEntry } from "./kept-message.ts";
 import { firstOf, memoryStore, type MessageStore } from "./message-store.ts";
+import type { OutboxMessage, OutboxEntry } from "./outbox-message.ts";
 import { createOutbox, type Outbox, type OutboxParts } from "./outbox.ts";
 import type { Outcome } from "./queue.ts";
 
 /** A device with tabs that share a store and a channel, and a site whose responses the test controls. */
 function makeDevice(store: MessageStore = memoryStore()) {
   const tabs = new Set<(news: News) => void>();
-  const asked: { message: KeptMessage; answer(outcome: Outcome): Promise<void> }[] = [];
+  const asked: { message: OutboxMessage; answer(outcome: Outcome): Promise<void> }[] = [];
   const chances = new Set<() => void>();
   let chain: Promise<unknown> = Promise.resolve();
   const openTab = (userId = 1): Outbox & { close(): void } => {
@@ -24,7 +24,7 @@ function makeDevice(store: MessageStore = memoryStore()) {
           };
           asked.push({ message, answer });
         }),
-      alone: (work) => {
+      withDeviceLock: (work) => {
         const done = chain.then(work, work);
         chain = done.catch(() => undefined);
         return done;

@@ -1,7 +1,7 @@
 // The outbox of one account in one tab: stores messages, sends them when possible, and stays in sync with other tabs
 // and the service worker.
 import { deliver, type Delivery, type News } from "./deliver.ts";
-import { type KeptMessage, newKey, type OutboxEntry, toEntry } from "./kept-message.ts";
+import { type OutboxMessage, newKey, type OutboxEntry, toEntry } from "./outbox-message.ts";
 import { retried } from "./queue.ts";
 
 /** A sender that has not reported a result within this time counts as closed. */
@@ -41,13 +41,13 @@ export function createOutbox(userId: number, parts: OutboxParts): Outbox {
   const { store } = parts;
   const listeners = new Set<() => void>();
   /** Sent, and not yet shown by a thread. */
-  const sent = new Map<string, KeptMessage>();
+  const sent = new Map<string, OutboxMessage>();
   /** Written, and not yet stored. */
-  const adding = new Map<string, KeptMessage>();
+  const adding = new Map<string, OutboxMessage>();
   /** Shown by a thread. */
   const settled = new Set<string>();
   let reads = 0;
-  let kept: readonly KeptMessage[] = [];
+  let kept: readonly OutboxMessage[] = [];
   let entries: readonly OutboxEntry[] = [];
   let sending: { key: string; timer: ReturnType<typeof setTimeout> } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -149,7 +149,7 @@ export function createOutbox(userId: number, parts: OutboxParts): Outbox {
     send(chatId, text) {
       const writtenAt = new Date(parts.now()).toISOString();
       const key = newKey();
-      const message: KeptMessage = { key, userId, chatId, text, writtenAt, state: "waiting", tries: 0, retryAt: 0 };
+      const message: OutboxMessage = { key, userId, chatId, text, writtenAt, state: "waiting", tries: 0, retryAt: 0 };
       adding.set(key, message);
       show();
       const adds = store.add(message);

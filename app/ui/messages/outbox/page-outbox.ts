@@ -1,9 +1,9 @@
 // The outbox of a tab with its browser features: IndexedDB, BroadcastChannel and connection events.
 import type { News } from "./deliver.ts";
+import { withDeviceLock } from "./device-lock.ts";
 import { deviceStore } from "./device-store.ts";
 import { firstOf, memoryStore } from "./message-store.ts";
 import { NEWS_CHANNEL, SYNC_TAG } from "./names.ts";
-import { alone } from "./one-sender.ts";
 import { createOutbox, type Outbox, type OutboxParts } from "./outbox.ts";
 import { postMessage } from "./post-message.ts";
 
@@ -23,7 +23,7 @@ function browserParts(userId: number): OutboxParts {
   return {
     store: firstOf(deviceStore(), memoryStore()),
     post: postMessage,
-    alone,
+    withDeviceLock,
     now: () => Date.now(),
     chance: () => Math.random(),
     announce: (news) => channel?.postMessage(news),

@@ -1,6 +1,6 @@
 // Sends a stored message to the site and returns the outcome. Only a response in the API's format counts, because a
 // captive portal may respond with its own page.
-import type { KeptMessage } from "./kept-message.ts";
+import type { OutboxMessage } from "./outbox-message.ts";
 import type { Outcome } from "./queue.ts";
 
 /** Request timeout. A repeated request with the same idempotency key returns the stored message. */
@@ -11,7 +11,7 @@ const PASSING = new Set([408, 425]);
 const REFUSED = "It could not be sent.";
 
 /** Sends a message once. */
-export async function postMessage({ key, userId, chatId, text }: KeptMessage): Promise<Outcome> {
+export async function postMessage({ key, userId, chatId, text }: OutboxMessage): Promise<Outcome> {
   try {
     const answer = await fetch(`/api/messages/chats/${chatId}/messages`, {
       method: "POST",

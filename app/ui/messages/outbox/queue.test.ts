@@ -3,15 +3,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deliver, type Delivery } from "./deliver.ts";
-import type { KeptMessage } from "./kept-message.ts";
 import { memoryStore } from "./message-store.ts";
+import type { OutboxMessage } from "./outbox-message.ts";
 import { readOutcome } from "./post-message.ts";
 import { afterTry, nextTime, nextToSend, type Outcome, retried } from "./queue.ts";
 
 const NOW = 1_800_000_000_000;
 const ALL = { now: NOW, eager: false, tried: new Set<string>() };
 
-function message(key: string, more: Partial<KeptMessage> = {}): KeptMessage {
+function message(key: string, more: Partial<OutboxMessage> = {}): OutboxMessage {
   const writtenAt = new Date(NOW).toISOString();
   return { key, userId: 1, chatId: 5, text: key, writtenAt, state: "waiting", tries: 0, retryAt: 0, ...more };
 }
@@ -133,10 +133,10 @@ describe("the invariant of the outbox", () => {
         let now = NOW;
         let chain: Promise<unknown> = Promise.resolve();
         const step = (label: string) => scheduler.schedule(Promise.resolve(), label);
-        const arrive = ({ key, chatId }: KeptMessage) => {
+        const arrive = ({ key, chatId }: OutboxMessage) => {
           if (!stored.some((one) => one.key === key)) stored.push({ key, chatId });
         };
-        const post = async (fates: Fate[], one: KeptMessage): Promise<Outcome> => {
+        const post = async (fates: Fate[], one: OutboxMessage): Promise<Outcome> => {
           const fate = fates.shift() ?? "arrives";
           await step(`to the site: ${one.key}`);
           if (fate === "sender dies before") throw new Died();
@@ -148,7 +148,7 @@ describe("the invariant of the outbox", () => {
           if (fate === "server fails") return { kind: "server" };
           return fate === "busy" ? { kind: "busy", retryAfterMs: 1_000 } : { kind: "connection" };
         };
-        const alone: Delivery["alone"] = (work) => {
+        const withDeviceLock: Delivery["withDeviceLock"] = (work) => {
           if (!locked) return work();
           const done = chain.then(work, work);
           chain = done.catch(() => undefined);
@@ -156,7 +156,7 @@ describe("the invariant of the outbox", () => {
         };
         const senderOf = (fates: Fate[]): Delivery => ({
           store,
-          alone,
+          withDeviceLock,
           post: (one) => post(fates, one),
           tell: () => undefined,
           now: () => now,

@@ -1,6 +1,6 @@
 // Pure rules of the outbox: which message is sent next, and its state after an attempt; the same in every tab and in
 // the service worker. Messages of a chat are sent in the order of writing, which is the order of the list.
-import type { KeptMessage } from "./kept-message.ts";
+import type { OutboxMessage } from "./outbox-message.ts";
 
 /** The outcome of one attempt to send a message. */
 export type Outcome =
@@ -26,12 +26,12 @@ export interface Run {
 }
 
 /** The message to send now, or null: the oldest waiting message of a chat, if it is due. */
-export function nextToSend(messages: readonly KeptMessage[], run: Run): KeptMessage | null {
+export function nextToSend(messages: readonly OutboxMessage[], run: Run): OutboxMessage | null {
   return heads(messages).find((message) => isDue(message, run)) ?? null;
 }
 
 /** When the next message is due, in milliseconds since 1970; null when none waits for a time. */
-export function nextTime(messages: readonly KeptMessage[]): number | null {
+export function nextTime(messages: readonly OutboxMessage[]): number | null {
   const times = heads(messages)
     .filter(({ obstacle }) => obstacle !== "signed-out")
     .map(({ retryAt }) => retryAt);
@@ -39,7 +39,7 @@ export function nextTime(messages: readonly KeptMessage[]): number | null {
 }
 
 /** The message after an attempt; null when it can be deleted. `chance` is a random number between 0 and 1. */
-export function afterTry(message: KeptMessage, outcome: Outcome, now: number, chance: number): KeptMessage | null {
+export function afterTry(message: OutboxMessage, outcome: Outcome, now: number, chance: number): OutboxMessage | null {
   if (outcome.kind === "stored") return null;
   const tries = message.tries + 1;
   const plain = { ...message, tries, refusal: undefined, obstacle: undefined, retryAt: 0 };
@@ -58,11 +58,11 @@ export function endsRun(outcome: Outcome): boolean {
 }
 
 /** A failed message after its author has retried it. */
-export function retried(message: KeptMessage): KeptMessage {
+export function retried(message: OutboxMessage): OutboxMessage {
   return { ...message, state: "waiting", tries: 0, retryAt: 0, obstacle: undefined, refusal: undefined };
 }
 
-function heads(messages: readonly KeptMessage[]): KeptMessage[] {
+function heads(messages: readonly OutboxMessage[]): OutboxMessage[] {
   const chats = new Set<number>();
   return messages.filter(({ chatId, state }) => {
     if (state !== "waiting" || chats.has(chatId)) return false;
@@ -71,7 +71,7 @@ function heads(messages: readonly KeptMessage[]): KeptMessage[] {
   });
 }
 
-function isDue({ key, obstacle, retryAt }: KeptMessage, { now, eager, tried }: Run): boolean {
+function isDue({ key, obstacle, retryAt }: OutboxMessage, { now, eager, tried }: Run): boolean {
   if (eager && obstacle !== "busy" && !tried.has(key)) return true;
   if (obstacle === "signed-out") return false;
   // A time later than any possible delay was stored with a wrong clock.

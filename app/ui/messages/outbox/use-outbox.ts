@@ -1,6 +1,6 @@
 // Hook for a thread: the outbox messages of this chat, and functions to send, retry and discard.
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { OutboxEntry } from "./kept-message.ts";
+import type { OutboxEntry } from "./outbox-message.ts";
 import { pageOutbox } from "./page-outbox.ts";
 
 interface OutboxOptions {

@@ -1,7 +1,7 @@
 // Endpoints with which administrators look after the site and its accounts.
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../factories.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 const ADMINISTRATORS = "401 401 401 403 403 403 403 200";
 

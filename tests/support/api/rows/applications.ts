@@ -1,7 +1,7 @@
 // Endpoints of applications to become a breeder.
 import { db } from "#app/platform/db.server.ts";
 import { newNumber } from "../../members.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 export const applicationsRows: readonly CallRow[] = [
   {

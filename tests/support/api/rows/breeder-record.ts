@@ -4,7 +4,7 @@ import { createBreeder, createPet } from "../../factories.ts";
 import { newNumber } from "../../members.ts";
 import { codeOf } from "../../verification-codes.ts";
 import type { KindOfVisitor } from "../../visitor-kinds.ts";
-import type { CallRow, Sent } from "../api-row.ts";
+import type { CallRow, Sent } from "../endpoint-row.ts";
 
 const OWNER = "401 401 401 403 403 200 403 403";
 

@@ -1,6 +1,6 @@
 // Endpoints that read breeders.
 import { createBreeder } from "../../factories.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 const EVERYBODY = "200 200 200 200 200 200 200 200";
 const slugOrId = async () => ({ params: { breederId: (await createBreeder()).id } });

@@ -1,7 +1,7 @@
 // Endpoints about the deposit on a pet.
 import { createBreeder, createPaidDeposit, createPet } from "../../factories.ts";
 import type { KindOfVisitor } from "../../visitor-kinds.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 const newPet = async () => createPet({ breederId: (await createBreeder({ plan: "gold" })).id, depositPence: 5_000 });
 

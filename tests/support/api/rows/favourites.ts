@@ -1,6 +1,6 @@
 // Endpoints of favourites.
 import { createBreeder, createPet } from "../../factories.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 const EVERYBODY = "401 401 401 200 200 200 200 200";
 const aPet = async () => ({ params: { petId: (await createPet()).id } });

@@ -2,7 +2,7 @@
 import { db } from "#app/platform/db.server.ts";
 import { createPet } from "../../factories.ts";
 import type { KindOfVisitor } from "../../visitor-kinds.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 const newPet = ({ breederId }: KindOfVisitor, images = 0) => createPet({ breederId: breederId ?? undefined, images });
 

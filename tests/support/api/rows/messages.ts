@@ -2,7 +2,7 @@
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createChat, createUser } from "../../factories.ts";
 import { type KindOfVisitor, NO_ID } from "../../visitor-kinds.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 const MESSAGE = "Is she still looking for a home?";
 

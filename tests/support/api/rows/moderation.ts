@@ -1,6 +1,6 @@
 // Endpoints that decide about breeders and listings.
 import { createBreeder, createPet } from "../../factories.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 const APPROVERS_OF_BREEDERS = "401 401 401 403 403 403 403 200";
 const APPROVERS_OF_PETS = "401 401 401 403 403 403 200 200";

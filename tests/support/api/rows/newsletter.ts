@@ -1,5 +1,5 @@
 // Endpoints about the newsletter.
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 export const newsletterRows: readonly CallRow[] = [
   { call: "GET /api/email/is-subscribed", statuses: "401 401 401 200 200 200 200 200" },

@@ -1,7 +1,7 @@
 // Endpoints that show, give and take rights.
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../factories.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 const ADMINISTRATORS = "401 401 401 403 403 403 403 200";
 

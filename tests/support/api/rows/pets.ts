@@ -1,6 +1,6 @@
 // Endpoints about the pets that are on show.
 import { createBreeder, createPet } from "../../factories.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 export const petsRows: readonly CallRow[] = [
   { call: "GET /api/pets", statuses: "200 200 200 200 200 200 200 200" },

@@ -1,7 +1,7 @@
 // Endpoints about reviews.
 import { createBreeder, createChat, createReview, createUser } from "../../factories.ts";
 import { type KindOfVisitor, NO_ID } from "../../visitor-kinds.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 const accountOf = async ({ userId }: KindOfVisitor) => (userId === NO_ID ? (await createUser()).id : userId);
 const newBreeder = async () => ({ breederId: (await createBreeder()).id });

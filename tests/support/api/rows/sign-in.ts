@@ -4,11 +4,11 @@ import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../factories.ts";
 import { codeOf } from "../../verification-codes.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 import { exampleBody } from "../example-request.ts";
 
 let hash: Promise<string> | null = null;
-const someUser = async () =>
+const signedInUser = async () =>
   createUser({ passwordHash: await (hash ??= hashPassword(String(exampleBody("POST /api/auth/login").password))) });
 
 async function linkOf(purpose: "magic_link" | "reset_password"): Promise<string> {
@@ -20,7 +20,7 @@ export const signInRows: readonly CallRow[] = [
   {
     call: "POST /api/auth/login",
     statuses: "200 200 200 200 200 200 200 200",
-    send: async () => ({ json: { email: (await someUser()).email } }),
+    send: async () => ({ json: { email: (await signedInUser()).email } }),
   },
   {
     call: "POST /api/auth/second-factor",

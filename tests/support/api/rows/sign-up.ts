@@ -1,13 +1,13 @@
 // Endpoints that make an account.
 import { requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
-import { newKennel, newPerson } from "../../sign-up.ts";
-import type { CallRow } from "../api-row.ts";
+import { newKennel, newUser } from "../../sign-up.ts";
+import type { CallRow } from "../endpoint-row.ts";
 import { exampleBody } from "../example-request.ts";
 
 /** What no two accounts have in common. */
 const person = () => {
-  const { username, email } = newPerson();
+  const { username, email } = newUser();
   return { username, email };
 };
 
@@ -18,7 +18,7 @@ const application = () => {
 };
 
 async function proof() {
-  const { email } = newPerson();
+  const { email } = newUser();
   const requested = await requestProof(email);
   if (!requested.ok) throw new Error(requested.code);
   return { email, ...requested.value };
@@ -51,7 +51,7 @@ export const signUpRows: readonly CallRow[] = [
   {
     call: "POST /api/auth/pre-verify-email",
     statuses: "200 200 200 200 200 200 200 200",
-    send: () => ({ json: { email: newPerson().email } }),
+    send: () => ({ json: { email: newUser().email } }),
   },
   {
     call: "GET /api/auth/verify-email-token/{token}",

@@ -1,5 +1,5 @@
 // Endpoints about the site itself.
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 export const siteRows: readonly CallRow[] = [
   { call: "GET /api/health", statuses: "200 200 200 200 200 200 200 200" },

@@ -1,7 +1,7 @@
 // Endpoints about the plans of breeders.
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder } from "../../factories.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 const FOR_BREEDERS = "401 401 401 403 403 200 403 403";
 let checkouts = 0;

@@ -1,6 +1,6 @@
 // Endpoints about accounts.
 import { createUser } from "../../factories.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 const MEMBERS = "401 401 401 200 200 200 200 200";
 const ALL = "200 200 200 200 200 200 200 200";

@@ -2,13 +2,13 @@
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../factories.ts";
 import { newNumber } from "../../members.ts";
-import { newPerson } from "../../sign-up.ts";
+import { newUser } from "../../sign-up.ts";
 import { codeFor, codeOf } from "../../verification-codes.ts";
-import type { CallRow } from "../api-row.ts";
+import type { CallRow } from "../endpoint-row.ts";
 
 const MEMBERS = "401 401 401 200 200 200 200 200";
 
-const newEmail = () => ({ json: { email: newPerson().email } });
+const newEmail = () => ({ json: { email: newUser().email } });
 const newPhone = () => ({ json: { phone: newNumber().typed } });
 
 export const verificationRows: readonly CallRow[] = [
@@ -38,7 +38,7 @@ export const verificationRows: readonly CallRow[] = [
     statuses: MEMBERS,
     send: async (visitor) => {
       const own = await db.user.findUnique({ where: { id: visitor.userId } });
-      const email = own?.email ?? newPerson().email;
+      const email = own?.email ?? newUser().email;
       return { json: { email, code: await codeOf("verify_email", email, visitor) } };
     },
   },
@@ -56,7 +56,7 @@ export const verificationRows: readonly CallRow[] = [
     call: "POST /api/users/email/verify",
     statuses: MEMBERS,
     send: async (visitor) => {
-      const { email } = newPerson();
+      const { email } = newUser();
       return { json: { email, code: await codeOf("change_email", email, visitor) } };
     },
   },

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/permissions/change-permission.server.ts";
 import { holderResource, holderSchema } from "#app/domain/permissions/holder-resource.ts";
 import { listHolders } from "#app/domain/permissions/queries.server.ts";
-import { permissionCallSchema } from "#app/domain/permissions/schema.ts";
+import { permissionBodySchema } from "#app/domain/permissions/schema.ts";
 import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { permitted } from "#app/http/api/access.server.ts";
@@ -28,7 +28,7 @@ const access = permitted({ all: ["admin.access", "admin.permissions"] });
 const NEEDS = "Needs admin.access and admin.permissions.";
 const CHANGES = `${NEEDS} 403 also for an account that holds a permission of staff which the caller lacks.`;
 const REFUSALS = { 403: "forbidden", 404: "not-found", 409: "conflict", 422: "not-found" } as const;
-const { permission: permissionSchema } = permissionCallSchema.shape;
+const { permission: permissionSchema } = permissionBodySchema.shape;
 const userId = idParam(PERMISSION_FAILURES["not-found"].message);
 
 export const listPermissionHolders = defineEndpoint({
@@ -48,7 +48,7 @@ export const listPermissionHolders = defineEndpoint({
   responses: { 200: { description: "The newest accounts first.", schema: usersPage(holderSchema) } },
   async handler({ query }) {
     const wanted = query.get("permission") ?? "";
-    const permission = wanted === "" ? null : checkApi({ permission: wanted }, permissionCallSchema).permission;
+    const permission = wanted === "" ? null : checkApi({ permission: wanted }, permissionBodySchema).permission;
     const filter = { search: cleanSearchText(query.get("search")), permission };
     const users = await withRetry(() => listHolders(filter, parseAdminList(query)));
     return apiReply(usersReply(users, query, holderResource));
@@ -63,7 +63,7 @@ export const grantPermission = defineEndpoint({
   description: `${CHANGES} 409 for one they hold already.`,
   access,
   params: { userId },
-  body: jsonBody(permissionCallSchema),
+  body: jsonBody(permissionBodySchema),
   example: { body: { permission: "pets.approve" } },
   responses: { 200: { description: "They hold it now.", schema: done() } },
   refusals: [409],

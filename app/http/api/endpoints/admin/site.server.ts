@@ -7,11 +7,11 @@ import { AUDIT_PAGE_SIZES } from "#app/domain/audit/list-params.ts";
 import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
 import { statisticsSchema } from "#app/domain/dashboard/statistics-schema.ts";
 import { adminStatistics } from "#app/domain/dashboard/statistics.server.ts";
-import { STATISTICS_CALL_FAILED } from "#app/domain/dashboard/texts.ts";
+import { STATISTICS_API_FAILED } from "#app/domain/dashboard/texts.ts";
 import { parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { SETTING_NAMES, siteSettingsCallSchema, siteSettingsSchema } from "#app/domain/site-settings/schema.ts";
+import { SETTING_NAMES, siteSettingsBodySchema, siteSettingsSchema } from "#app/domain/site-settings/schema.ts";
 import {
   SITE_SETTINGS_FAILED,
   SITE_SETTINGS_SAVED,
@@ -43,7 +43,7 @@ export const readStatistics = defineEndpoint({
   responses: { 200: { description: "Totals may be some seconds old.", schema: statisticsSchema } },
   async handler({ context }) {
     const statistics = await optionalPart(context, "the figures of the dashboard", adminStatistics);
-    return statistics ? apiReply(statistics) : apiError("unexpected", { message: STATISTICS_CALL_FAILED });
+    return statistics ? apiReply(statistics) : apiError("unexpected", { message: STATISTICS_API_FAILED });
   },
 });
 
@@ -97,7 +97,7 @@ export const changeSiteSettings = defineEndpoint({
   summary: "Change settings of the site",
   description: "What is left out stays as it is; one at least must be there. Needs admin.access and admin.settings.",
   access: mayChangeSettings,
-  body: bodyReadBy(siteSettingsCallSchema, readSettings),
+  body: bodyReadBy(siteSettingsBodySchema, readSettings),
   example: { body: { featuredPetLimit: 9 } },
   responses: { 200: { description: "All five as they are now.", schema: done(siteSettingsSchema.shape) } },
   rateLimits: { write: "user" },
@@ -111,7 +111,7 @@ export const changeSiteSettings = defineEndpoint({
 });
 
 async function readSettings({ request }: { request: Request }) {
-  const settings = await parseApi(request, siteSettingsCallSchema);
+  const settings = await parseApi(request, siteSettingsBodySchema);
   if (Object.values(settings).some((value) => value !== undefined)) return settings;
   throw apiError("invalid-form", { status: 400, message: `Send at least one of ${SETTING_NAMES.join(", ")}.` });
 }

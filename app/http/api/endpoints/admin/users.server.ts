@@ -10,7 +10,7 @@ import {
 import { parseAdminList } from "#app/domain/admin-list.ts";
 import { banUser } from "#app/domain/bans/ban-user.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
-import { banCallSchema } from "#app/domain/bans/schema.ts";
+import { banBodySchema } from "#app/domain/bans/schema.ts";
 import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
 import { PERMISSION_FAILURES } from "#app/domain/permissions/texts.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
@@ -74,7 +74,7 @@ export const ban = defineEndpoint({
   description: `Ends their sessions, and hides a breeder with all their pets. ${NEEDS} ${PROTECTED}`,
   access,
   params,
-  body: jsonBody(banCallSchema),
+  body: jsonBody(banBodySchema),
   example: { body: { duration: "1h", reason: "Spam in messages", ip_ban: false } },
   responses: {
     200: {

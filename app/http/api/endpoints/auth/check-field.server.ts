@@ -1,6 +1,10 @@
 // GET /api/auth/check-field/{field}/{value}: whether a username, an email address or a phone number is free.
 import { z } from "zod";
-import { isEmailFree, isPhoneFree, isUsernameFree } from "#app/domain/registration/check-availability.server.ts";
+import {
+  isEmailAvailable,
+  isPhoneAvailable,
+  isUsernameAvailable,
+} from "#app/domain/registration/check-availability.server.ts";
 import { fieldValueSchemas } from "#app/domain/registration/schema.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
@@ -14,7 +18,7 @@ import { getViewer } from "#app/http/session/session.server.ts";
 
 /** The subject of limits that all visitors share; the stored counters know it by this name. */
 const ALL_VISITORS = "all-visitors";
-const CHECKS = { username: isUsernameFree, email: isEmailFree, phone: isPhoneFree };
+const CHECKS = { username: isUsernameAvailable, email: isEmailAvailable, phone: isPhoneAvailable };
 type Field = keyof typeof CHECKS;
 
 export const checkField = defineEndpoint({

@@ -1,8 +1,8 @@
 // POST /api/auth/register and /api/auth/breeder-register: a new account.
 import { z } from "zod";
-import { registerByCall } from "#app/domain/registration/register-call.server.ts";
+import { registerByApi } from "#app/domain/registration/register-by-api.server.ts";
 import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
-import { breederRegisterCallSchema, type RegisterCall, registerCallSchema } from "#app/domain/registration/schema.ts";
+import { breederRegisterBodySchema, type RegisterBody, registerBodySchema } from "#app/domain/registration/schema.ts";
 import { addressBanText } from "#app/domain/sign-in/sign-in-texts.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
@@ -42,10 +42,10 @@ const registration = {
   refusals: [403, 409],
   rateLimits: { register: "address" },
   idempotency: {
-    owner: ({ body }: { body: RegisterCall }) => `register ${body.email.toLowerCase()}`,
-    content: ({ body }: { body: RegisterCall }) => body,
+    owner: ({ body }: { body: RegisterBody }) => `register ${body.email.toLowerCase()}`,
+    content: ({ body }: { body: RegisterBody }) => body,
   },
-  handler: ({ context, body }: { context: AppContext; body: RegisterCall }, idempotencyKey: string) =>
+  handler: ({ context, body }: { context: AppContext; body: RegisterBody }, idempotencyKey: string) =>
     registerAccount(context, body, idempotencyKey),
 } as const;
 
@@ -57,7 +57,7 @@ export const register = defineEndpoint({
   description:
     "Of either type; that of a breeder comes with an application, and is one of a breeder once that is approved. An " +
     "email address that was not verified beforehand gets a code for POST /api/auth/verify-email.",
-  body: jsonBody(registerCallSchema),
+  body: jsonBody(registerBodySchema),
   example: { body: { ...ACCOUNT, type: "user" } },
 });
 
@@ -66,14 +66,14 @@ export const registerBreeder = defineEndpoint({
   path: "/api/auth/breeder-register",
   id: "registerBreeder",
   summary: "Make a breeder's account",
-  body: jsonBody(breederRegisterCallSchema),
+  body: jsonBody(breederRegisterBodySchema),
   example: { body: { ...ACCOUNT, breeder_application: APPLICATION } },
 });
 
-async function registerAccount(context: AppContext, body: RegisterCall, idempotencyKey: string): Promise<Response> {
+async function registerAccount(context: AppContext, body: RegisterBody, idempotencyKey: string): Promise<Response> {
   const { address } = requestInfo(context);
   const pollId = proofOfClient(context);
-  const registered = await withErrorLogging(context, () => registerByCall(body, { idempotencyKey, address, pollId }));
+  const registered = await withErrorLogging(context, () => registerByApi(body, { idempotencyKey, address, pollId }));
   if (!registered) return apiError("unexpected", { message: REGISTRATION_TEXTS.failed });
   if (!registered.ok && registered.code === "address-banned") {
     return apiError("banned", { message: addressBanText(registered) });

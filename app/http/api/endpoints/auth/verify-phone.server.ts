@@ -2,7 +2,7 @@
 import { confirmPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
 import { pendingPhone } from "#app/domain/verification/pending-phone.server.ts";
 import { requestContactCode } from "#app/domain/verification/request-contact-code.server.ts";
-import { codeCallSchema, phoneRequestSchema } from "#app/domain/verification/schema.ts";
+import { codeBodySchema, phoneRequestSchema } from "#app/domain/verification/schema.ts";
 import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
@@ -51,7 +51,7 @@ export const verifyPhone = defineEndpoint({
   id: "verifyPhone",
   summary: "Prove the telephone that the last code was sent to",
   access: signedIn(),
-  body: jsonBody(codeCallSchema),
+  body: jsonBody(codeBodySchema),
   example: { body: { code: "123456" } },
   responses: { 200: { description: "It is verified.", schema: done() } },
   rateLimits: { redeem: "address" },

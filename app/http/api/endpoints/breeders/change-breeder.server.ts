@@ -1,7 +1,7 @@
 // PATCH /api/breeders/{breederId} and /api/breeders/user/{userId}: a breeder changes their own profile.
 import { changeBreederProfile, contactChanges } from "#app/domain/breeders/own/change-profile.server.ts";
 import { getOwnBreeder } from "#app/domain/breeders/own/queries.server.ts";
-import { editCallSchema, editOfCall } from "#app/domain/breeders/own/schema.ts";
+import { editBreederBodySchema, editOfBody } from "#app/domain/breeders/own/schema.ts";
 import { PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeders/own/texts.ts";
 import { codeSent } from "#app/domain/verification/texts.ts";
 import { breederAccountOwner, type BreederOwner, breederOwner } from "#app/http/api/access.server.ts";
@@ -25,7 +25,7 @@ const change = {
     "What is left out stays as it is. A new contact_phone is proved by the code that is sent there: bring it to " +
     "confirm-phone, which saves the whole. An email address is changed by verify-email and confirm-email alone.",
   // The stored contacts change what is validated, and not the shape.
-  body: bodyReadBy(editCallSchema({ contactPhone: null, contactEmail: null }), readEdit),
+  body: bodyReadBy(editBreederBodySchema({ contactPhone: null, contactEmail: null }), readEdit),
   example: { body: { location: "Ludlow", council_authority: "Shropshire Council" } },
   responses: savedResponses,
   rateLimits: { write: "user" },
@@ -53,8 +53,8 @@ export const changeBreederOfAccount = defineEndpoint({
 async function readEdit({ request, breederId }: { request: Request } & BreederOwner) {
   const stored = await withRetry(() => getOwnBreeder(breederId));
   if (!stored) throw apiError("not-found");
-  const schema = editCallSchema(stored);
-  const edit = editOfCall(checkApi(await readJson(request), schema));
+  const schema = editBreederBodySchema(stored);
+  const edit = editOfBody(checkApi(await readJson(request), schema));
   if (Object.keys(edit).length > 0) return { stored, edit };
   const message = `Send at least one of ${Object.keys(schema.shape).join(", ")}.`;
   throw apiError("invalid-form", { status: 400, message });

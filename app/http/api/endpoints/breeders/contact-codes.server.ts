@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { confirmBreederContact } from "#app/domain/breeders/own/confirm-contact.server.ts";
 import { requestBreederCode } from "#app/domain/breeders/own/contact-codes.server.ts";
-import { codeCallSchema, emailCallSchema, phoneCallSchema } from "#app/domain/breeders/own/schema.ts";
+import { breederCodeBodySchema, emailBodySchema, phoneCallSchema } from "#app/domain/breeders/own/schema.ts";
 import { CODE_SENT, PROFILE_FAILED, VERIFIED } from "#app/domain/breeders/own/texts.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
@@ -34,8 +34,8 @@ const CONTACTS = {
     name: "email address",
     article: "an",
     field: "email",
-    schema: emailCallSchema as z.ZodObject,
-    targetIn: (body: unknown) => checkApi(body, emailCallSchema).email,
+    schema: emailBodySchema as z.ZodObject,
+    targetIn: (body: unknown) => checkApi(body, emailBodySchema).email,
     example: { email: "kennel@example.test" },
   },
 };
@@ -79,9 +79,9 @@ function confirmEndpoint(kind: ContactKind, id: string): Endpoint {
     description: "With it everything else is saved that waited for the code.",
     access: breederOwner,
     params: { breederId: idSegment },
-    body: bodyReadBy(schema.extend(codeCallSchema.shape), async ({ request }: { request: Request }) => {
+    body: bodyReadBy(schema.extend(breederCodeBodySchema.shape), async ({ request }: { request: Request }) => {
       const body = await readJson(request);
-      return { target: targetIn(body), code: checkApi(body, codeCallSchema).code };
+      return { target: targetIn(body), code: checkApi(body, breederCodeBodySchema).code };
     }),
     example: { body: { ...example, code: "123456" } },
     responses: savedResponses,

@@ -1,7 +1,7 @@
 // The endpoints that read one breeder, by id, slug, username or user id, and the statistics of a breeder.
 import { z } from "zod";
 import { breederResourceSchema, breederStatsSchema } from "#app/domain/breeders/breeder-resource.ts";
-import type { BreederAddress } from "#app/domain/breeders/find-breeder.server.ts";
+import type { BreederLookup } from "#app/domain/breeders/find-breeder.server.ts";
 import { BREEDER_LIST_STATUSES, type BreederListStatus } from "#app/domain/breeders/policy.ts";
 import { findBreederResource } from "#app/domain/breeders/resource-queries.server.ts";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
@@ -20,13 +20,13 @@ const success = z.literal(true);
 const missing = BREEDER_NOT_FOUND;
 
 /** "@username", or a slug or id. */
-const anyAddress: PathParam<BreederAddress> = {
+const anyAddress: PathParam<BreederLookup> = {
   schema: breederSlug.schema,
   read: (text) => usernameIn(text) ?? { slug: text },
 };
 
 /** "@username" alone. */
-const usernameAddress: PathParam<BreederAddress> = {
+const usernameAddress: PathParam<BreederLookup> = {
   schema: z.string().describe("In capitals or not."),
   read: usernameIn,
   missing,
@@ -51,13 +51,13 @@ interface Query {
   query: URLSearchParams;
 }
 
-async function breederReply({ context, query }: Query, address: BreederAddress): Promise<Response> {
+async function breederReply({ context, query }: Query, address: BreederLookup): Promise<Response> {
   const status = BREEDER_LIST_STATUSES.find((known) => known === query.get("status")) ?? null;
   const breeder = await visibleBreeder(context, address, status);
   return breeder ? apiReply({ success: true, breeder }) : apiError("not-found", { message: missing });
 }
 
-async function visibleBreeder(context: AppContext, address: BreederAddress, status: BreederListStatus | null) {
+async function visibleBreeder(context: AppContext, address: BreederLookup, status: BreederListStatus | null) {
   const viewer = await getViewer(context);
   return withRetry(() => findBreederResource(address, viewer, status));
 }

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { saveBreederSettings } from "#app/domain/breeders/own/save-settings.server.ts";
 import { getBreederSettings } from "#app/domain/breeders/own/settings-queries.server.ts";
 import { settingsResource, settingsResourceSchema } from "#app/domain/breeders/own/settings-resource.ts";
-import { settingsCallSchema, settingsOfCall } from "#app/domain/breeders/own/settings-schema.ts";
+import { settingsBodySchema, settingsOfBody } from "#app/domain/breeders/own/settings-schema.ts";
 import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeders/own/settings.ts";
-import { repeatsHold } from "#app/domain/id-schema.ts";
+import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
 import { breederOwner } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
@@ -40,13 +40,13 @@ export const changeBreederSettings = defineEndpoint({
   id: "changeBreederSettings",
   summary: "Changes a breeder's settings",
   description: "What is left out stays as it is.",
-  body: jsonBody(settingsCallSchema),
+  body: jsonBody(settingsBodySchema),
   example: { body: { settings: { vacation_mode: true, vacation_message: "Back on Monday" } } },
   responses: { 200: { description: "All of them, as they are now.", schema: done({ settings }) } },
   rateLimits: { write: "user" },
   async handler({ context, viewer, breederId, body }) {
-    if (!repeatsHold([body.breeder_id, breederId])) return apiError("forbidden");
-    const saved = await withErrorLogging(context, () => saveBreederSettings(viewer, settingsOfCall(body)));
+    if (!repeatedIdsMatch([body.breeder_id, breederId])) return apiError("forbidden");
+    const saved = await withErrorLogging(context, () => saveBreederSettings(viewer, settingsOfBody(body)));
     if (!saved) return apiError("unexpected", { message: SETTINGS_FAILED });
     if (!saved.ok) return apiError("forbidden");
     return apiReply({ success: true, message: SETTINGS_SAVED, settings: settingsResource(saved.value) });

@@ -2,12 +2,12 @@
 import { z } from "zod";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { breederIdBySlug } from "#app/domain/breeders/queries.server.ts";
-import { repeatsHold } from "#app/domain/id-schema.ts";
+import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
 import { chatResourceSchema } from "#app/domain/messages/chat-resource.ts";
 import { messageResource, messageResourceSchema } from "#app/domain/messages/message-resource.ts";
 import { openChat as open } from "#app/domain/messages/open-chat.server.ts";
 import { getChatResource, listChatResources } from "#app/domain/messages/queries.server.ts";
-import { contactCallSchema, openCallSchema } from "#app/domain/messages/schema.ts";
+import { contactBodySchema, openChatBodySchema } from "#app/domain/messages/schema.ts";
 import { MESSAGE_FAILED_TEXT, MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { permitted, signedInWithRight } from "#app/http/api/access.server.ts";
@@ -66,7 +66,7 @@ export const openChat = defineEndpoint({
     "With a breeder who has an active subscription, or with any user you have a chat with about the same. Breeders do not write to breeders. Needs the permissions messages.read and messages.send.",
   // The response holds the chat, which needs the permission to read.
   access: permitted({ all: ["messages.read", "messages.send"] }),
-  body: jsonBody(openCallSchema),
+  body: jsonBody(openChatBodySchema),
   example: { body: { recipientId: 7, message: MESSAGE } },
   responses: {
     201: { description: "The chat is new.", schema: opened },
@@ -105,7 +105,7 @@ export const contactBreeder = defineEndpoint({
       missing: START_CHAT_TEXTS["breeder-not-found"],
     },
   },
-  body: jsonBody(contactCallSchema),
+  body: jsonBody(contactBodySchema),
   example: { body: { message: MESSAGE } },
   responses: { 201: { description: "The message is sent.", schema: done({ chat_id: z.int() }) } },
   refusals: [409],
@@ -118,7 +118,7 @@ export const contactBreeder = defineEndpoint({
   },
   async handler({ context, viewer: actor, params: { breederId }, body }, idempotencyKey) {
     const { message: text, pet_id: petId, breeder_id: claimed } = body;
-    if (!repeatsHold([claimed, breederId])) return apiError("forbidden");
+    if (!repeatedIdsMatch([claimed, breederId])) return apiError("forbidden");
     const subject = { breederId, petId: petId ?? undefined };
     const sent = await withErrorLogging(context, () => startChat({ actor, subject, text, idempotencyKey }));
     if (!sent) return apiError("unexpected", { message: MESSAGE_FAILED_TEXT });

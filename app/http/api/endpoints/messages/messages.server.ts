@@ -1,11 +1,11 @@
 // The endpoints of the messages of a chat: read them, send one, and change one of the user's own.
 import { z } from "zod";
-import { repeatsHold } from "#app/domain/id-schema.ts";
+import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
 import { editMessage as edit } from "#app/domain/messages/edit-message.server.ts";
 import { messageResource, messageResourceSchema } from "#app/domain/messages/message-resource.ts";
 import { isChatWith } from "#app/domain/messages/pair-chat.server.ts";
 import { getOwnMessage, getThread } from "#app/domain/messages/queries.server.ts";
-import { editCallSchema, sendCallSchema } from "#app/domain/messages/schema.ts";
+import { editMessageBodySchema, sendMessageBodySchema } from "#app/domain/messages/schema.ts";
 import { sendMessage as send } from "#app/domain/messages/send-message.server.ts";
 import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -68,7 +68,7 @@ export const sendMessage = defineEndpoint({
   summary: "Writes in a chat",
   access: signedInWithRight(),
   params: { chatId },
-  body: jsonBody(sendCallSchema),
+  body: jsonBody(sendMessageBodySchema),
   example: { body: { message: MESSAGE } },
   responses: { 201: { description: "The message is sent.", schema: written } },
   rateLimits: { chat: "user" },
@@ -76,8 +76,8 @@ export const sendMessage = defineEndpoint({
   async handler({ viewer: actor, params, body }, idempotencyKey) {
     const { user_id, chat_id, recipient_user_id: recipient, message: text } = body;
     // A device keeps a message of another user until that user is signed in again.
-    if (!repeatsHold([user_id, actor.userId])) return apiError("session-expired");
-    if (!repeatsHold([chat_id, params.chatId])) return apiError("forbidden");
+    if (!repeatedIdsMatch([user_id, actor.userId])) return apiError("session-expired");
+    if (!repeatedIdsMatch([chat_id, params.chatId])) return apiError("forbidden");
     if (recipient !== null && recipient !== undefined && !(await isChatWith(params.chatId, actor.userId, recipient)))
       return apiError("forbidden");
     const sent = await send({ actor, chatId: params.chatId, text, idempotencyKey });
@@ -94,7 +94,7 @@ export const editMessage = defineEndpoint({
   description: "For 15 minutes after it was sent; then it is a 409.",
   access: signedInWithRight(),
   params: { messageId: chatId },
-  body: jsonBody(editCallSchema),
+  body: jsonBody(editMessageBodySchema),
   example: { body: { message: "Is she still looking for a home? We found one." } },
   responses: { 200: { description: "The message is changed.", schema: written } },
   refusals: [409],

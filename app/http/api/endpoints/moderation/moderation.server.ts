@@ -1,7 +1,7 @@
 // The endpoints with which moderators decide about an application to become a breeder or a listing: approve, reject,
 // hide and unapprove.
 import { z } from "zod";
-import { decisionCallSchema, moveCallSchema } from "#app/domain/moderation/call-schema.ts";
+import { decisionBodySchema, petDecisionBodySchema } from "#app/domain/moderation/api-schema.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import {
@@ -39,7 +39,7 @@ function decisionEndpoint(decision: BreederDecision, status: "approved" | "rejec
     description: `Needs the permissions admin.access and breeders.approve. The applicant is told the reason. ${DECIDED}`,
     access: permitted({ all: ["admin.access", "breeders.approve"] }),
     params: { breederId: idParam() },
-    body: optionalJsonBody(decisionCallSchema),
+    body: optionalJsonBody(decisionBodySchema),
     example: {
       body: {
         reason: decision === "approve" ? "The council confirmed the licence." : "We could not find the licence.",
@@ -69,7 +69,7 @@ function moveEndpoint(move: PetDecision, summary: string): Endpoint {
     description: `From ${from.join(" or ")} to ${to}. Needs the permissions admin.access and pets.approve. ${DECIDED}`,
     access: permitted({ all: ["admin.access", "pets.approve"] }),
     params: { petId: idParam() },
-    body: optionalJsonBody(moveCallSchema),
+    body: optionalJsonBody(petDecisionBodySchema),
     example: { body: { reason: move === "approve" ? "Everything is in order." : "The photo shows another animal." } },
     responses: { 200: { description: "Done.", schema: done({ pet_id: z.int(), status: z.literal(to) }) } },
     refusals: [409],

@@ -1,7 +1,7 @@
 // The endpoints of the newsletter: whether the user is subscribed, subscribe and unsubscribe.
 import { z } from "zod";
 import { newsletterState, subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
-import { newsletterCallSchema } from "#app/domain/newsletter/schema.ts";
+import { newsletterBodySchema } from "#app/domain/newsletter/schema.ts";
 import { NEWSLETTER_TEXTS as TEXTS } from "#app/domain/newsletter/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
@@ -15,7 +15,7 @@ import type { AppContext } from "#app/http/server/context.ts";
 const access = signedIn(TEXTS.loginNeeded);
 const isSubscribed = z.boolean().describe("Whether the newsletter comes to your account.");
 const changed = done({ is_subscribed: isSubscribed });
-const body = jsonBody(newsletterCallSchema);
+const body = jsonBody(newsletterBodySchema);
 const example = { body: { email: "robin@example.test" } };
 
 export const readSubscriptionToNewsletter = defineEndpoint({

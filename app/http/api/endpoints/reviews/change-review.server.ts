@@ -1,13 +1,13 @@
 // The endpoints of one review: change it or respond to it, delete it, and mark it as helpful.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { repeatsHold } from "#app/domain/id-schema.ts";
+import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
 import { deleteReview as remove } from "#app/domain/reviews/delete-review.server.ts";
 import { editReview as edit } from "#app/domain/reviews/edit-review.server.ts";
 import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
-import { getReviewToAnswer } from "#app/domain/reviews/reader-queries.server.ts";
+import { getReviewToRespondTo } from "#app/domain/reviews/reader-queries.server.ts";
 import { getReviewResource } from "#app/domain/reviews/resource-queries.server.ts";
 import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
-import { editReviewCallSchema, reviewSchema as wholeReviewSchema } from "#app/domain/reviews/schema.ts";
+import { editReviewBodySchema, reviewSchema as wholeReviewSchema } from "#app/domain/reviews/schema.ts";
 import { REVIEW_FIELDS } from "#app/domain/reviews/steps.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { signedInWithRight } from "#app/http/api/access.server.ts";
@@ -33,7 +33,7 @@ export const editReview = defineEndpoint({
     "Its writer sends what changes of it; the reviewed breeder sends breeder_response. Either of them with the other's fields is a 403, and for other users it is a 404.",
   access: signedInWithRight(),
   params,
-  body: bodyReadBy(editReviewCallSchema, readChange),
+  body: bodyReadBy(editReviewBodySchema, readChange),
   example: { body: { rating: 4, review_title: "Kind" } },
   responses: { 200: { description: "The review is changed.", schema: reviewSchema } },
   rateLimits: { write: "user" },
@@ -93,15 +93,15 @@ interface ReviewRequest {
 async function readChange({ request, viewer: actor, params: { reviewId } }: ReviewRequest) {
   const review = await withRetry(() => getReviewResource(reviewId));
   const isWriter = review?.reviewer_id === actor.userId;
-  if (!review || !(isWriter || (await withRetry(() => getReviewToAnswer(actor, reviewId))))) throw reviewNotFound();
+  if (!review || !(isWriter || (await withRetry(() => getReviewToRespondTo(actor, reviewId))))) throw reviewNotFound();
   const body = await readJson(request);
-  const { reviewer_id, breeder_id, user_id, breeder_response, ...fields } = checkApi(body, editReviewCallSchema);
+  const { reviewer_id, breeder_id, user_id, breeder_response, ...fields } = checkApi(body, editReviewBodySchema);
   const repeats = [
     [reviewer_id, review.reviewer_id],
     [breeder_id, review.breeder_id],
     [user_id, review.user_id],
   ] as const;
-  if (!repeatsHold(...repeats)) throw apiError("forbidden");
+  if (!repeatedIdsMatch(...repeats)) throw apiError("forbidden");
   const given = REVIEW_FIELDS.filter((field) => Object.hasOwn(body, field));
   const responds = Object.hasOwn(body, "breeder_response");
   if (responds === given.length > 0) throw apiError("bad-request", { message: REVIEW_TEXTS.eitherOr });

@@ -4,7 +4,7 @@ import { visibleBreeder } from "#app/domain/breeders/visible-breeder.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { getPublicUser } from "#app/domain/profile/queries.server.ts";
 import { parseReviewList, REVIEW_SORTS, type ReviewListParams } from "#app/domain/reviews/list-params.ts";
-import { seesReviewsOf } from "#app/domain/reviews/policy.ts";
+import { maySeeReviewsOf } from "#app/domain/reviews/policy.ts";
 import { givenReviewResources, receivedReviewResources } from "#app/domain/reviews/resource-queries.server.ts";
 import { type ReviewResource, reviewResourceSchema } from "#app/domain/reviews/review-resource.ts";
 import { DEFAULT_PAGE_SIZE, parsePageSize } from "#app/domain/search/params.ts";
@@ -62,7 +62,7 @@ export const listReviewsGivenByBreeder = defineEndpoint({
     const breeder = await withRetry(() => visibleBreeder(params.breederId, viewer));
     if (!breeder) return apiError("not-found", { message: "Breeder not found" });
     const { ownerId } = breeder;
-    if (!seesReviewsOf(ownerId, viewer)) return apiError("forbidden");
+    if (!maySeeReviewsOf(ownerId, viewer)) return apiError("forbidden");
     return listReply(query, (part, size) => givenReviewResources(ownerId, part, size));
   },
 });
@@ -108,7 +108,7 @@ function userReviews(tab: "received" | "given", id: string, summary: string): En
     access: signedInWithRight(),
     params: { userId: userParam },
     async handler({ viewer, params: { userId }, query }) {
-      if (!seesReviewsOf(userId, viewer)) return apiError("forbidden");
+      if (!maySeeReviewsOf(userId, viewer)) return apiError("forbidden");
       if (userId !== viewer.userId && (await withRetry(() => getPublicUser(userId))) === null) {
         return apiError("not-found", { message: USER_NOT_FOUND });
       }

@@ -1,8 +1,8 @@
 // POST /api/reviews/breeder/{breederId} and /api/reviews/user/{userId}: a user reviews a breeder or another user.
 import type { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { repeatsHold } from "#app/domain/id-schema.ts";
-import { reviewCallSchema } from "#app/domain/reviews/schema.ts";
+import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
+import { reviewBodySchema } from "#app/domain/reviews/schema.ts";
 import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
 import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/reviews/texts.ts";
 import { signedInWithRight } from "#app/http/api/access.server.ts";
@@ -25,8 +25,8 @@ const CODES: Record<SubmitReviewFailure, RefusalCode> = {
   "idempotency-key-missing": "idempotency-key-missing",
 };
 
-const body = jsonBody(reviewCallSchema);
-type Sent = z.output<typeof reviewCallSchema>;
+const body = jsonBody(reviewBodySchema);
+type Sent = z.output<typeof reviewBodySchema>;
 
 const EXAMPLE = {
   body: {
@@ -94,7 +94,7 @@ async function submit(context: AppContext, { actor, subject, sent, idempotencyKe
   const breederId = "breederId" in subject ? subject.breederId : null;
   const userId = "userId" in subject ? subject.userId : null;
   const { reviewer_id, breeder_id, user_id } = sent;
-  if (!repeatsHold([reviewer_id, actor.userId], [breeder_id, breederId], [user_id, userId]))
+  if (!repeatedIdsMatch([reviewer_id, actor.userId], [breeder_id, breederId], [user_id, userId]))
     return apiError("forbidden");
   const review = { actor, subject, fields: fieldsOf(sent), idempotencyKey };
   const submitted = await withErrorLogging(context, () => submitReview(review));

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
-import { seesAccount } from "#app/domain/profile/policy.ts";
+import { maySeeAccount } from "#app/domain/profile/policy.ts";
 import { publicUserSchema } from "#app/domain/profile/public-user.ts";
 import { getPublicUser, isBreederAccount } from "#app/domain/profile/queries.server.ts";
 import { everyone, signedIn } from "#app/http/api/access.server.ts";
@@ -48,7 +48,9 @@ export const readUser = defineEndpoint({
   },
   async handler({ context, params: { userId } }) {
     const viewer = await getViewer(context);
-    const user = await withRetry(() => (seesAccount(userId, viewer) ? getUserResource(userId) : getPublicUser(userId)));
+    const user = await withRetry(() =>
+      maySeeAccount(userId, viewer) ? getUserResource(userId) : getPublicUser(userId),
+    );
     return user ? apiReply({ success: true, user }) : apiError("not-found", { message: USER_NOT_FOUND });
   },
 });

@@ -1,0 +1,5 @@
+// Types of image-errors.mjs.
+import type { ImageReply } from "./image-pool.server.ts";
+
+/** The worker's reply for an error. */
+export function faultOf(error: unknown): Extract<ImageReply, { ok: false }> | { error: string };

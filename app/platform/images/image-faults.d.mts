@@ -1,5 +1,0 @@
-// Types of image-faults.mjs.
-import type { ImageReply } from "./image-pool.server.ts";
-
-/** The worker's reply for an error. */
-export function faultOf(error: unknown): Extract<ImageReply, { ok: false }> | { error: string };

@@ -1,0 +1,101 @@
+// The desk of the stand-in: its levers as plain forms, for people who try the demo and for journeys in a browser.
+import { setTimeout as delay } from "node:timers/promises";
+import { advanceBilling, periodEnd } from "./billing.ts";
+import { knownCard } from "./cards.ts";
+import { type Page, plainPage } from "./checkout-page.ts";
+import type { DeskContext } from "./control-page-context.ts";
+import { deskPage, TROUBLE_REQUESTS } from "./control-page-view.ts";
+import type { TroubleRule } from "./trouble.ts";
+
+const DAY_MS = 86_400_000;
+const LATE_MS = 60_000;
+const SLOW_MS = 20_000;
+const MOST_DAYS = 800;
+
+interface DeskVisit {
+  method: string;
+  path: string;
+  fields: URLSearchParams;
+  origin: string | undefined;
+}
+
+type Lever = (context: DeskContext, fields: URLSearchParams) => boolean;
+
+/** What each form does; false when its fields make no sense. */
+const LEVERS: Record<string, Lever> = {
+  /** `days=31`, or a calendar month. */
+  advance({ account, doNow }, fields) {
+    const given = fields.get("days");
+    const days = Number(given);
+    if (given !== null && (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)) return false;
+    const now = account.billingNow();
+    const ms = given === null ? (periodEnd(now, "month", 1) - now) * 1000 : days * DAY_MS;
+    doNow(() => advanceBilling(account, ms));
+    return true;
+  },
+
+  /** `customer=cus_…&card=4242…`: what renewals are charged to. */
+  cards({ account, control }, fields) {
+    const [customer, card] = [fields.get("customer") ?? "", knownCard(fields.get("card") ?? "")];
+    if (card === null || !account.store.find("customer", customer)) return false;
+    control.setCard(customer, card);
+    return true;
+  },
+
+  /** `outcome=pending|failed|succeeded` */
+  refunds({ control }, fields) {
+    const outcome = fields.get("outcome");
+    if (outcome !== "pending" && outcome !== "failed" && outcome !== "succeeded") return false;
+    control.refunds(outcome);
+    return true;
+  },
+
+  /** `request=refund&what=500|503|drop|hang|slow&when=before|after&times=3`, or `clear`. */
+  trouble({ control }, fields) {
+    if (fields.has("clear")) {
+      control.clearTrouble();
+      return true;
+    }
+    const request = TROUBLE_REQUESTS[fields.get("request") ?? ""];
+    const what = troubleOf(fields.get("what"));
+    const times = Number(fields.get("times") ?? 1);
+    if (!request || !what || !Number.isInteger(times) || times < 1 || times > 1000) return false;
+    control.trouble({ match: request.match, what, when: fields.get("when") === "after" ? "after" : "before", times });
+    return true;
+  },
+
+  /** Any of `late`, `twice`, `reorder`, `lose`, `hold`; none of them for normal. */
+  webhooks({ control }, fields) {
+    control.webhooks({
+      late: fields.has("late") ? LATE_MS : 0,
+      twice: fields.has("twice"),
+      reorder: fields.has("reorder"),
+      lose: fields.has("lose"),
+      hold: fields.has("hold"),
+    });
+    return true;
+  },
+};
+
+/** The desk itself or one of its forms; null for any other page. */
+export function answerDesk(context: DeskContext, { method, path, fields, origin }: DeskVisit): Page | null {
+  const { account, doNow } = context;
+  if (path === "/" && method !== "POST") {
+    doNow(() => undefined);
+    return { status: 200, body: deskPage(context) };
+  }
+  const lever = path.startsWith("/stand-in/") ? LEVERS[path.slice("/stand-in/".length)] : undefined;
+  if (!lever || method !== "POST") return null;
+  // A page of somebody else's must not pull the levers of a demo.
+  if (origin !== undefined && origin !== account.base && origin !== account.base.replace("127.0.0.1", "localhost")) {
+    return { status: 403, body: plainPage("Not from here", "This form belongs to another site.") };
+  }
+  if (lever(context, fields)) return { to: "/" };
+  return { status: 422, body: plainPage("That makes no sense", "Go back, and choose again.") };
+}
+
+function troubleOf(name: string | null): TroubleRule["what"] | null {
+  if (name === "drop" || name === "hang") return name;
+  if (name === "slow") return { until: () => delay(SLOW_MS) };
+  return name === "500" || name === "503" || name === "429" ? { status: Number(name) } : null;
+}

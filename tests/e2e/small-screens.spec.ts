@@ -1,0 +1,116 @@
+// Small screens: enlarged text and the footer on pages of signed-in users, the filter panel, and tap targets of
+// options.
+import type { Page } from "@playwright/test";
+import { ownPages } from "./support/signed-in-pages.ts";
+import { enlargeText, footerHeight, overflowingElements } from "./support/small-screen.ts";
+import { expect, ONLY_SCRIPTED, OVERLAY_SCRIPTED, PHONE, test } from "./support/test.ts";
+
+test.use(PHONE);
+
+const filters = (page: Page) => page.locator("details", { has: page.locator("summary", { hasText: "Filters" }) });
+const panelOf = (page: Page) => page.getByRole("dialog", { name: "Filters" });
+
+for (const role of ["member", "breeder", "admin"] as const) {
+  test(
+    `[LAY-01, LAY-16] the pages of a ${role} have a short footer, and fit with text at 200 %`,
+    ONLY_SCRIPTED,
+    async ({ page, create, signInAs }) => {
+      const { user, paths } = await ownPages(create, role);
+      await signInAs(user);
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          expect.soft(await overflowingElements(page)).toEqual([]);
+          expect.soft(await footerHeight(page)).toBeLessThanOrEqual(500);
+          const restore = await enlargeText(page);
+          expect.soft(await overflowingElements(page), "with text at 200 %").toEqual([]);
+          await expect.soft(page.getByRole("banner").getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
+          await restore();
+        });
+      }
+    },
+  );
+}
+
+test("[LAY-16] the menu opens below the header at any text size", async ({ page, open }) => {
+  await open("/");
+  await enlargeText(page);
+  await page.getByRole("banner").locator("details.mobile-menu summary").click();
+  const panel = page.getByRole("navigation", { name: "Menu" });
+  await expect(panel.getByRole("link", { name: "Browse Pets" })).toBeVisible();
+  const header = (await page.getByRole("banner").locator("> .page-width").boundingBox())!;
+  const box = (await panel.boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
+  expect(box.y + box.height).toBeGreaterThanOrEqual(740);
+  await panel.getByRole("link", { name: "Sign Up" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose Account Type");
+});
+
+test("[LAY-23, LAY-24] the lists of the footer expand", async ({ page, open }) => {
+  await open("/pets");
+  const footer = page.getByRole("contentinfo");
+  const link = footer.getByRole("link", { name: "Find Breeders" });
+  await expect(link).toBeHidden();
+  await footer.locator("summary", { hasText: "Quick links" }).click();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Trusted Breeders");
+});
+
+for (const path of ["/pets", "/breeders"]) {
+  test(
+    `[BRP-17, FBR-04] the open filter panel of ${path} traps the focus`,
+    OVERLAY_SCRIPTED,
+    async ({ page, open }) => {
+      await open(path);
+      const summary = filters(page).locator("summary");
+      await summary.press("Enter");
+      await expect(panelOf(page).getByRole("button", { name: "Close filters" })).toBeFocused();
+      const inside = () => panelOf(page).evaluate((panel) => panel.contains(document.activeElement));
+      await page.keyboard.press("Shift+Tab");
+      await expect(panelOf(page).getByRole("link", { name: "Reset" })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(panelOf(page).getByRole("button", { name: "Close filters" })).toBeFocused();
+      for (let presses = 0; presses < 20; presses += 1) {
+        await page.keyboard.press("Tab");
+        expect(await inside(), `after ${presses + 1} presses of Tab`).toBe(true);
+      }
+      await page.keyboard.press("Escape");
+      await expect(panelOf(page)).toBeHidden();
+      await expect(summary).toBeFocused();
+      await summary.press("Enter");
+      await panelOf(page).getByRole("button", { name: "Close filters" }).press("Enter");
+      await expect(summary).toBeFocused();
+    },
+  );
+}
+
+for (const { path, choices, opened } of [
+  { path: "/pets", choices: ["Dog", "Cat", "Rabbit", "Other", "Any"], opened: true },
+  { path: "/breeders", choices: ["Dogs", "Cats"], opened: true },
+  { path: "/login", choices: ["Remember me"], opened: false },
+  { path: "/register", choices: ["Breeder", "Pet Lover"], opened: false },
+]) {
+  for (const width of [360, 600]) {
+    test(
+      `[BRP-08, FBR-06] the labels of the options of ${path} can be tapped at ${width} px`,
+      OVERLAY_SCRIPTED,
+      async ({ page, open }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await open(path);
+        if (opened) await filters(page).locator("summary").tap();
+        for (const name of choices) {
+          const words = page.locator("label").getByText(name, { exact: true });
+          await words.tap();
+          await expect(page.getByLabel(name, { exact: true })).toBeChecked();
+        }
+        const selectable = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll("label:has(input[type=checkbox], input[type=radio])")]
+              .filter((label) => getComputedStyle(label).userSelect !== "none")
+              .map((label) => label.textContent),
+          );
+        expect(await selectable()).toEqual([]);
+      },
+    );
+  }
+}

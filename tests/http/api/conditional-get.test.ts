@@ -1,0 +1,100 @@
+// Common to every API endpoint: its description, conditional GET (ETag, 304), rate limits and error format.
+import { describe, expect, it } from "vitest";
+import { document } from "../../support/api/openapi-document.ts";
+import { createBreeder, createPet, createSession } from "../../support/factories.ts";
+import { sharedSite, startSite } from "../../support/site.ts";
+
+const site = await sharedSite();
+
+describe("reads on condition", () => {
+  it("have an ETag, and return 304 without a body when it matches", async () => {
+    await createPet({ breederId: (await createBreeder({ plan: "gold" })).id });
+    const first = await site.get("/api/pets");
+    const tag = first.headers.get("ETag") ?? "";
+    expect(tag).toMatch(/^(?:W\/)?"[\w-]{22}"$/);
+    expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(first.headers.get("Vary")).toContain("Authorization");
+    for (const asked of [tag, tag.replace("W/", ""), `"other", ${tag}`, "*"]) {
+      const again = await site.get("/api/pets", { headers: { "If-None-Match": asked } });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      expect(again.headers.get("ETag")).toBe(tag.replace("W/", ""));
+    }
+    const other = await site.get("/api/pets", { headers: { "If-None-Match": '"other"' } });
+    expect(other.status).toBe(200);
+    await createPet({ breederId: (await createBreeder({ plan: "gold" })).id });
+    expect((await site.get("/api/pets", { headers: { "If-None-Match": tag } })).status).toBe(200);
+  });
+
+  it("of one user are never returned to another", async () => {
+    const tags = new Set<string | null>();
+    for (let times = 0; times < 2; times += 1) {
+      const { token } = await createSession((await createBreeder()).userId);
+      const mine = await site.get("/api/users/me", { headers: { Authorization: `Bearer ${token}` } });
+      expect(mine.headers.get("Cache-Control")).toBe("private, no-cache");
+      tags.add(mine.headers.get("ETag"));
+    }
+    expect(tags.size).toBe(2);
+  });
+});
+
+describe("limits", () => {
+  it("are told with every answer, and over them comes a 429 that says when to come back", async () => {
+    const strict = await startSite({ RATE_LIMIT_SCALE: "0.005" });
+    const answers = [];
+    for (let calls = 0; calls < 7; calls += 1) answers.push(await strict.get("/api/health"));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(answers[0]!.headers.get("RateLimit-Policy")).toBe('"api";q=6;w=60');
+    expect(answers.map(({ headers }) => headers.get("RateLimit")?.replace(/t=\d+$/, ""))).toEqual(
+      [5, 4, 3, 2, 1, 0, 0].map((left) => `"api";r=${left};`),
+    );
+    const refused = answers[6]!;
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringMatching(/^You have reached the limit "api": 6 requests in 1 minute\. Try again in \d+ /),
+      limit: "api",
+    });
+    await strict.close();
+  });
+
+  it("of one endpoint are sent beside the limit of all endpoints", async () => {
+    const answer = await site.get("/api/auth/check-field/username/robin");
+    expect(answer.headers.get("RateLimit-Policy")).toMatch(/^"api";q=\d+;w=60, "availability";q=\d+;w=60$/);
+    expect(answer.headers.get("RateLimit")).toMatch(/^"api";r=\d+;t=\d+, "availability";r=\d+;t=\d+$/);
+  });
+});
+
+describe("headers", () => {
+  it("[JGN-05] name the request, and the challenge of a 401 without a token or with one that is over", async () => {
+    const answer = await site.get("/api/users/me");
+    expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([401, 'Bearer realm="Pawstead"']);
+    expect(answer.headers.get("X-Request-Id")).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining("A token is required") });
+    const over = await site.get("/api/users/me", { headers: { Authorization: `Bearer ${"A".repeat(43)}` } });
+    expect(over.headers.get("WWW-Authenticate")).toBe('Bearer realm="Pawstead", error="invalid_token"');
+  });
+
+  it("are described for every response of every operation", () => {
+    const responses = document.components.responses as Record<string, { headers: object }>;
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    for (const { operationId, ...operation } of operations) {
+      for (const [status, own] of Object.entries(operation.responses as Record<string, { $ref?: string }>)) {
+        const response = own.$ref ? responses[own.$ref.split("/").at(-1)!]! : own;
+        const where = `${String(operationId)} ${status}`;
+        expect(response, where).toHaveProperty("headers.X-Request-Id");
+        expect(response, where).toHaveProperty("headers.RateLimit");
+        expect(response, where).toHaveProperty("headers.RateLimit-Policy");
+        if (status === "401") expect(response, where).toHaveProperty("headers.WWW-Authenticate");
+        if (status === "429" || status === "503") expect(response, where).toHaveProperty("headers.Retry-After");
+      }
+    }
+  });
+});
+
+describe("the description", () => {
+  it("is what the tests hold answers against", async () => {
+    const served = await site.get("/api/openapi.json");
+    expect(served.headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(await served.json()).toEqual(document);
+  });
+});

@@ -1,0 +1,148 @@
+// Every call of the API as every kind of visitor, asked with what is made out of its own description: as it wants it,
+// nearly so, and without sense. Whatever comes, the answer is one that the description speaks of, soon, no fault of ours, and
+// holds nothing of somebody else.
+import fc, { type Arbitrary } from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { type GeneratedCall, generatedCalls, type Known, OPERATIONS } from "../../support/api/generated-requests.ts";
+import { descriptionFault } from "../../support/api/openapi-document.ts";
+import {
+  createBreeder,
+  createChat,
+  createPet,
+  createReview,
+  createSession,
+  createUser,
+} from "../../support/factories.ts";
+import { wakeGoogle } from "../../support/google.ts";
+import { rawRequest } from "../../support/raw-request.ts";
+import { sharedSite } from "../../support/site.ts";
+import { newVisitor, NO_ID, type VisitorKind, VISITORS } from "../../support/visitor-kinds.ts";
+
+/** Requests per endpoint and kind of visitor: some 4,700 in all. `npm run test:deep` sends 22, more than 20,000 in all. */
+const RUNS = Number(process.env.FUZZ_RUNS || 5);
+const AT_ONCE = 4;
+const LONGEST_MS = 60_000; // for a request that hangs, on the busiest of machines
+const INSIDE = /\bat (?:async )?\S+ \(|node_modules|file:\/\/|\/build\/server|Prisma|\bSELECT\b.*\bFROM\b|ECONNREFUSED/;
+
+/** What only some may read, wherever it turns up. */
+const SECRETS: Record<string, readonly VisitorKind[]> = {
+  "private.person@example.test": ["admin"],
+  "+447700999888": ["admin"],
+  Privatissima: ["admin"],
+  "1 Secret Street": ["admin"],
+  "203.0.113.77": ["admin"],
+  "kennel.private@example.test": [],
+  "07700999777": [],
+  "Between the two of us": [],
+  "Waiting Secretpet": ["moderator", "admin"],
+  "2 Secret Lane": ["moderator", "admin"],
+};
+
+const site = await sharedSite();
+await wakeGoogle(site);
+const known: Known = {};
+const requests: Arbitrary<GeneratedCall>[] = [];
+let asked = 0;
+
+beforeAll(async () => {
+  const names = { email: "private.person@example.test", mobNo: "+447700999888", lastName: "Privatissima" };
+  const person = await createUser(names);
+  const line = { houseNameOrNo: "1", firstLine: "1 Secret Street", postCode: "SY1 1AA", town: "Shrewsbury" };
+  await db.address.create({ data: { userId: person.id, country: "England", ...line } });
+  await createSession(person.id, { ipAddress: "203.0.113.77" });
+  const breeder = await createBreeder({
+    plan: "gold",
+    contactEmail: "kennel.private@example.test",
+    contactTel: "07700999777",
+    breederSettings: { hideContactInfo: true },
+    user: { username: "willow" },
+  });
+  const pending = await createPet({ breederId: breeder.id, name: "Waiting Secretpet", status: "pending", images: 1 });
+  const place = { placeLat: 52.7, placeLng: -2.75, placeAddress: "2 Secret Lane" };
+  const pet = await createPet({ breederId: breeder.id, images: 2, depositPence: 10_000, ...place });
+  const open = await createPet({ depositPence: 5_000 });
+  const chat = await createChat({
+    starterId: person.id,
+    recipientId: breeder.userId,
+    lastMessage: "Between the two of us",
+  });
+  const sent = { chatId: chat.id, userId: person.id, text: "Between the two of us", revision: 1 };
+  const message = await db.message.create({ data: sent });
+  const review = await createReview(breeder.id, { reviewerId: person.id });
+  const ids = [person.id, breeder.id, breeder.userId, pending.id, pet.id, open.id, chat.id, message.id, review.id];
+  Object.assign(known, {
+    id: [...ids, 1, 2, 3, NO_ID, 0, -1, "1e3"],
+    petId: [pending.id, pet.id, open.id],
+    username: ["willow", "somebody.new"],
+    email: [names.email, "somebody.new@example.test"],
+    field: ["username", "email", "phone"],
+    permission: ["pets.create", "admin.users", "messages.send"],
+    phone: ["07700 900456"],
+    phone_number: ["07700 900456"],
+    code: ["123456"],
+    password: ["a-password-nobody-guesses"],
+  });
+  requests.push(...OPERATIONS.map((operation) => generatedCalls(operation, known)));
+});
+
+describe("[GRD-21, OPN-57, OPN-59, BPP-15] every endpoint, for any request", () => {
+  // Those who may change what others see come last.
+  it.each(VISITORS)("by %s", { timeout: 60_000 * RUNS }, async (kind) => {
+    const { userId } = await newVisitor(kind);
+    const faults: string[] = [];
+    // Others for each of them, and the same in every run.
+    const seed = (fc.readConfigureGlobal().seed ?? 1) * VISITORS.length + VISITORS.indexOf(kind);
+    for (const made of requests) {
+      const token = kind === "nobody" ? null : await newToken(userId, kind);
+      const calls = fc.sample(made, { numRuns: RUNS, seed });
+      const found = await inTurns(calls, (call) => faultOf(signed(call, token), kind));
+      faults.push(...found.filter((fault) => fault !== null).slice(0, 2));
+      asked += calls.length;
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("has been asked as often as it was to be", () => {
+    expect(asked).toBe(RUNS * OPERATIONS.length * VISITORS.length);
+    expect(asked).toBeGreaterThan(800 * RUNS);
+  });
+
+  it("has logged no fault that the callers did not see", () => {
+    expect(site.log.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
+  });
+});
+
+function signed(call: GeneratedCall, token: string | null): GeneratedCall {
+  return token === null ? call : { ...call, headers: { ...call.headers, Authorization: `Bearer ${token}` } };
+}
+
+async function faultOf(call: GeneratedCall, kind: VisitorKind): Promise<string | null> {
+  const { status, headers, body, ms } = await rawRequest(site.url, call);
+  const { method, target } = call;
+  const header = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
+  const answer = { method, path: target.split("?")[0]!, status, header, body };
+  const secret = Object.entries(SECRETS).find(([text, allowed]) => body.includes(text) && !allowed.includes(kind));
+  const fault =
+    (status >= 500 && `answered ${status}: ${body.slice(0, 200)}`) ||
+    (ms > LONGEST_MS && `took ${ms} ms`) ||
+    (INSIDE.test(body) && `tells of the inside: ${body.slice(0, 200)}`) ||
+    (secret && `tells ${secret[0]}`) ||
+    descriptionFault(answer);
+  return fault ? `${method} ${target.slice(0, 200)} ${String(call.body).slice(0, 200)}: ${fault}` : null;
+}
+
+/** Some endpoints end the session, so each request begins with a new one. */
+async function newToken(userId: number, kind: VisitorKind): Promise<string> {
+  const over = kind === "expired" ? { expiresAt: new Date(Date.now() - 1_000) } : {};
+  return (await createSession(userId, over)).token;
+}
+
+/** What `work` makes of each, a few at a time. */
+async function inTurns<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = [];
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    values.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(work))));
+  }
+  return values;
+}

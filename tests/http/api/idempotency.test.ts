@@ -1,0 +1,146 @@
+// The Idempotency-Key of every endpoint that takes one: the same body again answers the same, another body is refused.
+import { describe, expect, it } from "vitest";
+import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { db } from "#app/platform/db.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
+import { type ApiClient, apiClient } from "../../support/api/api-client.ts";
+import { document } from "../../support/api/openapi-document.ts";
+import { createBreeder, createChat, createUser } from "../../support/factories.ts";
+import { newImage, imageForm } from "../../support/image-uploads.ts";
+import { TYPED_LISTING } from "../../support/listing-texts.ts";
+import { newNumber } from "../../support/members.ts";
+import { newKennel, newUser } from "../../support/sign-up.ts";
+import { sharedSite } from "../../support/site.ts";
+
+const site = await sharedSite();
+const REUSED = "This Idempotency-Key was sent before with another body. Send a new key with a new request.";
+const HELLO = "Is she still looking for a home?";
+
+interface Sent {
+  path: string;
+  body: object;
+  /** What differs in the other body. */
+  other: object;
+  who?: ApiClient;
+}
+
+const contact = { name: "Robin Ashdown", email: "robin@example.test", subject: "A question", message: HELLO };
+const newBreeder = () => createBreeder({ plan: "gold" });
+const person = (type: "user" | "breeder") => {
+  const { confirm_password: _typedTwice, ...details } = newUser({ type });
+  return details;
+};
+
+/** By the path as described: a body that succeeds, and what another body differs in. */
+const REQUESTS: Record<string, () => Promise<Sent> | Sent> = {
+  "/api/contact": () => ({ path: "/contact", body: contact, other: { message: `${HELLO} Please say.` } }),
+  "/api/auth/register": () => ({ path: "/auth/register", body: person("user"), other: { first_name: "Other" } }),
+  "/api/auth/breeder-register": () => {
+    const body = { ...person("breeder"), breeder_application: newKennel() };
+    return { path: "/auth/breeder-register", body, other: { breeder_application: newKennel() } };
+  },
+  "/api/breeders/apply": async () => {
+    const { plain } = newNumber();
+    const user = await createUser({ type: "breeder", mobNo: plain, phoneVerifiedAt: new Date() });
+    const { location, ...kennel } = newKennel({ contact_email: user.email, contact_tel: plain });
+    const names = { registered_first_name: "Robin", registered_last_name: "Ashdown", contact_name: "Robin Ashdown" };
+    const body = { ...kennel, ...names, location };
+    return {
+      path: "/breeders/apply",
+      body,
+      other: { location: "Ludlow" },
+      who: await apiClient(site, { userId: user.id }),
+    };
+  },
+  "/api/messages/chats": async () => {
+    const body = { recipientId: (await newBreeder()).userId, message: HELLO };
+    return { path: "/messages/chats", body, other: { message: "Another question." }, who: await apiClient(site) };
+  },
+  "/api/messages/chats/{chatId}/messages": async () => {
+    const who = await apiClient(site);
+    const { id } = await createChat({ starterId: who.userId, recipientId: (await createUser()).id });
+    return { path: `/messages/chats/${id}/messages`, body: { message: HELLO }, other: { message: "Other" }, who };
+  },
+  "/api/breeders/{breederId}/contact": async () => {
+    const path = `/breeders/${(await newBreeder()).id}/contact`;
+    return { path, body: { message: HELLO }, other: { message: "Another question." }, who: await apiClient(site) };
+  },
+  "/api/reviews/breeder/{breederId}": async () => {
+    const path = `/reviews/breeder/${(await newBreeder()).id}`;
+    return { path, body: { rating: 4 }, other: { rating: 5 }, who: await apiClient(site) };
+  },
+  "/api/reviews/user/{userId}": async () => {
+    const who = await apiClient(site);
+    const { id } = await createUser();
+    await createChat({ starterId: id, recipientId: who.userId });
+    return { path: `/reviews/user/${id}`, body: { rating: 4 }, other: { rating: 5 }, who };
+  },
+};
+
+async function send({ path, who }: Sent, body: object, key: string) {
+  if (who) return who.ask(`POST ${path}`, body, key);
+  const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
+  const response = await fetch(`${site.url}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  return { ...((await response.json()) as Record<string, unknown>), status: response.status };
+}
+
+it("[OPN-60] knows every endpoint that takes a key, and each may answer 422", () => {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, operation })),
+  );
+  const withKey = operations.filter(({ operation }) =>
+    JSON.stringify(operation.parameters).includes("Idempotency-Key"),
+  );
+  expect(withKey.map(({ path }) => path).sort()).toEqual([...Object.keys(REQUESTS), "/api/pets"].sort());
+  for (const { operation } of withKey) expect(operation.responses).toHaveProperty("422");
+});
+
+describe("[OPN-60] a key sent again", () => {
+  it.each(Object.keys(REQUESTS))("POST %s answers the same for the same body, and 422 for another", async (name) => {
+    const sent = await REQUESTS[name]!();
+    // A message can be sent many times: also with a key in the shape of the site's own form keys.
+    for (const key of sent.path.includes("/chats/") ? ["mine", newIdempotencyKey()] : ["mine"]) {
+      const first = await send(sent, sent.body, key);
+      expect(first.status).toBe(201);
+      expect(await send(sent, sent.body, key)).toMatchObject({ success: true });
+      expect(await send(sent, { ...sent.body, ...sent.other }, key)).toEqual({
+        status: 422,
+        success: false,
+        message: REUSED,
+        errors: {},
+      });
+    }
+  });
+
+  it("POST /api/pets counts fields and images as its body", async () => {
+    const breeder = await newBreeder();
+    const { userId } = breeder;
+    await db.userPermission.createMany({ data: BREEDER_PERMISSIONS.map((permission) => ({ userId, permission })) });
+    const { token } = await apiClient(site, { userId });
+    const [one, two] = [await newImage(), await newImage()];
+    const post = async (fields: object, image: typeof one) => {
+      const form = imageForm({ ...TYPED_LISTING, ...fields });
+      form.append("image0", new File([new Uint8Array(image.bytes)], image.name, { type: "image/jpeg" }));
+      const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": "listing" };
+      const response = await fetch(`${site.url}/api/pets`, { method: "POST", headers, body: form });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    };
+    const first = await post({}, one);
+    expect(first.status).toBe(201);
+    expect(await post({}, one)).toEqual(first);
+    for (const other of [await post({ name: "Bracken" }, one), await post({}, two)]) {
+      expect(other).toMatchObject({ status: 422, body: { message: REUSED } });
+    }
+    expect(await db.pet.count({ where: { breederId: breeder.id } })).toBe(1);
+  });
+
+  it("is free for another body when the first was refused", async () => {
+    const who = await apiClient(site);
+    const { id } = await createChat({ starterId: who.userId, recipientId: (await createUser()).id });
+    const path = `POST /messages/chats/${id}/messages`;
+    expect(await who.ask(path, { message: " " }, "k")).toMatchObject({ status: 400 });
+    expect(await who.ask(path, { message: HELLO }, "k")).toMatchObject({ status: 201 });
+    expect(await who.ask(path, { message: "Other" }, "k")).toMatchObject({ status: 422 });
+    expect(await db.message.count({ where: { chatId: id } })).toBe(1);
+  });
+});

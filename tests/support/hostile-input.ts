@@ -1,0 +1,291 @@
+// What arrives at a public site: broken encodings, endless numbers, half characters, cookies of others, forms that are
+// none. Everything here can be sent by an ordinary HTTP client.
+import fc from "fast-check";
+
+/** Something to ask the site, in one piece so that a failing example can be read. */
+export interface HostileRequest {
+  method: string;
+  /** Path and query as they go over the wire: printable ASCII without spaces. */
+  target: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+const NUMBERS = ["0", "-0", "-1", "1", "2", "1e3", "0x1F", "1.5", "NaN", "Infinity", "2147483647", "2147483648"];
+const MORE_NUMBERS = [
+  "-2147483649",
+  "9007199254740993",
+  "9".repeat(400),
+  "1_000",
+  "٣",
+  "½",
+  "+1",
+  " 1",
+  "1 ",
+  "01",
+  "",
+];
+const TEXTS = ["null", "undefined", "true", "[]", "{}", "[object Object]", "__proto__", "constructor", "toString"];
+const ATTACKS = [
+  "' OR 1=1--",
+  '"><script>alert(1)</script>',
+  "</script>",
+  "$" + "{7*7}{{7*7}}",
+  "../../../etc/passwd",
+  "%' ESCAPE '",
+  "\\",
+  "%",
+  "_",
+  "\u202e\u0000\ufeff",
+  "\ud83d\udc15".repeat(50),
+  "İstanbul ẞ ﬁ",
+  "a\u0301".repeat(100),
+  "x".repeat(3_000),
+  "newest",
+  "price-asc",
+  "-created_at",
+  "DOG",
+  "https://evil.example/",
+  "//evil.example",
+];
+/** Percent signs that mean no character, or another than it seems. */
+const ENCODINGS = [
+  "%",
+  "%z",
+  "%zz",
+  "%E0%A4",
+  "%C0%AF",
+  "%ED%A0%80",
+  "%F0%9F",
+  "%25",
+  "%2F",
+  "%2e%2e%2f",
+  "%0d%0a",
+  "%7F",
+];
+
+const QUERY_NAMES = [
+  "search",
+  "page",
+  "page_size",
+  "sort",
+  "type",
+  "breed",
+  "min_price",
+  "max_price",
+  "location",
+].concat(
+  [
+    "min_rating",
+    "specialty",
+    "specialties",
+    "status",
+    "image",
+    "reveal",
+    "breeder_id",
+    "_routes",
+    "index",
+    "p",
+    "paths",
+  ],
+  ["success", "email", "token", "type[]", "__proto__", "a".repeat(200), "", "ü"],
+);
+const FIELD_NAMES = [
+  "name",
+  "email",
+  "subject",
+  "message",
+  "password",
+  "remember",
+  "idempotency_key",
+  "idempotencyKey",
+  "key",
+].concat([
+  "intent",
+  "petId",
+  "pet_id",
+  "breederId",
+  "breeder_id",
+  "favourited",
+  "_method",
+  "",
+  "__proto__",
+  "x".repeat(150),
+]);
+const COOKIE_NAMES = ["token", "flash", "return-to", "__Host-flash", "__Host-return-to", "a", "", "$Path", "__proto__"];
+
+/** Values typed by hostile or careless users, or in other scripts. */
+export const hostileText = fc.oneof(
+  fc.constantFrom(...NUMBERS, ...MORE_NUMBERS, ...TEXTS, ...ATTACKS),
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.bigInt().map(String),
+  fc.double().map(String),
+);
+
+const halfCharacter = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Text as a client puts it into an address; half a character becomes the bytes that no UTF-8 has. */
+function encoded(text: string): string {
+  const halves = text.match(halfCharacter) ?? [];
+  if (halves.length === 0) return encodeURIComponent(text);
+  return text.split(halfCharacter).map(encodeURIComponent).join("%ED%A0%80");
+}
+
+const inAddress = fc.oneof(
+  { weight: 5, arbitrary: hostileText.map(encoded) },
+  { weight: 1, arbitrary: fc.constantFrom(...ENCODINGS) },
+);
+
+const query = fc
+  .array(
+    fc.tuple(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...QUERY_NAMES) }, hostileText).map(encoded), inAddress),
+    {
+      maxLength: 6,
+    },
+  )
+  .chain((pairs) => fc.constantFrom(pairs, [...pairs, ...pairs], pairs.slice(0, 1)))
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("&"));
+
+/** Paths of one route: its parameters filled with what exists and what does not. */
+function paths(url: string, known: string[]): fc.Arbitrary<string> {
+  const value = fc.oneof(
+    fc.constantFrom(...known),
+    inAddress,
+    fc.constantFrom(...known).chain((one) => inAddress.map((tail) => one + tail)),
+  );
+  const parts = url.split("/").map((part) => {
+    if (part === "*")
+      return fc.oneof(
+        value,
+        fc.tuple(value, value).map(([a, b]) => `${a}/${b}`),
+      );
+    return part.includes(":") ? value.map((one) => part.replace(/:[^/]+/, () => one)) : fc.constant(part);
+  });
+  return fc.tuple(...parts).map((all) => all.join("/"));
+}
+
+const headerText = fc.oneof(
+  fc.constantFrom(...NUMBERS, ...TEXTS),
+  fc.string({
+    unit: fc
+      .integer({ min: 0x20, max: 0xff })
+      .filter((code) => code !== 0x7f)
+      .map((code) => String.fromCharCode(code)),
+  }),
+);
+const cookies = fc
+  .array(fc.tuple(fc.constantFrom(...COOKIE_NAMES), headerText), { maxLength: 4 })
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("; "));
+
+const headers = fc.record(
+  {
+    cookie: cookies,
+    accept: headerText,
+    "accept-language": headerText,
+    "accept-encoding": fc.oneof(headerText, fc.constantFrom("br", "gzip", "br;q=0, gzip;q=1", "*", "identity;q=0")),
+    authorization: headerText.map((text) => `Bearer ${text}`),
+    "if-none-match": headerText,
+    "if-modified-since": headerText,
+    range: fc.oneof(headerText, fc.constantFrom("bytes=0-0", "bytes=-1", "bytes=5-2", "bytes=0-,1-2")),
+    referer: fc.oneof(headerText, fc.constantFrom("http://evil.example/", "https://[", "about:blank")),
+    "save-data": fc.oneof(headerText, fc.constant("on")),
+    "sec-fetch-site": fc.oneof(headerText, fc.constantFrom("same-origin", "cross-site", "none")),
+    "sec-purpose": fc.oneof(headerText, fc.constant("prefetch;prerender")),
+    "user-agent": headerText,
+    "x-forwarded-for": fc.oneof(headerText, fc.constantFrom("::1", "1.2.3.4, 5.6.7.8", "999.1.1.1")),
+    "x-forwarded-proto": headerText,
+    "x-request-id": headerText,
+    "x-http-method-override": fc.constantFrom("DELETE", "PUT"),
+  },
+  { requiredKeys: [] },
+);
+
+const fields = fc.array(fc.tuple(fc.constantFrom(...FIELD_NAMES), inAddress), { maxLength: 8 });
+const bodies = fc.oneof(
+  fields.map((pairs) => ({
+    type: "application/x-www-form-urlencoded",
+    text: pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join("&"),
+  })),
+  fc.json().map((text) => ({ type: "application/json", text })),
+  fc.string({ unit: "binary" }).map((text) => ({ type: "application/json; charset=utf-16", text })),
+  fc.tuple(fc.constantFrom(...FIELD_NAMES), hostileText).map(([name, text]) => ({
+    type: "multipart/form-data; boundary=x",
+    text: `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${text}"\r\n\r\n${text}\r\n--x--\r\n`,
+  })),
+  fc.string({ unit: "binary" }).map((text) => ({ type: "multipart/form-data; boundary=x", text: `--x\r\n${text}` })),
+  fc.string().map((text) => ({ type: "multipart/form-data", text })),
+  fc.tuple(headerText, fc.string({ unit: "binary" })).map(([type, text]) => ({ type, text })),
+);
+
+const METHODS = ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+
+/** The credentials of one request in three: a token as it is, cut, lengthened, or with another letter in it. */
+function credentials(tokens: readonly string[]): fc.Arbitrary<Record<string, string>> {
+  const token = fc
+    .constantFrom(...tokens)
+    .chain((whole) =>
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant(whole) },
+        { weight: 1, arbitrary: fc.nat(whole.length).map((length) => whole.slice(0, length)) },
+        { weight: 1, arbitrary: fc.constantFrom("A", "=", ".", "%00", "; token=x", " x").map((more) => whole + more) },
+        { weight: 1, arbitrary: fc.nat(whole.length - 1).map((at) => `${whole.slice(0, at)}-${whole.slice(at + 1)}`) },
+      ),
+    );
+  const shown = token.chain((one) => {
+    const ways = [
+      ["cookie", `token=${one}`],
+      ["authorization", `Bearer ${one}`],
+      ["authorization", `bearer  ${one}`],
+    ];
+    return fc.constantFrom(...ways.map(([name, value]): Record<string, string> => ({ [name!]: value! })));
+  });
+  return fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: shown });
+}
+
+/** Who and what a hostile request may name, beside what it makes up. */
+export interface KnownData {
+  /** Parameters of things that exist, already encoded. */
+  known: string[];
+  /** Tokens of sessions: live, ended, of others. */
+  tokens: readonly string[];
+  /** The site's own origin, from which half of the forms pretend to come. */
+  origin: string;
+}
+
+/** Requests to one route of the site. */
+export function hostileRequests(url: string, { known, tokens, origin }: KnownData): fc.Arbitrary<HostileRequest> {
+  const target = fc
+    .tuple(paths(url, known), fc.constantFrom("", "", "", ".data", "/", "//"), query)
+    .map(
+      ([path, tail, search]) =>
+        (path === "/" && tail !== "" ? "/_root.data" : path + tail) + (search === "" ? "" : `?${search}`),
+    );
+  const reading = fc.record({
+    method: fc.constantFrom("GET", "GET", "HEAD"),
+    target,
+    headers,
+    body: fc.constant(null),
+  });
+  const writing = fc
+    .record({
+      method: fc.constantFrom("POST", "POST", "POST", ...METHODS),
+      target,
+      headers,
+      body: bodies,
+      ours: fc.boolean(),
+    })
+    .map(({ method, body, ours, ...rest }) => ({
+      ...rest,
+      method,
+      headers: {
+        ...rest.headers,
+        "content-type": body.type,
+        ...(ours ? { origin, "sec-fetch-site": "same-origin" } : {}),
+      },
+      body: body.text,
+    }));
+  return fc
+    .tuple(fc.oneof({ weight: 3, arbitrary: reading }, { weight: 2, arbitrary: writing }), credentials(tokens))
+    .map(([request, shown]) => ({ ...request, headers: { ...request.headers, ...shown } }));
+}

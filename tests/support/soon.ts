@@ -1,7 +1,0 @@
-// How long a test waits for what the site does as soon as it hears of a change.
-
-/**
- * Options of `expect.poll`. A limit for a change without a notification: the site would find it by itself after a minute
- * (pages for everyone are kept for 60 seconds, and streams are looked through as often), so what is seen sooner was told.
- */
-export const SOON = { timeout: 30_000, interval: 20 };
