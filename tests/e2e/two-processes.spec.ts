@@ -1,5 +1,5 @@
-import { createTalk } from "./support/conversation-fixture.ts";
 // Messages between two users on two processes of the site, one of them temporarily offline.
+import { createTalk } from "./support/conversation-fixture.ts";
 import { expect, expectStored, ONLY_SCRIPTED, openControlled, reconnect, test } from "./support/offline.ts";
 import { startSecondProcess } from "./support/second-process.ts";
 import { startScript } from "./support/test.ts";

@@ -1,5 +1,5 @@
-import { dayNumber, dayHeading } from "#app/domain/messages/message-times.ts";
 // The messages of a conversation, grouped by day.
+import { dayNumber, dayHeading } from "#app/domain/messages/message-times.ts";
 import { EDITABLE_MS } from "#app/domain/messages/rules.ts";
 import type { MessageView } from "#app/domain/messages/views.ts";
 import { MessageLine } from "./message-line.tsx";

@@ -1,5 +1,5 @@
-import type { MessageStore } from "./message-store.ts";
 // Sends due messages one at a time, in a tab or in the service worker, under a lock so that only one of them sends.
+import type { MessageStore } from "./message-store.ts";
 import type { OutboxMessage } from "./outbox-message.ts";
 import { afterTry, endsRun, nextTime, nextToSend, type Outcome } from "./queue.ts";
 

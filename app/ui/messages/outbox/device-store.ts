@@ -1,5 +1,5 @@
-import { isForgotten, type MessageStore } from "./message-store.ts";
 // Outbox messages in IndexedDB, where they remain after the tab, the session and the site's build have ended.
+import { isForgotten, type MessageStore } from "./message-store.ts";
 import type { OutboxMessage } from "./outbox-message.ts";
 
 const NAME = "outbox";
