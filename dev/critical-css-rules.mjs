@@ -1,4 +1,4 @@
-// Vite plugin for critical CSS: `import … from "virtual:critical-css-rules"` returns the rules of the built stylesheet,
+// Vite plugin for critical CSS: `import … from "virtual:critical-css-rules"` returns the rules of the built stylesheets,
 // from which app/http/page-cache/critical-css.ts inlines into each page those that the page uses.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,10 @@ import postcss from "postcss";
 
 const MODULE = "virtual:critical-css-rules";
 
-/** Without a built stylesheet (development server) the list of rules is empty, and pages link to the stylesheet. */
+/** The stylesheets of cacheable pages, in the order of the cascade. */
+const SHEETS = [/^app-.*\.css$/, /^home-.*\.css$/];
+
+/** Without built stylesheets (development server) the list of rules is empty, and pages link to the stylesheet. */
 export function criticalCssRules() {
   let assets = "";
   let built = false;
@@ -20,8 +23,9 @@ export function criticalCssRules() {
     load(id) {
       if (id !== `\0${MODULE}`) return undefined;
       // The client is built before the server.
-      const name = built && readdirSync(assets).find((file) => /^app-.*\.css$/.test(file));
-      const rules = name ? readRules(readFileSync(join(assets, name), "utf8")) : [];
+      const files = built ? readdirSync(assets) : [];
+      const names = SHEETS.flatMap((sheet) => files.filter((file) => sheet.test(file)));
+      const rules = names.flatMap((name) => readRules(readFileSync(join(assets, name), "utf8")));
       return `export default ${JSON.stringify(rules)}`;
     },
   };

@@ -33,6 +33,14 @@ describe("inlineStyle", () => {
     );
   });
 
+  it("replaces each stylesheet of a page with two of them", () => {
+    const two = PAGE.replace("</head>", '<link rel="stylesheet" href="/assets/home-x.css"/></head>');
+    const { html } = inlineStyle(two, readRules(CSS));
+    expect(html.match(/<style>/g)).toHaveLength(1);
+    expect(html).toContain('<link rel="stylesheet" href="/assets/app-x.css" disabled=""/>');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/home-x.css" disabled=""/></head>');
+  });
+
   it("leaves a page unchanged where there are no rules, or no stylesheet", () => {
     expect(inlineStyle(PAGE, [])).toEqual({ html: PAGE, style: null });
     expect(inlineStyle("<p></p>", readRules(CSS))).toEqual({ html: "<p></p>", style: null });

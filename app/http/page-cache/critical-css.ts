@@ -1,5 +1,5 @@
-// Critical CSS: a public page contains the rules of the stylesheet that it can use before script runs. On a slow connection
-// a separate stylesheet costs a round trip before the first paint, and ten times the bytes. The whole stylesheet loads with
+// Critical CSS: a public page contains the rules of the stylesheets that it can use before script runs. On a slow connection
+// a separate stylesheet costs a round trip before the first paint, and ten times the bytes. The whole stylesheets load with
 // the script (deferred-hydration.ts), which can show anything.
 
 /**
@@ -11,20 +11,21 @@ export type StyleRule =
   | { head: string; rules: StyleRule[] }
   | { text: string; name?: string };
 
-const STYLESHEET = /<link rel="stylesheet" href="([^"]*)"\/>/;
+const STYLESHEETS = /<link rel="stylesheet" href="([^"]*)"\/>/g;
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/** The page with its critical CSS in place of the stylesheet, and that CSS; the unchanged page where there are no rules. */
+/** The page with its critical CSS in place of its stylesheets, and that CSS; the unchanged page where there are no rules. */
 export function inlineStyle(html: string, stylesheet: readonly StyleRule[]): { html: string; style: string | null } {
-  if (stylesheet.length === 0 || !STYLESHEET.test(html)) return { html, style: null };
+  if (stylesheet.length === 0 || html.search(STYLESHEETS) < 0) return { html, style: null };
   const named: { text: string; name: string }[] = [];
   const used = writeRules(stylesheet, wordsOf(html), named);
   const rules = withoutUnread(used, html + named.map(({ text }) => text).join(""));
   const style = named.reduce((text, { name, text: more }) => (mentions(rules, name) ? text + more : text), rules);
-  // Not fetched while it is disabled.
-  const link = (_link: string, href: string) =>
-    `<style>${style}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
-  return { html: html.replace(STYLESHEET, link), style };
+  // A stylesheet is not fetched while it is disabled.
+  const first = html.search(STYLESHEETS);
+  const link = (_link: string, href: string, at: number) =>
+    `${at === first ? `<style>${style}</style>` : ""}<link rel="stylesheet" href="${href}" disabled=""/>`;
+  return { html: html.replace(STYLESHEETS, link), style };
 }
 
 /** Whether a style reads a custom property, or uses keyframes by their name. */

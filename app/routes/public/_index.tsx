@@ -1,4 +1,4 @@
-// The home page. A list that cannot be read shows an error, and the rest of the page is shown.
+// The home page, which has its own stylesheet. A list that cannot be read shows an error, and the rest of the page is shown.
 import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
 import { topBreeders } from "#app/domain/breeders/queries.server.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
@@ -20,6 +20,9 @@ import { TopBreeders } from "#app/ui/home/top-breeders.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
 import type { Route } from "./+types/_index.ts";
+import stylesheet from "#app/ui/styles/home.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(siteUrlOf(matches), { path: "/" });
 
