@@ -1,4 +1,4 @@
-// What the database itself promises about the entities, whoever writes: page, API, webhook, seed or psql. Fields that no
+// What the database guarantees about the entities for every writer: page, API, webhook, seed or psql. Fields that no
 // page shows yet are proved here by writing and reading them; rules are proved by breaking them.
 import { describe, expect, it } from "vitest";
 import { db, pool } from "#app/platform/db.server.ts";

@@ -83,7 +83,7 @@ describe("the database is unavailable", () => {
 it("[OPN-59] also for a query on a connection that was lost before", async () => {
   const ready = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
   const port = await serve((socket) => socket.once("data", () => socket.write(ready)));
-  const client = new pg.Client({ host: "127.0.0.1", port, user: "nobody" });
+  const client = new pg.Client({ host: "127.0.0.1", port, user: "unknown" });
   const lost = new Promise((resolve) => client.once("error", resolve));
   await client.connect();
   for (const socket of sockets) socket.destroy();

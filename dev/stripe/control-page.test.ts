@@ -101,7 +101,7 @@ describe("the desk", () => {
     expect(provider.eventTypes()).toEqual(["customer.created"]);
   });
 
-  it("lets nobody else's page pull its levers", async () => {
+  it("refuses forms that another site submits", async () => {
     expect(await pull("advance", {}, { Origin: "https://elsewhere.test" })).toBe(403);
     expect(await pull("advance", {}, { Origin: provider.settings.STRIPE_URL })).toBe(303);
     expect(await pull("nothing")).toBe(404);

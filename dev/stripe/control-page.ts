@@ -86,7 +86,7 @@ export function answerDesk(context: DeskContext, { method, path, fields, origin 
   }
   const lever = path.startsWith("/stand-in/") ? LEVERS[path.slice("/stand-in/".length)] : undefined;
   if (!lever || method !== "POST") return null;
-  // A page of somebody else's must not pull the levers of a demo.
+  // Another site's page must not submit the forms of a demo.
   if (origin !== undefined && origin !== account.base && origin !== account.base.replace("127.0.0.1", "localhost")) {
     return { status: 403, body: plainPage("Not from here", "This form belongs to another site.") };
   }

@@ -71,6 +71,6 @@ it("shows every image from the first response on, and makes the renditions once 
 }, 90_000);
 
 it("stops at an image that cannot be received", async () => {
-  const missing = { ...FEW[0]!, ref: "willowbrook/nobody-1" };
-  await expect(receiveImages([missing])).rejects.toThrow("willowbrook/nobody-1 was refused");
+  const missing = { ...FEW[0]!, ref: "willowbrook/missing-1" };
+  await expect(receiveImages([missing])).rejects.toThrow("willowbrook/missing-1 was refused");
 });

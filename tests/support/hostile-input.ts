@@ -220,7 +220,7 @@ const bodies = fc.oneof(
 
 const METHODS = ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
-/** The credentials of one request in three: a token as it is, cut, lengthened, or with another letter in it. */
+/** The credentials of one request in three: a token as it is, cut, lengthened, or with another character in it. */
 function credentials(tokens: readonly string[]): fc.Arbitrary<Record<string, string>> {
   const token = fc
     .constantFrom(...tokens)

@@ -1,11 +1,20 @@
-// The kinds of people that come to the site, each as a new account: what one does is nothing to the next. Import only from
+// The kinds of visitors of the site, each as a new account, so that no test changes another's visitor. Import only from
 // tests/http.
 import { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS, type Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "./factories.ts";
 
-/** The kind `nobody` has no token; expired and banned have that of a session that is over. */
-export const VISITORS = ["nobody", "expired", "banned", "lover", "pending", "breeder", "moderator", "admin"] as const;
+/** The kind `signed-out` has no token; expired and banned have that of a session that is over. */
+export const VISITORS = [
+  "signed-out",
+  "expired",
+  "banned",
+  "buyer",
+  "pending",
+  "breeder",
+  "moderator",
+  "admin",
+] as const;
 
 export type VisitorKind = (typeof VISITORS)[number];
 
@@ -28,7 +37,7 @@ const MORE: Partial<Record<VisitorKind, readonly Permission[]>> = {
 
 /** A new user of a kind. */
 export async function newVisitor(kind: VisitorKind): Promise<KindOfVisitor> {
-  if (kind === "nobody") return { kind, token: null, userId: NO_ID, breederId: null };
+  if (kind === "signed-out") return { kind, token: null, userId: NO_ID, breederId: null };
   const record = kind === "breeder" ? await createBreeder({ plan: "gold" }) : null;
   const account = { isAdmin: kind === "admin", type: kind === "pending" ? "breeder" : "user" } as const;
   const userId = record?.userId ?? (await createUser(account)).id;

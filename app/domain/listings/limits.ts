@@ -1,4 +1,4 @@
-// How many pets a breeder may list, and what somebody is told who may not add one.
+// How many pets a breeder may list, and the message for a breeder who may not add another one.
 
 /** The subscription in force. One that was cancelled, or never paid for, is none. */
 type SubscriptionState = "active" | "past_due" | "none";
@@ -28,7 +28,7 @@ export function addingPets({ subscription, limit, used }: Omit<PlanUsage, "planN
   return used < limit ? "allowed" : "full";
 }
 
-/** Where whoever may not add a pet is sent for a plan, and the words of the link. */
+/** The link to the plans for a breeder who may not add a pet: its path and text. */
 export const SUBSCRIPTION_LINKS: Record<Exclude<AddingPets, "allowed">, { text: string; to: string }> = {
   subscribe: { text: "Subscribe to Add Pets", to: "/breeder/subscription" },
   reactivate: { text: "Reactivate Subscription", to: "/breeder/subscription" },

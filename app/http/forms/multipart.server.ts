@@ -167,8 +167,8 @@ function atMost(bytes: number) {
 // The end of a file name distinguishes it best. The name is untrusted text.
 function shortName(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029\\/"]+/gu, " ").trim();
-  const letters = Array.from(plain);
-  return letters.length > NAME_MAX ? `…${letters.slice(-NAME_MAX).join("")}` : plain || "The file";
+  const characters = Array.from(plain);
+  return characters.length > NAME_MAX ? `…${characters.slice(-NAME_MAX).join("")}` : plain || "The file";
 }
 
 function refusal(code: "unsupported-form" | "bad-form" | "body-too-slow" | "body-too-large") {

@@ -16,7 +16,7 @@ it("[OPN-60] is true for a script of this site", () => {
 
 it.each([
   ["a link of another site", { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" }],
-  ["an address that somebody typed", { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate" }],
+  ["a URL typed into the address bar", { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate" }],
   ["a link of this site", { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate" }],
   ["an image of another site", { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors" }],
   ["an image of this site", { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "no-cors" }],

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "upload-response-"));
 const storage: Storage = createDiskStorage(folder);
 /** Of the site itself: public without a question to the database. Those of listings are in upload-access.db.test.ts. */
 const key = "site/0123456789abcdef0123456789abcdef";
-const nobody = async () => null;
+const signedOut = async () => null;
 const whole = "0123456789";
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function get(path: string, headers: HeadersInit = {}, init: RequestInit = {}, from = storage) {
   return uploadResponse(new Request(`http://localhost/upload/${encodeURI(path)}`, { headers, ...init }), path, {
-    viewer: nobody,
+    viewer: signedOut,
     storage: from,
   });
 }
@@ -177,8 +177,8 @@ describe("what is not there", () => {
       fc.asyncProperty(fc.string({ unit: "binary" }), text, text, async (path, first, second) => {
         const headers = new Headers({ accept: first, range: `bytes=${second}`, "if-none-match": first });
         const request = new Request("http://localhost/upload/x", { headers });
-        expect((await uploadResponse(request, path, { viewer: nobody, storage })).status).toBe(404);
-        const present = await uploadResponse(request, `${key}-320`, { viewer: nobody, storage });
+        expect((await uploadResponse(request, path, { viewer: signedOut, storage })).status).toBe(404);
+        const present = await uploadResponse(request, `${key}-320`, { viewer: signedOut, storage });
         expect([200, 206, 304, 416]).toContain(present.status);
         await present.body?.cancel();
       }),

@@ -74,7 +74,7 @@ describe("signing in", () => {
     ],
     [
       "[LOG-11, OPN-43]",
-      { email: "nobody@example.test", password: "not the password" },
+      { email: "unknown@example.test", password: "not the password" },
       401,
       "Invalid email or password",
     ],

@@ -55,7 +55,7 @@ describe("an unknown address", () => {
       return row!.count;
     };
     const answers: unknown[] = [];
-    for (const email of [user.email, `nobody.${user.id}@example.test`]) {
+    for (const email of [user.email, `unknown.${user.id}@example.test`]) {
       const before = await jobs();
       const visitor = site.visitor();
       const answer = await visitor.post(page, { email, intent: "resend" });
@@ -72,7 +72,7 @@ describe("an unknown address", () => {
   }); // oxfmt-ignore
 
   it("[VER-11] is answered like a wrong code", async () => {
-    const fields = { email: "nobody@example.test", code: "123456", intent: "verify" };
+    const fields = { email: "unknown@example.test", code: "123456", intent: "verify" };
     const unknown = await site.post("/verify-email", fields);
     const known = await site.post("/verify-email", { ...fields, email: user.email });
     expect([unknown.status, known.status]).toEqual([422, 422]);
@@ -376,12 +376,12 @@ describe("a signed-in user", () => {
 
 it("[OPN-40] limits emails to one email address, with the same message for every email address", async () => {
   const strict = await startSite({ RATE_LIMIT_SCALE: "0.5", SESSION_SECRET: "so that it counts for itself alone too" });
-  for (const email of [user.email, "nobody.else@example.test"]) {
+  for (const email of [user.email, "unknown@example.test"]) {
     const asked: number[] = [];
     for (let tries = 0; tries < 4; tries += 1) asked.push((await strict.post("/forgot-password", { email })).status);
     expect(asked).toEqual([303, 303, 303, 429]);
   }
-  const code = { email: "nobody.else@example.test", intent: "resend" };
+  const code = { email: "unknown@example.test", intent: "resend" };
   expect((await strict.post("/verify-email", code)).status).toBe(303);
   const soon = await strict.post("/verify-email", code);
   expect(soon.status).toBe(429);

@@ -343,7 +343,7 @@ describe("the API", () => {
         new TextEncoder().encode(site.openid.GOOGLE_CLIENT_SECRET),
         "HS256",
       ),
-      "another audience": await idTokenFor(site, person, "somebody-else"),
+      "another audience": await idTokenFor(site, person, "another-client"),
       "no signature": `${unsigned}.${body}.`,
       "a truncated signature": `${head}.${body}.${signature.slice(0, -8)}`,
       "another body": `${head}.${Buffer.from('{"sub":"1"}').toString("base64url")}.${signature}`,

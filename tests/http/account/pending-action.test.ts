@@ -85,7 +85,7 @@ describe("after signing in", () => {
   });
 
   it("[CNL-17, CNL-18, CNL-19] the newsletter is subscribed to, or ended", async () => {
-    const email = `letters.${user.email}`;
+    const email = `newsletter.${user.email}`;
     const asked = await visitor.post("/newsletter", { email }, from("/terms"));
     expect(await said(visitor, asked)).toContain("Please log in to subscribe to our newsletter.");
     const signedIn = await signIn();

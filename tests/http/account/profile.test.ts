@@ -130,9 +130,9 @@ describe("/profile/edit", () => {
   });
 
   it("[PRO-18, PRO-17] refuses a username that is taken or a word of the site, beside the field and on top", async () => {
-    await createUser({ username: "somebody.else" });
+    await createUser({ username: "taken.name" });
     const { user, visitor } = await signedInUser(site);
-    for (const username of ["Somebody.Else", "admin", "Breeder"]) {
+    for (const username of ["Taken.Name", "admin", "Breeder"]) {
       const answer = await save(visitor, "personal", { username, first_name: "Hazel", last_name: "Brook" });
       expect(answer.status).toBe(422);
       const page = await html(answer);

@@ -130,7 +130,7 @@ describe("POST /api/auth/register", () => {
   });
 
   it("[REG-62, OPN-57, OPN-59] refuses with the sentences of the form, each at its field", async () => {
-    const body = { username: "x y", email: "nobody", password: "short", first_name: "W", last_name: "", type: "user" };
+    const body = { username: "x y", email: "unknown", password: "short", first_name: "W", last_name: "", type: "user" };
     expect(await answerOf(await call("register", body))).toEqual({
       status: 400,
       success: false,

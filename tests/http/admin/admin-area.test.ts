@@ -58,7 +58,7 @@ it("[ADM-07, JAD-01, OPN-89] shows the count of each, on the page and in the API
     "pending_pets",
   ]);
   expect(stats).toMatchObject(expected);
-  // Whoever asks, whoever was here 29 days ago, and one whose ban is over.
+  // The admin who asks, a user active 29 days ago, and a user whose ban has ended.
   expect(stats.active_users).toBe(3);
   expect(stats.total_users).toBe(users);
   const text = await read(admin.visitor, "/admin");

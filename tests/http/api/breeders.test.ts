@@ -81,12 +81,12 @@ describe("a breeder", () => {
 
   it("[JBR-03, JBR-04, JBR-05, JBR-31] that is not there is a 404 in one sentence", async () => {
     const { id, user } = await createBreeder();
-    const { user: lover } = await signedInUser(site);
-    const missing = ["2000000000", "0", "nobody", `${id}?status=pending`, "@nobody", "@", "@a'b"];
+    const { user: buyer } = await signedInUser(site);
+    const missing = ["2000000000", "0", "unknown", `${id}?status=pending`, "@unknown", "@", "@a'b"];
     missing.push(
-      "breeder/@nobody",
+      "breeder/@unknown",
       `breeder/${user.username}`,
-      `user/${lover.id}`,
+      `user/${buyer.id}`,
       "user/0",
       "user/x",
       "2000000000/stats",
@@ -222,8 +222,8 @@ describe("the two images of a breeder", () => {
     const { breeder, token } = await lister(site);
     const put = (form: FormData) => call("POST", `${breeder.id}/profile-image`, token, { form });
     const fault = (message: string) => ({ success: false, message, errors: { image: message } });
-    const text = { name: "letter.png", bytes: Buffer.from("Dear Sir") };
-    const not = "letter.png is not a supported image type";
+    const text = { name: "text.png", bytes: Buffer.from("Dear Sir") };
+    const not = "text.png is not a supported image type";
     expect(await put(formOf("image", [text]))).toEqual({ status: 400, body: fault(not) });
     const large = { name: "large.jpg", bytes: Buffer.alloc(5 * 1024 * 1024 + 1) };
     const over = "large.jpg is too large (max 5MB)";

@@ -131,7 +131,7 @@ const site = await sharedSite();
 /** An address of the kind, and of nothing that exists. */
 const example = (path: string) =>
   `/api${path.replaceAll(/\{(\w+)\}/g, (_whole, name) => EXAMPLES[name] ?? `${NO_ID}`)}`;
-const EXAMPLES: Record<string, string> = { field: "username", username: "nobody.at.all", token: "none" };
+const EXAMPLES: Record<string, string> = { field: "username", username: "unknown.name", token: "none" };
 
 const routes = (await listRoutes()).map(({ url }) => shapeOf(url));
 

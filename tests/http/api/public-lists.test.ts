@@ -79,7 +79,7 @@ beforeAll(async () => {
     images: 2,
   });
   await createPet({ breederId: breeder.id, name: "Pending One", status: "pending" });
-  await createPet({ name: "Somebody else's", status: "pending" });
+  await createPet({ name: "Another breeder's", status: "pending" });
   await createReview(breeder.id, { rating: 4 });
   buyer = await createUser();
   await createPaidDeposit(pet.id, { userId: buyer.id });
@@ -174,7 +174,7 @@ describe("GET /api/pets", () => {
     expect(await namesFor(viewerOf(breeder.user, { breederId: breeder.id }))).toEqual(["Pending One"]);
     expect(await namesFor(viewerOf(buyer, { permissions: ["admin.access"] }))).toEqual([
       "Pending One",
-      "Somebody else's",
+      "Another breeder's",
     ]);
   });
 });

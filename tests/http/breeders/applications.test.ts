@@ -25,7 +25,7 @@ const site = await sharedSite();
 
 type UserData = NonNullable<Parameters<typeof createUser>[0]>;
 
-/** Somebody new who is signed in. */
+/** A new signed-in user. */
 async function member(data: UserData = {}) {
   const user = await createUser(data);
   const { token } = await createSession(user.id);
@@ -308,8 +308,8 @@ describe("POST /api/breeders/apply", () => {
     const answer = await call(token, { ...TYPED_SHORT, contact_email: user.email, contact_tel: PHONE });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ success: true, message: "Application submitted successfully!" });
-    const lover = await member();
-    const refused = await call(lover.token, { ...TYPED_SHORT, contact_email: lover.user.email, contact_tel: PHONE });
+    const buyer = await member();
+    const refused = await call(buyer.token, { ...TYPED_SHORT, contact_email: buyer.user.email, contact_tel: PHONE });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ errors: { registered_address: "Registered address is required" } });
   });

@@ -81,7 +81,7 @@ describe("the form", () => {
       location: "L",
       council_authority: "C",
       contact_phone: "07700 900",
-      contact_email: "nobody@nowhere",
+      contact_email: "unknown@nowhere",
     });
     expect(answer.status).toBe(422);
     const page = await html(answer);
@@ -96,7 +96,7 @@ describe("the form", () => {
       expect(textOf(page).split(sentence), sentence).toHaveLength(3);
     }
     expect(all(page, "[aria-invalid=true]")).toHaveLength(6);
-    expect(value(page, "contact_email")).toBe("nobody@nowhere");
+    expect(value(page, "contact_email")).toBe("unknown@nowhere");
     expect(valueOf(one(page, "textarea[name=description]"))).toMatch(/^x{49}/);
     expect(await stored(breeder)).toMatchObject({ tradingName: breeder.tradingName });
     const far = { ...FIELDS, trading_name: "x".repeat(101), description: "x".repeat(5_001), location: "x".repeat(256) };
@@ -331,8 +331,8 @@ describe("the calls", () => {
   it("[JBR-15, JBR-25] change nothing for other users", async () => {
     const { breeder } = await owner();
     const { visitor: other } = await owner();
-    const { visitor: lover } = await signedInUser(site);
-    for (const visitor of [other, lover]) {
+    const { visitor: buyer } = await signedInUser(site);
+    for (const visitor of [other, buyer]) {
       expect((await call(visitor, String(breeder.id), { location: "Bath" }, "PATCH")).status).toBe(403);
       expect((await call(visitor, `${breeder.id}/verify-phone`, { phone_number: "07700 900123" })).status).toBe(403);
     }

@@ -196,8 +196,8 @@ describe("/api/breeders/{id}/settings", () => {
     expect((await call(visitor, breeder.id, "PATCH", { breeder_id: other.breeder.id, ...away })).status).toBe(403);
     expect((await call(other.visitor, breeder.id, "PATCH", away)).status).toBe(403);
     expect((await call(other.visitor, breeder.id, "GET")).status).toBe(403);
-    const { visitor: lover } = await signedInUser(site);
-    expect((await call(lover, breeder.id, "PATCH", away)).status).toBe(403);
+    const { visitor: buyer } = await signedInUser(site);
+    expect((await call(buyer, breeder.id, "PATCH", away)).status).toBe(403);
     expect((await call(site.visitor(), breeder.id, "PATCH", away)).status).toBe(401);
     expect(await stored(breeder)).toBeNull();
     expect(await said(visitor, await save(visitor, {}))).toContain("Settings updated successfully");

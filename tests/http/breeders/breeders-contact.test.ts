@@ -53,7 +53,7 @@ describe("writing to a breeder", () => {
     expect(one(shown, `form[action="${page}/contact"]`).getAttribute("method")).toBe("post");
     expect(hrefs(shown, "Cancel")).toEqual([page]);
     expect((await buyer.get(`/breeders/${id}/contact`)).headers.get("Location")).toBe(`${page}/contact`);
-    expect((await buyer.get("/breeders/nobody-999/contact")).status).toBe(404);
+    expect((await buyer.get("/breeders/unknown-999/contact")).status).toBe(404);
   });
 
   it("[CNL-08, CON-10] refuses a message under 10 characters, and keeps what was typed", async () => {
@@ -192,7 +192,7 @@ describe("saving a breeder", () => {
     expect(textOf(await html(await buyer.follow(answer)))).toContain("Failed to update favourite status");
   });
 
-  it("answers addresses of no breeder, and whoever opens the address, with a page", async () => {
+  it("returns a page for URLs without a breeder, and for a GET request", async () => {
     for (const path of ["/breeders/999/favourite", "/breeders/x/favourite", "/breeders/99999999999/favourite"]) {
       const answer = await buyer.post(path, { saved: "true" });
       expect(answer.status).toBe(404);

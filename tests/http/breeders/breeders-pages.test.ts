@@ -16,7 +16,7 @@ import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 const site = await sharedSite();
 const PHONE = "07700900456";
 const EMAIL = "secret.address@willowbrook.test";
-/** What nobody may read who has not asked for it: the local part of the address, and the digits that are masked. */
+/** What a page shows only on request: the local part of the email address, and the masked digits. */
 const SECRETS = /secret\.address|00900|7700\s?900/;
 
 let id: number;
@@ -89,11 +89,11 @@ describe("the addresses of a breeder", () => {
 
   it("[BPP-21] show Breeder not found, with the way to all breeders, where there is none", async () => {
     const none = [
-      "/breeders/nobody-999",
+      "/breeders/unknown-999",
       "/breeders/999",
-      "/breeders/nobody",
-      "/@nobody.here",
-      "/breeder/@nobody.here",
+      "/breeders/unknown",
+      "/@unknown.name",
+      "/breeder/@unknown.name",
     ];
     for (const path of [...none, "/breeders/99999999999999999999", "/@", "/breeders/999/pets", "/breeders/x/reviews"]) {
       const answer = await site.get(path);

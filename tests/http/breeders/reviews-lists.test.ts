@@ -49,7 +49,7 @@ describe("/reviews", () => {
     await createReview(seller.id, { rating: 3, title: "Plain", text: "Said 100% of what it was_" });
     await createReview(seller.id, { rating: 5, title: "LOVELY pups", text: "Short" });
     await createReview(seller.id, { rating: 4, title: null, text: "Such a lovely garden, and pups" });
-    await createReview(breeder.id, { title: "A lovely one of somebody else" });
+    await createReview(breeder.id, { title: "A lovely one of another breeder" });
     expect(await titles(visitor, "/reviews")).toEqual(["Untitled Review", "LOVELY pups", "Plain"]);
     expect(await titles(visitor, "/reviews?sort=highest")).toEqual(["LOVELY pups", "Untitled Review", "Plain"]);
     expect(await titles(visitor, "/reviews?search=lovely")).toEqual(["Untitled Review", "LOVELY pups"]);

@@ -154,7 +154,7 @@ describe("POST /api/contact", () => {
   });
 
   it("[JOT-05] says what is wrong in the words of the page", async () => {
-    const wrong = { ...GOOD, email: "nobody", message: "Hello" };
+    const wrong = { ...GOOD, email: "unknown", message: "Hello" };
     expect(await askApi(site, null, "POST /contact", wrong)).toEqual({
       status: 400,
       success: false,

@@ -1,5 +1,5 @@
 // Live messages over two processes of the site on one database: what is written through one is heard through the other,
-// each thing once and in order, by those it is for, and by nobody else.
+// each thing once and in order, by the users it is for and no others.
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -49,7 +49,7 @@ async function person(userId: number): Promise<Person> {
   return { userId, token, sessionId: session.id, viewer: viewerOf(user) };
 }
 
-/** Opens the stream of somebody who looks at the chat, and waits until it is registered. */
+/** Opens the stream of a user who has the chat open, and waits until it is registered. */
 async function look(who: Person, { at = site.url, after = "0", chat = String(chatId), last = "" } = {}) {
   const query = chat === "" ? "" : `?chat=${chat}&after=${after}`;
   const headers: Record<string, string> = last === "" ? {} : { "Last-Event-ID": last };

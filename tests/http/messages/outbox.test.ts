@@ -161,7 +161,7 @@ describe("whose page it is", () => {
     expect(mark).not.toContain(token.slice(0, 8));
   });
 
-  it("is missing on pages of nobody, and is unknown where nobody was asked", async () => {
+  it("is missing on pages of signed-out visitors, and unknown on pages without a viewer", async () => {
     for (const path of ["/", "/pets", "/pets.data", "/contact"]) expect(await markOf(path), path).toBeNull();
     expect(await markOf("/contact", "theme=dark")).toBeNull();
     expect(await markOf("/profile", `token=${"A".repeat(43)}`)).toBeNull();

@@ -8,7 +8,7 @@ import { hiddenFields, html, sharedSite, textOf } from "../../support/site.ts";
 const site = await sharedSite();
 const ONE_CLICK = { "List-Unsubscribe": "One-Click" };
 
-/** A member who has subscribed at an address, and the path of the link in the letter that came there. */
+/** A subscriber, and the path of the link in the email that was sent. */
 async function subscribed(email?: string) {
   const user = await createUser();
   const visitor = site.visitor({ token: (await createSession(user.id)).token });
@@ -86,7 +86,7 @@ describe("the page of the link", () => {
     expect(await isSubscribed(user.id)).toBe(true);
   });
 
-  it("keeps its address to itself, and tells nothing of whose letters they are", async () => {
+  it("sends no referrer, and does not show whose emails they are", async () => {
     const { user, path } = await subscribed();
     const answer = await site.get(path);
     expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
@@ -129,7 +129,7 @@ describe("the calls of the API", () => {
     expect(await call("subscribe", { email: "elsewhere.api@example.test" })).toEqual([200, done]);
     expect(await call("is-subscribed")).toEqual([200, { success: true, is_subscribed: true }]);
     const wrong = { success: false, message: "Invalid email address", errors: { email: "Invalid email address" } };
-    for (const email of ["nobody", 5, "a".repeat(300)])
+    for (const email of ["unknown", 5, "a".repeat(300)])
       expect(await call("subscribe", { email })).toEqual([400, wrong]);
     expect(await call("unsubscribe", {})).toEqual([
       200,

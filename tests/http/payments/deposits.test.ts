@@ -122,7 +122,7 @@ describe("paying", () => {
 });
 
 describe("coming back", () => {
-  it("[TEN-26, DEP-08] asks whoever arrives without the strict cookie to come once more", async () => {
+  it("[TEN-26, DEP-08] asks a visitor without the strict cookie to repeat the request", async () => {
     const [{ token, visitor }, pet] = [await buyer(), await newPet()];
     await payAtProvider(visitor, pet);
     const arriving = site.visitor();
@@ -276,7 +276,7 @@ describe("a refund", () => {
     expect((await latest(pet)).status).toBe("paid");
   });
 
-  it("[DEP-12, JPE-12] is refused through the API with the reason: another user has paid, or nobody has", async () => {
+  it("[DEP-12, JPE-12] is refused through the API with the reason: another user has paid, or no user has", async () => {
     const [{ token }, pet, free] = [await buyer(), await newPet(), await newPet()];
     await createPaidDeposit(pet.id, { paidAt: new Date() });
     expect(await askApi(site, token, `POST /pets/${pet.id}/deposit/refund`)).toEqual({

@@ -136,7 +136,7 @@ describe("a started listing", () => {
     expect(await db.petImage.count({ where: { breederId, petId: null } })).toBe(0);
   });
 
-  it("is nobody else's", async () => {
+  it("cannot be opened by another breeder", async () => {
     const { visitor } = await someBreeder();
     const other = await someBreeder();
     const draft = randomUUID();

@@ -219,7 +219,7 @@ describe("/breeder/pets/new", () => {
     const page = await html(await visitor.get(`${NEW}?like=${pet.id}`));
     expect(filledIn(page, NEW)).toMatchObject({ name: "", tagline: "One of eight", price: "950", breed: pet.breed });
     expect(page).not.toContain("photo-remove:");
-    const other = await createPet({ tagline: "Somebody else's" });
+    const other = await createPet({ tagline: "Another breeder's" });
     expect(filledIn(await html(await visitor.get(`${NEW}?like=${other.id}`)), NEW).tagline).toBe("");
   });
 });

@@ -229,7 +229,7 @@ describe("the deposit", () => {
   });
 });
 
-it("leads whoever opens a form's address to the pet", async () => {
+it("redirects a GET request of a form's URL to the pet", async () => {
   for (const what of ["favourite", "deposit"]) {
     const answer = await site.get(`/pets/${luna.id}/${what}`);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/pets/${luna.id}`]);

@@ -80,11 +80,11 @@ describe("a signed-out visitor", () => {
     const pet = await createPet({ breederId: breeder.id });
     const page = `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
     const forms: [string, Record<string, string>][] = [
-      ["/newsletter", { email: "somebody@example.test" }],
+      ["/newsletter", { email: "subscriber@example.test" }],
       [`/pets/${pet.id}/favourite`, { saved: "true" }],
       [`${page}/contact`, { message: "A long enough message", idempotency_key: "0123456789abcdef0123456789abcdef" }],
       ["/profile", { first_name: "Other", last_name: "Name" }],
-      ["/breeder/pets/new", { name: "Nobody's" }],
+      ["/breeder/pets/new", { name: "No owner" }],
       ["/admin/users", { intent: "ban", user_id: String(user.id) }],
     ];
     const before = await everything();
@@ -110,7 +110,7 @@ describe("a token that is good for nothing", () => {
     ["of another site", async () => "A".repeat(43)],
     ["that was cut off", async () => (await session()).token.slice(0, -1)],
     ["with something added", async () => `${(await session()).token}A`],
-    ["of somebody banned", async () => {
+    ["of a banned user", async () => {
       const made = await session();
       await db.ban.create({ data: { userId: made.session.userId, reason: "Spam", until: null } });
       return made.token;

@@ -49,7 +49,7 @@ async function ask(method: string, path: string, token: string | null): Promise<
   return fetch(site.url + path, { method, headers, body: method === "GET" ? undefined : "", redirect: "manual" });
 }
 
-/** What an answer is in the words of the table; an answer to somebody who was let in may be anything but a fault. */
+/** A response in the words of the table; a response to an allowed visitor may be anything but a fault. */
 function outcome(answer: Response, expected: string): string {
   const to = answer.headers.get("Location");
   if (to === "/login" && answer.headers.get("Set-Cookie")?.includes("flash=")) return "login";
@@ -114,7 +114,7 @@ function emptyForms(page: string, path: string): string[] {
   return forms.flatMap(([, attributes, inner]) => (/ name="/.test(inner!) ? [] : `${path}: no field in ${attributes}`));
 }
 
-/** What is wrong when a visitor of the kind sends a form. Somebody new: their session may end by it. */
+/** What is wrong when a visitor of the kind sends a form. A new user each time, because the form may end their session. */
 async function changed(row: RouteRow, kind: VisitorKind, expected: string, methods: readonly string[]) {
   const path = addressOf(row);
   const faults: string[] = [];

@@ -12,7 +12,7 @@ export interface Sent {
 export interface CallRow {
   /** Method and path of the definition: "GET /api/pets/{petId}". */
   call: string;
-  /** The status for nobody, expired, banned, lover, pending, breeder, moderator and admin, in that order. */
+  /** The status for a signed-out visitor, expired, banned, buyer, pending, breeder, moderator and admin, in that order. */
   statuses: string;
   /** What differs from the example, so that only the kind of visitor decides; made anew for each. */
   send?: (visitor: KindOfVisitor) => Promise<Sent> | Sent;

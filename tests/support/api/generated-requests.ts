@@ -4,7 +4,7 @@ import { hostileText } from "../hostile-input.ts";
 import { document } from "./openapi-document.ts";
 
 /** One request, in one piece so that a failing example can be read. */
-export interface GeneratedCall {
+export interface GeneratedRequest {
   method: string;
   /** Path and query as they go over the wire. */
   target: string;
@@ -67,7 +67,7 @@ const anything: Arbitrary<unknown> = fc.oneof(
 );
 
 /** Requests to one endpoint, without a token. */
-export function generatedCalls({ method, path }: DescribedOperation, known: Known): Arbitrary<GeneratedCall> {
+export function generatedRequests({ method, path }: DescribedOperation, known: Known): Arbitrary<GeneratedRequest> {
   const operation = document.paths[path]![method.toLowerCase()] as unknown as {
     parameters: Parameter[];
     requestBody?: { content: Record<string, { schema: Schema }> };

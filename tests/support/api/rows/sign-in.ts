@@ -42,7 +42,7 @@ export const signInRows: readonly CallRow[] = [
       return {
         json: {
           password: undefined,
-          code: await codeOf("reauthenticate", own?.email ?? "nobody@example.test", visitor),
+          code: await codeOf("reauthenticate", own?.email ?? "unknown@example.test", visitor),
         },
       };
     },
