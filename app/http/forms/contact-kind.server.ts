@@ -1,4 +1,4 @@
-// The part of an address that says which contact detail a code is for.
+// Reads the contact kind, email or phone, from the URL of a verification code page.
 import { data } from "react-router";
 import { readContactKind } from "#app/domain/profile/rules.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";

@@ -1,5 +1,5 @@
-// What the forms of a new and of an edited listing have in common: they are read from the wire, their images are
-// taken in and put in order, and whatever is wrong, everything that was typed or sent comes back.
+// Shared by the forms of a new and an edited listing: reads the posted form, changes its images, validates its fields, and
+// shows the form again with everything that was typed or uploaded.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
@@ -34,16 +34,16 @@ import { formText } from "./read-form.server.ts";
 
 const ALT_FIELD = /^alt:(\d{1,10})$/;
 
-/** A listing as its form sent it. `sent.discard()` is to be called however the request ends. */
+/** A posted listing form. The caller calls `sent.discard()` at the end of the request, after an error too. */
 export interface SentListing {
   sent: Multipart;
   values: ListingValues;
   intent: string;
-  /** What a button beside an image asks for. */
+  /** The action of a button beside an image. */
   imageIntent: ImageIntent | null;
 }
 
-/** Reads the form, with its files on the disk. */
+/** Reads the form; its files are on disk. */
 export async function readListing(request: Request): Promise<SentListing> {
   const { maxFileSize } = await getSiteSettings();
   const limits = { fileFields: ["photos"], maxFiles: IMAGE_CEILING, maxBytes: maxFileSize * MEGABYTE };
@@ -53,24 +53,24 @@ export async function readListing(request: Request): Promise<SentListing> {
   return { sent, values, intent, imageIntent: parseImageIntent(intent, "photo-") };
 }
 
-/** The message for a user over the rate limit, else null. Images have a limit of their own. */
+/** The message for a user over the rate limit, else null. Uploads have their own limit. */
 export async function listingLimit(context: AppContext, viewer: Viewer, { sent, intent }: SentListing) {
   const subject = `user-${viewer.userId}`;
   if (sent.files.length > 0) return limitForm(context, "upload", subject);
   return limitForm(context, intent === "find-place" ? "places" : "write", subject);
 }
 
-/** What became of the images of a form. */
+/** The result of the image changes of a form. */
 export interface ImageStep {
-  /** Sentences about what could not be taken. */
+  /** One message for each file that was refused. */
   faults: string[];
-  /** What was done, or not, with an image that was there already. */
+  /** The result of a button beside a stored image. */
   notice: ListingActionData["notice"];
-  /** The images that would be left, where that hides the listing and is to be confirmed first. */
+  /** The images before and after a removal that hides the listing, to be confirmed first. */
   toConfirm: Recheck["images"];
 }
 
-/** Keeps the words of images, adds those that came along, then does what a button beside one asks for. */
+/** Saves the alt texts, adds the uploaded images, then carries out the action of a button beside an image. */
 export async function changeListingImages(
   context: AppContext,
   viewer: Viewer,
@@ -104,17 +104,17 @@ export async function changeListingImages(
   return { faults, ...none };
 }
 
-/** Whether the button was that of the page that says what an edit does. */
+/** Whether the form is that of the confirmation page. */
 export function isConfirmed(form: FormData): boolean {
   return formText(form, "confirmed") === "yes";
 }
 
-/** The images of a listing, and those that are left without one of them. */
+/** The images of a listing before and after the removal of one. */
 function withoutImage(images: ImageView[], imageId: number): NonNullable<Recheck["images"]> {
   return { before: images, after: images.filter((image) => image.imageId !== imageId) };
 }
 
-/** What removing an image would change, for an address that asks for it to be confirmed; null for any other. */
+/** The confirmation of a removal that the URL names; null for a URL without one. */
 export function removalToConfirm(
   { name }: EditedListing,
   { images }: ImageEditor,
@@ -138,7 +138,7 @@ function altWords(form: FormData): Record<number, string> {
   return words;
 }
 
-/** The places for what was typed, or a sentence in their place. */
+/** The places that match the typed text, or an error message. */
 export async function searchPlaces({ place_query: query = "" }: ListingValues): Promise<PlaceSearch> {
   const none = (text: string) => ({ places: null, errors: { place_query: [text] } });
   if (query.trim() === "") return none("Enter a town, a village or a postcode");
@@ -149,7 +149,7 @@ export async function searchPlaces({ place_query: query = "" }: ListingValues): 
 
 type PlaceSearch = Pick<ListingActionData, "places" | "errors">;
 
-/** The checked listing with its place, or what is wrong with each field. */
+/** The validated listing with its place, or the error messages of each field. */
 export function checkListing(values: ListingValues) {
   const form = new FormData();
   for (const [field, text] of Object.entries(values)) form.set(field, text);
@@ -161,14 +161,14 @@ export function checkListing(values: ListingValues) {
   return { ok: true, listing: submission.value, place } as const;
 }
 
-/** Whether the form says that a listing is approved: true or false, or undefined where it does not say. */
+/** The value of `is_approved`: true or false, or undefined where the form does not have it. */
 export function approvalIn(form: FormData): boolean | undefined {
   const said = formText(form, "is_approved").trim().toLowerCase();
   if (/^(?:true|on|yes|1)$/.test(said)) return true;
   return /^(?:false|off|no|0)$/.test(said) ? false : undefined;
 }
 
-/** The form again, with all that was typed and sent. */
+/** The form again, with the typed values and the uploaded images. */
 export async function listingAgain(
   { values }: SentListing,
   owner: ImageOwner,

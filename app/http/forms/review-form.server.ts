@@ -16,7 +16,7 @@ interface PostedReview {
   request: Request;
   actor: Viewer;
   subject: ReviewSubject;
-  /** The page that says it is done. */
+  /** The page that confirms the review. */
   doneAt: string;
 }
 
@@ -38,7 +38,7 @@ const STATUS: Record<SubmitReviewFailure, number> = {
   "idempotency-key-missing": 400,
 };
 
-/** What the action of a wizard's page answers. */
+/** The action of each page of the review wizard. */
 export async function actOnReview({ context, request, actor, subject, doneAt }: PostedReview) {
   const form = await readForm(request);
   const values = readReviewValues(form);

@@ -1,4 +1,4 @@
-// Pressing a heart, on a page or by a call: what was done or not, in the documented words.
+// Adds and removes favourites for pages and the API, with the documented messages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { publicPetName } from "#app/domain/favourites/queries.server.ts";
 import { favouriteDoneText, favouriteFailedText, PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
@@ -12,7 +12,7 @@ export type FavouriteOutcome =
   | { code: "failed"; text: string }
   | { code: "not-found" };
 
-/** Saves a pet or a breeder, or takes it off; without `saved` the state is turned round. */
+/** Adds or removes a favourite pet or breeder; without `saved` it toggles the state. */
 export async function submitFavourite(
   context: AppContext,
   actor: Viewer,

@@ -1,5 +1,5 @@
-// The two pages of the application to become a breeder, which differ in a section and in their sentences: what they show,
-// and what each of their buttons does. Whatever happens, the form comes back with everything that was typed.
+// Loader and action of the two pages of the breeder application, which differ in one section and in their texts. Each
+// response shows the form with everything that was typed.
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -34,7 +34,7 @@ import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.t
 import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";
 import { endSession } from "#app/http/session/session.server.ts";
 
-/** What the page is drawn from, at first and after every press of a button. */
+/** The data of the page, at first and after every submit. */
 export interface ApplicationView {
   page: ApplicationPage;
   idempotencyKey: string;
@@ -49,7 +49,7 @@ type Intent =
   | { kind: "send"; contact: ContactKind; again: boolean }
   | { kind: "confirm"; contact: ContactKind };
 
-/** What is wrong with a form as a whole, or with its fields, beyond what its schema says. */
+/** Errors of the form and its fields that the schema cannot find. */
 interface Faults {
   formErrors?: string[];
   fieldErrors?: Record<string, string[]>;
@@ -57,18 +57,18 @@ interface Faults {
 
 const KINDS: readonly ContactKind[] = ["email", "phone"];
 
-/** The page as it is opened. */
+/** The data of a GET request. */
 export async function loadApplication(args: GuardArgs): Promise<ApplicationView> {
   const { userId } = await requireViewer(args);
   return { page: await withRetry(() => getApplicationPage(userId)), idempotencyKey: newIdempotencyKey(), codes: {} };
 }
 
-/** What a press on one of the page's buttons does. */
+/** Carries out the action of the submitted button. */
 export async function actOnApplication(args: GuardArgs, variant: ApplicationVariant) {
   const viewer = await requireViewer(args);
   const form = await readForm(args.request);
   const page = await withRetry(() => getApplicationPage(viewer.userId));
-  // What is verified cannot be typed over; the field is locked, and so is its value.
+  // A verified contact detail cannot be changed here: its field is locked, and so is its value.
   const locked = lockedContacts(variant, page.verified);
   for (const contact of KINDS) {
     const field = CONTACT_FIELDS[contact];
@@ -119,7 +119,7 @@ async function apply(
   return again(409, refusal, newIdempotencyKey(), await getApplicationPage(viewer.userId));
 }
 
-/** Said at the first contact detail that is not verified, unless something else is wrong with it. */
+/** The error at the first contact detail that is not verified, unless it has another error. */
 function unprovedFaults({ verified }: ApplicationPage, errors: object): Faults {
   const field = CONTACT_FIELDS[verified.email ? "phone" : "email"];
   const text = [APPLICATION_REFUSALS["not-verified"]];
@@ -154,7 +154,7 @@ async function verify(
   return answer ?? refused(open, stepFailure(kind, contact, kind === "send" && intent.again), 503);
 }
 
-/** The form as it was, with what the step came to; a contact detail that has just been verified is locked from here on. */
+/** The form with the result of the step; a contact detail that has just been verified is locked from now on. */
 async function showStep(userId: number, form: FormData, { step, status, codeFor }: ContactStepResult) {
   const codes = openCodes(form);
   if (codeFor) codes[step.contact] = codeFor;
@@ -174,7 +174,7 @@ async function limitVerify(context: AppContext, kind: "send" | "confirm", userId
   return (await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", `user-${userId}`));
 }
 
-/** Where codes went to, as the form itself remembers. */
+/** The contact details to which codes were sent, from the form's hidden fields. */
 function openCodes(form: FormData): OpenCodes {
   const codes: OpenCodes = {};
   for (const contact of KINDS) {
@@ -194,7 +194,7 @@ function readIntent(form: FormData, variant: ApplicationVariant, { verified }: A
       ? { kind: "confirm", contact: kind }
       : { kind: "send", contact: kind, again: word === "resend" };
   }
-  // Enter in the field of a code means the code, whichever button the browser takes it for.
+  // Enter in a code field submits that code, although the browser sends the form's first button.
   const typedCode = KINDS.find((one) => !verified[one] && formText(form, `${one}_code`) !== "");
   return typedCode ? { kind: "confirm", contact: typedCode } : { kind: "apply" };
 }

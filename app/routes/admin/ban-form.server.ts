@@ -1,4 +1,4 @@
-// The forms with which an administrator bans a user or lifts a ban.
+// The forms with which an administrator bans or unbans a user.
 import { data } from "react-router";
 import { banUser } from "#app/domain/bans/ban-user.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
@@ -19,13 +19,13 @@ interface Ban extends Acting {
   context: AppContext;
   userId: number;
   form: FormData;
-  /** Where it goes on afterwards. */
+  /** The URL of the redirect. */
   to: string;
 }
 
 /**
- * Bans or unbans. What cannot be done is answered with the form as it was left, a failure of ours without a word, as the
- * product has it: the page shows how things are.
+ * Bans or unbans. After a refusal the form is shown again; after a 5xx without a message (documented), because the page
+ * shows the current state.
  */
 export async function sendBanForm(args: GuardArgs, userId: number) {
   const acting = await requireAdminActor(args, { all: ["admin.access", "admin.users"] });

@@ -1,5 +1,4 @@
-// What both queues of moderators do with a posted decision: read it, say what came of it, and go back to the same list at
-// the next row.
+// Shared by both moderation queues: reads a posted decision, and redirects back to the next row of the list with a message.
 import { data } from "react-router";
 import { type Decided, QUEUE_PAGE_SIZE, reasonSchema } from "#app/domain/moderation/rules.ts";
 import { GONE_MEANWHILE, lateText, NOTHING_SELECTED } from "#app/domain/moderation/texts.ts";
@@ -13,7 +12,7 @@ export interface QueueForm<Intent extends string> {
   intent: Intent;
   ids: number[];
   reason: string;
-  /** Why the reason cannot be taken, or null. */
+  /** The error message of the reason, or null. */
   reasonFault: string | null;
   form: FormData;
 }
@@ -41,7 +40,7 @@ export async function readDecision<Intent extends string>(
   };
 }
 
-/** Back to a list, where one row after those that were decided comes into view. `decided` null is a failure of ours. */
+/** Redirects back to the list, at the row after the decided ones. `decided` is null after a server error. */
 export function decisionReply(
   to: string,
   decided: Decided | null,
@@ -51,7 +50,7 @@ export function decisionReply(
   return flashBack(to, decisionFlash(decided, texts), at);
 }
 
-/** What came of a decision in words. Throws a 404 when the only one it was about is not there. */
+/** The message about a decision. Throws a 404 when its only subject does not exist. */
 export function decisionFlash(decided: Decided | null, texts: { done: string; failed: string }): Flash {
   if (!decided) return { kind: "error", text: texts.failed };
   const { done, late, unknown } = decided;
@@ -71,7 +70,7 @@ function doneText(text: string, done: number, count: number): string {
   return done === count ? `${text} (${count})` : `${text}: ${done} of ${count}.`;
 }
 
-/** The row that a form names as the one to come back to, or null. */
+/** The row to which the redirect leads, from the form; or null. */
 export function rowAnchor(form: FormData): string | null {
   const at = formText(form, "at");
   return /^(?:pet|breeder)-[0-9]{1,10}$/.test(at) ? at : null;

@@ -1,4 +1,4 @@
-// The forms with which an administrator gives and takes permissions.
+// The forms with which an administrator grants and revokes permissions.
 import { data } from "react-router";
 import {
   grantPermission,
@@ -14,7 +14,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
 
-/** Gives or takes one, and goes back to the list as it was; what cannot be done is said on the same page. */
+/** Grants or revokes a permission and redirects back to the same list; a refusal is shown on the same page. */
 export async function sendPermissionForm(args: GuardArgs, here: string) {
   const { actor, remoteIp } = await requireAdminActor(args, { all: ["admin.access", "admin.permissions"] });
   const form = await readForm(args.request);

@@ -1,9 +1,9 @@
-// For the loader of a page with a Google button: what the button needs, and leave for this page to load Google's script.
+// For loaders of pages with a Google button: the data of the button, and a content security policy that allows its script.
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { env } from "#app/platform/env.server.ts";
 
-/** Where Google's script is, and the name under which it knows this site. */
+/** The URL of Google's script, and this site's client id. */
 export function googleButton(context: AppContext): { scriptUrl: string; clientId: string } {
   requestInfo(context).signInScript = env.GOOGLE_SCRIPT_URL;
   return { scriptUrl: env.GOOGLE_SCRIPT_URL, clientId: env.GOOGLE_CLIENT_ID };

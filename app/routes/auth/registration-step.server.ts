@@ -1,5 +1,4 @@
-// What the last steps of the wizard share: the draft they stand on, the password if it is still known, and the account
-// they end in.
+// Shared by the last steps of registration: the draft, the password hash if it is still stored, and the new account.
 import { data, redirect } from "react-router";
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
 import type { Application } from "#app/domain/applications/record-application.server.ts";
@@ -32,7 +31,7 @@ export async function requireStep(context: AppContext, type: AccountType): Promi
   return { draft, details: details.data };
 }
 
-/** The same for a form, whose draft may have ended: with the account it made, or because the wizard was left. */
+/** The same for a posted form, whose draft may have ended: with an account, or because the user left the wizard. */
 export async function requireSentStep(context: AppContext, form: FormData, type: AccountType) {
   if (await getDraft(context)) return requireStep(context, type);
   const registered = await findRegistered(formText(form, "idempotencyKey"));
@@ -44,7 +43,7 @@ export async function requireSentStep(context: AppContext, form: FormData, type:
   throw flashRedirect("/register/details", { kind: "info", text: DETAILS_GONE });
 }
 
-/** The hash of the password that was typed in step 2, or with this form, or what is wrong with it. */
+/** The hash of the password typed in step 2 or in this form, or its error messages. */
 export async function stepPassword(draft: Draft, form: FormData): Promise<{ hash: string } | { errors: StepErrors }> {
   const held = storedPasswordHash(draft.id);
   if (held) return { hash: held };
@@ -60,7 +59,7 @@ export async function stepPassword(draft: Draft, form: FormData): Promise<{ hash
   return { hash: await hashPassword(parsed.data.password) };
 }
 
-/** Makes the account of a draft, and answers as its form is to be answered. */
+/** Creates the account of a draft; returns the response to its form. */
 export async function registerDraft(
   context: AppContext,
   input: { draft: Draft; details: Details; passwordHash: string; application: Application | null; form: FormData },

@@ -1,4 +1,4 @@
-// What the buttons of the form of a listing that exists do. Images are its own at once, words when they are saved.
+// The actions of the form of an existing listing. Image changes are stored at once, the fields when the form is saved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
@@ -19,7 +19,7 @@ import {
 } from "#app/http/forms/listing-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
-/** Does what the pressed button says; without one that the form has, it saves. Who may is for the caller to have asked. */
+/** Carries out the action of the submitted button; an unknown one saves. The caller has checked the permission. */
 export async function actOnEditedListing(
   context: AppContext,
   viewer: Viewer,

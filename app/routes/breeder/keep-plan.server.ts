@@ -1,4 +1,4 @@
-// A breeder takes the cancellation of a plan back.
+// Resumes a subscription whose cancellation is scheduled.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { resumeSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
@@ -7,7 +7,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 
-/** Back to the plans with a word on what is so now; `{error}` for the form when the provider could not be asked. */
+/** Redirects to the plans with a message about the current state; `{error}` when the payment provider is unavailable. */
 export async function keepPlan(context: AppContext, viewer: Viewer, planName: string) {
   const kept = await withErrorLogging(context, () => resumeSubscription(viewer));
   if (kept?.ok) return flashRedirect("/breeder/subscription", { kind: "success", text: keptText(planName) });

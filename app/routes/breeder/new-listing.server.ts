@@ -1,4 +1,4 @@
-// What the buttons of the form of a new listing do. Each first keeps what was typed, so that none of it can be lost.
+// The actions of the form of a new listing. Each first saves the typed values as a draft, so that nothing is lost.
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -34,7 +34,7 @@ import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 const NEW_LISTING = "/breeder/pets/new";
 const LIST = "/breeder/pets";
 
-/** Does what the pressed button says; a button that the form does not have only saves. */
+/** Carries out the action of the submitted button; an unknown one only saves the draft. */
 export async function actOnNewListing(context: AppContext, viewer: Viewer, listing: SentListing) {
   const given = formText(listing.sent.form, "draft");
   const draftId = isDraftId(given) ? given.toLowerCase() : randomUUID();
@@ -49,10 +49,10 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, listi
   if (!saved) return again(503, { formErrors: [DRAFT_NOT_SAVED] });
   if (!saved.ok) {
     if (saved.code !== "full") throw listingError(saved.code);
-    // Publishing needs no room among the started ones.
+    // The limit of drafts does not prevent publishing.
     if (!publishes) return again(409, { formErrors: [TOO_MANY_DRAFTS] });
   } else if (saved.value.petId !== null) {
-    // Sent a second time, or from a tab that was left open.
+    // Submitted twice, or from another tab.
     if (publishes) return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED });
     return flashRedirect(`${LIST}/${saved.value.petId}/edit`, { kind: "info", text: PUBLISHED_ALREADY });
   }
@@ -77,7 +77,7 @@ interface Publishing {
 async function publish(context: AppContext, viewer: Viewer, { listing, draftId, images, again }: Publishing) {
   const checked = checkListing(listing.values);
   if (!checked.ok) return again(422, { errors: checked.errors, ...said(images) });
-  // What is on the page must be what the breeder meant to send, so an image that failed comes first.
+  // A refused image is shown before publishing, because the breeder expects it on the page.
   if (images.faults.length > 0) return again(422, said(images));
   const isApproved = approvalIn(listing.sent.form);
   const remoteIp = requestInfo(context).address;

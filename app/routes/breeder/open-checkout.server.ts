@@ -1,4 +1,4 @@
-// From a choice of a plan to the page where it is paid for, or to the sentence that says why not.
+// Redirects from the choice of a plan to its checkout page, or shows why that is not possible.
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isPlanId } from "#app/domain/subscriptions/ids.ts";
@@ -10,8 +10,8 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 
 /**
- * Leads to the checkout. When that cannot be opened it is answered as `{error}` for the form that was sent; where there is
- * nothing to open, the page of plans says so.
+ * Redirects to the checkout. Returns `{error}` when the checkout cannot be created; without a plan to pay for it redirects
+ * to the page of plans with a message.
  */
 export async function openCheckout(context: AppContext, viewer: Viewer, planId: string) {
   if (!isPlanId(planId)) return refused("error", "unknown-plan");

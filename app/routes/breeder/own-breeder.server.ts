@@ -1,4 +1,4 @@
-// The breeder who asks, for the pages that show or change their own record.
+// The viewer's own breeder record, for the pages that show or change it.
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
@@ -12,21 +12,21 @@ export interface Owner {
   breederId: number;
 }
 
-/** The viewer and the record that is theirs; null for an administrator, who has none and is told so by the area. */
+/** The viewer and their breeder record; null for an administrator without one, for whom the area shows a message. */
 export async function getOwner(args: GuardArgs): Promise<Owner | null> {
   const viewer = await requireBreeder(args);
   const breederId = ownBreederId(viewer);
   return breederId === null ? null : { viewer, breederId };
 }
 
-/** The same for a form, of which there is none without a record: then it leads to the page that says so. */
+/** The same for a posted form; without a record it redirects to the page with that message. */
 export async function requireOwner(args: GuardArgs): Promise<Owner> {
   const owner = await getOwner(args);
   if (owner) return owner;
   throw redirect("/breeder", 303);
 }
 
-/** The owner and what their record holds; null as above. */
+/** The owner and the content of their record; null as above. */
 export async function getOwnerBreeder(args: GuardArgs): Promise<(Owner & { breeder: OwnBreeder }) | null> {
   const owner = await getOwner(args);
   const breeder = owner && (await withRetry(() => getOwnBreeder(owner.breederId)));

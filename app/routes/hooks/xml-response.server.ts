@@ -1,8 +1,8 @@
-// XML that anyone may read and any cache may keep for a while.
+// Response with public XML that caches may store.
 
 const AN_HOUR = 3_600;
 
-/** The answer, or 404 for null. */
+/** The response; 404 for null. */
 export function xmlResponse(xml: string | null): Response {
   if (xml === null) {
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };

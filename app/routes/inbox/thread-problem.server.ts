@@ -1,5 +1,5 @@
-// How a thread answers a message that was not sent, or an edit that was not saved: the form again, with what was typed.
-// Failures show no message of their own; what is wrong with the words themselves is said beside them.
+// The response when a message was not sent or an edit not saved: the form again, with the typed text. A server error shows
+// no message (documented); an invalid text has its message at the field.
 import { data } from "react-router";
 import { THREAD_TEXTS, type ThreadFailure } from "#app/domain/messages/thread-texts.ts";
 
@@ -12,25 +12,25 @@ const STATUS: Record<ThreadFailure, number> = {
   "not-editable": 409,
 };
 
-/** What the actions of a thread answer when nothing was stored; stored, they redirect. */
+/** The action data of a thread when nothing was stored; after success it redirects. */
 export interface ThreadProblem {
-  /** What was typed. */
+  /** The typed text. */
   text: string;
-  /** What is wrong with it, if it is the text. */
+  /** The error message of the text. */
   error?: string;
-  /** That its time to be edited is over, if that is it. */
+  /** The message that the time to edit is over. */
   tooLate?: string;
-  /** The key of the form that was sent, to be sent again. */
+  /** The idempotency key of the form, for another submit. */
   idempotencyKey?: string;
 }
 
-/** The answer for a failure; null stands for one of ours. A conversation that is not there is a 404 of its own. */
+/** The response to a failure; null is a server error. A missing conversation is a 404. */
 export function threadProblem(code: ThreadFailure | null, text: string, idempotencyKey?: string) {
   if (code === "chat-not-found") throw data(null, { status: 404 });
   const problem: ThreadProblem = { text };
   if (code === "not-editable") problem.tooLate = THREAD_TEXTS[code];
   if (code === "message-blank" || code === "message-too-long") problem.error = THREAD_TEXTS[code];
-  // Sent again, the form finds what its first sending has done; a key that is none is not offered once more.
+  // The same key makes a repeated submit safe; an invalid key is not reused.
   if (code !== "idempotency-key-missing") problem.idempotencyKey = idempotencyKey;
   return data(problem, { status: code === null ? 500 : STATUS[code] });
 }

@@ -1,4 +1,4 @@
-// The API for people who write programs: every call to read, and a viewer to try them with.
+// /api/docs: the API documentation for developers: a list of all endpoints, and a viewer that can send requests.
 import { openApiDocument } from "#app/http/api/endpoints/registry.server.ts";
 import { readDocument } from "#app/http/api/openapi/reading.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";

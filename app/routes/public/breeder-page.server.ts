@@ -1,5 +1,4 @@
-// Breeders as routes ask for them: the one behind an address or a not-found answer, and everything that stands on the
-// page of a breeder, which three addresses show.
+// Loads breeders for routes: the breeder of a URL or a 404, and the data of the breeder page, which has three URLs.
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
@@ -16,7 +15,7 @@ import { type AppContext, keepPersonal } from "#app/http/server/context.ts";
 import { loginRedirect } from "#app/http/session/login-redirect.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 
-/** Pets on the page of a breeder, above the link to all of them: two rows of three, three of two. */
+/** Pets on the breeder page, above the link to all of them: two rows of three, or three of two. */
 const PAGE_PETS = 6;
 
 interface PageArgs {
@@ -25,12 +24,12 @@ interface PageArgs {
   context: AppContext;
 }
 
-/** What the error page of a breeder's routes tells from any other 404. */
+/** Distinguishes a missing breeder from any other 404 on the error page. */
 interface MissingBreeder {
   missing: "breeder";
 }
 
-/** The breeder as this viewer may see them. Throws a 404 that says so. */
+/** The breeder, if the viewer may see it; else throws a 404. */
 export async function requireBreeder(
   address: BreederLookup,
   viewer: Viewer | null,
@@ -41,15 +40,15 @@ export async function requireBreeder(
   return breeder;
 }
 
-/** The username of a segment "@username". Throws the same 404 as an address that no route knows. */
+/** The username of a segment "@username". Throws the same 404 as an unknown URL. */
 export function requireHandle(segment: string): string {
   if (!segment.startsWith("@")) throw data(null, { status: 404 });
   return segment.slice(1);
 }
 
 /**
- * Everything on the page of a breeder. `?reveal=contact` asks for whole contact details: a visitor is sent to log in
- * first, and an answer that holds them is kept by no cache. A slug with other words than today's redirects to today's.
+ * The data of the breeder page. `?reveal=contact` shows the full contact details: a signed-out visitor is redirected to the
+ * login page first, and the response is never cached. An outdated slug redirects to the current one.
  */
 export async function loadBreederPage({ request, url, context }: PageArgs, address: BreederLookup) {
   const viewer = await getViewer(context);

@@ -1,4 +1,4 @@
-// How the page of a contact form answers a message that was not sent: the form again, with what was typed and why.
+// The response when a message from a contact form was not sent: the form again, with the typed text and the error.
 import { data } from "react-router";
 import {
   isAboutMessage,
@@ -21,11 +21,11 @@ const STATUS: Record<StartChatFailure, number> = {
 
 export interface ContactProblem {
   errors: { message?: string; form?: string };
-  /** What was typed. */
+  /** The typed text. */
   text: string;
 }
 
-/** The answer for a failure; null stands for one of ours. */
+/** The response to a failure; null is a server error. */
 export function contactProblem(code: StartChatFailure | null, text: string) {
   if (code === null) return data<ContactProblem>({ errors: { form: MESSAGE_FAILED_TEXT }, text }, { status: 500 });
   const sentence = START_CHAT_TEXTS[code];

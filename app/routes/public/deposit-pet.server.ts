@@ -1,18 +1,18 @@
-// The pet that the address of a deposit names, and where one goes from there.
+// The pet of a deposit page, from its URL, and the page that follows a payment.
 import { data } from "react-router";
 import { getDepositPet } from "#app/domain/deposits/queries.server.ts";
 import type { DepositPet } from "#app/domain/deposits/views.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 
-/** The number an address ends in. Throws a 400 for anything else. */
+/** The id at the end of a slug. Throws a 400 for anything else. */
 export function petIdOf(slug: string): number {
   const parsed = parsePetSlug(slug);
   if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
   return parsed.petId;
 }
 
-/** The pet, also one that is no longer public: a buyer may have paid a deposit on it. Throws a 404 where there is none. */
+/** The pet, also one that is no longer public: a buyer may have paid a deposit on it. Throws a 404. */
 export async function requireDepositPet(slug: string): Promise<DepositPet> {
   const petId = petIdOf(slug);
   const pet = await withRetry(() => getDepositPet(petId));
@@ -20,7 +20,7 @@ export async function requireDepositPet(slug: string): Promise<DepositPet> {
   return pet;
 }
 
-/** Where the payer of a deposit goes on: the pet's page or, without one, the list of what they have paid. */
+/** The page after a deposit: the pet's page or, without one, the buyer's list of payments. */
 export function afterDeposit(pet: DepositPet): string {
   return pet.onShow ? `/pets/${pet.slug}` : "/profile/receipts";
 }

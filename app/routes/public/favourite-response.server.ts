@@ -1,5 +1,5 @@
-// What the forms of favourites answer. Without script the page is shown again, at the card; script, which says that it
-// stays where it is, gets the words alone: it looks at the page anew by itself, after every heart and in the right order.
+// The response to a favourite form. Without script it redirects back to the card. Script asks for the message alone, and
+// reloads the page's data itself after each change, in order.
 import { data } from "react-router";
 import { isFavouriteElementId } from "#app/domain/favourites/element-ids.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
@@ -8,10 +8,10 @@ import { formText } from "#app/http/forms/read-form.server.ts";
 
 interface FavouriteReply {
   form: FormData;
-  /** The page that the form stands on. */
+  /** The page of the form. */
   back: string;
   flash: Flash;
-  /** The id of the heart's own card; the form may name another. What failed is said at the top of the page instead. */
+  /** The element id of the card; the form may name another. A failure is shown at the top of the page instead. */
   place: string;
 }
 

@@ -37,7 +37,7 @@ export interface CodeStep {
   kind: ContactKind;
 }
 
-/** The response that shows the page again. `emailInUse`: another account has taken the email address meanwhile. */
+/** The response that shows the page again. `emailInUse`: another account has used the email address since. */
 export interface CodeAnswer {
   error?: string;
   emailInUse?: boolean;
@@ -108,7 +108,7 @@ async function refused(viewer: Viewer, code: ConfirmFailure) {
   return failed(EDIT, PHONE_TAKEN);
 }
 
-// The phone number is verified; the code for the email address is next.
+// The phone number is verified; next is the code for the email address.
 async function goOn(viewer: Viewer, sent: ContactCodeResult) {
   if (sent.ok) return done(pageOf("email"), `${VERIFIED.phone}. ${CODE_SENT.email}`);
   if (sent.code === "too-soon") {
