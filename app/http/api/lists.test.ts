@@ -28,7 +28,7 @@ describe("[JPE-01, JBR-01] strict=1", () => {
     expect(faults(`strict=1&${query}`, known)).toEqual({});
   });
 
-  it("refuses each unknown value in a sentence that names what is known, and nothing without strict", () => {
+  it("refuses each unknown value with a message that lists the known ones; without strict it refuses nothing", () => {
     const query = "type=lion&sort=cheapest&status=sold&page=0&page_size=101&min_price=free&max_price=-1";
     expect(faults(query, PET_LIST_VALUES)).toEqual({});
     expect(faults(`${query}&strict=0`, PET_LIST_VALUES)).toEqual({});
@@ -48,7 +48,7 @@ describe("[JPE-01, JBR-01] strict=1", () => {
     });
   });
 
-  it("knows exactly the values that count without it", () => {
+  it("accepts exactly the values that have an effect without it", () => {
     const value = fc.oneof(fc.string({ maxLength: 5 }), fc.constantFrom("4.5", "5", "3.50", "12", "dog", "£3"));
     fc.assert(
       fc.property(value, (text) => {
@@ -72,14 +72,14 @@ describe("[JGN-04] a page of a list", () => {
     return { items, total, totalIsCapped: false, page: answered, pageCount: last, pageSize };
   };
 
-  it("has more where another page follows", () => {
+  it("has has_more set when another page follows", () => {
     const more = (page: number) => pageFor(list(page, 5, 2), new URLSearchParams({ page: String(page) }));
     expect([1, 2, 3, 4].map((page) => more(page).has_more)).toEqual([true, true, false, false]);
     expect(more(4)).toEqual({ items: ["item"], page: 3, has_more: false });
     expect(pageFor(list(1, 0, 2), new URLSearchParams())).toEqual({ items: [], page: 1, has_more: false });
   });
 
-  it("past the end is empty for a strict request, and the others are as ever", () => {
+  it("past the end is empty for a strict request, and the last page for others", () => {
     const strict = (page: number) =>
       pageFor(list(page, 5, 2), new URLSearchParams({ page: String(page), strict: "1" }));
     expect(strict(3)).toEqual({ items: ["item"], page: 3, has_more: false });

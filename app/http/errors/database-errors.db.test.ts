@@ -1,4 +1,4 @@
-// What a page, its data and an endpoint answer while the database cannot be reached.
+// Responses of a page, its data and an endpoint while the database is unavailable.
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { createApiRouter } from "#app/http/api/router.server.ts";
@@ -24,7 +24,7 @@ function buildOf(module: Record<string, unknown>): ServerBuild {
   const route = (id: string, path: string) => [id, { id, path, module: { default: () => null, ...module } }];
   return {
     routes: Object.fromEntries([route("page", "pets"), route("endpoint", "api/pets")]) as never,
-    // The status of a document is what the framework made of its errors.
+    // The framework derives the status of a document from its errors.
     entry: { module: { default: (_request: Request, status: number) => new Response("<p>Page</p>", { status }) } },
     assets: { routes: {}, entry: {}, url: "", version: "" },
     future: { v8_middleware: true },
@@ -43,7 +43,7 @@ const ask = (router: Router, path: string, init?: RequestInit) =>
   handleRequest(router, new Request(`http://localhost:3000${path}`, init), { id: "abcd", address: "203.0.113.9" });
 const SENT = { method: "POST", body: "a=b", headers: { "sec-fetch-site": "same-origin" } };
 
-describe("while the database cannot be reached", () => {
+describe("while the database is unavailable", () => {
   it.each<[string, string, RequestInit | undefined, Record<string, unknown>]>([
     ["a page", "/pets", undefined, { loader: away }],
     ["the data of a page", "/pets.data", undefined, { loader: away }],
@@ -56,7 +56,7 @@ describe("while the database cannot be reached", () => {
     expect(said).toHaveBeenCalledWith(expect.objectContaining({ id: "abcd" }), "the database cannot be reached");
   });
 
-  it("[OPN-59] an endpoint is a 503 in the shape of every error, with Retry-After", async () => {
+  it("[OPN-59] an endpoint responds with 503 in the documented error shape, with Retry-After", async () => {
     const response = await ask(endpointsOf({ loader: away }), "/api/pets");
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(await response.json()).toEqual({
@@ -76,7 +76,7 @@ describe("while the database cannot be reached", () => {
   });
 });
 
-it("a fault of another kind stays a 500, and a page that goes on without a part a 200", async () => {
+it("another error is a 500, and a page that is shown without one part a 200", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   expect((await ask(pagesOf({ loader: broken }), "/pets")).status).toBe(500);
   const parts = { loader: (args: Args) => optionalPart(args.context, "pets", broken) };

@@ -6,7 +6,7 @@ import { plainAnswer, plainPage } from "./plain-page.ts";
 const FACTS = { api: false, nonce: "n", requestId: "abcd-efgh" };
 
 describe("plainAnswer", () => {
-  it.each(ERROR_CODES)("explains %s to people", async (code) => {
+  it.each(ERROR_CODES)("explains %s on a page", async (code) => {
     const response = plainAnswer(code, FACTS);
     const text = await response.text();
     expect(response.status).toBe(answerFor(code).status);
@@ -15,19 +15,19 @@ describe("plainAnswer", () => {
     expect(text.includes(FACTS.requestId)).toBe(response.status >= 500);
   });
 
-  it.each(ERROR_CODES)("[OPN-59] explains %s to API clients in the one shape", async (code) => {
+  it.each(ERROR_CODES)("[OPN-59] explains %s to API clients in the documented error shape", async (code) => {
     const response = plainAnswer(code, { ...FACTS, api: true });
     expect(await response.json()).toEqual({ success: false, message: answerFor(code).message, errors: {} });
   });
 
-  it("says which methods there are", () => {
+  it("lists the allowed methods", () => {
     expect(plainAnswer("method-not-allowed", { ...FACTS, allow: ["GET", "HEAD"] }).headers.get("allow")).toBe(
       "GET, HEAD",
     );
   });
 });
 
-it("a plain page shows text as text", () => {
+it("a plain page escapes text", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const page = plainPage({ status: 400, message: `<script>${text}</script>`, nonce: "n" });

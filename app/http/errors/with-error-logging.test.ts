@@ -4,15 +4,15 @@ import { withErrorLogging } from "./with-error-logging.server.ts";
 
 const context = { get: () => ({ id: "test" }) } as never;
 
-it("answers what the work answers", async () => {
+it("returns the result of the work", async () => {
   expect(await withErrorLogging(context, async () => 7)).toBe(7);
 });
 
-it("[ERR-04] turns a failure of ours into null", async () => {
+it("[ERR-04] returns null after an unexpected error", async () => {
   expect(await withErrorLogging(context, () => Promise.reject(new Error("database away")))).toBeNull();
 });
 
-it("passes on what was thrown as an answer", async () => {
+it("rethrows a thrown response", async () => {
   const redirect = async () => {
     throw new Response(null, { status: 303 });
   };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { withRetry } from "./with-retry.server.ts";
 
-it("[ERR-05] a read that fails is tried once more, and only once", async () => {
+it("[ERR-05] repeats a failed read once, and only once", async () => {
   const once = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("reset")).mockResolvedValue("value");
   expect(await withRetry(once)).toBe("value");
   expect(once).toHaveBeenCalledTimes(2);
@@ -10,7 +10,7 @@ it("[ERR-05] a read that fails is tried once more, and only once", async () => {
   expect(never).toHaveBeenCalledTimes(2);
 });
 
-it("a thrown answer is an answer", async () => {
+it("does not repeat a thrown response", async () => {
   const answer = vi.fn<() => Promise<string>>().mockRejectedValue(new Response(null, { status: 404 }));
   await expect(withRetry(answer)).rejects.toBeInstanceOf(Response);
   expect(answer).toHaveBeenCalledTimes(1);

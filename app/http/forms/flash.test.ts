@@ -4,7 +4,7 @@ import { requestInfoContext, type AppContext, type RequestInfo } from "#app/http
 import { loginRedirect, takeReturnPath } from "#app/http/session/login-redirect.server.ts";
 import { flashRedirect, takeFlash } from "./flash.server.ts";
 
-/** The context of the request that a browser makes after an answer. */
+/** The context of the browser's next request. */
 function after(answer: Response, more: Partial<RequestInfo> = {}): AppContext & { info: RequestInfo } {
   const cookies = answer.headers
     .getSetCookie()
@@ -15,7 +15,7 @@ function after(answer: Response, more: Partial<RequestInfo> = {}): AppContext & 
 }
 
 describe("[ERR-06] flash messages", () => {
-  it("show once on the page that follows", () => {
+  it("are shown once, on the next page", () => {
     const answer = flashRedirect("/pets", { kind: "success", text: "Message sent successfully" });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/pets");
@@ -24,13 +24,13 @@ describe("[ERR-06] flash messages", () => {
     expect(context.info.headers.get("set-cookie")).toMatch(/^flash=; .*Max-Age=0/);
   });
 
-  it("wait through a prefetch", () => {
+  it("remain after a prefetch", () => {
     const context = after(flashRedirect("/", { kind: "info", text: "Hello" }), { prefetch: true });
     expect(takeFlash(context)).toBeNull();
     expect(context.info.headers.has("set-cookie")).toBe(false);
   });
 
-  it("hold any text, and none leads off the site", () => {
+  it("hold any text, and their redirect never leads to another site", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, to) => {
         const answer = flashRedirect(to, { kind: "error", text });
@@ -50,14 +50,14 @@ describe("[GRD-01, TEN-13] loginRedirect", () => {
   const redirect = (path: string, init?: RequestInit) =>
     loginRedirect(new Request(`http://site.test${path}`, init), "Please log in");
 
-  it("remembers the page asked for", () => {
+  it("remembers the requested page", () => {
     const answer = redirect("/favourites.data?page=2&_routes=x");
     expect(answer.headers.get("location")).toBe("/login");
     expect(takeFlash(after(answer))).toEqual({ kind: "error", text: "Please log in" });
     expect(takeReturnPath(after(answer))).toBe("/favourites?page=2");
   });
 
-  it("remembers the page of a form, not the address it posts to", () => {
+  it("remembers the page of a form, not the URL that the form submits to", () => {
     const headers = { referer: "http://site.test/pets/bella-spaniel-1?image=2" };
     expect(takeReturnPath(after(redirect("/pets/1/favourite", { method: "POST", headers })))).toBe(
       "/pets/bella-spaniel-1?image=2",
@@ -66,12 +66,12 @@ describe("[GRD-01, TEN-13] loginRedirect", () => {
     expect(takeReturnPath(after(redirect("/contact", { method: "POST", headers: foreign })))).toBe("/contact");
   });
 
-  it("never leads back to signing in or out", () => {
+  it("never leads back to the login or logout page", () => {
     for (const path of ["/login", "/logout", "/register/breeder", "/login?x=1"])
       expect(takeReturnPath(after(redirect(path)))).toBe("/");
   });
 
-  it("is the home page without a memory", () => {
+  it("leads to the home page without a remembered page", () => {
     expect(takeReturnPath(after(new Response()))).toBe("/");
   });
 });

@@ -38,7 +38,7 @@ describe("readForm", () => {
     ["a long value", request(`a=${"v".repeat(50_001)}`), 413],
   ])("refuses %s", async (_what, sent, status) => expect(await statusOf(readForm(sent))).toBe(status));
 
-  it("takes any bytes as clean text or refuses them", async () => {
+  it("returns any bytes as clean text or refuses them", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 200 }),
@@ -54,7 +54,7 @@ describe("readForm", () => {
   });
 });
 
-it("cleanText leaves one kind of line end and nothing that cannot be typed", () => {
+it("cleanText normalises line ends and removes control characters", () => {
   expect(cleanText("a\r\nb\rc\0d\u001be\tf")).toBe("a\nb\ncde\tf");
   expect(cleanText("\ud800x")).toBe("\ufffdx");
   fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => cleanText(cleanText(text)) === cleanText(text)));
@@ -77,7 +77,7 @@ describe("a password", () => {
 });
 
 describe("[OPN-59] the API", () => {
-  it("answers errors in one shape", async () => {
+  it("returns errors in the documented shape", async () => {
     const answer = apiError("invalid-form", { message: "Name is required", errors: { name: "Name is required" } });
     expect(answer.status).toBe(422);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -96,7 +96,7 @@ describe("[OPN-59] the API", () => {
   });
 });
 
-it("[OPN-60] a form key can be claimed once", async () => {
+it("[OPN-60] an idempotency key can be claimed once", async () => {
   const key = newIdempotencyKey();
   expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "first" });
   expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "again", outcome: null });

@@ -10,13 +10,13 @@ it("is the path and query of a page of this site", () => {
   expect(from("https://site.test/pets/luna-7.data?_routes=root")).toBe("/pets/luna-7");
 });
 
-it("is nothing for other sites, and for what is no address", () => {
+it("is null for other sites and invalid URLs", () => {
   for (const referer of [undefined, "", "nonsense", "https://evil.test/pets", "https://site.test:8443/pets"]) {
     expect(from(referer)).toBeNull();
   }
 });
 
-it("never leads anywhere but to a path of this site", () => {
+it("is always a path of this site", () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), fc.webPath(), (url, path) => {
       expect(from(url)).toBeNull();

@@ -14,7 +14,7 @@ const PAGE =
 const styleOf = (html: string) => inlineStyle(html, readRules(CSS)).style ?? "";
 
 describe("inlineStyle", () => {
-  it("keeps the rules whose elements and classes the page has, in their order and their groups", () => {
+  it("keeps the rules whose elements and classes the page has, in their order and groups", () => {
     expect(styleOf(PAGE)).toBe(
       "@layer base, components;@layer base{:root{--used:red;}article{color:var(--used)}}" +
         "@layer components{.card:not(.off){margin:0}.card>.name{padding:0}.sm\\:w-1\\/2{width:50%}" +
@@ -22,7 +22,7 @@ describe("inlineStyle", () => {
     );
   });
 
-  it("keeps the parts of fields that the page has", () => {
+  it("keeps pseudo-elements of the input types that the page has", () => {
     expect(styleOf(PAGE.replace("<p", '<input type="file"/><p'))).toContain("::file-selector-button");
   });
 

@@ -8,25 +8,25 @@ const PAGE =
   `<script nonce="n">window.__reactRouterContext = {};</script><script nonce="n" type="module" async="">import "/assets/b.js";</script>` +
   `<script nonce="n">window.__reactRouterContext.streamController.close();</script></body></html>`;
 
-/** What Chrome says on a good mobile connection. */
+/** The values of Chrome on a good mobile connection. */
 const LTE = { effectiveType: "4g", downlink: 10, rtt: 50, saveData: false };
 
 describe("deferScript", () => {
   const html = deferScript(PAGE, "n");
 
-  it("leaves nothing that a browser would fetch or run as a module", () => {
+  it("removes everything that a browser would fetch or run as a module", () => {
     expect(html).not.toMatch(/<link[^>]*modulepreload/);
     expect(html).not.toMatch(/<script[^>]* type="module"/);
     expect(html).toContain('<script nonce="n" type="text/plain" data-module>import "/assets/b.js";</script>');
     expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
   });
 
-  it("leaves one script that runs, and that waits", () => {
+  it("leaves one script that runs, and waits for the visitor", () => {
     const running = html.match(/<script(?![^>]*(?:text\/plain|ld\+json))[^>]*>/g);
     expect(running).toEqual(['<script nonce="n" data-files="/assets/a.js /assets/b.js">']);
   });
 
-  it("finds every script that a policy has to allow, and nothing that a visitor wrote", () => {
+  it("finds every script that the content security policy has to allow, and no user text", () => {
     const shared = deferScript(PAGE.replaceAll(' nonce="n"', ""));
     expect(shared).not.toContain('nonce="');
     const found = inlineScripts(shared);
@@ -45,7 +45,7 @@ describe("deferScript", () => {
     expect(bootstrap.length).toBeLessThan(1_000);
   });
 
-  it("asks for nothing until a touch, and then for every file at once before the first script", () => {
+  it("requests nothing until the first touch, and then every file at once before the first script", () => {
     const shared = deferScript(PAGE.replaceAll(' nonce="n"', ""));
     const { appended, touch } = open(shared);
     expect(appended).toEqual([]);
@@ -59,7 +59,7 @@ describe("deferScript", () => {
     expect(appended).toHaveLength(3);
   });
 
-  it("[OPN-68] starts by itself, on any line, on a page that changes by itself", () => {
+  it("[OPN-68] starts at once on any connection on a page with live updates", () => {
     const shared = deferScript(PAGE.replaceAll(' nonce="n"', "").replace("<body>", '<body><div data-starts="">'));
     const { appended, load } = open(shared);
     expect(appended).toEqual([]);
@@ -96,7 +96,7 @@ describe("deferScript", () => {
     expect(appended).toHaveLength(starts ? 3 : 0);
   });
 
-  it("records what is typed, chosen and sent before script runs, in its order", () => {
+  it("records input, change and submit events before script runs, in their order", () => {
     const { window, touch, listeners } = open(deferScript(PAGE.replaceAll(' nonce="n"', "")));
     expect(window.earlyInput).toEqual([]);
     for (const type of ["input", "input", "change", "submit"]) listeners.get(type)?.({ type } as Event);
@@ -107,7 +107,7 @@ describe("deferScript", () => {
     expect(window.earlyInput).toBeUndefined();
   });
 
-  it("does not run the router's script that scrolls, and keeps the key it gives the history entry", () => {
+  it("does not run the router's scroll script, but sets the key of the history entry", () => {
     const scroll = '((storageKey2, restoreKey) => { window.scrollTo(0, 5); })("react-router-scroll-positions", null)';
     const data = String.raw`window.x("[\"a text with (\"react-router-scroll-positions\", null)\"]");`;
     const page = PAGE.replace(
@@ -120,7 +120,7 @@ describe("deferScript", () => {
     expect(texts).toContain(data);
   });
 
-  it("leaves a page without script as it is", () => {
+  it("leaves a page without script unchanged", () => {
     const plain = "<!DOCTYPE html><html><body><p>Hello</p></body></html>";
     expect(deferScript(plain, "n")).toBe(plain);
   });
@@ -135,14 +135,14 @@ it("dropScript leaves no script but structured data", () => {
 
 interface Visit {
   connection?: { effectiveType?: string; downlink?: number; rtt?: number; saveData?: boolean };
-  /** What the browser has measured of the request for the page, in milliseconds. */
+  /** Navigation timing of the page, in milliseconds. */
   timing?: { responseStart: number; requestStart: number };
-  /** When the page had loaded, in milliseconds. */
+  /** The time of the load event, in milliseconds. */
   loaded?: number;
   isDesktop?: boolean;
 }
 
-/** Runs a page's own small script where one script waits; returns what it adds to the page, and how to touch it. */
+/** Runs the page's start script with one deferred script; returns the elements that it adds, and a function to touch the page. */
 function open(html: string, visit: Visit = { connection: { effectiveType: "3g" } }) {
   const [, files = "", text = ""] = /<script data-files="([^"]*)">([\s\S]*?)<\/script>/.exec(html) ?? [];
   const appended: object[] = [];

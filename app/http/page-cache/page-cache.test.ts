@@ -29,11 +29,11 @@ describe("the key of a request", () => {
     expect(keyOf("/pets", {}, "POST")).toBeNull();
   });
 
-  it("is there for a browser that has signed in before and is signed out now", () => {
+  it("exists for a browser that has signed in before and is signed out now", () => {
     expect(keyOf("/pets", { cookie: "device=x" })).toBe(keyOf("/pets"));
   });
 
-  it("is missing for anyone who may be known, whatever the cookie", () => {
+  it("is missing for requests with credentials or any other cookie", () => {
     const signs = [
       ["cookie", "token=x"],
       ["cookie", "a=b"],
@@ -66,7 +66,7 @@ it("only public pages and their data are shareable", () => {
 });
 
 describe("a cached page", () => {
-  it("is made once and kept, without what belonged to one answer", async () => {
+  it("is rendered once and stored without the headers of one response", async () => {
     const render = vi.fn(async () => rendered("Rex"));
     const page = await pages.make("k", render);
     expect(textOf(page)).toBe("Rex");
@@ -75,7 +75,7 @@ describe("a cached page", () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it("is made once for all who wait for it", async () => {
+  it("is rendered once for concurrent requests", async () => {
     const render = vi.fn(async () => rendered("Rex"));
     const all = await Promise.all(Array.from({ length: 50 }, () => pages.make("k", render)));
     expect(render).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ describe("a cached page", () => {
     expect(pages.find("k")).toBeNull();
   });
 
-  it("that could not be made leaves nothing behind", async () => {
+  it("that could not be rendered leaves nothing in the cache", async () => {
     const failing = pages.make("k", async () => Promise.reject(new Error("no")));
     const waiting = pages.make("k", async () => rendered("never"));
     await expect(failing).rejects.toThrow("no");
@@ -107,7 +107,7 @@ describe("a cached page", () => {
 });
 
 describe("a change", () => {
-  it("drops the pages that depend on it, new and known, and no others", async () => {
+  it("removes the pages that depend on it, and no others", async () => {
     await pages.make("rex", async () => rendered("Rex", ["pet:1", "breeder:2"]));
     await pages.make("list", async () => rendered("List"));
     pages.find("list");
@@ -118,13 +118,13 @@ describe("a change", () => {
     expect(pages.find("list")).toBeNull();
   });
 
-  it("of everything drops every page", async () => {
+  it("of everything removes every page", async () => {
     await pages.make("terms", async () => rendered("Terms", []));
     pages.drop([EVERYTHING]);
     expect(pages.find("terms")).toBeNull();
   });
 
-  it("while a page is being made keeps it from being kept, and from those who ask afterwards", async () => {
+  it("during a render prevents the page from being stored and from being sent to later requests", async () => {
     let finish = (_: Rendered): void => undefined;
     const before = pages.make("rex", () => new Promise((resolve) => (finish = resolve)));
     pages.drop(["pet:1", "lists"]);
@@ -135,14 +135,14 @@ describe("a change", () => {
     expect(textOf(pages.find("rex"))).toBe("new");
   });
 
-  it("that may be missed means that nothing is kept", async () => {
+  it("that may be missed prevents all storing", async () => {
     pages.setConnected(false);
     expect(textOf(await pages.make("k", async () => rendered("Rex")))).toBe("Rex");
     expect(pages.find("k")).toBeNull();
   });
 });
 
-it("a flood of addresses neither grows without end nor drives out what people ask for", async () => {
+it("a flood of URLs neither grows without limit nor evicts pages in use", async () => {
   await pages.make("known", async () => rendered("Known"));
   pages.find("known");
   const filler = randomBytes(24_000).toString("base64");

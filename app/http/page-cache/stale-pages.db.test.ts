@@ -1,4 +1,4 @@
-// The page cache while pages cannot be made anew: it serves what it has, and says so.
+// Stale pages: the page cache serves its stored pages, marked as such, while pages cannot be rendered.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -27,7 +27,7 @@ const router: Router = async (request, context) => {
 
 let server: Server;
 beforeAll(async () => {
-  // Under the tests' own server the site counts as in development, where no page is kept.
+  // In development, which the test server counts as, no page is stored.
   vi.stubEnv("DEV", false);
   server = createServer((req, res) => listen(router, req, res));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -49,8 +49,8 @@ const get = (path: string, init?: RequestInit) =>
 const passTime = (ms: number) =>
   vi.spyOn(clock, "now").mockImplementation(() => new Date(Date.parse("2026-03-05T14:05:00Z") + ms));
 
-describe("while the database cannot be reached", () => {
-  it("a page that was made before is served as it was, with a line and headers that say so", async () => {
+describe("while the database is unavailable", () => {
+  it("a stored page is served with a line and headers that mark it as stale", async () => {
     await (await get("/pets")).text();
     state = "away";
     pageCache.setConnected(false);
@@ -71,7 +71,7 @@ describe("while the database cannot be reached", () => {
     expect(html).not.toContain("<script");
   });
 
-  it("its data for navigation is served too, and both go to visitors who are known", async () => {
+  it("its data for navigation is served too, and both to signed-in users as well", async () => {
     for (const path of ["/pets", "/pets.data"]) await (await get(path)).text();
     state = "away";
     const stale = await get("/pets.data", { headers: { cookie: "token=a-session" } });
@@ -83,7 +83,7 @@ describe("while the database cannot be reached", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  it("a page that was never made, or a day ago, is a 503 with Retry-After", async () => {
+  it("a page that was never stored, or a day ago, is a 503 with Retry-After", async () => {
     await (await get("/pets")).text();
     state = "away";
     const refused = async (path: string) => {
@@ -97,7 +97,7 @@ describe("while the database cannot be reached", () => {
     expect(await refused("/pets")).toEqual([503, "5"]);
   });
 
-  it("a page is served that cannot be made anew in time while changes are not heard", async () => {
+  it("a stale page is served when rendering takes too long while notifications are not received", async () => {
     await (await get("/pets")).text();
     state = "silent";
     pageCache.setConnected(false);
@@ -110,14 +110,14 @@ describe("while the database cannot be reached", () => {
     expect(await stale.text()).toContain(LINE);
   });
 
-  it("a fault of another kind is not hidden behind an old page", async () => {
+  it("another error is not hidden by a stale page", async () => {
     await (await get("/pets")).text();
     pageCache.setConnected(false);
     state = "broken";
     expect((await get("/pets")).status).toBe(500);
   });
 
-  it("pages are made anew as soon as they can be, and again kept once changes are heard", async () => {
+  it("pages are rendered again as soon as possible, and stored again once notifications are received", async () => {
     await (await get("/pets")).text();
     state = "away";
     pageCache.setConnected(false);
@@ -130,13 +130,13 @@ describe("while the database cannot be reached", () => {
   });
 });
 
-describe("a page that is over its time", () => {
+describe("an expired page", () => {
   const rendered = async () => ({
     response: new Response("Rex", { headers: { "Content-Type": "text/html" } }),
     tags: ["pet:1"],
   });
 
-  it("is found as stale alone, and a change removes it for good", async () => {
+  it("is found only as a stale page, and a change removes it", async () => {
     const pages = new PageCache();
     pages.setConnected(true);
     await pages.make("rex", rendered);

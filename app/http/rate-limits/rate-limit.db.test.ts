@@ -9,7 +9,7 @@ function contextOf(address: string) {
   return { context: context as never as AppContext, headers: info.headers };
 }
 
-/** What a limit throws once it is reached. */
+/** The response that a reached limit throws. */
 async function reached(name: RateLimitName, context: AppContext): Promise<Response> {
   for (let requests = 0; requests < RATE_LIMITS[name].points; requests += 1) await limitApi(context, name);
   return limitApi(context, name).then(
@@ -19,7 +19,7 @@ async function reached(name: RateLimitName, context: AppContext): Promise<Respon
 }
 
 describe("[OPN-40] a limit of the API", () => {
-  it("names itself in the 429, with how much it allows and when to try again", async () => {
+  it("is named in the 429, with its size and the time to retry", async () => {
     const { context, headers } = contextOf("192.0.2.7");
     const response = await reached("contact", context);
     expect(response.status).toBe(429);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isOwnHost } from "./allowed-hosts.ts";
 
-it("a Host header is that of SITE_URL, with or without the default port of its scheme", () => {
+it("accepts the host of SITE_URL, with or without the default port of its scheme", () => {
   const rule = { siteUrl: "https://pawstead.example", allowLoopback: false };
   for (const host of ["pawstead.example", "PAWSTEAD.example", "pawstead.example:443"]) {
     expect([host, isOwnHost(host, rule)]).toEqual([host, true]);
@@ -22,7 +22,7 @@ it("a Host header is that of SITE_URL, with or without the default port of its s
   expect(isOwnHost("pets.test", { siteUrl: "http://pets.test:8080", allowLoopback: false })).toBe(false);
 });
 
-it("in the demo it may also be localhost, 127.0.0.1 or [::1], and nothing that only resolves to them", () => {
+it("in the demo accepts localhost, 127.0.0.1 and [::1] too, but no name that resolves to them", () => {
   const rule = { siteUrl: "http://localhost:3000", allowLoopback: true };
   for (const host of ["localhost:3000", "localhost", "127.0.0.1:41234", "[::1]:3000", "[0:0:0:0:0:0:0:1]"]) {
     expect([host, isOwnHost(host, rule)]).toEqual([host, true]);

@@ -8,7 +8,7 @@ describe("clientAddress", () => {
     expect(clientAddress("203.0.113.9", "198.51.100.1", 0)).toBe("203.0.113.9");
   });
 
-  it("counts trusted proxies from the right, so that a visitor cannot choose", () => {
+  it("counts trusted proxies from the right, so that a visitor cannot forge the address", () => {
     expect(clientAddress("10.0.0.1", "1.1.1.1, 198.51.100.1", 1)).toBe("198.51.100.1");
     expect(clientAddress("10.0.0.1", "1.1.1.1, 198.51.100.1, 10.0.0.2", 2)).toBe("198.51.100.1");
     expect(clientAddress("10.0.0.1", "198.51.100.1", 3)).toBe("198.51.100.1");
@@ -20,7 +20,7 @@ describe("clientAddress", () => {
     expect(clientAddress("10.0.0.1", "198.51.100.1:5000", 1)).toBe("198.51.100.1");
   });
 
-  it("always answers an address", () => {
+  it("always returns an address", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(5), (socket, forwarded, proxies) => {
         expect(isIP(clientAddress(socket, forwarded, proxies))).not.toBe(0);
@@ -30,7 +30,7 @@ describe("clientAddress", () => {
 });
 
 describe("addressGroup", () => {
-  it("takes IPv6 by its /64 network, however it is written", () => {
+  it("groups IPv6 by its /64 network in every notation", () => {
     expect(addressGroup("203.0.113.9")).toBe("203.0.113.9");
     expect(addressGroup("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
     expect(addressGroup("2001:0DB8:1:2::9")).toBe("2001:db8:1:2::/64");

@@ -33,7 +33,7 @@ describe("isEventStream", () => {
   const events = { headers: { "Content-Type": "text/event-stream; charset=utf-8" } };
   const get = new Request("http://a.test/");
 
-  it("is true for the answer itself, and not for a head, a failure or the data of a page", () => {
+  it("is true for the stream, and not for HEAD, an error or the data of a page", () => {
     expect(isEventStream(get, new Response(null, events))).toBe(true);
     expect(isEventStream(new Request("http://a.test/", { method: "HEAD" }), new Response(null, events))).toBe(false);
     expect(isEventStream(get, new Response(null, { ...events, status: 503 }))).toBe(false);

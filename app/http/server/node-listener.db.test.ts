@@ -1,4 +1,4 @@
-// The listener on a real socket, spoken to in raw bytes: what browsers never send is what matters here.
+// The listener on a real socket with raw bytes, for requests that browsers never send.
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -36,7 +36,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** Sends bytes and resolves with all that came back until the connection ended; `hangUp` says that no more will come. */
+/** Sends bytes and resolves with everything received until the connection ended; `hangUp` ends the sending side. */
 function speak(bytes: string | Buffer, hangUp = false): Promise<{ status: number; head: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -54,7 +54,7 @@ function speak(bytes: string | Buffer, hangUp = false): Promise<{ status: number
 const get = (path: string, headers = "", version = "1.1") =>
   speak(`GET ${path} HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
 
-describe("answers", () => {
+describe("responses", () => {
   it.each([
     ["br", (body: Buffer) => brotliDecompressSync(body)],
     ["gzip", (body: Buffer) => gunzipSync(body)],
@@ -66,14 +66,14 @@ describe("answers", () => {
     expect(unpack(body).toString()).toBe(HTML);
   });
 
-  it("are plain where it cannot, and vary all the same", async () => {
+  it("are uncompressed for other clients, with the same Vary", async () => {
     const { head, body } = await get("/");
     expect(head).not.toContain("content-encoding");
     expect(head).toMatch(/^vary: .*Accept-Encoding/m);
     expect(body.toString()).toBe(HTML);
   });
 
-  it("to HTTP/1.0 need no host and end with the connection", async () => {
+  it("to HTTP/1.0 need no Host header and close the connection", async () => {
     const { status, body } = await speak("GET / HTTP/1.0\r\n\r\n");
     expect([status, body.toString()]).toEqual([200, HTML]);
     const packed = await speak("GET /stream HTTP/1.0\r\nAccept-Encoding: br\r\n\r\n");
@@ -90,7 +90,7 @@ describe("answers", () => {
   });
 });
 
-describe("what is not a proper request", () => {
+describe("an invalid request", () => {
   it.each([
     ["no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00", 400],
     ["an unknown method", "BREW / HTTP/1.1\r\nHost: x\r\n\r\n", 405],
@@ -127,7 +127,7 @@ describe("what is not a proper request", () => {
   });
 });
 
-it("the log has one line per request, without query, address or cookie", async () => {
+it("the log has one line per request, without query, IP address or cookie", async () => {
   const lines: string[] = [];
   log.level = "info";
   vi.spyOn(destination, "write").mockImplementation((line) => lines.push(line) > 0);
@@ -137,7 +137,7 @@ it("the log has one line per request, without query, address or cookie", async (
   expect(lines[0]).not.toMatch(/jane|sec-ret|203\.0|127\.0/);
 });
 
-it("a visitor who leaves ends the work that was done for them", async () => {
+it("a client that disconnects aborts its request", async () => {
   log.level = "info";
   const aborted = new Promise<unknown>((resolve) => {
     vi.spyOn(destination, "write").mockImplementation((line) => (resolve(JSON.parse(line)), true));
@@ -147,7 +147,7 @@ it("a visitor who leaves ends the work that was done for them", async () => {
   expect(await aborted).toMatchObject({ level: "info", path: "/slow", status: 499, aborted: true });
 });
 
-it("a body is limited on the wire", async () => {
+it("the size of a body is limited", async () => {
   const piece = `10000\r\n${"a".repeat(65_536)}\r\n`;
   const head = "POST /echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n";
   const answer = await speak(`${head}${piece.repeat(20)}0\r\n\r\n`);

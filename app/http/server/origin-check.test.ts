@@ -17,19 +17,19 @@ const check = (
   });
 
 describe("[OPN-60] isFromOurPages", () => {
-  it("lets everything read", () => {
+  it("allows all reads", () => {
     for (const method of ["GET", "HEAD"])
       expect(check({ origin: "https://evil.test", cookie: "token=x" }, { method })).toBe(true);
   });
 
-  it("believes Sec-Fetch-Site first", () => {
+  it("checks Sec-Fetch-Site first", () => {
     expect(check({ "sec-fetch-site": "same-origin", cookie: "token=x" })).toBe(true);
     expect(check({ "sec-fetch-site": "none", cookie: "token=x" })).toBe(true);
     expect(check({ "sec-fetch-site": "same-site", origin: SITE })).toBe(false);
     expect(check({ "sec-fetch-site": "cross-site", origin: SITE })).toBe(false);
   });
 
-  it("then Origin, which must be ours exactly", () => {
+  it("then Origin, which must be exactly this site's", () => {
     expect(check({ origin: SITE, cookie: "token=x" })).toBe(true);
     expect(
       check({ origin: "http://localhost:3000", cookie: "token=x" }, { requestOrigin: "http://localhost:3000" }),
@@ -46,13 +46,13 @@ describe("[OPN-60] isFromOurPages", () => {
     }
   });
 
-  it("then Referer, as text browsers send no more than that", () => {
+  it("then Referer, which is all that text browsers send", () => {
     expect(check({ referer: `${SITE}/contact?x=1`, cookie: "token=x" })).toBe(true);
     expect(check({ referer: "https://evil.test/?https://pawstead.uk", cookie: "token=x" })).toBe(false);
     expect(check({ referer: "nonsense", cookie: "token=x" })).toBe(false);
   });
 
-  it("[OPN-60] without any of them takes only a request that carries no session", () => {
+  it("[OPN-60] without any of them accepts only requests without a session", () => {
     expect(check({ cookie: "token=x" })).toBe(false);
     expect(check({ cookie: "registration=y; token=x" })).toBe(false);
     expect(check({ cookie: "registration=y; __Host-token=x" })).toBe(false);
@@ -60,7 +60,7 @@ describe("[OPN-60] isFromOurPages", () => {
     expect(check({})).toBe(true);
   });
 
-  it("lets API clients with a bearer token and no cookie, and signed webhooks, through", () => {
+  it("accepts API clients with a bearer token and no cookie, and signed webhooks", () => {
     expect(check({ authorization: "Bearer abc" })).toBe(true);
     expect(check({ authorization: "Bearer abc", cookie: "token=x" })).toBe(false);
     expect(check({ authorization: "Bearer abc", cookie: "token=x" }, { path: "/api/auth/logout" })).toBe(true);
@@ -70,7 +70,7 @@ describe("[OPN-60] isFromOurPages", () => {
     expect(check({ cookie: "token=x" }, { path: "/api/webhooks" })).toBe(false);
   });
 
-  it("[CNL-16] lets mail programs post to the URL of an email's unsubscribe link alone", () => {
+  it("[CNL-16] accepts email clients only at the URL of an unsubscribe link", () => {
     const token = "0123456789abcdefghijABCDEFGHIJ-_0123456789ab";
     const foreign = { "sec-fetch-site": "cross-site", origin: "https://mail.example", cookie: "token=x" };
     expect(check(foreign, { path: `/unsubscribe/${token}` })).toBe(true);
@@ -89,7 +89,7 @@ describe("[OPN-60] isFromOurPages", () => {
     expect(check(foreign, { path: `/unsubscribe/${token}`, method: "PUT" })).toBe(false);
   });
 
-  it("never lets a browser of another site act with a cookie, whatever it sends besides", () => {
+  it("refuses every request from another site with a cookie", () => {
     const foreign = fc.webUrl().filter((url) => new URL(url).origin !== SITE);
     fc.assert(
       fc.property(

@@ -31,12 +31,12 @@ describe("refuseHead", () => {
     ["", "bad-address"],
   ])("refuses %s", (target, code) => expect(refuse(target)).toBe(code));
 
-  it("refuses an address over the limit, and takes one of a search of 10,000 characters", () => {
+  it("refuses a URL over the limit, and accepts a search of 10,000 characters", () => {
     expect(refuse(`/?q=${"a".repeat(MAX_TARGET_LENGTH)}`)).toBe("address-too-long");
     expect(refuse(`/?q=${"a".repeat(10_000)}`)).toBeNull();
   });
 
-  it("takes changes by PUT, PATCH and DELETE on the API alone", () => {
+  it("accepts PUT, PATCH and DELETE for the API only", () => {
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       expect(refuse("/api/pets/1", { method })).toBeNull();
       expect(refuse("/pets", { method })).toBe("method-not-allowed");
@@ -47,7 +47,7 @@ describe("refuseHead", () => {
     }
   });
 
-  it("needs a host that is one, except from HTTP/1.0", () => {
+  it("requires a valid Host header, except from HTTP/1.0", () => {
     expect(refuse("/", { host: undefined })).toBe("bad-host");
     expect(refuse("/", { host: undefined, httpVersion: "1.0" })).toBeNull();
     for (const host of ["", "a b", "a/b", "a@b", "a:999999", "[::1", "a\\b", "a?b", "a,b"])
@@ -55,7 +55,7 @@ describe("refuseHead", () => {
     for (const host of ["pawstead.uk", "127.0.0.1:1", "[::1]:3000"]) expect(refuse("/", { host })).toBeNull();
   });
 
-  it("answers anything at all with null or a 4xx, and what it lets through becomes a Request", () => {
+  it("responds to any head with null or a 4xx, and accepted ones become a Request", () => {
     const text = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.webPath(), fc.string({ maxLength: 60 }));
     fc.assert(
       fc.property(text, text, fc.option(text, { nil: undefined }), (path, query, host) => {

@@ -26,14 +26,14 @@ describe("security headers", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it("let a page for everyone have its own scripts and style by their hashes, and no others", () => {
+  it("let a cacheable page run its own scripts and style by their hashes, and no others", () => {
     const policy = pagePolicy({ scripts: ["sha256-abc=", "sha256-def="], style: "sha256-ghi=" }, FACTS);
     expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def=';");
     expect(policy).toContain("style-src 'self' 'sha256-ghi=';");
     expect(policy).not.toContain("nonce");
   });
 
-  it("[GML-01] let in the script of a sign-in provider, and what lies beside it, on the pages that offer it", () => {
+  it("[GML-01] allow the script of a sign-in provider on the pages that offer it", () => {
     const facts = { ...FACTS, signInScript: "https://accounts.google.com/gsi/client" };
     const headers = headersOf("text/html", facts);
     const policy = headers.get("content-security-policy");
@@ -45,7 +45,7 @@ describe("security headers", () => {
     expect(headersOf("text/html").get("content-security-policy")).not.toMatch(/google|frame-src/);
   });
 
-  it("let anything but a page do nothing", () => {
+  it("let responses other than pages load nothing", () => {
     for (const type of ["application/json", "image/svg+xml", "image/avif", "text/plain"]) {
       expect(headersOf(type).get("content-security-policy")).toMatch(/^default-src 'none'/);
       expect(headersOf(type).get("content-security-policy")).not.toContain("nonce");
@@ -71,14 +71,14 @@ describe("security headers", () => {
     expect(policyOf(false)).toContain("geolocation=()");
   });
 
-  it("promise TLS only where there is TLS, and allow the avatar service its images", () => {
+  it("send HSTS only over TLS, and allow images of the avatar service", () => {
     expect(headersOf("text/html", { ...FACTS, https: false }).has("strict-transport-security")).toBe(false);
     expect(securityFacts(SETTINGS)).toMatchObject({ https: false, imageOrigin: null });
     const facts = securityFacts({ ...SETTINGS, AVATAR_URL_TEMPLATE: "https://avatars.test/?n={name}" });
     expect(pagePolicy({ nonce: "x" }, facts)).toContain("img-src 'self' data: blob: https://avatars.test;");
   });
 
-  it("[SUB-09, OPN-26] let a form lead to the checkout of the payment provider, or of what stands in for it", () => {
+  it("[SUB-09, OPN-26] let a form redirect to the checkout of the payment provider or its stand-in", () => {
     const formsOf = (STRIPE_URL: string) =>
       /form-action ([^;]+)/.exec(pagePolicy({ nonce: "x" }, securityFacts({ ...SETTINGS, STRIPE_URL })))?.[1];
     expect(formsOf("https://api.stripe.com")).toBe("'self' https://checkout.stripe.com");
@@ -86,7 +86,7 @@ describe("security headers", () => {
     expect(headersOf("application/json").get("content-security-policy")).toContain("form-action 'none'");
   });
 
-  it("leave alone what a route has set", () => {
+  it("do not change headers that a route has set", () => {
     const headers = new Headers({ "Content-Security-Policy": "sandbox", "Content-Type": "text/html" });
     addSecurityHeaders(headers, FACTS, { nonce: "x" });
     expect(headers.get("content-security-policy")).toBe("sandbox");

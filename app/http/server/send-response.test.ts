@@ -20,7 +20,7 @@ describe("chooseEncoding", () => {
     ["broken", null],
   ])("%j gives %s", (header, encoding) => expect(chooseEncoding(header)).toBe(encoding));
 
-  it("never throws, and never chooses what was refused", () => {
+  it("never throws, and never chooses a refused encoding", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (text) => {
         expect(chooseEncoding(`${text.replaceAll(/br|\*/gi, "")}, br;q=0`)).not.toBe("br");
@@ -30,7 +30,7 @@ describe("chooseEncoding", () => {
 });
 
 describe("sendResponse", () => {
-  it("sends every cookie where a header was set before", async () => {
+  it("sends every cookie when a header was set before", async () => {
     const headers = new Headers({ "Content-Type": "text/x-script" });
     for (const cookie of ["return-to=a", "flash=b"]) headers.append("Set-Cookie", cookie);
     const server = createServer((_req, res) => {

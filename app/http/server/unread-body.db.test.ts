@@ -1,5 +1,5 @@
 // Responses that are sent before the request's body was read, over real connections: to clients that read at once, to
-// clients that read nothing before they have sent everything, and through a proxy that pools connections.
+// clients that read only after they have sent everything, and through a proxy that pools connections.
 import { Agent, createServer, type IncomingMessage, request, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -13,10 +13,10 @@ import { BODY_EVENTS, drainBody } from "./unread-body.server.ts";
 const SIZES = [40_000, 200_000, 1_200_000, 70_000_000];
 const CASES = SIZES.flatMap((size) => ["401", "303", "413"].map((status) => [Number(status), size] as const));
 const PIECE = Buffer.alloc(64 * 1024, "x");
-/** The connection is kept up to here; so much may a plain form have. */
+/** Up to this many bytes, the limit of a form, the connection stays open. */
 const KEPT_SIZE = 1024 * 1024;
 const VISITORS = 8;
-/** Once is enough for what takes long. */
+/** Slow cases run once. */
 const timesFor = (size: number, times: number) => (size > UPLOAD_LIMIT_BYTES ? 1 : times);
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
@@ -56,7 +56,7 @@ afterAll(() => {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const pathFor = (status: number) => (status === 413 ? "/contact" : `/profile/picture?status=${status}`);
-/** What announces more than is taken is refused whatever it is; the route refuses the rest unread. */
+/** A body over the limit is refused by its Content-Length; the route refuses a smaller one unread. */
 const statusFor = (status: number, size: number) => {
   if (size > UPLOAD_LIMIT_BYTES) return 413;
   return status === 413 && size <= KEPT_SIZE ? 200 : status;
@@ -64,7 +64,7 @@ const statusFor = (status: number, size: number) => {
 const headFor = (status: number, framing: string) =>
   `POST ${pathFor(status)} HTTP/1.1\r\nHost: x\r\n${framing}\r\n\r\n`;
 
-/** A proxy as small as can be: it passes on what comes, and a connection that fails is a 502. */
+/** A minimal proxy: it forwards bytes, and responds to a failed connection with 502. */
 function passOn(req: IncomingMessage, res: Parameters<typeof listen>[2]): void {
   const { connection: _own, ...headers } = req.headers;
   const out = request({ agent: pool, port: portOf(site), method: req.method, path: req.url, headers }, (answer) => {
@@ -84,7 +84,7 @@ interface Answer {
   body: string;
 }
 
-/** A connection that is written and read by hand. */
+/** A raw connection. */
 class Line {
   readonly #socket: Socket;
   #received = "";
@@ -104,7 +104,7 @@ class Line {
     this.#wake();
   }
 
-  /** Reads nothing until `listen`, as a browser does that is sending. */
+  /** Reads nothing until `listen`, like a browser that is sending. */
   deaf(): void {
     this.#socket.pause();
   }
@@ -113,7 +113,7 @@ class Line {
     this.#socket.resume();
   }
 
-  /** Writes a text, and then so many bytes. */
+  /** Writes a text, and then a number of bytes. */
   async send(text: string, bytes = 0): Promise<void> {
     await this.#write(Buffer.from(text, "latin1"));
     for (let left = bytes; left > 0; left -= PIECE.length) await this.#write(PIECE.subarray(0, left));
@@ -123,7 +123,7 @@ class Line {
     return new Promise((resolve) => this.#socket.write(bytes, () => resolve()));
   }
 
-  /** The next response, whole. */
+  /** The next complete response. */
   async answer(): Promise<Answer> {
     for (;;) {
       const end = this.#received.indexOf("\r\n\r\n") + 4;
@@ -141,12 +141,12 @@ class Line {
     }
   }
 
-  /** Resolves when the connection is closed, however that was done. */
+  /** Resolves when the connection is closed or reset. */
   async closed(): Promise<void> {
     while (!this.#closed) await this.#news();
   }
 
-  /** Resolves to what has come since when the other side has closed the connection; rejects when it was reset. */
+  /** Resolves with the rest of the bytes when the other side closes the connection; rejects when it is reset. */
   async end(): Promise<string> {
     await this.closed();
     if (this.#error) throw this.#error;
@@ -167,7 +167,7 @@ describe("a response that is sent before the body was read", () => {
     const line = new Line(portOf(site));
     await line.send(headFor(status, `Content-Length: ${size}`), 10_000);
     const wanted = statusFor(status, size);
-    // A route that reads the whole form answers after it.
+    // A route that reads the whole form responds after it.
     const answer = wanted === 200 ? null : await line.answer();
     await line.send("", size - 10_000);
     expect(answer ?? (await line.answer())).toMatchObject({ status: wanted });
@@ -179,7 +179,7 @@ describe("a response that is sent before the body was read", () => {
     line.close();
   });
 
-  it.each(CASES)("[IMG-06] %i to %i bytes reaches a client that reads nothing before", async (status, size) => {
+  it.each(CASES)("[IMG-06] %i to %i bytes reaches a client that has sent everything first", async (status, size) => {
     const line = new Line(portOf(site));
     line.deaf();
     await line.send(headFor(status, `Content-Length: ${size}\r\nConnection: close`), size);
@@ -227,7 +227,7 @@ describe("a response that is sent before the body was read", () => {
     agent.destroy();
   });
 
-  it.each(SIZES)("[IMG-06] is read by fetch, which goes on to the next page, after %i bytes", async (size) => {
+  it.each(SIZES)("[IMG-06] is read by fetch, which then loads the next page, after %i bytes", async (size) => {
     const origin = `http://127.0.0.1:${portOf(site)}`;
     for (let round = 0; round < timesFor(size, 3); round += 1) {
       const sent = { method: "POST", body: new Uint8Array(size), redirect: "manual" } as const;
@@ -284,7 +284,7 @@ describe("a body that is drained before its connection is closed", () => {
     server.close();
   });
 
-  it("never looks whole to a route that is still reading it", async () => {
+  it("never looks complete to a route that is still reading it", async () => {
     let read: Promise<unknown> = Promise.resolve();
     const ended: string[] = [];
     const server = createServer((req, res) => {
@@ -305,7 +305,7 @@ describe("a body that is drained before its connection is closed", () => {
   });
 });
 
-it("what follows a head that is no request is dropped, and its sender reads why", async () => {
+it("bytes after an invalid head are dropped, and the client reads the error", async () => {
   const line = new Line(portOf(site));
   line.deaf();
   await line.send(`GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(100_000)}`, 300_000);

@@ -107,7 +107,7 @@ describe("an image of an account or a breeder", () => {
   });
 });
 
-it("[OPN-24] a public image costs no query once it is known, while changes are received", async () => {
+it("[OPN-24] a public image needs no query once it is known, while notifications are received", async () => {
   const pet = await createPet({ breederId });
   const { id: imageId, key } = await someImage();
   await db.petImage.create({ data: { breederId, petId: pet.id, imageId, position: 0 } });

@@ -10,14 +10,14 @@ import { uploadResponse } from "./upload-response.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "upload-response-"));
 const storage: Storage = createDiskStorage(folder);
-/** Of the site itself: public without a question to the database. Those of listings are in upload-access.db.test.ts. */
+/** An image of the site itself: public without a query. Images of listings are in upload-access.db.test.ts. */
 const key = "site/0123456789abcdef0123456789abcdef";
 const signedOut = async () => null;
 const whole = "0123456789";
 
 beforeAll(async () => {
   for (const extension of ["avif", "webp", "jpg"]) await storage.write(`${key}-320.${extension}`, Buffer.from(whole));
-  // Far more than a stream reads ahead, so that an answer to it stays open until it is read or given up.
+  // Far more than a stream reads ahead, so that its response stays open until it is read or aborted.
   await storage.write(`${key}-1280.jpg`, Buffer.alloc(4_000_000));
   await storage.write(`${key}.json`, Buffer.from("{}"));
 });
@@ -68,7 +68,7 @@ describe("an image file", () => {
     ).toBe("Accept");
   });
 
-  it("answers HEAD like GET, without the body", async () => {
+  it("responds to HEAD like GET, without the body", async () => {
     const [got, head] = [await get(file), await get(file, {}, { method: "HEAD" })];
     expect([...head.headers]).toEqual([...got.headers]);
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -87,7 +87,7 @@ describe("conditional requests", () => {
     },
   );
 
-  it("answer in full to another validator, also where the date alone would match", async () => {
+  it("are sent in full for another ETag, even if the date matches", async () => {
     const modified = (await get(file)).headers.get("last-modified")!;
     expect((await get(file, { "if-modified-since": modified })).status).toBe(304);
     expect((await get(file, { "if-modified-since": "Mon, 01 Jan 2001 00:00:00 GMT" })).status).toBe(200);
@@ -111,7 +111,7 @@ describe("parts", () => {
     expect(await response.text()).toBe(text);
   });
 
-  it.each(["bytes=10-", "bytes=10-20", "bytes=-0", "bytes=999999999999-"])("%s cannot be had", async (range) => {
+  it.each(["bytes=10-", "bytes=10-20", "bytes=-0", "bytes=999999999999-"])("%s is not satisfiable", async (range) => {
     const response = await get(file, { range });
     expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
   });
@@ -129,13 +129,13 @@ describe("parts", () => {
     expect([response.status, await response.text()]).toEqual([200, whole]);
   });
 
-  it("are given only of the version that was asked for, and never to HEAD", async () => {
+  it("are sent only of the requested version, and never to HEAD", async () => {
     expect((await get(file, { range: "bytes=0-1", "if-range": await etag() })).status).toBe(206);
     expect((await get(file, { range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
     expect((await get(file, { range: "bytes=0-1" }, { method: "HEAD" })).status).toBe(200);
   });
 
-  it("are right for any range a client can think of", async () => {
+  it("are correct for any range", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(14), fc.nat(14), async (start, end) => {
         const response = await get(file, { range: `bytes=${start}-${end}` });
@@ -149,8 +149,8 @@ describe("parts", () => {
   });
 });
 
-describe("what is not there", () => {
-  it("is a plain 404 that nothing keeps, and gives away nothing", async () => {
+describe("a missing file", () => {
+  it("is a plain 404 that is not cached and reveals nothing", async () => {
     const paths = [
       `${key}-640.jpg`,
       `${key}.json`,
@@ -186,7 +186,7 @@ describe("what is not there", () => {
     );
   });
 
-  it("is answered by the route itself, over the store of the settings", async () => {
+  it("is a 404 of the route itself, with the configured storage", async () => {
     const request = new Request("http://localhost/upload/pets/nothing.jpg");
     for (const params of [{ "*": "pets/nothing.jpg" }, {}]) {
       expect((await loader({ request, params, context: {} } as never)).status).toBe(404);
@@ -194,7 +194,7 @@ describe("what is not there", () => {
   });
 });
 
-describe("a client that goes away", () => {
+describe("a client that disconnects", () => {
   async function openFile(abort: AbortController) {
     const read = vi.spyOn(storage, "read");
     const response = await get(`${key}-1280.jpg`, {}, { signal: abort.signal });
@@ -220,7 +220,7 @@ describe("a client that goes away", () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it("closes the file of a request that was over before it began", async () => {
+  it("closes the file of a request that was aborted before it began", async () => {
     const abort = new AbortController();
     abort.abort();
     const { stream, closed, response } = await openFile(abort);

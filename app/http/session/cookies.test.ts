@@ -12,11 +12,11 @@ afterEach(() => {
 });
 
 const LAX = { maxAge: 60, sameSite: "Lax" } as const;
-/** What a browser would send back. */
+/** The Cookie header that a browser would send. */
 const sent = (line: string) => line.split(";", 1)[0]!;
 
 describe("signed cookies", () => {
-  it("come back as they were", () => {
+  it("are read as they were written", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 2 }), (value) => {
         expect(readSignedCookie(sent(signedCookie("flash", value, LAX)), "flash")).toEqual(
@@ -26,7 +26,7 @@ describe("signed cookies", () => {
     );
   });
 
-  it("are worth nothing when changed, moved to another name or over", () => {
+  it("are invalid when changed, renamed or expired", () => {
     const cookie = sent(signedCookie("flash", "hello", LAX));
     expect(readSignedCookie(cookie, "flash")).toBe("hello");
     expect(readSignedCookie(cookie.replace("flash=", "return-to="), "return-to")).toBeUndefined();
@@ -47,7 +47,7 @@ describe("signed cookies", () => {
     expect(readSignedCookie(cookie, "flash")).toBeUndefined();
   });
 
-  it("bear any garbage in the header", () => {
+  it("are read from a header with any garbage", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (header) => {
         expect(readSignedCookie(header, "flash")).toBeUndefined();
@@ -72,7 +72,7 @@ describe("cookieLine", () => {
     expect(cookieLine("token", "x", LAX)).not.toContain("Secure");
   });
 
-  it("refuses what a browser would drop", () => {
+  it("refuses a cookie that a browser would drop", () => {
     expect(() => signedCookie("flash", "x".repeat(4_000), LAX)).toThrow(/too large/);
   });
 });

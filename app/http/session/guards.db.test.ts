@@ -28,7 +28,7 @@ const byCookie = (token: string) => contextOf({ cookies: `token=${token}` });
 const byBearer = (token: string) => contextOf({ authorization: `Bearer ${token}` });
 const argsOf = (context: AppContext) => ({ context, request: new Request("http://site.test/breeder/pets/new") });
 
-/** The answer that a guard throws. */
+/** The response that a guard throws. */
 async function refusal(work: Promise<unknown>): Promise<Response> {
   const thrown = await work.then(
     () => null,
@@ -44,12 +44,12 @@ async function tokenWith(permissions: readonly string[], isAdmin = false): Promi
   return (await createSession(id)).token;
 }
 
-describe("a call of the API", () => {
+describe("an API request", () => {
   it("[JGN-02, LOG-22] has the viewer of its token, sent as a bearer token or as a cookie", async () => {
     const token = await tokenWith([]);
     const [one, other] = [await requireApiViewer(byBearer(token)), await requireApiViewer(byCookie(token))];
     expect(one.userId).toBe(other.userId);
-    // A client that sends a bearer means it: the cookie beside it does not help where it is wrong.
+    // A wrong bearer token is refused even beside a valid cookie.
     const both = contextOf({ cookies: `token=${token}`, authorization: "Bearer nonsense" });
     expect((await refusal(requireApiViewer(both))).status).toBe(401);
   });
@@ -84,7 +84,7 @@ describe("a call of the API", () => {
     });
   });
 
-  it("[LOG-20] with the cookie of a session that is over has it removed", async () => {
+  it("[LOG-20] with the cookie of an ended session removes the cookie", async () => {
     const context = byCookie("C".repeat(43));
     await refusal(requireApiViewer(context));
     expect(context.info.headers.get("Set-Cookie")).toMatch(/^token=; .*Max-Age=0/);
@@ -97,8 +97,8 @@ describe("a call of the API", () => {
   });
 });
 
-describe("a call of the API that needs permissions", () => {
-  it("[GRD-18] without a token says that there is none", async () => {
+describe("an API request that needs permissions", () => {
+  it("[GRD-18] without a token says that it is missing", async () => {
     const answer = await refusal(requireApiPermissions(contextOf({}), { all: ["admin.permissions"] }));
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ message: "No token available" });
@@ -107,7 +107,7 @@ describe("a call of the API that needs permissions", () => {
     expect(await over.json()).toMatchObject({ message: "Your session has expired. Please log in again." });
   });
 
-  it("[GRD-05, GRD-06, GRD-08, GRD-21] without them answers 403; all are needed, or any, as the rule says", async () => {
+  it("[GRD-05, GRD-06, GRD-08, GRD-21] without them gets 403; the rule requires all or any of them", async () => {
     const token = await tokenWith(["admin.access", "pets.approve"]);
     const admin = await tokenWith([], true);
     for (const [rule, allowed] of [
@@ -126,7 +126,7 @@ describe("a call of the API that needs permissions", () => {
 });
 
 describe("a page that needs permissions", () => {
-  it("[GRD-04, GRD-05, GRD-06] sends who lacks them to the fallback", async () => {
+  it("[GRD-04, GRD-05, GRD-06] redirects users without them to the fallback", async () => {
     const args = argsOf(byCookie(await tokenWith(["pets.update"])));
     expect(await requirePermissions(args, { any: ["pets.create", "pets.update"] })).toBeTruthy();
     const home = await refusal(requirePermissions(args, { all: ["pets.create", "pets.update"] }));
@@ -136,7 +136,7 @@ describe("a page that needs permissions", () => {
   });
 });
 
-describe("what a guard costs", () => {
+describe("the cost of a guard", () => {
   let token: string;
 
   beforeAll(async () => {
@@ -148,7 +148,7 @@ describe("what a guard costs", () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  /** What is sent to the database meanwhile. */
+  /** The statements sent to the database during the work. */
   async function statements(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
     const query = vi.spyOn(pg.Client.prototype, "query");
     await work();
@@ -157,7 +157,7 @@ describe("what a guard costs", () => {
     return sent.map(({ text, values }) => ({ text, values }));
   }
 
-  it("[GRD-21] is one query, however many guards and loaders stand behind each other", async () => {
+  it("[GRD-21] is one query for any number of guards and loaders", async () => {
     const sent = await statements(async () => {
       const args = argsOf(byCookie(token));
       await requireViewer(args);

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { deviceCookie, isDeviceCookieAlone, knownDevice } from "./known-device.server.ts";
 
-/** What the browser sends back. */
+/** The Cookie header that the browser sends. */
 const sent = (line: string) => line.split(";")[0]!;
 
 describe("the device cookie", () => {
-  it("knows the accounts that the browser has signed in to, whatever the case, and no others", () => {
+  it("recognises the accounts that the browser has signed in to, in any case, and no others", () => {
     const first = sent(deviceCookie(null, "Robin@example.test"));
     const id = knownDevice(first, "robin@EXAMPLE.test");
     expect(id).toMatch(/^[\w-]{22}$/);
@@ -26,7 +26,7 @@ describe("the device cookie", () => {
     expect(Buffer.from(payload, "base64url").toString()).not.toMatch(/robin|example/);
   });
 
-  it("cannot be made up or changed, and ends after 400 days", () => {
+  it("cannot be forged or changed, and expires after 400 days", () => {
     const line = deviceCookie(null, "robin@example.test");
     expect(line).toMatch(/; Max-Age=34560000; HttpOnly; SameSite=Strict/);
     const cookie = sent(line);
@@ -42,7 +42,7 @@ describe("the device cookie", () => {
     clock.now = realNow;
   });
 
-  it("says nothing to a page where it comes alone", () => {
+  it("has no effect on a page when it is the only cookie", () => {
     expect(isDeviceCookieAlone("device=x")).toBe(true);
     for (const header of ["", "device=x; token=y", "token=y;device=x", "devices=x", "device"]) {
       expect(isDeviceCookieAlone(header), header).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { redirectPage, isCrossSiteVisit } from "./redirect-page.ts";
 
-it("[TEN-26] goes on by itself and by a link, to a path of this site whatever it is called", async () => {
+it("[TEN-26] redirects by itself and by a link, to any path of this site", async () => {
   const page = await redirectPage(`/pets/x?a=1&b="><script>alert(1)</script>';url=//evil.example`).text();
   expect(page).toContain('<meta http-equiv="refresh" content="0;url=/pets/x?a=1&#38;b=%22%3E%3Cscript%3E');
   expect(page).toContain(">Continue</a>");

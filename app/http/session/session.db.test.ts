@@ -68,7 +68,7 @@ describe("getViewer", () => {
     },
   );
 
-  it("[ERR-02] is null when the database fails, and the cookie stays for when it is back", async () => {
+  it("[ERR-02] is null when the database fails, and the cookie stays", async () => {
     const { session } = await signedIn();
     vi.spyOn(db, "$queryRaw").mockRejectedValue(new Error("connection lost"));
     const context = contextOf(`token=${session.token}`);
@@ -76,7 +76,7 @@ describe("getViewer", () => {
     expect(context.info.headers.has("set-cookie")).toBe(false);
   });
 
-  it("[ERR-05] asks a second time when the first read failed", async () => {
+  it("[ERR-05] reads a second time after a failed read", async () => {
     const { user, session } = await signedIn();
     vi.spyOn(db, "$queryRaw").mockRejectedValueOnce(new Error("connection lost"));
     expect((await getViewer(contextOf(`token=${session.token}`)))?.userId).toBe(user.id);
@@ -84,7 +84,7 @@ describe("getViewer", () => {
 });
 
 describe("[ERR-01, TEN-17] a missing token", () => {
-  it("is for developers and the log alone", async () => {
+  it("is described in the log and for developers only", async () => {
     const logged = vi.spyOn(log, "debug");
     await getViewer(contextOf(null));
     expect(logged).toHaveBeenCalledWith({ id: "x" }, "No token available");

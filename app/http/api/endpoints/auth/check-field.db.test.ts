@@ -1,4 +1,4 @@
-// What one visitor may learn of existing accounts through GET /api/auth/check-field.
+// GET /api/auth/check-field: limits on how many existing accounts a visitor can find.
 import { expect, it } from "vitest";
 import { respond } from "#app/http/api/route.server.ts";
 import { requestInfoContext } from "#app/http/server/context.ts";
@@ -6,7 +6,7 @@ import { RATE_LIMITS } from "#app/platform/rate-limits.server.ts";
 import { createUser } from "../../../../../tests/support/factories.ts";
 import { checkField } from "./check-field.server.ts";
 
-/** Whether it is free, or the refusal: its status and the limit that it names. */
+/** Whether the value is available, or the status and limit of the refusal. */
 async function check(address: string, field: string, value: string): Promise<boolean | string> {
   const info = { address, headers: new Headers(), cookies: null, authorization: null, viewer: Promise.resolve(null) };
   const context = { get: (key: unknown) => (key === requestInfoContext ? info : undefined) };
@@ -19,7 +19,7 @@ async function check(address: string, field: string, value: string): Promise<boo
   }
 }
 
-it("[JAU-13] answers so often that an email address or telephone is taken, and then nothing about either", async () => {
+it("[JAU-13] refuses further checks of email addresses and phone numbers after the limit of taken ones", async () => {
   const member = await createUser({ mobNo: "+447700900321" });
   const [from, other] = ["198.51.100.41", "198.51.100.42"];
   const { points } = RATE_LIMITS.accountFound;
@@ -29,7 +29,7 @@ it("[JAU-13] answers so often that an email address or telephone is taken, and t
     const field = turn % 2 === 0 ? "email" : "phone";
     expect(await check(from, field, found[field])).toBe(false);
   }
-  // The refusal is the same for what is taken and what is free: it tells nothing.
+  // The refusal is the same for taken and available values, so it reveals nothing.
   for (const email of [member.email, "unknown@example.test"])
     expect(await check(from, "email", email)).toBe("429 accountFound");
   expect(await check(from, "phone", "07700 900322")).toBe("429 accountFound");
@@ -38,7 +38,7 @@ it("[JAU-13] answers so often that an email address or telephone is taken, and t
   expect(await check(other, "email", member.email)).toBe(false);
 });
 
-it("[JAU-13] counts all visitors together, so that many addresses learn no more", async () => {
+it("[JAU-13] counts all visitors together, so that many IP addresses find no more accounts", async () => {
   const member = await createUser();
   const { points } = RATE_LIMITS.accountFoundSite;
   const visitors = Array.from({ length: points / 5 + 2 }, (_, n) => `203.0.113.${n}`);

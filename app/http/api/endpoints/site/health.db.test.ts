@@ -4,21 +4,21 @@ import { readHealth } from "./health.server.ts";
 
 const respond = async () => readHealth.handler({} as never, "");
 
-it("[OPN-93, JOT-06] answers 200 and healthy when the database answers", async () => {
+it("[OPN-93, JOT-06] responds with 200 and healthy when the database responds", async () => {
   const answer = await respond();
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.json()).toEqual({ healthy: true });
 });
 
-it("[OPN-93] answers 503 when the database does not", async () => {
+it("[OPN-93] responds with 503 when the database does not", async () => {
   vi.spyOn(pool, "query").mockImplementation(() => Promise.reject(new Error("gone")) as never);
   const answer = await respond();
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ healthy: false });
 });
 
-it("waits two seconds, not for ever", async () => {
+it("waits for at most two seconds", async () => {
   vi.useFakeTimers();
   vi.spyOn(pool, "query").mockImplementation(() => new Promise(() => undefined) as never);
   const answer = respond();
