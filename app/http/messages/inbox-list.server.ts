@@ -1,4 +1,4 @@
-// The list of conversations as the pages of messages show it: with a page, and as news for a page that stands open.
+// Loads a page of the viewer's list of conversations, for the messages pages and for their updates by script.
 import { type ChatList, listChats } from "#app/domain/messages/queries.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -13,14 +13,14 @@ export interface InboxList extends ChatList {
   now: string;
 }
 
-/** The page of the viewer's list that `?page=` asks for; the newest when it asks for none. */
+/** The page of the viewer's list in `?page=`; the newest without it. */
 export async function loadInboxList(args: GuardArgs): Promise<InboxList> {
   const viewer = await requireViewer(args);
   const list = await withRetry(() => listChats(viewer, askedPage(args.request)));
   return { ...list, mayRead: hasPermission(viewer, "messages.read"), now: clock.now().toISOString() };
 }
 
-/** Which page of the list an address asks for. */
+/** The page number in a URL. */
 export function askedPage(request: Request): number {
   return parseId(new URL(request.url).searchParams.get("page")) ?? 1;
 }

@@ -1,5 +1,5 @@
-// Opening a conversation reads it. The thread's middleware does so before any loader counts what is unread, so that the
-// list, the header and the thread of one answer agree.
+// Marks a conversation as read when it is opened. The thread's middleware does this before any loader counts unread
+// messages, so that the list, the header and the thread of one response agree.
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { markRead } from "#app/domain/messages/mark-read.server.ts";
@@ -19,7 +19,7 @@ interface ThreadArgs {
 
 const openedThread = createContext<ThreadView | null>(null);
 
-/** Finds the thread of a request and marks it as read, for `requireThread` to answer. A prefetch reads nothing. */
+/** Loads the thread of a request for `requireThread` and marks it as read. A prefetch marks nothing. */
 export async function openThread(args: ThreadArgs & { context: Readonly<RouterContextProvider> }): Promise<void> {
   if (args.request.method !== "GET") return;
   const thread = await findThread(args);

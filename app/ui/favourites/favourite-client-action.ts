@@ -4,7 +4,7 @@ import { data } from "react-router";
 import type { FlashMessage } from "#app/ui/kit/flash.tsx";
 import type { FavouriteOutcome } from "./live-favourites.tsx";
 
-/** Calls the server; its redirect to log in goes on, its words become the outcome, and all else is a failure. */
+/** Submits to the server: follows its redirect to the login page, returns its message, and null for any other failure. */
 export async function favouriteClientAction(serverAction: () => Promise<unknown>) {
   try {
     const { flash } = (await serverAction()) as { flash: FlashMessage };
@@ -15,7 +15,7 @@ export async function favouriteClientAction(serverAction: () => Promise<unknown>
   }
 }
 
-// A failure has a status that says so: nothing has changed, so nothing is fetched again, which would fail as well.
+// An error status prevents the router from loading the page's data again, which would fail as well.
 function answer(flash: FlashMessage | null) {
   const status = flash?.kind === "success" ? 200 : 503;
   return data<FavouriteOutcome>({ at: performance.now(), flash }, { status });

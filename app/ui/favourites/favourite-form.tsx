@@ -6,20 +6,20 @@ import { usePendingFavourite } from "./pending-favourites.ts";
 interface FavouriteFormProps {
   /** The form's action: /pets/{id}/favourite or /breeders/{id}/favourite. */
   action: string;
-  /** Whether the viewer has saved it already; the post then takes it off again. */
+  /** Whether it is a favourite already; the form then removes it. */
   saved?: boolean;
   /** The accessible name of the icon variant: "Save Bella", "Saved Bella". */
   name: string;
   /**
-   * Words beside the heart: "Save Breeder" and "Saved". Without it the heart stands alone, for the corner of an image.
+   * Label beside the heart icon: "Save Breeder" and "Saved". Without it the icon is shown alone, over an image.
    */
   label?: string;
-  /** The id of the card at which the page is shown again, where that is not the heart's own. */
+  /** The element id to which the redirect leads, if not the form's own card. */
   landing?: string;
 }
 
 /**
- * Posts, and the page comes back with the heart filled or empty. With script it is so at once, and undone on failure.
+ * Submits and shows the page with the new state. With script the state changes at once, and back after a failure.
  */
 export function FavouriteForm({ action, saved = false, name, label, landing }: FavouriteFormProps) {
   const pending = usePendingFavourite(action);
@@ -57,7 +57,8 @@ export function FavouriteForm({ action, saved = false, name, label, landing }: F
 }
 
 /**
- * The name that a heart's button says. No attribute repeats it: the hearts of twelve cards are part of a page's weight.
+ * The accessible name of a favourite button, read from its content: an attribute on each of twelve cards would make the
+ * page larger.
  */
 export function favouriteName(form: HTMLFormElement): string {
   const said = form.querySelector("button .visually-hidden")?.textContent ?? "";

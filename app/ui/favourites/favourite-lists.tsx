@@ -37,9 +37,9 @@ export function FavouriteBreeders({ list, search }: ListProps<FavouriteBreeder>)
 
 interface Card {
   id: string;
-  /** Where its heart posts to. */
+  /** The action of its favourite form. */
   action: string;
-  /** `landing` is the id of what the page comes back to once this card is gone. */
+  /** `landing` is the element id to which the redirect leads once this card is removed. */
   draw: (landing: string) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// The user's favourites: search, filter, and a list of each kind. It works by URL alone; with script typing applies by
-// itself, and removed entries disappear at once.
+// The user's favourites: search, filter, and a list of each kind. It works by URL alone; with script a search applies while
+// typing, and removed entries disappear at once.
 import { Form, useNavigation } from "react-router";
 import {
   FAVOURITE_FILTER_LABELS,
@@ -29,7 +29,7 @@ export function FavouritesPage({ search, pets, breeders, none }: FavouritesPageP
   return (
     <div className="page-width">
       <div className="page-head">
-        {/* Focus comes here when the last card has left. */}
+        {/* Receives the focus when the last card was removed. */}
         <h1 id="favourites" tabIndex={-1}>
           Your Favourites
         </h1>

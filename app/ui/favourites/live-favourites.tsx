@@ -1,5 +1,5 @@
-// With script a heart does not load the page again: it changes at once, is out of use until the answer is there, and
-// shows the true state afterwards. Stands once around all pages; the hearts themselves are plain forms.
+// Submits favourite forms by script: the button changes at once, is disabled until the response, and then shows the stored
+// state. It wraps all pages once; the forms also work without it.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher, useFetchers, useSubmit } from "react-router";
 import { favouriteFailedText, PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
@@ -7,23 +7,23 @@ import { Flash, type FlashMessage } from "#app/ui/kit/flash.tsx";
 import { favouriteName } from "./favourite-form.tsx";
 import { PendingFavourites } from "./pending-favourites.ts";
 
-/** What the client's side of a favourite action answers. */
+/** The result of the clientAction of a favourite. */
 export interface FavouriteOutcome {
   /** performance.now() of the moment. */
   at: number;
-  /** The server's words; null when it could not be reached or refused. */
+  /** The server's message; null when it was unavailable or refused. */
   flash: FlashMessage | null;
 }
 
 interface Press {
-  /** performance.now() of the moment: an outcome from before it is that of an earlier press. */
+  /** performance.now() at the submit: an earlier outcome belongs to an earlier submit. */
   at: number;
   action: string;
   name: string;
   saved: boolean;
 }
 
-/** Sends every form with `data-favourite` inside the page, and tells its button the state that is on its way. */
+/** Submits every form with `data-favourite` inside the page, and provides its button with the requested state. */
 export function LiveFavourites({ children }: { children: ReactNode }) {
   const submit = useSubmit();
   const pending = usePending();
@@ -69,11 +69,11 @@ function usePending(): ReadonlyMap<string, boolean> {
     .filter((fetcher) => fetcher.state !== "idle" && fetcher.formAction?.endsWith("/favourite"))
     .map((fetcher) => [fetcher.formAction ?? "", fetcher.formData?.get("saved") === "true"] as const);
   const signature = JSON.stringify(states);
-  // The same map for the same states: every heart on the page reads it.
+  // The same map for the same states, because every favourite button on the page reads it.
   return useMemo(() => new Map(JSON.parse(signature) as [string, boolean][]), [signature]);
 }
 
-/** Says what became of a press: of the last one in any case, of one before it only what failed. */
+/** Shows the outcome of the last submit, and of earlier ones only failures. */
 function Outcome({ press, isLast }: { press: Press; isLast: boolean }) {
   const fetcher = useFetcher<FavouriteOutcome>({ key: press.action });
   if (fetcher.state !== "idle" || !fetcher.data || fetcher.data.at < press.at) return null;
@@ -81,7 +81,7 @@ function Outcome({ press, isLast }: { press: Press; isLast: boolean }) {
   return isLast || flash.kind === "error" ? <Flash key={press.at} flash={flash} toast /> : null;
 }
 
-// The button of a breeder's own page posts to their slug, and has sentences of its own.
+// The button on a breeder's page submits to the slug, and has its own messages.
 function failureText({ action, name, saved }: Press): string {
   return /^\/breeders\/.*[^0-9/].*\/favourite$/.test(action)
     ? PROFILE_FAVOURITE_TEXTS.failed

@@ -1,10 +1,10 @@
-// The hearts whose change is under way, for every heart on the page to look up.
+// Favourite changes that wait for their response, as a context for every favourite button on the page.
 import { createContext, useContext } from "react";
 
-/** By the address a heart posts to: the state that was asked for. */
+/** The requested state by the action URL of the form. */
 export const PendingFavourites = createContext<ReadonlyMap<string, boolean>>(new Map());
 
-/** The state that was asked for while the answer is awaited, else undefined. */
+/** The requested state until the response arrives, else undefined. */
 export function usePendingFavourite(action: string): boolean | undefined {
   return useContext(PendingFavourites).get(action);
 }

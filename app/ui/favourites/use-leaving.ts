@@ -1,25 +1,25 @@
-// With script a card leaves the page of favourites as soon as its heart is pressed, and comes back when that failed. The
-// focus goes with what happens: on to the next card, and back to the heart of one that has come back.
+// With script a card is hidden as soon as its favourite is removed, and shown again after a failure. The focus moves to the
+// next card, and back to the button of a card that is shown again.
 import { type RefObject, useContext, useLayoutEffect, useRef } from "react";
 import { PendingFavourites } from "./pending-favourites.ts";
 
 interface Leaving {
-  /** Of the actions those that are being taken off. */
+  /** The actions of favourites that are being removed. */
   leaving: ReadonlySet<string>;
-  /** For the list, whose items stand in the order of the actions. */
+  /** The list, whose items are in the order of the actions. */
   listRef: RefObject<HTMLUListElement | null>;
 }
 
-/** `actions` are where the hearts of a list's items post to, in order. */
+/** `actions` are the form actions of the list's items, in order. */
 export function useLeaving(actions: readonly string[]): Leaving {
   const pending = useContext(PendingFavourites);
   const listRef = useRef<HTMLUListElement>(null);
-  /** Where the focus was put when a card left, by its action. */
+  /** The element that received the focus when a card was hidden, by the card's action. */
   const moved = useRef(new Map<string, Element>());
   const leaving = new Set(actions.filter((action) => pending.get(action) === false));
   const signature = [...leaving].join(" ");
 
-  // Before the browser notices that what had the focus is hidden.
+  // Before the browser removes the focus from the hidden element.
   useLayoutEffect(() => {
     const gone = new Set(signature.split(" "));
     const items = [...(listRef.current?.children ?? [])].filter((item) => item instanceof HTMLElement);

@@ -1,4 +1,4 @@
-// The page of applications to be decided about.
+// The moderation queue of breeder applications.
 import { useMemo, useState } from "react";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
@@ -14,13 +14,13 @@ import { QueueList } from "./queue-list.tsx";
 import { Facts, LongText, PastDecisions } from "./queue-parts.tsx";
 import type { QueueAnswer, QueueFacts } from "./queue-types.ts";
 
-/** The address of a page of the queue. */
+/** The URL of a page of the queue. */
 export function breederQueuePath(page = 1): string {
   return `/admin/breeders${page > 1 ? `?page=${page}` : ""}`;
 }
 
 interface BreederQueueProps {
-  /** Null when they could not be had. */
+  /** Null when they could not be loaded. */
   applications: ListPage<QueuedApplication> | null;
   answer: QueueAnswer | undefined;
 }

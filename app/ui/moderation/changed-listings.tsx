@@ -1,4 +1,4 @@
-// The page of listings that were changed after their approval: each with both versions, and what a moderator can do.
+// The page of listings that were changed after their approval, each with both versions and the moderator's actions.
 import { Form, Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";

@@ -1,4 +1,4 @@
-// The page of listings to be decided about, and of those that were.
+// The moderation queue of listings, and the lists of decided ones.
 import { useMemo, useState } from "react";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
@@ -24,7 +24,7 @@ const MOVES: Record<string, QueueMove> = {
 
 interface PetQueueProps {
   status: PetStatus;
-  /** Null when they could not be had. */
+  /** Null when they could not be loaded. */
   pets: ListPage<QueuedPet> | null;
   answer: QueueAnswer | undefined;
 }

@@ -1,5 +1,5 @@
-// A listing as a moderator looks at it: every image, all it says, who offers it, and what was decided before. There are a
-// hundred on a page, so it is plain elements: their number is what a page costs.
+// A listing in the moderation queue: images, texts, facts, breeder and earlier decisions. A page has a hundred rows, so the
+// row uses few elements and no further components.
 import { formatShortDate } from "#app/domain/dates.ts";
 import { type Image, renditionUrl } from "#app/domain/images/image.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";

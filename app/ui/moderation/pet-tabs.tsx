@@ -9,7 +9,7 @@ export const PET_VIEWS: readonly { status: PetStatus; label: string; empty: stri
   { status: "rejected", label: "Rejected", empty: "No listing is rejected." },
 ];
 
-/** The address of a page of a view. */
+/** The URL of a page of a view. */
 export function petQueuePath(status: PetStatus, page = 1): string {
   return `/admin/pets?status=${status}${page > 1 ? `&page=${page}` : ""}`;
 }

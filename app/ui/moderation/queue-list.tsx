@@ -1,4 +1,4 @@
-// The rows of a queue, the bar for those that are selected, and what script adds: rows that leave at once, and keys.
+// The rows of a queue and the bar for selected rows; with script, rows disappear at once and there are keyboard shortcuts.
 import {
   type ReactNode,
   type RefObject,
@@ -23,9 +23,9 @@ interface QueueListProps {
   facts: QueueFacts;
   rows: readonly { id: number; name: string; row: ReactNode }[];
   answer: QueueAnswer | undefined;
-  /** What the list holds, such as "pet listings". */
+  /** The accessible name of the list, such as "pet listings". */
   label: string;
-  /** Told how many of the rows have been decided about since they were loaded. */
+  /** Called with the number of rows decided since they were loaded. */
   onDecided: (count: number) => void;
 }
 
@@ -42,7 +42,7 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
   const left = rows.filter(({ id }) => !["leaving", "done"].includes(outcomes.get(id)?.state ?? "")).length;
   // Another moderator's decision counts too: the row returns only to show it.
   const decided = rows.filter(({ id }) => ["leaving", "done", "late"].includes(outcomes.get(id)?.state ?? "")).length;
-  // In a transition: with a hundred keys in a row each would otherwise draw the page twice at once, which React ends.
+  // In a transition: after a hundred key presses in a row, React would otherwise stop with "too many updates".
   useEffect(() => startTransition(() => onDecided(decided)), [decided, onDecided]);
   useEffect(() => () => onDecided(0), [onDecided]);
   useNextPage(listRef, rows, rows.length > 0 && left === 0 && underWay === 0);
@@ -113,7 +113,7 @@ function anchorAfter(kind: string, rows: readonly { id: number }[], at: number):
   return beside ? `${kind}-${beside.id}` : "";
 }
 
-/** Once a page of the queue is cleared the next one is fetched, and its first row has the focus. */
+/** Loads the next page once every row of this one is decided, and focuses its first row. */
 function useNextPage(listRef: RefObject<HTMLElement | null>, rows: readonly unknown[], cleared: boolean): void {
   const { revalidate } = useRevalidator();
   const waits = useRef(false);

@@ -1,11 +1,11 @@
-// Parts of a row that both queues have: long texts, facts, and what was decided before.
+// Parts of a row that both queues share: long texts, facts and earlier decisions.
 import type { ReactNode } from "react";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { PastDecision } from "#app/domain/moderation/views.ts";
 
 const EXCERPT = 240;
 
-/** A text whose end is folded away when it is long. */
+/** A text; the end of a long one is in a <details>. */
 export function LongText({ text }: { text: string }) {
   const characters = Array.from(text);
   if (characters.length <= EXCERPT) return <p className="queue-row__text">{text}</p>;
@@ -35,7 +35,7 @@ export function Facts({ facts }: { facts: readonly [label: string, value: ReactN
   );
 }
 
-/** Decisions that were made before, with their reasons. */
+/** Earlier decisions with their reasons. */
 export function PastDecisions({ history }: { history: readonly PastDecision[] }) {
   if (history.length === 0) return null;
   return (

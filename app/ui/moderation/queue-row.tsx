@@ -1,4 +1,4 @@
-// One row of a queue: what is decided about, and the form that decides. Without script its buttons are all it needs.
+// One row of a moderation queue: its subject, and the form with the decision buttons, which works without script.
 import { memo, type ReactNode } from "react";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { buttonClass, type ButtonVariant } from "#app/ui/kit/button.tsx";
@@ -10,9 +10,9 @@ interface QueueRowProps {
   facts: QueueFacts;
   id: number;
   name: string;
-  /** The id of the row that comes into view after this one was decided about. */
+  /** The id of the row that is shown after this one was decided. */
   next: string;
-  /** A form about this row that was not taken. */
+  /** The refused form of this row. */
   answer: QueueAnswer | null;
   outcome: Outcome | undefined;
   children: ReactNode;
@@ -50,22 +50,22 @@ function Row({ facts, id, name, next, answer, outcome, children }: QueueRowProps
   );
 }
 
-/** Drawn again only when something about it has changed: there are a hundred. */
+/** Rendered again only when its data has changed, because there are a hundred rows. */
 export const QueueRow = memo(Row);
 
 interface MoveButtonsProps {
-  /** Of the field for the reason. */
+  /** The id of the reason field. */
   id: string;
   moves: readonly QueueMove[];
-  /** What it is about: heard with each button, and shown only where told. */
+  /** The name of the subject: part of each button's accessible name, and visible only with `shown`. */
   name: string;
   shown?: boolean;
   answer: QueueAnswer | null;
-  /** Less loud than the buttons of a row. */
+  /** Less prominent than the buttons of a row. */
   quiet?: boolean;
 }
 
-/** The buttons of a form: those that need no more, and the others behind a field for the reason. */
+/** The buttons of a form; those that need a reason are in a <details> with its field. */
 export function MoveButtons({ id, moves, name, shown = false, answer, quiet = false }: MoveButtonsProps) {
   const reasoned = moves.filter(({ withReason }) => withReason);
   const wordsOf = (label: string) => ({

@@ -1,15 +1,15 @@
 // Types shared by the two moderation queues.
 
-/** What a button of a row or of the bar asks for. */
+/** The decision of a button of a row or of the bar. */
 export interface QueueMove {
   /** The value of the button, and the last segment of the endpoint's path. */
   intent: string;
   label: string;
-  /** Behind a field for the reason. */
+  /** Needs the reason field. */
   withReason?: boolean;
 }
 
-/** A form that was not taken, as it was sent. */
+/** A refused form with its submitted values. */
 export interface QueueAnswer {
   ids: number[];
   intent: string;
@@ -18,15 +18,15 @@ export interface QueueAnswer {
 }
 
 export interface QueueFacts {
-  /** "pet" or "breeder": the beginning of a row's id and of the field that names it. */
+  /** "pet" or "breeder": the prefix of a row's id and of the field with its number. */
   kind: "pet" | "breeder";
-  /** Where the forms post to: the address of the list. */
+  /** The action of the forms: the URL of the list. */
   action: string;
   moves: readonly QueueMove[];
   /** Where script posts a decision to. */
-  /** Sent along with it: what the rows were when they were looked at. */
+  /** The status of the rows when they were loaded, sent with each decision. */
   seen?: string;
   callFor: (id: number, intent: string) => string;
-  /** Said where a decision could not be sent at all. */
+  /** The message when a decision could not be sent. */
   failed: (intent: string) => string;
 }

@@ -1,13 +1,13 @@
-// With script a row leaves as soon as it is decided about. The decisions go to the server a few at a time and in their
-// order, none is lost, and a row that could not be decided comes back and says why.
+// Sends decisions by script: a row is hidden as soon as it is decided. The decisions are sent a few at a time and in order,
+// none is lost, and a row whose decision failed is shown again with the reason.
 import { useEffect, useState } from "react";
 import type { QueueFacts } from "./queue-types.ts";
 
-/** Requests that are under way together. */
+/** The maximum number of concurrent requests. */
 const TOGETHER = 3;
 
 export interface Outcome {
-  /** "late": another moderator has decided meanwhile. */
+  /** "late": another moderator has decided first. */
   state: "leaving" | "done" | "failed" | "late";
   text: string;
 }
@@ -21,16 +21,16 @@ interface Decision {
 }
 
 interface Decisions {
-  /** Of the rows that were decided about here. */
+  /** The outcomes of the rows decided on this page, by id. */
   outcomes: ReadonlyMap<number, Outcome>;
-  /** How many are on their way. */
+  /** The number of decisions without a response. */
   underWay: number;
-  /** What became of the last one. */
+  /** The message about the last one. */
   said: string;
   decide: (decision: Decision) => void;
 }
 
-/** Sends what `decide` is given. */
+/** Returns `decide`, which queues a decision, and the outcomes so far. */
 export function useDecisions(facts: Calls): Decisions {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const [said, setSaid] = useState("");
@@ -52,7 +52,7 @@ export function useDecisions(facts: Calls): Decisions {
 }
 
 /**
- * Takes decisions and sends them a few at a time; `note` hears of each twice, when it is taken and when it is answered.
+ * A queue that sends decisions a few at a time. It calls `note` twice for each: when it is queued and at its response.
  */
 function openLine(
   { callFor, failed, seen }: Calls,

@@ -9,14 +9,14 @@ export function shownRows(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>(":scope > [data-row]:not([hidden])") ?? [])];
 }
 
-/** The row after another one, or before it where it is the last; null where it is alone. */
+/** The row after another one, or the row before the last one; null when it is the only row. */
 export function rowBeside(list: HTMLElement | null, row: HTMLElement): HTMLElement | null {
   const rows = shownRows(list);
   const at = rows.indexOf(row);
   return rows[at + 1] ?? rows[at - 1] ?? null;
 }
 
-/** Listens for the keys; `showHelp` answers "?". */
+/** Listens for the keys; "?" calls `showHelp`. */
 export function useQueueKeys(listRef: RefObject<HTMLElement | null>, showHelp: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -59,7 +59,7 @@ function step(list: HTMLElement | null, row: HTMLElement | null, by: 1 | -1): bo
   return to !== undefined;
 }
 
-/** Without a row that has the focus nothing is decided: the first one is shown to be next. */
+/** Without a focused row nothing is decided: the first row receives the focus. */
 function act(list: HTMLElement | null, row: HTMLElement | null, work: (row: HTMLElement) => void): boolean {
   if (!row) return step(list, null, 1);
   work(row);
@@ -73,7 +73,7 @@ function openReason(row: HTMLElement): void {
   details.querySelector("textarea")?.focus();
 }
 
-// Ctrl+Enter sends the reason, Escape leaves it.
+// Ctrl+Enter submits the reason, Escape closes the field.
 function inReason(event: KeyboardEvent, field: Element, row: HTMLElement | null): void {
   const details = field.closest<HTMLDetailsElement>("details[data-reason]");
   if (!details) return;
