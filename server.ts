@@ -74,7 +74,7 @@ async function start(): Promise<void> {
       if (standIns?.inboxHandler(req, res)) return;
       files(req, res, () => answer(req, res));
     });
-    server.on("clientError", site.answerClientError);
+    server.on("clientError", site.respondToClientError);
     // An expectation that is not known is ignored (RFC 9110, 10.1.1): Node's own answer has none of the site's headers.
     server.on("checkExpectation", (req, res) => server.emit("request", req, res));
     const stop = async (signal: string, status: number) => {

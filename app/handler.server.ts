@@ -18,7 +18,7 @@ import { withDatabaseErrors } from "./http/errors/database-errors.server.ts";
 import { pageCache } from "./http/page-cache/page-cache.server.ts";
 import type { Router } from "./http/server/handle-request.server.ts";
 import { refuseOtherHost } from "./http/server/host-check.server.ts";
-import { answerClientError, listen } from "./http/server/node-listener.server.ts";
+import { respondToClientError, listen } from "./http/server/node-listener.server.ts";
 import { isApiPath } from "./http/server/request-guard.ts";
 import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "./http/server/security-headers.ts";
 import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel } from "./platform/cache-invalidation.ts";
@@ -27,7 +27,7 @@ import "./jobs.server.ts";
 
 /** `build` is React Router's server build, for a benchmark that renders routes without the server. */
 export {
-  answerClientError,
+  respondToClientError,
   build,
   env,
   log,

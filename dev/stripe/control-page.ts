@@ -78,7 +78,7 @@ const LEVERS: Record<string, Lever> = {
 };
 
 /** The desk itself or one of its forms; null for any other page. */
-export function answerDesk(context: DeskContext, { method, path, fields, origin }: DeskVisit): Page | null {
+export function respondWithControlPage(context: DeskContext, { method, path, fields, origin }: DeskVisit): Page | null {
   const { account, doNow } = context;
   if (path === "/" && method !== "POST") {
     doNow(() => undefined);

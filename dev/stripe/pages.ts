@@ -5,7 +5,7 @@ import { knownCard } from "./cards.ts";
 import { checkoutPage, invoicePage, type Page, plainPage } from "./checkout-page.ts";
 import { paySession } from "./checkout.ts";
 import type { DeskContext } from "./control-page-context.ts";
-import { answerDesk } from "./control-page.ts";
+import { respondWithControlPage } from "./control-page.ts";
 import { chargeInvoice } from "./invoices.ts";
 import { readBody } from "./requests.ts";
 
@@ -50,7 +50,9 @@ function pageOf(context: DeskContext, visit: Visit): Page {
   const [, kind, id = ""] = /^\/(pay|invoice)\/([A-Za-z0-9_]{1,255})$/.exec(visit.path) ?? [];
   if (kind === "pay") return checkout(context, visit, id);
   if (kind === "invoice") return invoice(context, visit, id);
-  return answerDesk(context, visit) ?? { status: 404, body: plainPage("Not found", "There is no such page.") };
+  return (
+    respondWithControlPage(context, visit) ?? { status: 404, body: plainPage("Not found", "There is no such page.") }
+  );
 }
 
 function checkout({ account, doNow }: DeskContext, { method, fields }: Visit, id: string): Page {

@@ -96,7 +96,7 @@ async function carryOut(context: RequestContext, asked: Question, rule: TroubleR
     account.request = { id: requestId, key };
     const answer = work(account, asked);
     account.request = { id: null, key: null };
-    const told = (rule?.when === "after" && statusAnswer(rule, requestId)) || answer;
+    const told = (rule?.when === "after" && statusResponse(rule, requestId)) || answer;
     if (key !== null && (answer.keep || told !== answer)) {
       const { status, body: text } = told;
       account.store.put({ id: key, object: "kept_answer", fingerprint, status, body: text, keptAt: account.nowMs() });
@@ -169,7 +169,7 @@ function refusal(fault: Fault, requestId: string): Answer {
   return { status: fault.status, body: JSON.stringify(fault.body(requestId)) };
 }
 
-function statusAnswer({ what, retriable = false }: TroubleRule, requestId: string): Answer | null {
+function statusResponse({ what, retriable = false }: TroubleRule, requestId: string): Answer | null {
   if (typeof what !== "object" || !("status" in what)) return null;
   const fault = new Fault(what.status, "An error occurred on purpose", { type: "api_error" });
   return { ...refusal(fault, requestId), headers: { "Stripe-Should-Retry": String(retriable) } };
@@ -181,7 +181,7 @@ function isSpoilt({ what }: TroubleRule): boolean {
 
 function spoil(rule: TroubleRule, response: ServerResponse, requestId: string): Answer | null {
   if (rule.what === "drop") response.socket?.destroy();
-  return statusAnswer(rule, requestId);
+  return statusResponse(rule, requestId);
 }
 
 async function slow({ what }: TroubleRule): Promise<void> {

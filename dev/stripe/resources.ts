@@ -83,7 +83,7 @@ interface CardNumber {
 }
 
 /** The first response, returned again for the same idempotency key. */
-interface KeptAnswer {
+interface StoredResponse {
   id: string;
   object: "kept_answer";
   fingerprint: string;
@@ -126,7 +126,7 @@ export interface Tables {
   checkout_order: CheckoutOrder;
   billing_plan: BillingPlan;
   card_number: CardNumber;
-  kept_answer: KeptAnswer;
+  kept_answer: StoredResponse;
   delivery: Delivery;
   notebook: Notebook;
 }

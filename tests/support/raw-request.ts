@@ -1,7 +1,7 @@
 // One request exactly as given, which `fetch` would tidy up first.
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -20,7 +20,7 @@ export function rawRequest(
     headers,
     body,
   }: { method: string; target: string; headers: Record<string, string>; body: string | null },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const began = performance.now();
   const { hostname, port } = new URL(origin);
   return new Promise((done, failed) => {

@@ -1,7 +1,7 @@
 // The responses of the API: JSON with an ETag, and errors of one shape.
 import { createHash } from "node:crypto";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { answerFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
+import { errorFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 import { cleanValue } from "#app/http/forms/read-form.server.ts";
 
 /** The body of every API error. `errors` names fields. */
@@ -48,7 +48,7 @@ type ErrorArguments<Code extends ErrorCode> = "rate-limited" extends Code
 
 /** An API error for a code; `message` replaces the general sentence by the documented one. */
 export function apiError<Code extends ErrorCode>(code: Code, ...[details = {}]: ErrorArguments<Code>): Response {
-  const general = answerFor(code);
+  const general = errorFor(code);
   const status = details.status ?? general.status;
   const headers = new Headers(details.headers);
   // RFC 6750, section 3: an error is named only where a token was sent.

@@ -68,7 +68,7 @@ export type ErrorCode = keyof typeof ANSWERS;
 export type RefusalCode = Exclude<ErrorCode, "rate-limited">;
 
 /** The status and message of a code. */
-export function answerFor(code: ErrorCode): Answer {
+export function errorFor(code: ErrorCode): Answer {
   return ANSWERS[code];
 }
 

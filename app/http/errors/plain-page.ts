@@ -1,6 +1,6 @@
 // A page without scripts and stylesheets, for errors outside the router.
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { answerFor, type ErrorCode } from "./error-codes.ts";
+import { errorFor, type ErrorCode } from "./error-codes.ts";
 
 export interface PlainPage {
   status: number;
@@ -54,11 +54,11 @@ export function plainPage({ status, message, nonce, requestId, button }: PlainPa
 }
 
 /** The response for an error code: JSON for paths of the API, else a plain page. */
-export function plainAnswer(
+export function plainError(
   code: ErrorCode,
   facts: { api: boolean; nonce: string; requestId: string; allow?: Iterable<string> },
 ): Response {
-  const { status, message } = answerFor(code);
+  const { status, message } = errorFor(code);
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (facts.allow) headers.set("Allow", [...facts.allow].join(", "));
   if (facts.api) {

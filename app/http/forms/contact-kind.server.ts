@@ -2,12 +2,12 @@
 import { data } from "react-router";
 import { readContactKind } from "#app/domain/profile/rules.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 
 /** "email" or "phone"; throws a 404 for anything else. */
 export function requireContactKind(contact: string): ContactKind {
   const kind = readContactKind(contact);
   if (kind) return kind;
-  const { status, message } = answerFor("not-found");
+  const { status, message } = errorFor("not-found");
   throw data({ code: "not-found", message }, { status });
 }

@@ -24,7 +24,7 @@ import type { EditedListing, ListingActionData, ListingValues, Recheck } from "#
 import { findPlaces } from "#app/domain/places/find-places.server.ts";
 import { resolvePlace } from "#app/domain/places/schema.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { answerFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
+import { errorFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
@@ -181,6 +181,6 @@ export async function listingAgain(
 
 /** An error page for a code. */
 export function listingError(code: ErrorCode) {
-  const { status, message } = answerFor(code);
+  const { status, message } = errorFor(code);
   return data({ code, message }, { status });
 }

@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import Busboy, { type BusboyFileStream } from "@fastify/busboy";
 import { data } from "react-router";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { PLAIN_FORM, readBody, UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MS } from "#app/http/server/request-body.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
@@ -172,6 +172,6 @@ function shortName(name: string): string {
 }
 
 function refusal(code: "unsupported-form" | "bad-form" | "body-too-slow" | "body-too-large") {
-  const { status, message } = answerFor(code);
+  const { status, message } = errorFor(code);
   return data({ code, message }, { status });
 }

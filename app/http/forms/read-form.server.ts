@@ -1,6 +1,6 @@
 // Reads posted forms with limits on every field, and cleans their text.
 import { data } from "react-router";
-import { answerFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
+import { errorFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 
 export { claimIdempotencyKey, newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 
@@ -59,6 +59,6 @@ export function formText(form: FormData, name: string): string {
 }
 
 function refusal(code: ErrorCode) {
-  const { status, message } = answerFor(code);
+  const { status, message } = errorFor(code);
   return data({ code, message }, { status });
 }

@@ -1,7 +1,7 @@
 // The addresses of a breeder's two images.
 import { data } from "react-router";
 import { BREEDER_IMAGES, type BreederImage } from "#app/domain/breeders/own/views.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 
 const EDIT = "/breeder/profile/edit";
@@ -10,7 +10,7 @@ const EDIT = "/breeder/profile/edit";
 export function requireImageName(text: string | undefined): BreederImage {
   const which = BREEDER_IMAGES.find((name) => name === text);
   if (which) return which;
-  const { status, message } = answerFor("not-found");
+  const { status, message } = errorFor("not-found");
   throw data({ code: "not-found", message }, { status });
 }
 

@@ -15,7 +15,7 @@ import {
 import type { ImageOwner, ImageView } from "#app/domain/images/views.ts";
 import { apiReply } from "#app/http/api/reply.server.ts";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
-import { plainAnswer } from "#app/http/errors/plain-page.ts";
+import { plainError } from "#app/http/errors/plain-page.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import type { Multipart } from "#app/http/forms/multipart.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
@@ -105,5 +105,5 @@ function wantsJson(request: Request): boolean {
 
 function plainPageFor(context: AppContext, code: ErrorCode): Response {
   const { nonce, id } = requestInfo(context);
-  return plainAnswer(code, { api: false, nonce, requestId: id });
+  return plainError(code, { api: false, nonce, requestId: id });
 }

@@ -1,7 +1,7 @@
 // Rate limits for pages, forms and API endpoints: 429 with Retry-After.
 import { data } from "react-router";
 import { apiError } from "#app/http/api/reply.server.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { addressGroup } from "#app/http/server/client-address.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
@@ -20,7 +20,7 @@ import {
 export async function limitPage(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
   const retryAfterSeconds = await tryLimit(context, name, subject);
   if (retryAfterSeconds === 0) return;
-  const { status, message } = answerFor("rate-limited");
+  const { status, message } = errorFor("rate-limited");
   throw data({ code: "rate-limited", message, retryAfterSeconds, limit: name }, { status });
 }
 
@@ -29,7 +29,7 @@ export async function limitPage(context: AppContext, name: RateLimitName, subjec
  * gets the status 429.
  */
 export async function limitForm(context: AppContext, name: RateLimitName, subject?: string): Promise<string | null> {
-  return (await tryLimit(context, name, subject)) === 0 ? null : answerFor("rate-limited").message;
+  return (await tryLimit(context, name, subject)) === 0 ? null : errorFor("rate-limited").message;
 }
 
 /**

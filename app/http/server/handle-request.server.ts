@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
-import { plainAnswer } from "#app/http/errors/plain-page.ts";
+import { plainError } from "#app/http/errors/plain-page.ts";
 import type { Rendered } from "#app/http/page-cache/page-cache.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { isDatabaseUnavailable } from "#app/platform/database-unavailable.ts";
@@ -82,7 +82,7 @@ export async function handleCacheable(
 export function refuseEarly(code: ErrorCode, target: string, id: string): Response {
   const nonce = randomBytes(16).toString("base64url");
   const allow = code === "method-not-allowed" ? allowedMethods(target) : undefined;
-  const response = plainAnswer(code, { api: isApiPath(target), nonce, requestId: id, allow });
+  const response = plainError(code, { api: isApiPath(target), nonce, requestId: id, allow });
   addSecurityHeaders(response.headers, security, { nonce });
   response.headers.set("X-Request-Id", id);
   response.headers.set("X-Account", UNKNOWN_ACCOUNT);
@@ -156,5 +156,5 @@ async function inTime(work: Promise<Response>, limitMs: number): Promise<Respons
 
 function refusal(code: ErrorCode, request: Request, info: RequestInfo): Response {
   const api = isApiPath(new URL(request.url).pathname);
-  return plainAnswer(code, { api, nonce: info.nonce, requestId: info.id });
+  return plainError(code, { api, nonce: info.nonce, requestId: info.id });
 }

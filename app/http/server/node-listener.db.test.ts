@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { destination, log } from "#app/platform/log.server.ts";
 import type { Router } from "./handle-request.server.ts";
-import { answerClientError, listen } from "./node-listener.server.ts";
+import { respondToClientError, listen } from "./node-listener.server.ts";
 
 const HTML = `<p>${"Hello ".repeat(500)}</p>`;
 const router: Router = async (request) => {
@@ -23,7 +23,7 @@ let server: Server;
 let port: number;
 beforeAll(async () => {
   server = createServer({ requireHostHeader: false, maxHeaderSize: 65_536 }, (req, res) => listen(router, req, res));
-  server.on("clientError", answerClientError);
+  server.on("clientError", respondToClientError);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
 });

@@ -67,7 +67,7 @@ async function answer(
 }
 
 /** Responds on a connection whose request could not be parsed, and closes it. */
-export function answerClientError(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
+export function respondToClientError(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
   // Further data is read and dropped: a connection reset would lose the response.
   if (refused.has(socket)) return;
   if (error.code === "ECONNRESET" || !socket.writable || isDraining(socket)) return void socket.destroy();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { MAX_TARGET_LENGTH, refuseHead } from "./request-guard.ts";
 
 const refuse = (target: string, more: Partial<Parameters<typeof refuseHead>[0]> = {}) =>
@@ -64,7 +64,7 @@ describe("refuseHead", () => {
         if (code === null) {
           const request = new Request(`http://${host ?? "localhost"}${target}`);
           expect(() => decodeURIComponent(new URL(request.url).pathname)).not.toThrow();
-        } else expect(Math.floor(answerFor(code).status / 100)).toBe(4);
+        } else expect(Math.floor(errorFor(code).status / 100)).toBe(4);
       }),
     );
   });

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Router } from "./handle-request.server.ts";
 import { listenersOf } from "./new-listeners.ts";
-import { answerClientError, listen } from "./node-listener.server.ts";
+import { respondToClientError, listen } from "./node-listener.server.ts";
 import { UPLOAD_LIMIT_BYTES } from "./request-body.server.ts";
 import { BODY_EVENTS, drainBody } from "./unread-body.server.ts";
 
@@ -39,7 +39,7 @@ const pool = new Agent({ keepAlive: true, maxSockets: 2 });
 
 beforeAll(async () => {
   site = createServer((req, res) => listen(router, req, res));
-  site.on("clientError", answerClientError);
+  site.on("clientError", respondToClientError);
   site.keepAliveTimeout = 60_000;
   proxy = createServer(passOn);
   for (const server of [site, proxy]) {

@@ -10,7 +10,7 @@ import { satisfiesRule, missingPermissions, type PermissionRule } from "#app/dom
 import { SECOND_FACTOR_TEXTS } from "#app/domain/second-factors/texts.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { unavailable } from "#app/http/errors/database-errors.server.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
@@ -53,7 +53,7 @@ export async function requireViewer(
   const info = requestInfo(context);
   const { noViewer } = info;
   if (noViewer === "unreadable") throw unavailable();
-  if (noViewer === "session-over") throw loginRedirect(request, answerFor("session-expired").message);
+  if (noViewer === "session-over") throw loginRedirect(request, errorFor("session-expired").message);
   info.instead = crossSiteRedirect(context, request);
   throw loginRedirect(request, text, kind);
 }

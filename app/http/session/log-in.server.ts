@@ -4,7 +4,7 @@ import type { SignInForm } from "#app/domain/accounts/schema.ts";
 import type { Device, SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { signInRefusal } from "#app/domain/sign-in/sign-in-texts.ts";
 import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
-import { answerFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
+import { errorFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { addressGroup } from "#app/http/server/client-address.ts";
 import type { AppContext } from "#app/http/server/context.ts";
@@ -86,8 +86,8 @@ async function forgiveBudget(budget: Budget): Promise<void> {
   await Promise.all([resetAttempts("loginAccount", budget.account), subtractAttempt("loginAddress", budget.place)]);
 }
 
-function refusal(code: ErrorCode, message: string = answerFor(code).message): Extract<LogIn, { ok: false }> {
-  return { ok: false, code, status: answerFor(code).status, message, verify: code === "unverified-email" };
+function refusal(code: ErrorCode, message: string = errorFor(code).message): Extract<LogIn, { ok: false }> {
+  return { ok: false, code, status: errorFor(code).status, message, verify: code === "unverified-email" };
 }
 
 function tooManyTries(seconds: number): string {

@@ -14,7 +14,7 @@ import {
 import { codeDigits } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pagePath } from "#app/http/forms/safe-path.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
@@ -54,7 +54,7 @@ export async function readSecondFactorForm(args: GuardArgs, page: string) {
 
 /** The page that asks for a proof and then submits the form again. To be thrown. */
 export function askForProof(args: GuardArgs, requester: Requester, form: FormData) {
-  return questionOf(args, requester, form, { status: answerFor(NEEDED).status, error: null, isSent: false });
+  return questionOf(args, requester, form, { status: errorFor(NEEDED).status, error: null, isSent: false });
 }
 
 /** Requires a recent proof for a page. */
@@ -113,10 +113,10 @@ async function sendCode(context: AppContext, requester: Requester): Promise<Prob
   const tooOften = (await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", subject));
   if (tooOften) return { status: 429, error: tooOften, isSent: true };
   const sent = await sendProofCode(requester);
-  if (sent.ok) return { status: answerFor(NEEDED).status, error: null, isSent: true };
+  if (sent.ok) return { status: errorFor(NEEDED).status, error: null, isSent: true };
   if (sent.code === "too-soon") return { status: 429, error: codeTooSoon(sent.retryAfterSeconds), isSent: true };
   if (sent.code === "not-sent") return { status: 503, error: TEXTS.notSent, isSent: false };
-  return { status: answerFor(NEEDED).status, error: null, isSent: false };
+  return { status: errorFor(NEEDED).status, error: null, isSent: false };
 }
 
 async function questionOf({ request }: GuardArgs, requester: Requester, form: FormData, problem: Problem) {

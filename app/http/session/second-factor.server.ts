@@ -9,7 +9,7 @@ import {
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
@@ -66,7 +66,7 @@ export async function completeStep(
 ): Promise<SecondStepOutcome> {
   const refuse = (status: number, message: string, isOver = false) => ({ ok: false, status, message, isOver }) as const;
   const done = await withErrorLogging(context, () => completeSignIn(challenge, proof, presentDevice(context)));
-  if (!done) return refuse(500, answerFor("unexpected").message);
+  if (!done) return refuse(500, errorFor("unexpected").message);
   if (done.ok) {
     rememberDevice(context, done.value);
     return done;

@@ -22,7 +22,7 @@ import {
   stepFailure,
 } from "#app/domain/applications/verify-contact.server.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -112,7 +112,7 @@ async function apply(
   if (sent.ok) return flashRedirect(facts.next, { kind: "success", text: facts.submitted });
   if (sent.code === "not-verified") return again(422, unproved());
   if (sent.code === "forbidden" || sent.code === "invalid-form") {
-    return again(403, { formErrors: [answerFor("forbidden").message] });
+    return again(403, { formErrors: [errorFor("forbidden").message] });
   }
   const refusal = { formErrors: [APPLICATION_REFUSALS[sent.code]] };
   if (sent.code === "idempotency-key-missing") return again(400, refusal, newIdempotencyKey());

@@ -2,7 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getProfile } from "#app/domain/profile/queries.server.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";
 import { loginRedirect } from "#app/http/session/login-redirect.server.ts";
@@ -11,6 +11,6 @@ import { loginRedirect } from "#app/http/session/login-redirect.server.ts";
 export async function requireProfile(args: GuardArgs): Promise<{ viewer: Viewer; profile: Profile }> {
   const viewer = await requireViewer(args);
   const profile = await withRetry(() => getProfile(viewer.userId));
-  if (!profile) throw loginRedirect(args.request, answerFor("session-expired").message);
+  if (!profile) throw loginRedirect(args.request, errorFor("session-expired").message);
   return { viewer, profile };
 }

@@ -2,7 +2,7 @@
 import { data, Link, redirect } from "react-router";
 import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
 import { signOutDevices } from "#app/domain/sessions/sign-out-devices.server.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
     const text = ended ? "Signed out of that device." : "That device was signed out already.";
     return flashRedirect(HERE, { kind: ended ? "success" : "info", text });
   }
-  const { status, message } = answerFor("bad-form");
+  const { status, message } = errorFor("bad-form");
   throw data({ code: "bad-form", message }, { status });
 }
 

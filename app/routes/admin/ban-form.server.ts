@@ -4,7 +4,7 @@ import { banUser } from "#app/domain/bans/ban-user.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
 import { banFormSchema } from "#app/domain/bans/schema.ts";
 import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { checkForm, schemaErrors } from "#app/http/forms/parse-form.server.ts";
@@ -39,7 +39,7 @@ export async function sendBanForm(args: GuardArgs, userId: number) {
     case "unban":
       return unban(sent);
     default: {
-      const { status, message } = answerFor("bad-form");
+      const { status, message } = errorFor("bad-form");
       throw data({ code: "bad-form", message }, { status });
     }
   }
@@ -88,6 +88,6 @@ async function unban({ context, actor, remoteIp, userId, to }: Ban) {
 }
 
 function notAllowed() {
-  const { status, message } = answerFor("forbidden");
+  const { status, message } = errorFor("forbidden");
   return data({ code: "forbidden", message }, { status });
 }

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { type Decided, QUEUE_PAGE_SIZE, reasonSchema } from "#app/domain/moderation/rules.ts";
 import { GONE_MEANWHILE, lateText, NOTHING_SELECTED } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import type { Flash } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
@@ -28,7 +28,7 @@ export async function readDecision<Intent extends string>(
   const sent = form.getAll(name);
   const ids = sent.map((value) => (typeof value === "string" ? parseId(value) : null));
   if (!intent || sent.length > QUEUE_PAGE_SIZE || ids.includes(null)) {
-    throw data({ code: "bad-request", message: answerFor("bad-request").message }, { status: 400 });
+    throw data({ code: "bad-request", message: errorFor("bad-request").message }, { status: 400 });
   }
   const reason = reasonSchema.safeParse(formText(form, "reason"));
   return {

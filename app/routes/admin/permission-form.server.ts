@@ -7,7 +7,7 @@ import {
 } from "#app/domain/permissions/change-permission.server.ts";
 import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
@@ -20,7 +20,7 @@ export async function sendPermissionForm(args: GuardArgs, here: string) {
   const form = await readForm(args.request);
   const intent = formText(form, "intent");
   if (intent !== "add" && intent !== "remove") {
-    const { status, message } = answerFor("bad-form");
+    const { status, message } = errorFor("bad-form");
     throw data({ code: "bad-form", message }, { status });
   }
   const userId = parseId(formText(form, "user_id")) ?? 0;
@@ -29,7 +29,7 @@ export async function sendPermissionForm(args: GuardArgs, here: string) {
     intent === "add" ? grantPermission(change) : revokePermission(change),
   );
   const at = `user-${userId}`;
-  if (!done) return again(answerFor("unexpected"));
+  if (!done) return again(errorFor("unexpected"));
   if (done.ok) {
     const text = intent === "add" ? PERMISSION_TEXTS.added : PERMISSION_TEXTS.removed;
     return flashBack(here, { kind: "success", text }, at);
@@ -38,7 +38,7 @@ export async function sendPermissionForm(args: GuardArgs, here: string) {
   if (done.code === "held" || done.code === "not-held") {
     return flashBack(here, { kind: "info", text: PERMISSION_TEXTS[done.code] }, at);
   }
-  return again(done.code === "forbidden" ? answerFor("forbidden") : PERMISSION_FAILURES[done.code]);
+  return again(done.code === "forbidden" ? errorFor("forbidden") : PERMISSION_FAILURES[done.code]);
 }
 
 function again({ status, message }: { status: number; message: string }) {

@@ -7,7 +7,7 @@ import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { CHANGES_CHECKED, CHANGES_LATE, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "no-action") {
     const seen = { caseId: parseId(formText(form, "caseId")) ?? 0, changes: parseId(formText(form, "changes")) ?? 0 };
     const done = await withErrorLogging(args.context, () => checkChanges({ viewer: actor, petId, seen, remoteIp }));
-    if (!done) return flashRedirect(CHANGES_PATH, { kind: "error", text: answerFor("unexpected").message });
+    if (!done) return flashRedirect(CHANGES_PATH, { kind: "error", text: errorFor("unexpected").message });
     return flashRedirect(
       CHANGES_PATH,
       done.ok ? { kind: "success", text: CHANGES_CHECKED } : { kind: "info", text: CHANGES_LATE },
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const reason = reasonSchema.safeParse(formText(form, "reason"));
   if ((intent !== "hide" && intent !== "unapprove") || !reason.success) {
-    const { status, message } = answerFor("bad-form");
+    const { status, message } = errorFor("bad-form");
     throw data({ code: "bad-form", message }, { status });
   }
   const input = { viewer: actor, petIds: [petId], seen: "approved", reason: reason.data, remoteIp } as const;

@@ -3,7 +3,7 @@ import { data, Link, useNavigation } from "react-router";
 import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
 import { RESET_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { requestPasswordReset } from "#app/domain/sign-in/request-links.server.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -24,12 +24,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     data({ result: submission.reply(error ? { formErrors: [error] } : {}) }, { status });
   if (submission.status !== "success") return refuse(422);
   const notSent = await sendByEmail(context, "reset", submission.value.email, requestPasswordReset);
-  if (notSent) return refuse(answerFor(notSent).status, notSentText(notSent));
+  if (notSent) return refuse(errorFor(notSent).status, notSentText(notSent));
   return flashRedirect("/login", { kind: "success", text: RESET_TEXTS.sent });
 }
 
 function notSentText(notSent: "rate-limited" | "unexpected"): string {
-  return notSent === "unexpected" ? RESET_TEXTS.notSent : answerFor(notSent).message;
+  return notSent === "unexpected" ? RESET_TEXTS.notSent : errorFor(notSent).message;
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { data, Link, redirect, useNavigation } from "react-router";
 import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { requestSignInLink } from "#app/domain/sign-in/request-links.server.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -30,12 +30,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     data({ result: submission.reply(error ? { formErrors: [error] } : {}) }, { status });
   if (submission.status !== "success") return refuse(422);
   const notSent = await sendByEmail(context, "sign-in", submission.value.email, requestSignInLink);
-  if (notSent) return refuse(answerFor(notSent).status, notSentText(notSent));
+  if (notSent) return refuse(errorFor(notSent).status, notSentText(notSent));
   return flashRedirect("/login", { kind: "success", text: SIGN_IN_LINK_TEXTS.sent });
 }
 
 function notSentText(notSent: "rate-limited" | "unexpected"): string {
-  return notSent === "unexpected" ? SIGN_IN_LINK_TEXTS.notSent : answerFor(notSent).message;
+  return notSent === "unexpected" ? SIGN_IN_LINK_TEXTS.notSent : errorFor(notSent).message;
 }
 
 export default function MagicLinkPage({ actionData }: Route.ComponentProps) {

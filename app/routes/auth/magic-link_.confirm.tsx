@@ -2,7 +2,7 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { findSignInLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = await logInWithLink(context, urlToken(request));
   if (!signedIn.ok) {
     if (signedIn.code === "second-factor-needed") return secondFactorRedirect(signedIn.challenge);
-    const status = signedIn.code === "invalid-link" ? 400 : answerFor(signedIn.code).status;
+    const status = signedIn.code === "invalid-link" ? 400 : errorFor(signedIn.code).status;
     return data({ error: signedIn.message }, { status });
   }
   rememberDevice(context, signedIn.value);

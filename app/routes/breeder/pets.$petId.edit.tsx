@@ -13,7 +13,7 @@ import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { Decision, PetStatusBadge } from "#app/ui/listings/own-pets.tsx";
 import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
-import { useLastAnswer } from "#app/ui/listings/use-last-answer.ts";
+import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
 import type { Route } from "./+types/pets.$petId.edit.ts";
 import { actOnEditedListing } from "./edited-listing.server.ts";
 
@@ -54,7 +54,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 
 export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, editor } = loaderData;
-  const { answer, lost } = useLastAnswer(actionData);
+  const { answer, lost } = useLastActionData(actionData);
   const recheck = answer ? answer.recheck : loaderData.recheck;
   return (
     <div className="page-width">

@@ -17,7 +17,7 @@ import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { NewListingForm } from "#app/ui/listings/new-listing-form.tsx";
 import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
 import { StartedNote } from "#app/ui/listings/started-listings.tsx";
-import { useLastAnswer } from "#app/ui/listings/use-last-answer.ts";
+import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
 import type { Route } from "./+types/pets.new.ts";
 import { actOnNewListing } from "./new-listing.server.ts";
 
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function NewListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer, lost } = useLastAnswer(actionData);
+  const { answer, lost } = useLastActionData(actionData);
   if (!loaderData) return null;
   const { values, editor, usage, started, isDraft } = loaderData;
   const draftId = answer?.draftId ?? loaderData.draftId;

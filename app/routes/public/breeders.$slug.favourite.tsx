@@ -13,7 +13,7 @@ import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { favouriteClientAction } from "#app/ui/favourites/favourite-client-action.ts";
 import type { Route } from "./+types/breeders.$slug.favourite.ts";
-import { answerFavourite } from "./favourite-response.server.ts";
+import { respondToFavourite } from "./favourite-response.server.ts";
 
 /** A GET, for example after sign-in, redirects to the breeder. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -38,9 +38,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await limitPage(context, "write", `user-${viewer.userId}`);
   const pressed = await submitFavourite(context, viewer, { breederId }, wanted);
   if (pressed.code === "not-found") throw data({ missing: "breeder" }, { status: 404 });
-  if (pressed.code === "failed") return answerFavourite({ ...reply, flash: { kind: "error", text: pressed.text } });
+  if (pressed.code === "failed") return respondToFavourite({ ...reply, flash: { kind: "error", text: pressed.text } });
   const profileText = pressed.saved ? PROFILE_FAVOURITE_TEXTS.added : PROFILE_FAVOURITE_TEXTS.removed;
-  return answerFavourite({ ...reply, flash: { kind: "success", text: isProfile ? profileText : pressed.text } });
+  return respondToFavourite({ ...reply, flash: { kind: "success", text: isProfile ? profileText : pressed.text } });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -15,7 +15,7 @@ interface FavouriteReply {
   place: string;
 }
 
-export function answerFavourite({ form, back, flash, place }: FavouriteReply) {
+export function respondToFavourite({ form, back, flash, place }: FavouriteReply) {
   const failed = flash.kind === "error";
   if (formText(form, "stay")) return data({ flash }, { status: failed ? 503 : 200 });
   const at = formText(form, "at");

@@ -12,7 +12,7 @@ import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
 import { favouriteClientAction } from "#app/ui/favourites/favourite-client-action.ts";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import type { Route } from "./+types/pets.$slug_.favourite.ts";
-import { answerFavourite } from "./favourite-response.server.ts";
+import { respondToFavourite } from "./favourite-response.server.ts";
 
 /** There is no page for a GET. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const pressed = await submitFavourite(context, viewer, { petId }, saved);
   if (pressed.code === "not-found") throw data(null, { status: 404 });
   const kind = pressed.code === "done" ? "success" : "error";
-  return answerFavourite({ ...reply, flash: { kind, text: pressed.text } });
+  return respondToFavourite({ ...reply, flash: { kind, text: pressed.text } });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

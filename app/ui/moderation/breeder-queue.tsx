@@ -12,7 +12,7 @@ import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { Facts, LongText, PastDecisions } from "./queue-parts.tsx";
-import type { QueueAnswer, QueueFacts } from "./queue-types.ts";
+import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
 
 /** The URL of a page of the queue. */
 export function breederQueuePath(page = 1): string {
@@ -22,7 +22,7 @@ export function breederQueuePath(page = 1): string {
 interface BreederQueueProps {
   /** Null when they could not be loaded. */
   applications: ListPage<QueuedApplication> | null;
-  answer: QueueAnswer | undefined;
+  answer: RefusedDecision | undefined;
 }
 
 export function BreederQueue({ applications, answer }: BreederQueueProps) {

@@ -13,7 +13,7 @@ import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { PetRow } from "./pet-row.tsx";
 import { PET_VIEWS, petQueuePath, PetTabs } from "./pet-tabs.tsx";
 import { QueueList } from "./queue-list.tsx";
-import type { QueueAnswer, QueueFacts, QueueMove } from "./queue-types.ts";
+import type { RefusedDecision, QueueFacts, QueueMove } from "./queue-types.ts";
 
 const MOVES: Record<string, QueueMove> = {
   approve: { intent: "approve", label: "Approve" },
@@ -26,7 +26,7 @@ interface PetQueueProps {
   status: PetStatus;
   /** Null when they could not be loaded. */
   pets: ListPage<QueuedPet> | null;
-  answer: QueueAnswer | undefined;
+  answer: RefusedDecision | undefined;
 }
 
 export function PetQueue({ status, pets, answer }: PetQueueProps) {

@@ -15,14 +15,14 @@ import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { QueueKeys } from "./queue-keys.tsx";
 import { MoveButtons, QueueRow } from "./queue-row.tsx";
-import type { QueueAnswer, QueueFacts } from "./queue-types.ts";
+import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
 import { useDecisions } from "./use-decisions.ts";
 import { rowBeside, shownRows, useQueueKeys } from "./use-queue-keys.ts";
 
 interface QueueListProps {
   facts: QueueFacts;
   rows: readonly { id: number; name: string; row: ReactNode }[];
-  answer: QueueAnswer | undefined;
+  answer: RefusedDecision | undefined;
   /** The accessible name of the list, such as "pet listings". */
   label: string;
   /** Called with the number of rows decided since they were loaded. */

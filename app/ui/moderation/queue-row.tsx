@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { buttonClass, type ButtonVariant } from "#app/ui/kit/button.tsx";
 import { TextArea } from "#app/ui/kit/forms/text-area.tsx";
-import type { QueueAnswer, QueueFacts, QueueMove } from "./queue-types.ts";
+import type { RefusedDecision, QueueFacts, QueueMove } from "./queue-types.ts";
 import type { Outcome } from "./use-decisions.ts";
 
 interface QueueRowProps {
@@ -13,7 +13,7 @@ interface QueueRowProps {
   /** The id of the row that is shown after this one was decided. */
   next: string;
   /** The refused form of this row. */
-  answer: QueueAnswer | null;
+  answer: RefusedDecision | null;
   outcome: Outcome | undefined;
   children: ReactNode;
 }
@@ -60,7 +60,7 @@ interface MoveButtonsProps {
   /** The name of the subject: part of each button's accessible name, and visible only with `shown`. */
   name: string;
   shown?: boolean;
-  answer: QueueAnswer | null;
+  answer: RefusedDecision | null;
   /** Less prominent than the buttons of a row. */
   quiet?: boolean;
 }

@@ -10,7 +10,7 @@ export interface QueueMove {
 }
 
 /** A refused form with its submitted values. */
-export interface QueueAnswer {
+export interface RefusedDecision {
   ids: number[];
   intent: string;
   reason: string;

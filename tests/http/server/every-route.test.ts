@@ -7,7 +7,7 @@ import { isDescribed } from "../../support/api/documented-responses.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
 import { wakeGoogle } from "../../support/google.ts";
 import { type HostileRequest, hostileRequests } from "../../support/hostile-input.ts";
-import { type RawAnswer, rawRequest } from "../../support/raw-request.ts";
+import { type RawResponse, rawRequest } from "../../support/raw-request.ts";
 import { listRoutes } from "../../support/routes.ts";
 import { sharedSite } from "../../support/site.ts";
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 /** What every answer of the site keeps to. */
-function checkAnswer(asked: HostileRequest, answer: RawAnswer): void {
+function checkAnswer(asked: HostileRequest, answer: RawResponse): void {
   const { status, headers, body } = answer;
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);
@@ -68,7 +68,7 @@ function checkAnswer(asked: HostileRequest, answer: RawAnswer): void {
   if (headers["content-type"]?.startsWith("text/html")) checkPage(asked, answer);
 }
 
-function checkPage(asked: HostileRequest, { headers, body }: RawAnswer): void {
+function checkPage(asked: HostileRequest, { headers, body }: RawResponse): void {
   const policy = headers["content-security-policy"] as string;
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
   // A page that others get as well can have no nonce, and then its scripts are named one by one.

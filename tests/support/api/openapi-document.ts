@@ -5,7 +5,7 @@ import { openApiDocument } from "#app/http/api/endpoints/registry.server.ts";
 import type { OpenApiDocument } from "#app/http/api/openapi/document.server.ts";
 
 /** An answer of the API as it came over the wire. */
-export interface ApiAnswer {
+export interface ApiResponse {
   method: string;
   /** Without the query. */
   path: string;
@@ -53,7 +53,7 @@ export function describedCall(method: string, path: string): { path: string; ope
 }
 
 /** What is wrong with an answer, or null. */
-export function descriptionFault({ method, path, status, header, body }: ApiAnswer): string | null {
+export function descriptionFault({ method, path, status, header, body }: ApiResponse): string | null {
   const where = `${method} ${path} answered ${status}`;
   const call = describedCall(method, path);
   if (!call && !UNDESCRIBED.has(status)) return `${where}, and no call of that kind is described`;
@@ -78,7 +78,7 @@ export function descriptionFault({ method, path, status, header, body }: ApiAnsw
 }
 
 // What is refused before the API is reached has no limits yet; whatever succeeds has.
-function headerFault(described: Described, status: number, header: ApiAnswer["header"]): string | null {
+function headerFault(described: Described, status: number, header: ApiResponse["header"]): string | null {
   const { headers = {} } = described.$ref ? componentResponse(described.$ref) : described;
   const components = document.components.headers as Record<string, { required?: boolean }>;
   const missing = Object.keys(headers).find((name) => components[name]?.required && header(name) === null);

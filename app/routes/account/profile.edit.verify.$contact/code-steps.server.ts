@@ -38,7 +38,7 @@ export interface CodeStep {
 }
 
 /** The response that shows the page again. `emailInUse`: another account has used the email address since. */
-export interface CodeAnswer {
+export interface CodeActionData {
   error?: string;
   emailInUse?: boolean;
 }
@@ -48,7 +48,7 @@ const pageOf = (kind: ContactKind) => `${EDIT}/verify/${kind}`;
 const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
 const failed = (to: string, text: string) => flashRedirect(to, { kind: "error", text });
 const done = (to: string, text: string) => flashRedirect(to, { kind: "success", text });
-const again = (answer: CodeAnswer, status: number) => data<CodeAnswer>(answer, { status });
+const again = (answer: CodeActionData, status: number) => data<CodeActionData>(answer, { status });
 
 /** Sends a code, the first or another. */
 export async function sendCode({ context, viewer, kind }: CodeStep, isAnother: boolean) {

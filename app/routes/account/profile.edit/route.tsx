@@ -2,7 +2,7 @@
 // after a client navigation from here it is shown in a dialog over the forms.
 import { useState } from "react";
 import { data, Link, useOutlet, useParams } from "react-router";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireProfile } from "#app/routes/account/own-profile.server.ts";
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "personal") return savePersonalForm(save);
   if (intent === "contact") return saveContactForm(save);
   if (intent === "address") return saveAddressForm(save);
-  const { status, message } = answerFor("bad-form");
+  const { status, message } = errorFor("bad-form");
   throw data({ code: "bad-form", message }, { status });
 }
 

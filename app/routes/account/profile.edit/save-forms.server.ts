@@ -31,7 +31,7 @@ export interface SaveArgs extends GuardArgs {
 }
 
 /** The response that shows the form again. `emailInUse`: the email address belongs to another account. */
-export interface FormAnswer {
+export interface FormActionData {
   intent: "personal" | "contact" | "address";
   result: SubmissionResult;
   emailInUse?: boolean;
@@ -44,9 +44,9 @@ interface Submission {
 
 type Errors = Parameters<Submission["reply"]>[0];
 
-function answerTo(intent: FormAnswer["intent"], submission: Submission) {
+function answerTo(intent: FormActionData["intent"], submission: Submission) {
   return (status: number, errors: Errors = {}, emailInUse = false) =>
-    data<FormAnswer>({ intent, result: submission.reply(errors), emailInUse }, { status });
+    data<FormActionData>({ intent, result: submission.reply(errors), emailInUse }, { status });
 }
 
 function saved(viewer: Viewer): Response {

@@ -10,7 +10,7 @@ import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashCookie } from "#app/http/forms/flash.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { afterGoogle, logGoogleFailure } from "#app/http/session/google-sign-in.server.ts";
@@ -72,7 +72,7 @@ function googleEndpoint(path: string, { id, summary, register }: Variant): Endpo
         return secondFactorError(result.challenge, { return_to: SECOND_FACTOR_PATH });
       }
       if (!result.ok) {
-        const status = result.code === "identity-refused" ? 401 : answerFor("banned").status;
+        const status = result.code === "identity-refused" ? 401 : errorFor("banned").status;
         return apiError("invalid-credentials", { status, message: googleRefusal(result) });
       }
       const { userId, token } = result.value;

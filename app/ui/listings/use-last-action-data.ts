@@ -4,7 +4,7 @@ import type { ListingActionData } from "#app/domain/listings/views.ts";
 import type { FailedRequest } from "./keep-typed.client-action.ts";
 
 /** `lost` is the error text of a failed request. */
-export function useLastAnswer(incoming: ListingActionData | FailedRequest | undefined) {
+export function useLastActionData(incoming: ListingActionData | FailedRequest | undefined) {
   const [answer, setAnswer] = useState<ListingActionData | null>(null);
   if (incoming && "lost" in incoming) return { answer, lost: incoming.lost };
   const current = incoming ?? null;
