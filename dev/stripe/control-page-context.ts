@@ -4,7 +4,7 @@ import type { StripeControl } from "./control.ts";
 import type { Deliveries } from "./deliveries.ts";
 import type { Trouble } from "./trouble.ts";
 
-export interface DeskContext {
+export interface ControlPageContext {
   account: Account;
   control: StripeControl;
   trouble: Trouble;

@@ -1,7 +1,7 @@
-// How the desk looks: what there is at this provider, newest first, and a form for each lever.
+// The HTML of the control page: the objects of this provider, newest first, and a form for each action.
 import { cardOf, DECLINED_CARD, FAILING_CARD, GOOD_CARD } from "./cards.ts";
 import { escape, page } from "./checkout-page.ts";
-import type { DeskContext } from "./control-page-context.ts";
+import type { ControlPageContext } from "./control-page-context.ts";
 import { pounds } from "./refunds.ts";
 
 const SHOWN = 20;
@@ -21,7 +21,7 @@ const CARDS: Record<string, string> = {
   [DECLINED_CARD]: "0002: is declined",
 };
 
-export function deskPage(context: DeskContext): string {
+export function controlPage(context: ControlPageContext): string {
   const { account, control, trouble, deliveries } = context;
   const { billingAheadMs, refunds } = account.notebook;
   const ahead = Math.round(billingAheadMs / 86_400_000);
@@ -32,8 +32,8 @@ export function deskPage(context: DeskContext): string {
     `<p class="note">A stand-in for a provider of payments: no money moves.</p>
 <h1>Payments of Pawstead</h1>
 <p>For subscriptions it is <strong>${dateOf(account.billingNow())}</strong>${ahead > 0 ? `, ${ahead} days ahead` : ""}.</p>
-<div class="row">${lever("advance", '<button class="main">Move one month ahead</button>')}
-${lever("advance", '<button name="days" value="1">Move one day ahead</button>')}</div>
+<div class="row">${actionForm("advance", '<button class="main">Move one month ahead</button>')}
+${actionForm("advance", '<button name="days" value="1">Move one day ahead</button>')}</div>
 
 ${section("Subscriptions", ["Customer", "Price", "State", "Month ends", "Card for renewals"], subscriptions(context))}
 ${section("Checkouts", ["Checkout", "For", "Amount", "State"], checkouts(context))}
@@ -41,11 +41,11 @@ ${section("Payments", ["Payment", "For", "Amount", "State"], payments(context))}
 ${section("Refunds", ["Refund", "Of", "Amount", "State"], refundRows(context))}
 
 <h2>Trouble on purpose</h2>
-${lever(
+${actionForm(
   "refunds",
   `<div class="row"><label>Refunds ${select("outcome", { succeeded: "Succeed at once", pending: "Stay on their way", failed: "Fail" }, refunds)}</label><button>Set</button></div>`,
 )}
-${lever(
+${actionForm(
   "trouble",
   `<div class="row"><label>Request ${select("request", Object.fromEntries(Object.entries(TROUBLE_REQUESTS).map(([name, { text }]) => [name, text])))}</label>
 <label>What ${select("what", { drop: "Breaks off", hang: "Is never answered", slow: "Takes 20 seconds", 429: "Is too many (429)", 500: "Fails (500)", 503: "Is unavailable (503)" }, "500")}</label>
@@ -54,8 +54,8 @@ ${lever(
 <button>Make trouble</button></div>`,
 )}
 <p>${trouble.rules.length === 0 ? "No trouble is waiting." : `${trouble.rules.length} kinds of trouble wait for their request.`}</p>
-${trouble.rules.length === 0 ? "" : lever("trouble", '<button name="clear" value="yes">Clear all trouble</button>')}
-${lever(
+${trouble.rules.length === 0 ? "" : actionForm("trouble", '<button name="clear" value="yes">Clear all trouble</button>')}
+${actionForm(
   "webhooks",
   `<fieldset><legend>Webhooks</legend>${Object.entries(WEBHOOKS)
     .map(([name, text]) => {
@@ -77,7 +77,7 @@ const WEBHOOKS = {
   hold: "Held back",
 };
 
-function subscriptions({ account }: DeskContext): string[][] {
+function subscriptions({ account }: ControlPageContext): string[][] {
   return newest(account.store.all("subscription")).map((one) => {
     const [item] = one.items.data;
     const customer = account.store.find("customer", one.customer);
@@ -89,12 +89,12 @@ function subscriptions({ account }: DeskContext): string[][] {
       `${pounds(item?.price.unit_amount ?? 0)} per ${escape(item?.price.recurring?.interval ?? "month")}`,
       escape(one.status) + (one.cancel_at_period_end && !over ? ", ends then" : ""),
       dateOf(item?.current_period_end ?? 0),
-      over ? "" : lever("cards", choice),
+      over ? "" : actionForm("cards", choice),
     ];
   });
 }
 
-function checkouts({ account }: DeskContext): string[][] {
+function checkouts({ account }: ControlPageContext): string[][] {
   return newest(account.store.all("checkout.session")).map((session) => [
     session.url ? `<a href="${escape(session.url)}">Pay</a>` : `<code>${escape(session.id.slice(0, 16))}…</code>`,
     escape(account.store.find("checkout_order", session.id)?.lines[0]?.description ?? ""),
@@ -103,7 +103,7 @@ function checkouts({ account }: DeskContext): string[][] {
   ]);
 }
 
-function payments({ account }: DeskContext): string[][] {
+function payments({ account }: ControlPageContext): string[][] {
   return newest(account.store.all("payment_intent")).map((intent) => [
     `<code>${escape(intent.id)}</code>`,
     escape(intent.description ?? ""),
@@ -112,7 +112,7 @@ function payments({ account }: DeskContext): string[][] {
   ]);
 }
 
-function refundRows({ account }: DeskContext): string[][] {
+function refundRows({ account }: ControlPageContext): string[][] {
   return newest(account.store.all("refund")).map((refund) => [
     `<code>${escape(refund.id)}</code>`,
     `<code>${escape(refund.payment_intent ?? "")}</code>`,
@@ -133,7 +133,7 @@ function section(title: string, columns: string[], rows: string[][]): string {
 <tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join("\n")}</tbody></table></div>`;
 }
 
-function lever(name: string, inside: string): string {
+function actionForm(name: string, inside: string): string {
   return `<form method="post" action="/stand-in/${name}">${inside}</form>`;
 }
 

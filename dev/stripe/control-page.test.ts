@@ -1,4 +1,4 @@
-// The desk: what a person or a journey in a browser can do without code.
+// The control page of the stand-in: what a browser can do with it.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, deposit, refusal, startTestProvider, subscribe, type TestProvider } from "./test-provider.ts";
 
@@ -13,8 +13,8 @@ afterEach(() => provider.stop());
 
 const home = async () => (await fetch(provider.settings.STRIPE_URL)).text();
 
-async function pull(lever: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
-  const url = `${provider.settings.STRIPE_URL}/stand-in/${lever}`;
+async function submit(action: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const url = `${provider.settings.STRIPE_URL}/stand-in/${action}`;
   const reply = await fetch(url, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
   await reply.text();
   return reply.status;
@@ -24,7 +24,7 @@ describe("an account that forgets", () => {
   it("is empty, at the present time and where it was", async () => {
     const { session } = await subscribe(provider);
     await provider.stripe.checkout.sessions.create(deposit());
-    await pull("advance");
+    await submit("advance");
     provider.control.forget();
     expect(provider.eventTypes()).toEqual([]);
     expect((await refusal(provider.stripe.checkout.sessions.retrieve(session.id))).code).toBe("resource_missing");
@@ -36,7 +36,7 @@ describe("an account that forgets", () => {
   });
 });
 
-describe("the desk", () => {
+describe("the control page", () => {
   it("shows what there is, and nothing as nothing", async () => {
     expect(await home()).toContain("None yet.");
     const { subscription } = await subscribe(provider);
@@ -54,57 +54,57 @@ describe("the desk", () => {
 
   it("moves subscriptions a calendar month ahead, or as many days as one likes", async () => {
     const { subscription } = await subscribe(provider);
-    expect(await pull("advance")).toBe(303);
+    expect(await submit("advance")).toBe(303);
     const invoices = async () => (await provider.stripe.invoices.list({ subscription: subscription.id })).data.length;
     expect(await invoices()).toBe(2);
     expect(await home()).toContain("21 December 2026");
-    expect(await pull("advance", { days: "62" })).toBe(303);
+    expect(await submit("advance", { days: "62" })).toBe(303);
     expect(await invoices()).toBe(4);
-    for (const days of ["0", "-1", "1.5", "801", "x", ""]) expect(await pull("advance", { days })).toBe(422);
+    for (const days of ["0", "-1", "1.5", "801", "x", ""]) expect(await submit("advance", { days })).toBe(422);
   });
 
   it("changes the card of a customer's renewals", async () => {
     const { subscription, customer } = await subscribe(provider);
-    expect(await pull("cards", { customer, card: FAILING })).toBe(303);
-    await pull("advance");
+    expect(await submit("cards", { customer, card: FAILING })).toBe(303);
+    await submit("advance");
     expect((await provider.stripe.subscriptions.retrieve(subscription.id)).status).toBe("past_due");
-    expect(await pull("cards", { customer: "cus_no", card: FAILING })).toBe(422);
-    expect(await pull("cards", { customer, card: "1" })).toBe(422);
+    expect(await submit("cards", { customer: "cus_no", card: FAILING })).toBe(422);
+    expect(await submit("cards", { customer, card: "1" })).toBe(422);
   });
 
   it("sets refunds, trouble and webhooks, and takes trouble away", async () => {
     const session = await provider.stripe.checkout.sessions.create(deposit());
     await provider.control.pay(session.id);
-    expect(await pull("refunds", { outcome: "pending" })).toBe(303);
+    expect(await submit("refunds", { outcome: "pending" })).toBe(303);
     const { payment_intent: payment } = await provider.stripe.checkout.sessions.retrieve(session.id);
     expect(await provider.stripe.refunds.create({ payment_intent: payment as string })).toMatchObject({
       status: "pending",
     });
-    expect(await pull("refunds", { outcome: "maybe" })).toBe(422);
+    expect(await submit("refunds", { outcome: "maybe" })).toBe(422);
 
     const trouble = { request: "checkout", what: "503", when: "before", times: "9" };
-    expect(await pull("trouble", trouble)).toBe(303);
+    expect(await submit("trouble", trouble)).toBe(303);
     expect((await refusal(provider.stripe.checkout.sessions.create(deposit()))).statusCode).toBe(503);
-    expect(await pull("trouble", { clear: "yes" })).toBe(303);
+    expect(await submit("trouble", { clear: "yes" })).toBe(303);
     expect(await provider.stripe.checkout.sessions.create(deposit())).toMatchObject({ status: "open" });
     for (const wrong of [{ request: "x" }, { what: "x" }, { times: "0" }]) {
-      expect(await pull("trouble", { ...trouble, ...wrong })).toBe(422);
+      expect(await submit("trouble", { ...trouble, ...wrong })).toBe(422);
     }
 
     provider.control.takeEvents();
-    expect(await pull("webhooks", { lose: "yes" })).toBe(303);
+    expect(await submit("webhooks", { lose: "yes" })).toBe(303);
     await provider.stripe.customers.create();
     expect(provider.eventTypes()).toEqual([]);
     expect(await home()).toContain('name="lose" value="yes" checked');
-    await pull("webhooks");
+    await submit("webhooks");
     await provider.stripe.customers.create();
     expect(provider.eventTypes()).toEqual(["customer.created"]);
   });
 
   it("refuses forms that another site submits", async () => {
-    expect(await pull("advance", {}, { Origin: "https://elsewhere.test" })).toBe(403);
-    expect(await pull("advance", {}, { Origin: provider.settings.STRIPE_URL })).toBe(303);
-    expect(await pull("nothing")).toBe(404);
+    expect(await submit("advance", {}, { Origin: "https://elsewhere.test" })).toBe(403);
+    expect(await submit("advance", {}, { Origin: provider.settings.STRIPE_URL })).toBe(303);
+    expect(await submit("nothing")).toBe(404);
     expect((await fetch(`${provider.settings.STRIPE_URL}/stand-in/advance`)).status).toBe(404);
   });
 });

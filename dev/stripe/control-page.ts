@@ -1,10 +1,10 @@
-// The desk of the stand-in: its levers as plain forms, for people who try the demo and for journeys in a browser.
+// The control page of the stand-in: its actions as plain forms, for users of the demo and for browser tests.
 import { setTimeout as delay } from "node:timers/promises";
 import { advanceBilling, periodEnd } from "./billing.ts";
 import { knownCard } from "./cards.ts";
 import { type Page, plainPage } from "./checkout-page.ts";
-import type { DeskContext } from "./control-page-context.ts";
-import { deskPage, TROUBLE_REQUESTS } from "./control-page-view.ts";
+import type { ControlPageContext } from "./control-page-context.ts";
+import { controlPage, TROUBLE_REQUESTS } from "./control-page-view.ts";
 import type { TroubleRule } from "./trouble.ts";
 
 const DAY_MS = 86_400_000;
@@ -12,17 +12,17 @@ const LATE_MS = 60_000;
 const SLOW_MS = 20_000;
 const MOST_DAYS = 800;
 
-interface DeskVisit {
+interface ControlPageRequest {
   method: string;
   path: string;
   fields: URLSearchParams;
   origin: string | undefined;
 }
 
-type Lever = (context: DeskContext, fields: URLSearchParams) => boolean;
+type Lever = (context: ControlPageContext, fields: URLSearchParams) => boolean;
 
 /** What each form does; false when its fields make no sense. */
-const LEVERS: Record<string, Lever> = {
+const ACTIONS: Record<string, Lever> = {
   /** `days=31`, or a calendar month. */
   advance({ account, doNow }, fields) {
     const given = fields.get("days");
@@ -77,20 +77,23 @@ const LEVERS: Record<string, Lever> = {
   },
 };
 
-/** The desk itself or one of its forms; null for any other page. */
-export function respondWithControlPage(context: DeskContext, { method, path, fields, origin }: DeskVisit): Page | null {
+/** The control page or one of its forms; null for any other page. */
+export function controlPageResponse(
+  context: ControlPageContext,
+  { method, path, fields, origin }: ControlPageRequest,
+): Page | null {
   const { account, doNow } = context;
   if (path === "/" && method !== "POST") {
     doNow(() => undefined);
-    return { status: 200, body: deskPage(context) };
+    return { status: 200, body: controlPage(context) };
   }
-  const lever = path.startsWith("/stand-in/") ? LEVERS[path.slice("/stand-in/".length)] : undefined;
-  if (!lever || method !== "POST") return null;
+  const action = path.startsWith("/stand-in/") ? ACTIONS[path.slice("/stand-in/".length)] : undefined;
+  if (!action || method !== "POST") return null;
   // Another site's page must not submit the forms of a demo.
   if (origin !== undefined && origin !== account.base && origin !== account.base.replace("127.0.0.1", "localhost")) {
     return { status: 403, body: plainPage("Not from here", "This form belongs to another site.") };
   }
-  if (lever(context, fields)) return { to: "/" };
+  if (action(context, fields)) return { to: "/" };
   return { status: 422, body: plainPage("That makes no sense", "Go back, and choose again.") };
 }
 

@@ -1,4 +1,4 @@
-// The levers of the stand-in, for tests and for its desk: the clock, cards, refunds, trouble and webhooks.
+// The controls of the stand-in, for tests and its control page: the clock, cards, refunds, faults and webhooks.
 import type { Account } from "./account.ts";
 import { advanceBilling, isLive } from "./billing.ts";
 import { GOOD_CARD, knownCard, makePaymentMethod } from "./cards.ts";

@@ -1,11 +1,11 @@
-// What people see of the stand-in: the checkout, the page of an invoice, and the desk from which a demo is moved on.
+// The pages of the stand-in: the checkout, the page of an invoice, and the control page.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { settleInvoice } from "./billing.ts";
 import { knownCard } from "./cards.ts";
 import { checkoutPage, invoicePage, type Page, plainPage } from "./checkout-page.ts";
 import { paySession } from "./checkout.ts";
-import type { DeskContext } from "./control-page-context.ts";
-import { respondWithControlPage } from "./control-page.ts";
+import type { ControlPageContext } from "./control-page-context.ts";
+import { controlPageResponse } from "./control-page.ts";
 import { chargeInvoice } from "./invoices.ts";
 import { readBody } from "./requests.ts";
 
@@ -22,7 +22,7 @@ interface Visit {
 }
 
 export async function answerPages(
-  context: DeskContext,
+  context: ControlPageContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -46,16 +46,14 @@ export async function answerPages(
   else response.writeHead(page.status, { ...headers, "Content-Type": "text/html; charset=utf-8" }).end(page.body);
 }
 
-function pageOf(context: DeskContext, visit: Visit): Page {
+function pageOf(context: ControlPageContext, visit: Visit): Page {
   const [, kind, id = ""] = /^\/(pay|invoice)\/([A-Za-z0-9_]{1,255})$/.exec(visit.path) ?? [];
   if (kind === "pay") return checkout(context, visit, id);
   if (kind === "invoice") return invoice(context, visit, id);
-  return (
-    respondWithControlPage(context, visit) ?? { status: 404, body: plainPage("Not found", "There is no such page.") }
-  );
+  return controlPageResponse(context, visit) ?? { status: 404, body: plainPage("Not found", "There is no such page.") };
 }
 
-function checkout({ account, doNow }: DeskContext, { method, fields }: Visit, id: string): Page {
+function checkout({ account, doNow }: ControlPageContext, { method, fields }: Visit, id: string): Page {
   const session = doNow(() => account.store.find("checkout.session", id));
   const order = account.store.find("checkout_order", id);
   if (!session || !order) return { status: 404, body: plainPage("Not found", "There is no such checkout.") };
@@ -76,7 +74,7 @@ function checkout({ account, doNow }: DeskContext, { method, fields }: Visit, id
   return outcome === "declined" ? show(402, given, DECLINED) : { to: paidAt };
 }
 
-function invoice({ account, doNow }: DeskContext, { method, fields }: Visit, id: string): Page {
+function invoice({ account, doNow }: ControlPageContext, { method, fields }: Visit, id: string): Page {
   const found = doNow(() => account.store.find("invoice", id));
   if (!found) return { status: 404, body: plainPage("Not found", "There is no such invoice.") };
   const show = (status: number, given = "", problem?: string): Page => ({

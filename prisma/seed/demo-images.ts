@@ -1,8 +1,8 @@
 // The images of the demo world: their subjects and their files in prisma/seed/images, which tools/portraits draws.
 import type { ImageFolder } from "#app/domain/images/image.ts";
 import { BREEDERS } from "./world/breeders.ts";
-import { BUYERS, DEMO_BUYER } from "./world/people.ts";
 import type { CoverScene, DemoAnimal, DemoBreeder, DemoPet, Place, Pose } from "./world/types.ts";
+import { BUYERS, DEMO_BUYER } from "./world/users.ts";
 
 export interface DemoImage {
   /** Its key for rows, and the name of its file: "willowbrook/juniper-1". */
@@ -18,7 +18,7 @@ export const petImage = (username: string, pet: string, position: number) =>
   `${username}/${pet.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-${position + 1}`;
 export const emblemImage = (username: string) => `${username}/emblem`;
 export const coverImage = (username: string) => `${username}/cover`;
-export const personImage = (username: string) => `person/${username}`;
+export const userImage = (username: string) => `users/${username}`;
 
 /** The file of an image, from the repository. */
 export const demoImageFile = (ref: string) => `prisma/seed/images/${ref}.webp`;
@@ -26,7 +26,7 @@ export const demoImageFile = (ref: string) => `prisma/seed/images/${ref}.webp`;
 /** Every image of the demo world. */
 export function demoImages(): DemoImage[] {
   const people = [DEMO_BUYER, ...BUYERS].flatMap(({ username, image }): DemoImage[] =>
-    image ? [{ ref: personImage(username), folder: "profiles", shows: { kind: "emblem", animal: image } }] : [],
+    image ? [{ ref: userImage(username), folder: "profiles", shows: { kind: "emblem", animal: image } }] : [],
   );
   return [...BREEDERS.flatMap(imagesOfBreeder), ...people];
 }

@@ -15,7 +15,7 @@ import { seedDemo } from "./demo.ts";
 import { type ImagesByRef, receiveImages } from "./receive-images.ts";
 
 const FEW = demoImages().filter(({ ref }) =>
-  /^(?:willowbrook|person)\/(?:emblem|cover|demo\.buyer|teasel-1)$/.test(ref),
+  /^(?:willowbrook|users)\/(?:emblem|cover|demo\.buyer|teasel-1)$/.test(ref),
 );
 
 /** The status, type and cache policy of every URL of the images. */

@@ -42,15 +42,15 @@ type StoredImage = Pick<Image, "key" | "width">;
 
 /** Converts a chat to its API representation; `image` is the first image of its pet. */
 export function chatResource(chat: ChatView, image: StoredImage | null): ChatResource {
-  const { person, pet } = chat;
+  const { otherUser, pet } = chat;
   return {
     chat_id: chat.chatId,
     recipient: {
-      user_id: person.userId,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      avatar_url: person.avatarUrl,
-      is_online: person.isOnline,
+      user_id: otherUser.userId,
+      first_name: otherUser.firstName,
+      last_name: otherUser.lastName,
+      avatar_url: otherUser.avatarUrl,
+      is_online: otherUser.isOnline,
     },
     last_message: chat.lastMessage,
     last_message_time: chat.lastMessageAt,

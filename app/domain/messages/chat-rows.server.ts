@@ -72,7 +72,7 @@ export function toChat(row: ChatRow, now: Date): ChatView {
   const image = smallImage(row.breederKey, row.breederWidth) ?? smallImage(row.imageKey, row.imageWidth);
   return {
     chatId,
-    person: {
+    otherUser: {
       userId,
       firstName,
       lastName,

@@ -60,14 +60,14 @@ describe("listChats", () => {
     expect((await listChats(buyer)).chats).toMatchObject([
       {
         chatId,
-        person: { userId: owner.userId, name: "Willowbrook Spaniels", isBreeder: true, isOnline: false },
+        otherUser: { userId: owner.userId, name: "Willowbrook Spaniels", isBreeder: true, isOnline: false },
         pet: { petId: pet.id, name: "Luna", pricePence: 95_000 },
         lastMessage: "Is she still there?",
         unreadCount: 0,
       },
     ]);
     const [seen] = (await listChats(breeder)).chats;
-    expect(seen).toMatchObject({ person: { name: "Amira Khan", isBreeder: false, path: null }, unreadCount: 2 });
+    expect(seen).toMatchObject({ otherUser: { name: "Amira Khan", isBreeder: false, path: null }, unreadCount: 2 });
     expect(seen?.pet?.imageUrl).toMatch(/^\/upload\//);
     expect(seen?.pet?.path).toMatch(new RegExp(`-${pet.id}$`));
   });
@@ -76,7 +76,7 @@ describe("listChats", () => {
     await chatOf(owner.userId, ["Hello"]);
     const online = async (lastSeenAt: Date | null) => {
       await db.user.update({ where: { id: owner.userId }, data: { lastSeenAt } });
-      return (await listChats(buyer)).chats[0]?.person.isOnline;
+      return (await listChats(buyer)).chats[0]?.otherUser.isOnline;
     };
     expect(await online(null)).toBe(false);
     expect(await online(new Date(now.getTime() - ONLINE_MS))).toBe(false);
@@ -134,7 +134,7 @@ describe("listChats", () => {
     await db.breeder.update({ where: { id: owner.id }, data: { status: "rejected" } });
     expect((await listChats(buyer)).chats[0]).toMatchObject({
       pet: null,
-      person: { name: "Robin Ashdown", isBreeder: false, path: null },
+      otherUser: { name: "Robin Ashdown", isBreeder: false, path: null },
     });
   });
 });

@@ -30,7 +30,7 @@ export interface ChatPet {
 /** One row of the list of chats. */
 export interface ChatView {
   chatId: number;
-  person: ChatUser;
+  otherUser: ChatUser;
   pet: ChatPet | null;
   lastMessage: string | null;
   /** ISO 8601. */

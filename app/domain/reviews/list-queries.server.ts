@@ -19,8 +19,8 @@ interface ListedRow extends ReviewRow {
   breederId: number | null;
   tradingName: string | null;
   listed: boolean | null;
-  personFirstName: string | null;
-  personLastName: string | null;
+  userFirstName: string | null;
+  userLastName: string | null;
 }
 
 /** A page of the reviews about a breeder or a user. */
@@ -58,12 +58,12 @@ function listQuery(whose: Prisma.Sql, { search, sort, page }: ReviewListParams):
     order: sort === "highest" ? "r.rating DESC, r.created_at DESC, r.id" : "r.created_at DESC, r.id",
     shape: "collect",
     columns: Prisma.sql`${REVIEW_COLUMNS}, writer.trading_name AS "reviewerTradingName", b.id AS "breederId",
-      b.trading_name AS "tradingName", b.listed, person.first_name AS "personFirstName",
-      person.last_name AS "personLastName"`,
+      b.trading_name AS "tradingName", b.listed, other_user.first_name AS "userFirstName",
+      other_user.last_name AS "userLastName"`,
     joins: Prisma.sql`${REVIEWER_JOIN}
       LEFT JOIN breeders writer ON writer.user_id = r.reviewer_id AND writer.status = 'approved'
       LEFT JOIN breeders b ON b.id = r.breeder_id
-      LEFT JOIN users person ON person.id = r.user_id`,
+      LEFT JOIN users other_user ON other_user.id = r.user_id`,
     page,
     pageSize: REVIEW_PAGE_SIZE,
   };
@@ -75,7 +75,7 @@ function toListed(row: ListedRow): ListedReview {
   return {
     ...review,
     reviewerName: row.reviewerTradingName ?? review.reviewerName,
-    about: tradingName ?? shortName(row.personFirstName ?? "", row.personLastName ?? ""),
+    about: tradingName ?? shortName(row.userFirstName ?? "", row.userLastName ?? ""),
     aboutHref:
       breederId !== null && tradingName !== null && row.listed
         ? `/breeders/${breederSlug(tradingName, breederId)}`

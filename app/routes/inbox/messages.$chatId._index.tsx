@@ -17,7 +17,7 @@ import type { Route } from "./+types/messages.$chatId._index.ts";
 import { type ThreadProblem, threadProblem } from "./thread-problem.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
-  const title = loaderData ? titleWithUnread(matches, loaderData.thread.chat.person.name) : errorText(error).title;
+  const title = loaderData ? titleWithUnread(matches, loaderData.thread.chat.otherUser.name) : errorText(error).title;
   return pageMeta(siteUrlOf(matches), { title, noIndex: true });
 };
 

@@ -45,7 +45,7 @@ interface ChatRowProps {
 }
 
 function ChatRow({ chat, page, now, isChosen }: ChatRowProps) {
-  const { chatId, person, pet, lastMessage, lastMessageAt, unreadCount } = chat;
+  const { chatId, otherUser, pet, lastMessage, lastMessageAt, unreadCount } = chat;
   // The open conversation has been marked as read.
   const unread = isChosen ? 0 : unreadCount;
   const search = page > 1 ? `?page=${page}` : "";
@@ -57,11 +57,11 @@ function ChatRow({ chat, page, now, isChosen }: ChatRowProps) {
       data-unread={unread > 0 ? "" : undefined}
     >
       <span className="chat-list__avatar">
-        <img className="avatar" src={person.avatarUrl} alt="" width={48} height={48} decoding="async" />
-        {person.isOnline && <Presence isOnline dotOnly />}
+        <img className="avatar" src={otherUser.avatarUrl} alt="" width={48} height={48} decoding="async" />
+        {otherUser.isOnline && <Presence isOnline dotOnly />}
       </span>
       <span className="chat-list__line">
-        <bdi className="chat-list__name">{person.name}</bdi>{" "}
+        <bdi className="chat-list__name">{otherUser.name}</bdi>{" "}
         {lastMessageAt && (
           <time className="chat-list__time" dateTime={lastMessageAt}>
             {timeAgoText(lastMessageAt, now)}

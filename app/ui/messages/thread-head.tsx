@@ -9,7 +9,7 @@ import { useIsOnline } from "./live/live-list.ts";
 import { Presence } from "./presence.tsx";
 
 export function ThreadHead({ chat }: { chat: ChatView }) {
-  const { name, path, avatarUrl } = chat.person;
+  const { name, path, avatarUrl } = chat.otherUser;
   const isOnline = useIsOnline(chat);
   return (
     <header className="thread-head">

@@ -30,8 +30,8 @@ interface ThreadProps {
 
 export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, problem }: ThreadProps) {
   const { chat, isLatest } = thread;
-  const { chatId, person, pet } = chat;
-  const { name } = person;
+  const { chatId, otherUser, pet } = chat;
+  const { name } = otherUser;
   const { messages, earlierThan, isLive, catchUp, heard } = useThread(thread, viewerId);
   const serverNow = useServerNow(now);
   const enhanced = useEnhanced();

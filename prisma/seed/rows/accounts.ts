@@ -7,12 +7,12 @@ import {
   type Permission,
 } from "#app/domain/permissions/rules.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { personImage } from "../demo-images.ts";
+import { userImage } from "../demo-images.ts";
 import { APPLICATIONS } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import { BAN_REASON, BANNED_FOR_DAYS, LIFTED_BAN } from "../world/events.ts";
-import * as people from "../world/people.ts";
-import type { DemoPerson } from "../world/types.ts";
+import type { DemoUser } from "../world/types.ts";
+import * as users from "../world/users.ts";
 import { minutesAfter, type WorldWriter } from "./world-writer.ts";
 
 const APPROVED_BREEDER: readonly Permission[] = [...MEMBER_PERMISSIONS, ...BREEDER_PERMISSIONS];
@@ -21,19 +21,19 @@ const EXPIRED_SESSION_HOURS = 24;
 const BREEDER_MOBILES_FROM = 200;
 
 const NAMED = [
-  people.DEMO_BUYER,
-  people.DEMO_NEW_BUYER,
-  people.DEMO_PENDING,
-  people.DEMO_REJECTED,
-  people.DEMO_BANNED,
-  people.DEMO_MODERATOR,
-  people.DEMO_ADMIN,
-  people.WAITING_BREEDER,
-  people.WAITING_PET_LOVER,
+  users.DEMO_BUYER,
+  users.DEMO_NEW_BUYER,
+  users.DEMO_PENDING,
+  users.DEMO_REJECTED,
+  users.DEMO_BANNED,
+  users.DEMO_MODERATOR,
+  users.DEMO_ADMIN,
+  users.WAITING_BREEDER,
+  users.WAITING_BUYER,
 ];
 
-/** Everybody with an account, approved breeders as the people behind them. */
-export function allUsers(): (DemoPerson & { breeder: boolean })[] {
+/** All accounts, approved breeders included. */
+export function allUsers(): (DemoUser & { breeder: boolean })[] {
   const breeders = BREEDERS.map(({ username, email, firstName, lastName, daysAgo }, index) => ({
     username,
     email,
@@ -43,7 +43,7 @@ export function allUsers(): (DemoPerson & { breeder: boolean })[] {
     mobile: `+447700900${BREEDER_MOBILES_FROM + index}`,
     breeder: true,
   }));
-  return [...NAMED, ...people.BUYERS].map((person) => ({ ...person, breeder: false })).concat(breeders);
+  return [...NAMED, ...users.BUYERS].map((user) => ({ ...user, breeder: false })).concat(breeders);
 }
 
 /** Inserts the accounts and records their ids. All have the same password hash. */
@@ -51,32 +51,32 @@ export async function writeAccounts(writer: WorldWriter, passwordHash: string): 
   const { tx } = writer;
   const all = allUsers();
   const rows = await tx.user.createManyAndReturn({
-    data: all.map((person) => userRow(writer, person, passwordHash)),
+    data: all.map((user) => userRow(writer, user, passwordHash)),
     select: { id: true, username: true },
   });
   for (const { id, username } of rows) writer.users.set(username, id);
 
   await tx.userPermission.createMany({
-    data: all.flatMap((person) =>
-      permissionsOf(person).map((permission) => ({
-        userId: writer.user(person.username),
+    data: all.flatMap((user) =>
+      permissionsOf(user).map((permission) => ({
+        userId: writer.user(user.username),
         permission,
-        grantedAt: writer.at(person.daysAgo),
+        grantedAt: writer.at(user.daysAgo),
       })),
     ),
   });
-  await tx.address.createMany({ data: all.flatMap((person) => addressRow(writer, person)) });
+  await tx.address.createMany({ data: all.flatMap((user) => addressRow(writer, user)) });
   await tx.newsletterSubscription.createMany({
     data: all
-      .filter((person) => person.newsletter)
-      .map((person) => ({
-        userId: writer.user(person.username),
-        email: emailOf(person),
-        subscribedAt: writer.at(person.daysAgo * 0.9),
+      .filter((user) => user.newsletter)
+      .map((user) => ({
+        userId: writer.user(user.username),
+        email: emailOf(user),
+        subscribedAt: writer.at(user.daysAgo * 0.9),
       })),
   });
   await writeBans(writer);
-  await tx.session.createMany({ data: all.flatMap((person, index) => sessionRow(writer, person, index)) });
+  await tx.session.createMany({ data: all.flatMap((user, index) => sessionRow(writer, user, index)) });
 }
 
 /** The email an account signs in with. */
@@ -86,44 +86,44 @@ export function emailOf({ username, email }: { username: string; email?: string 
 
 function userRow(
   writer: WorldWriter,
-  person: DemoPerson & { breeder: boolean },
+  user: DemoUser & { breeder: boolean },
   passwordHash: string,
 ): Prisma.UserCreateManyInput {
-  const createdAt = writer.at(person.daysAgo);
+  const createdAt = writer.at(user.daysAgo);
   const applied = APPLICATIONS.some(({ username, registeredAsBreeder }) => {
-    return username === person.username && registeredAsBreeder;
+    return username === user.username && registeredAsBreeder;
   });
   return {
-    username: person.username,
-    email: emailOf(person),
-    firstName: person.firstName,
-    lastName: person.lastName,
-    type: person.breeder || applied ? "breeder" : "user",
-    isBreeder: person.breeder,
-    isAdmin: person.username === people.DEMO_ADMIN.username,
+    username: user.username,
+    email: emailOf(user),
+    firstName: user.firstName,
+    lastName: user.lastName,
+    type: user.breeder || applied ? "breeder" : "user",
+    isBreeder: user.breeder,
+    isAdmin: user.username === users.DEMO_ADMIN.username,
     passwordHash,
-    mobNo: person.mobile ?? null,
+    mobNo: user.mobile ?? null,
     emailVerifiedAt: minutesAfter(createdAt, 2),
-    phoneVerifiedAt: person.mobile && !person.phoneUnverified ? minutesAfter(createdAt, 4) : null,
-    imageId: writer.image(personImage(person.username)),
-    lastSeenAt: writer.at(lastSeenDaysAgo(person)),
+    phoneVerifiedAt: user.mobile && !user.phoneUnverified ? minutesAfter(createdAt, 4) : null,
+    imageId: writer.image(userImage(user.username)),
+    lastSeenAt: writer.at(lastSeenDaysAgo(user)),
     createdAt,
     updatedAt: createdAt,
   };
 }
 
-function permissionsOf(person: DemoPerson & { breeder: boolean }): readonly Permission[] {
-  if (person.username === people.DEMO_ADMIN.username) return PERMISSIONS;
-  if (person.username === people.DEMO_MODERATOR.username) return MODERATOR;
-  return person.breeder ? APPROVED_BREEDER : MEMBER_PERMISSIONS;
+function permissionsOf(user: DemoUser & { breeder: boolean }): readonly Permission[] {
+  if (user.username === users.DEMO_ADMIN.username) return PERMISSIONS;
+  if (user.username === users.DEMO_MODERATOR.username) return MODERATOR;
+  return user.breeder ? APPROVED_BREEDER : MEMBER_PERMISSIONS;
 }
 
-function addressRow(writer: WorldWriter, person: DemoPerson): Prisma.AddressCreateManyInput[] {
-  if (!person.address) return [];
-  const { house, street, town, region, postCode, country } = person.address;
+function addressRow(writer: WorldWriter, user: DemoUser): Prisma.AddressCreateManyInput[] {
+  if (!user.address) return [];
+  const { house, street, town, region, postCode, country } = user.address;
   return [
     {
-      userId: writer.user(person.username),
+      userId: writer.user(user.username),
       houseNameOrNo: house,
       firstLine: street,
       town,
@@ -135,7 +135,7 @@ function addressRow(writer: WorldWriter, person: DemoPerson): Prisma.AddressCrea
 }
 
 async function writeBans(writer: WorldWriter): Promise<void> {
-  const bannedById = writer.user(people.DEMO_ADMIN.username);
+  const bannedById = writer.user(users.DEMO_ADMIN.username);
   await writer.tx.ban.createMany({
     data: [
       {
@@ -147,7 +147,7 @@ async function writeBans(writer: WorldWriter): Promise<void> {
         liftedAt: writer.at(LIFTED_BAN.liftedDaysAgo),
       },
       {
-        userId: writer.user(people.DEMO_BANNED.username),
+        userId: writer.user(users.DEMO_BANNED.username),
         bannedById,
         reason: BAN_REASON,
         createdAt: writer.now,
@@ -157,21 +157,21 @@ async function writeBans(writer: WorldWriter): Promise<void> {
   });
 }
 
-// Every fourth person has not been back for a while, so that "active" and "all" differ in the statistics.
-function lastSeenDaysAgo(person: DemoPerson): number {
-  const sentEmails = person.username.length + person.lastName.length;
-  return Math.min(person.daysAgo * 0.9, sentEmails % 4 === 0 ? 40 + sentEmails : (sentEmails % 9) + 1.2);
+// Every fourth user was last active some weeks ago, so that "active" and "all" differ in the statistics.
+function lastSeenDaysAgo(user: DemoUser): number {
+  const sentEmails = user.username.length + user.lastName.length;
+  return Math.min(user.daysAgo * 0.9, sentEmails % 4 === 0 ? 40 + sentEmails : (sentEmails % 9) + 1.2);
 }
 
 // They have expired: the lists of devices show them, but tokens in public code must not sign anyone in.
-function sessionRow(writer: WorldWriter, person: DemoPerson, index: number): Prisma.SessionCreateManyInput[] {
-  const daysAgo = lastSeenDaysAgo(person);
+function sessionRow(writer: WorldWriter, user: DemoUser, index: number): Prisma.SessionCreateManyInput[] {
+  const daysAgo = lastSeenDaysAgo(user);
   if (daysAgo < 1.1) return [];
   const lastActiveAt = writer.at(daysAgo);
   return [
     {
-      tokenHash: createHash("sha256").update(`expired session of ${person.username}`).digest(),
-      userId: writer.user(person.username),
+      tokenHash: createHash("sha256").update(`expired session of ${user.username}`).digest(),
+      userId: writer.user(user.username),
       ipAddress: addressOf(index),
       userAgent: "Mozilla/5.0",
       createdAt: minutesAfter(lastActiveAt, -35),

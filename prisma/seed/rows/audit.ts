@@ -5,7 +5,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { APPLICATIONS } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import * as events from "../world/events.ts";
-import { DEMO_ADMIN, DEMO_BANNED, DEMO_MODERATOR } from "../world/people.ts";
+import { DEMO_ADMIN, DEMO_BANNED, DEMO_MODERATOR } from "../world/users.ts";
 import { addressOf, allUsers } from "./accounts.ts";
 import { decidedDaysAgo, PETS } from "./pets.ts";
 import { approvedDaysAgo, minutesAfter, type WorldWriter } from "./world-writer.ts";

@@ -3,8 +3,8 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { coverImage, emblemImage } from "../demo-images.ts";
 import { APPLICATIONS, type DemoApplication } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
-import * as people from "../world/people.ts";
 import type { DemoBreeder } from "../world/types.ts";
+import * as users from "../world/users.ts";
 import { emailOf, allUsers } from "./accounts.ts";
 import { approvedDaysAgo, type WorldWriter } from "./world-writer.ts";
 
@@ -97,30 +97,30 @@ function approvedApplication(writer: WorldWriter, breeder: DemoBreeder): Prisma.
     localCouncilAuthority: breeder.council,
     description: breeder.description,
     status: "approved",
-    decidedById: writer.user(people.DEMO_ADMIN.username),
+    decidedById: writer.user(users.DEMO_ADMIN.username),
     decidedAt: writer.at(approvedDaysAgo(breeder.daysAgo)),
     createdAt: writer.at(breeder.daysAgo),
   };
 }
 
 function otherApplication(writer: WorldWriter, application: DemoApplication): Prisma.BreederApplicationCreateManyInput {
-  const person = allUsers().find(({ username }) => username === application.username)!;
+  const user = allUsers().find(({ username }) => username === application.username)!;
   const { rejection } = application;
   return {
     userId: writer.user(application.username),
     registeredTradingName: application.tradingName,
-    registeredFirstName: person.firstName,
-    registeredLastName: person.lastName,
+    registeredFirstName: user.firstName,
+    registeredLastName: user.lastName,
     registeredAddress: application.address,
-    contactName: `${person.firstName} ${person.lastName}`,
-    contactEmail: emailOf(person),
+    contactName: `${user.firstName} ${user.lastName}`,
+    contactEmail: emailOf(user),
     contactTel: application.tel,
     location: application.location,
     localCouncilAuthority: application.council,
     description: application.description,
     status: rejection ? "rejected" : "pending",
     rejectionReason: rejection?.reason ?? null,
-    decidedById: rejection ? writer.user(people.DEMO_ADMIN.username) : null,
+    decidedById: rejection ? writer.user(users.DEMO_ADMIN.username) : null,
     decidedAt: rejection ? writer.at(rejection.daysAgo) : null,
     createdAt: writer.at(application.daysAgo),
   };

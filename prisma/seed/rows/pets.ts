@@ -3,8 +3,8 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petImage, shotOf } from "../demo-images.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import { BUYER_FAVOURITES } from "../world/events.ts";
-import { BUYERS, DEMO_BUYER } from "../world/people.ts";
 import type { DemoPet, Place, Pose } from "../world/types.ts";
+import { BUYERS, DEMO_BUYER } from "../world/users.ts";
 import { petKey, type WorldWriter } from "./world-writer.ts";
 
 const POSES: Record<Pose, string> = {

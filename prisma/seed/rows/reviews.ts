@@ -2,8 +2,8 @@
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import { REVIEWS_OF_PEOPLE } from "../world/events.ts";
-import { BUYERS } from "../world/people.ts";
 import type { DemoReview } from "../world/types.ts";
+import { BUYERS } from "../world/users.ts";
 import { minutesAfter, type WorldWriter } from "./world-writer.ts";
 
 const RESPONSE_AFTER_MINUTES = 1_700;

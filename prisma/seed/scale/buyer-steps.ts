@@ -82,8 +82,8 @@ export function buyerSteps({ pets, breeders, buyers, petsFrom, breedersFrom, use
     {
       what: "chat_reads",
       sql: `INSERT INTO chat_reads (chat_id, user_id, last_read_at, unread_count)
-        SELECT c.id, person, c.last_message_at, 0
-        FROM chats c JOIN breeders b ON b.user_id = c.recipient_id, unnest(ARRAY[c.starter_id, c.recipient_id]) AS person
+        SELECT c.id, member, c.last_message_at, 0
+        FROM chats c JOIN breeders b ON b.user_id = c.recipient_id, unnest(ARRAY[c.starter_id, c.recipient_id]) AS member
         WHERE b.id > $1`,
       values: [breedersFrom],
     },

@@ -98,7 +98,7 @@ export interface DemoBreeder {
   chats: readonly DemoChat[];
 }
 
-export interface DemoPerson {
+export interface DemoUser {
   username: string;
   /** `username`@demo.test by default. */
   email?: string;

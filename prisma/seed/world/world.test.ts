@@ -4,7 +4,7 @@ import { demoImages } from "../demo-images.ts";
 import { altOf } from "../rows/pets.ts";
 import { APPLICATIONS } from "./applications.ts";
 import { BREEDERS } from "./breeders.ts";
-import * as people from "./people.ts";
+import * as people from "./users.ts";
 
 const PETS = BREEDERS.flatMap(({ username, pets }) => pets.map((pet) => ({ username, ...pet })));
 const LISTED = PETS.filter(({ status, soldDaysAgo }) => status === undefined && soldDaysAgo === undefined);

@@ -21,9 +21,9 @@ export const ShownList = createContext<InboxList | null>(null);
 /**
  * Whether the other user of a chat is online: from the current list if the chat is in it, else from the chat's page.
  */
-export function useIsOnline({ chatId, person }: ChatView): boolean {
+export function useIsOnline({ chatId, otherUser }: ChatView): boolean {
   const row = useContext(ShownList)?.chats.find((chat) => chat.chatId === chatId);
-  return (row?.person ?? person).isOnline;
+  return (row?.otherUser ?? otherUser).isOnline;
 }
 
 /** The current list (loaded with the page or fetched since), and a function that fetches it again. */

@@ -40,7 +40,7 @@ export function useThread(thread: ThreadView, viewerId: number): OpenThread {
     onMessage(message) {
       setShown((before) => changeThread(before, message));
       const isNew = !message.isEdited && message.userId !== viewerId;
-      if (isNew && isLatest) setHeard(`${chat.person.name}: ${message.text.slice(0, SAID_AT_MOST)}`);
+      if (isNew && isLatest) setHeard(`${chat.otherUser.name}: ${message.text.slice(0, SAID_AT_MOST)}`);
     },
     onAgain: () => void revalidate(),
     ...news,

@@ -1,9 +1,9 @@
 // The users of the demo world who are not approved breeders. Names are invented; phone numbers are from Ofcom's ranges for
 // drama, and every email address ends in .test.
-import type { DemoPerson } from "./types.ts";
+import type { DemoUser } from "./types.ts";
 
 /** The documented demo accounts of users. */
-export const DEMO_BUYER: DemoPerson = {
+export const DEMO_BUYER: DemoUser = {
   username: "demo.buyer",
   email: "buyer@demo.test",
   firstName: "Amelia",
@@ -21,7 +21,7 @@ export const DEMO_BUYER: DemoPerson = {
   image: { species: "cat", breed: "Domestic Shorthair", coat: "grey tabby" },
 };
 
-export const DEMO_NEW_BUYER: DemoPerson = {
+export const DEMO_NEW_BUYER: DemoUser = {
   username: "demo.newbuyer",
   email: "newbuyer@demo.test",
   firstName: "Theo",
@@ -31,7 +31,7 @@ export const DEMO_NEW_BUYER: DemoPerson = {
   phoneUnverified: true,
 };
 
-export const DEMO_PENDING: DemoPerson = {
+export const DEMO_PENDING: DemoUser = {
   username: "demo.pending",
   email: "pending@demo.test",
   firstName: "Rosalind",
@@ -40,7 +40,7 @@ export const DEMO_PENDING: DemoPerson = {
   mobile: "+447700900103",
 };
 
-export const DEMO_REJECTED: DemoPerson = {
+export const DEMO_REJECTED: DemoUser = {
   username: "demo.rejected",
   email: "rejected@demo.test",
   firstName: "Keith",
@@ -49,7 +49,7 @@ export const DEMO_REJECTED: DemoPerson = {
   mobile: "+447700900104",
 };
 
-export const DEMO_BANNED: DemoPerson = {
+export const DEMO_BANNED: DemoUser = {
   username: "demo.banned",
   email: "banned@demo.test",
   firstName: "Vince",
@@ -58,7 +58,7 @@ export const DEMO_BANNED: DemoPerson = {
   mobile: "+447700900105",
 };
 
-export const DEMO_MODERATOR: DemoPerson = {
+export const DEMO_MODERATOR: DemoUser = {
   username: "demo.moderator",
   email: "moderator@demo.test",
   firstName: "Jonah",
@@ -67,7 +67,7 @@ export const DEMO_MODERATOR: DemoPerson = {
   mobile: "+447700900106",
 };
 
-export const DEMO_ADMIN: DemoPerson = {
+export const DEMO_ADMIN: DemoUser = {
   username: "demo.admin",
   email: "admin@demo.test",
   firstName: "Philippa",
@@ -77,7 +77,7 @@ export const DEMO_ADMIN: DemoPerson = {
 };
 
 /** Two users with pending applications: one registered as a breeder, one a Pet Lover who applied later. */
-export const WAITING_BREEDER: DemoPerson = {
+export const WAITING_BREEDER: DemoUser = {
   username: "larkrise",
   firstName: "Bethan",
   lastName: "Colley",
@@ -85,7 +85,7 @@ export const WAITING_BREEDER: DemoPerson = {
   mobile: "+447700900108",
 };
 
-export const WAITING_PET_LOVER: DemoPerson = {
+export const WAITING_BUYER: DemoUser = {
   username: "oscar.dunne",
   firstName: "Oscar",
   lastName: "Dunne",
@@ -94,7 +94,7 @@ export const WAITING_PET_LOVER: DemoPerson = {
 };
 
 /** Buyers who have written reviews, saved favourites, asked questions and paid deposits. */
-export const BUYERS: readonly DemoPerson[] = [
+export const BUYERS: readonly DemoUser[] = [
   {
     username: "priya.nair",
     firstName: "Priya",
