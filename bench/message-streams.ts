@@ -9,8 +9,8 @@ const TIMEOUT_MS = 60_000;
 export class Listener {
   /** The last event id, which a browser sends when it reconnects (Last-Event-ID). */
   revision: number;
-  /** Arrival time of each message, by message id. */
-  readonly arrivals = new Map<number, number>();
+  /** Time at which each message was received, by message id. */
+  readonly receivedAt = new Map<number, number>();
   doubled = 0;
   outOfOrder = 0;
   #response: IncomingMessage | null = null;
@@ -55,7 +55,7 @@ export class Listener {
     const limit = setTimeout(() => {
       throw new Error(`A message did not arrive within ${TIMEOUT_MS} ms`);
     }, TIMEOUT_MS);
-    while (!this.arrivals.has(messageId)) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    while (!this.receivedAt.has(messageId)) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     clearTimeout(limit);
   }
 
@@ -67,9 +67,9 @@ export class Listener {
       const [, id, messageId] = /^id: (\d+)\nevent: message\ndata: \{"messageId":(\d+),/.exec(block) ?? [];
       if (messageId === undefined) continue;
       const revision = Number(id);
-      if (this.arrivals.has(Number(messageId))) this.doubled += 1;
+      if (this.receivedAt.has(Number(messageId))) this.doubled += 1;
       else if (revision !== this.revision + 1) this.outOfOrder += 1;
-      this.arrivals.set(Number(messageId), now);
+      this.receivedAt.set(Number(messageId), now);
       this.revision = revision;
     }
     const waiting = this.#waiting;

@@ -170,7 +170,7 @@ describe("reviews, favourites and messages", () => {
     expect(await winners([1, 2, 3].map(() => db.reviewHelpfulVote.create({ data: vote })))).toBe(1);
   });
 
-  it("[ENT-22] save a pet or a breeder once per person, however often it is sent", async () => {
+  it("[ENT-22] save a pet or a breeder once per user, also when it is sent repeatedly", async () => {
     const [{ id: userId }, pet] = await Promise.all([createUser(), createPet()]);
     expect(await winners([1, 2, 3].map(() => db.petFavourite.create({ data: { userId, petId: pet.id } })))).toBe(1);
     const breeder = { userId, breederId: pet.breederId };

@@ -7,7 +7,7 @@ import { createIdentityProvider, type IdentityProvider, type PendingSignIn } fro
 const forger = await startForgingProvider();
 const settings = { ...FORGED_CLIENT, issuer: forger.issuer, redirectUri: "http://127.0.0.1:1/auth/google/callback" };
 const now = () => Math.floor(Date.now() / 1000);
-const PROFILE = { subject: "a-person", email: "a.person@gmail.test", emailVerified: true, name: "A Person" };
+const PROFILE = { subject: "a-user", email: "a.user@gmail.test", emailVerified: true, name: "A User" };
 
 afterAll(forger.stop);
 
@@ -39,7 +39,7 @@ describe("an ID token", () => {
   it("[JAU-21] is accepted with its profile", async () => {
     expect(await provider.read(await forger.token())).toMatchObject(PROFILE);
     const plain = await provider.read(await forger.token({ email: undefined, email_verified: "no" }));
-    expect(plain).toMatchObject({ subject: "a-person", email: null, emailVerified: false });
+    expect(plain).toMatchObject({ subject: "a-user", email: null, emailVerified: false });
   });
 
   it.each(WRONG)("[GML-07] that %s is refused", async (_what, claims) => {

@@ -46,6 +46,7 @@ export const OLD_WORDS = {
 /** Text in which an old word has its literal meaning, each with an example. */
 const LITERAL = [
   /\b(?:Latin|Greek|capital|small|upper-case|lower-case|English|random|initial|first) letters?\b/gi, // of the alphabet
+  /\b(?:Only letters|Letters only|keeps letters|permitted letters)\b/gi, // "Only letters, numbers, … are allowed."
   /\bletters?(?:,| and| or| nor|[A-Z]\w*) ?(?:a |an )?(?:digits?|numbers?|spaces?|marks?|hyphens?|full stops?)/gi,
   /\bletters?AndDigits\b/gi, // lettersAndDigits
   /\bletter (?:frequencies|spacing|case)\b/gi,
@@ -53,7 +54,8 @@ const LITERAL = [
   /\blet go(?:[A-Z]| ?[=:;])/g, // a variable: let goOn
   /\bletter-spacing\b/g, // the CSS property
   /\b(?:surgeon|vet|solicitor)'s letter\b/gi, // on paper
-  /\bin person\b/gi, // "visit in person"
+  /\bin person\b|\banother person\b/gi, // "visit in person"; in security emails, "another person is logged in"
+  /(?:Form|Call)\s+key=/g, // the key of a React element
   /\b(?:new|date of|time of) arrivals?\b/gi,
   /\bnew_arrivals?\b/gi,
 ];

@@ -1,4 +1,4 @@
-// Parses a search of the audit log. The trigram index needs three letters: one or two letters match only at the start
+// Parses a search of the audit log. The trigram index needs three characters: one or two characters match only at the start
 // of a word, a number, or a part of either ("10" finds 10.0.0.7 and 14:10:05).
 import { cleanSearchText, searchWords } from "#app/domain/search/text.ts";
 

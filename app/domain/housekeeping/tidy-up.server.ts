@@ -12,7 +12,7 @@ export const TIDY_UP_JOB = "tidy-up";
 
 const DAY_MS = 86_400_000;
 /** A form can be submitted for this long after it was loaded, such as in a tab left open over the weekend. */
-const FORM_KEY_DAYS = 7;
+const IDEMPOTENCY_KEY_DAYS = 7;
 /** Days for which admins see ended sessions. */
 const SESSION_DAYS = 30;
 
@@ -21,7 +21,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const [idempotencyKeys, sessions, tokens, drafts, limits, authentication] = await db.$transaction([
-    db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(FORM_KEY_DAYS) } } }),
+    db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(IDEMPOTENCY_KEY_DAYS) } } }),
     db.session.deleteMany({ where: { expiresAt: { lt: before(SESSION_DAYS) } } }),
     db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: before(1) } } }),
     db.registrationDraft.deleteMany({ where: { expiresAt: { lt: now } } }),

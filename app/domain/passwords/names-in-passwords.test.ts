@@ -30,7 +30,7 @@ describe("[REG-27] a password", () => {
     },
   );
 
-  it("ignores missing names and names of two letters", () => {
+  it("ignores missing names and names of two characters", () => {
     expect(isMostlyNames("albatross", { firstName: "Al", lastName: "" })).toBe(false);
     expect(isMostlyNames("Hartley1", {})).toBe(false);
     expect(isMostlyNames("Pawstead1", {})).toBe(true);

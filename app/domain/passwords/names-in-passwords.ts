@@ -21,7 +21,7 @@ const SHORTEST_NAME = 3;
 export function isMostlyNames(password: string, { username, firstName, lastName, email }: PasswordOwner): boolean {
   const names = [SITE_NAME, username, firstName, lastName, email?.split("@", 1)[0]].flatMap((text) => namesIn(text));
   const plain = lettersAndDigits(password);
-  // Longest first, so that "Annabel" is not read as "Anna" and three more letters.
+  // Longest first, so that "Annabel" is not read as "Anna" and three more characters.
   const rest = names
     .sort((one, other) => other.length - one.length)
     .reduce((text, name) => text.replaceAll(name, ""), plain);

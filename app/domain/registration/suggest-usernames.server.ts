@@ -16,7 +16,7 @@ const WORDS = [
   "whisker", "willow",
 ]; // oxfmt-ignore
 
-/** Returns three available usernames, from `base` when it has a permitted letter, else from random words. */
+/** Returns three available usernames, from `base` when it has a permitted character, else from random words. */
 export async function suggestUsernames(base = ""): Promise<string[]> {
   const stem = plainUsername(base).slice(0, USERNAME_MAX - DIGITS);
   const found = new Set<string>();

@@ -4,7 +4,7 @@
 export const MAX_ID = 2_147_483_647;
 
 const TEXT_LIMIT = 80;
-const LETTERS: Record<string, string> = {
+const TRANSLITERATIONS: Record<string, string> = {
   ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h", ı: "i", ŋ: "n", ŧ: "t", ĸ: "k",
 }; // oxfmt-ignore
 
@@ -17,7 +17,7 @@ export function slugOf(words: readonly string[], id: number): string {
     .toLowerCase()
     .replaceAll(/\p{M}+/gu, "")
     .replaceAll(/['’`]/g, "")
-    .replaceAll(/[^\x00-\x7f]/g, (letter) => LETTERS[letter] ?? " ")
+    .replaceAll(/[^\x00-\x7f]/g, (character) => TRANSLITERATIONS[character] ?? " ")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, TEXT_LIMIT)
     .replaceAll(/^-+|-+$/g, "");

@@ -11,7 +11,7 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** Whether a Host header names this site. The default port of the scheme may be left out or given. */
 export function isOwnHost(host: string, { siteUrl, allowLoopback }: HostRule): boolean {
   const site = new URL(siteUrl);
-  // A name and a port alone: "someone@pawstead.example" and "pawstead.example/path" parse as URLs too.
+  // A name and a port alone: "user@pawstead.example" and "pawstead.example/path" parse as URLs too.
   if (/[^\w.:[\]-]/.test(host)) return false;
   const address = `${site.protocol}//${host}`;
   if (!URL.canParse(address)) return false;

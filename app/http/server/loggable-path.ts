@@ -18,7 +18,7 @@ function isPersonal(segment: string, twoBefore: string | undefined): boolean {
   if (/^[A-Za-z0-9_.-]{1,100}\.(?:js|css|avif|webp|jpg|png|svg|woff2|ico|txt|xml|json|webmanifest|data)$/.test(segment))
     return false;
   if (!PLAIN_SEGMENT.test(segment)) return true;
-  const letters = /[a-z]/.test(segment);
-  if (!letters && /\d{9,}/.test(segment)) return true; // phone numbers
+  const alphabetic = /[a-z]/.test(segment);
+  if (!alphabetic && /\d{9,}/.test(segment)) return true; // phone numbers
   return /[a-z0-9_]{24,}/.test(segment) || /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(segment);
 }

@@ -5,7 +5,7 @@ import { gazetteerData, type Town } from "./gazetteer-data.server.ts";
 import type { TileAddress } from "./places.ts";
 
 export const TILE_SIZE = 256;
-const LETTER_WIDTH = 6.6;
+const CHARACTER_WIDTH = 6.6;
 const LINE_HEIGHT = 17;
 /** Labels can extend this many pixels into the next tile. */
 const REACH = 180;
@@ -56,7 +56,7 @@ async function plan(z: number): Promise<Map<string, Label[]>> {
   const squares = new Map<string, Label[]>();
   for (const town of towns) {
     const { x, y } = project(town, z);
-    const width = 14 + town.name.length * LETTER_WIDTH * (fontSize(town.size) / 12);
+    const width = 14 + town.name.length * CHARACTER_WIDTH * (fontSize(town.size) / 12);
     const box: [number, number, number, number] = [x - 5, y - LINE_HEIGHT / 2, x + width, y + LINE_HEIGHT / 2];
     const cells = cellsOf(box);
     const isFree = cells.every((cell) => !(taken.get(cell) ?? []).some((other) => overlaps(box, other)));

@@ -35,7 +35,7 @@ export const gazetteer: Places = {
 
 /** Returns the district, then those whose numbers begin with it; for an unknown district the town of its area. */
 function searchDistricts({ districts, areas }: GazetteerData, district: string, limit: number): FoundPlace[] {
-  // Districts of central London have a letter after the number.
+  // Districts of central London have a capital letter after the number.
   const exact = [district, district.replace(/[A-Z]$/, "")].find((one) => districts.has(one));
   if (exact === undefined) {
     const area = areas.get(postcodeArea(district));

@@ -13,7 +13,7 @@ export function postcodeDistrict(text: string): string | null {
   return WHOLE.exec(compact)?.[1] ?? BEGUN.exec(capitals)?.[1] ?? (DISTRICT.test(compact) ? compact : null);
 }
 
-/** The area of a district: its leading letters. */
+/** The area of a district: its leading capital letters. */
 export function postcodeArea(district: string): string {
   return /^[A-Z]+/.exec(district)?.[0] ?? "";
 }

@@ -34,6 +34,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const back = afterDeposit(pet);
   const own = async () => (await withRetry(() => getOwnDeposit(viewer, petId)))?.deposit ?? null;
 
+  // old word: the value of the button
   if (intent === "let-go") {
     const done = await withErrorLogging(context, async () => ({ status: await abandonDepositCheckout(viewer, petId) }));
     if (!done) return flashBack(back, { kind: "error", text: NOT_ABANDONED });

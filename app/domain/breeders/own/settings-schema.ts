@@ -11,7 +11,8 @@ const CHOOSE = "Choose who sees your contact details";
 /**
  * The form's one choice of who sees phone and email, in place of two stored values that could contradict each other.
  */
-const CONTACT_AUDIENCES = ["members", "everybody", "nobody"] as const;
+/** Values of the form field `contact_info`: all users, everyone, no one. */
+const CONTACT_AUDIENCES = ["members", "everybody", "nobody"] as const; // old word: a value of the form
 export type ContactAudience = (typeof CONTACT_AUDIENCES)[number];
 
 const vacationMessage = z.string(LONG_MESSAGE).trim().max(VACATION_MESSAGE_MAX, LONG_MESSAGE);
@@ -41,8 +42,8 @@ export function settingsOfForm(form: z.output<typeof settingsFormSchema>): Breed
     smsAlerts: form.sms_alerts,
     autoApproveMessages: form.auto_approve_messages,
     receiveEmailsForMarketing: form.receive_emails_for_marketing,
-    publicContactInfo: form.contact_info === "everybody",
-    hideContactInfo: form.contact_info === "nobody",
+    publicContactInfo: form.contact_info === "everybody", // old word: a value of the form
+    hideContactInfo: form.contact_info === "nobody", // old word: a value of the form
     vacationMode: form.vacation_mode,
     vacationMessage: form.vacation_message,
   };
@@ -50,8 +51,8 @@ export function settingsOfForm(form: z.output<typeof settingsFormSchema>): Breed
 
 /** Who sees the contact details under the stored settings. */
 export function contactAudience({ hideContactInfo, publicContactInfo }: BreederSettings): ContactAudience {
-  if (hideContactInfo) return "nobody";
-  return publicContactInfo ? "everybody" : "members";
+  if (hideContactInfo) return "nobody"; // old word: a value of the form
+  return publicContactInfo ? "everybody" : "members"; // old word: a value of the form
 }
 
 const SETTINGS_MISSING = "Send breeder_id and a settings object.";

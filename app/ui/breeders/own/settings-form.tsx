@@ -96,8 +96,8 @@ export function SettingsForm({ settings, textNumber, contactEmail, lastResult }:
         error={contact_info.errors}
         options={[
           { value: "members", label: "Masked, and shown to members who ask" },
-          { value: "everybody", label: "Shown to everybody" },
-          { value: "nobody", label: "Hidden: I am reached by messages on this site" },
+          { value: "everybody", label: "Shown to everybody" }, // old word: a value of the form, and its documented label
+          { value: "nobody", label: "Hidden: I am reached by messages on this site" }, // old word: a value of the form
         ]}
       />
       <fieldset className="settings-form__group">
