@@ -59,12 +59,12 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
       const standard = {
         iss: issuer,
         aud: FORGED_CLIENT.clientId,
-        sub: "a-person",
+        sub: "a-user",
         iat: now,
         exp: now + 600,
-        email: "a.person@gmail.test",
+        email: "a.user@gmail.test",
         email_verified: true,
-        name: "A Person",
+        name: "A User",
       };
       return new SignJWT({ ...standard, ...claims }).setProtectedHeader({ alg, kid: "1" }).sign(key);
     },
