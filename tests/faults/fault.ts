@@ -76,7 +76,7 @@ export function parseFault(name: string, text: string, path = ""): Fault {
 
 function hunksOf(patch: string): Hunk[] {
   return patch
-    .split(/^--- .*\n(?=\+\+\+ b\/)/m)
+    .split(/^(?:diff --git .*\n)?--- .*\n(?=\+\+\+ b\/)/m)
     .slice(1)
     .flatMap((section) => {
       const file = /^\+\+\+ b\/(\S+)/.exec(section)?.[1] ?? "";
