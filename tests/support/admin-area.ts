@@ -8,14 +8,14 @@ export async function mainOf(answer: Response): Promise<string> {
 }
 
 /** The message at the top of the page that an answer leads to. */
-export async function toldAfter(answer: Response, by: Visitor): Promise<string | undefined> {
+export async function flashAfter(answer: Response, by: Visitor): Promise<string | undefined> {
   expect(answer.status).toBe(303);
   const flash = /<div class="flash[^>]*>[^]*?<\/div>/.exec(await html(await by.follow(answer)))?.[0];
   return flash && textOf(flash);
 }
 
 /** A call of the API: its status and what it answers. */
-export async function callApi(
+export async function requestApi(
   site: Pick<Site, "url">,
   by: Visitor,
   { method, path, body }: { method: string; path: string; body?: unknown },

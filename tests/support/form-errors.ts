@@ -3,6 +3,6 @@
 import { allowLoopbackOnly } from "./loopback-only.mjs";
 
 /** Sentences about what happened since the list was last emptied. */
-export const complaints: string[] = [];
+export const unexpectedErrors: string[] = [];
 
-allowLoopbackOnly((host) => complaints.push(`a connection to ${host} was attempted`));
+allowLoopbackOnly((host) => unexpectedErrors.push(`a connection to ${host} was attempted`));

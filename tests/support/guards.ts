@@ -4,7 +4,7 @@
 import { format } from "node:util";
 import fc from "fast-check";
 import { afterEach } from "vitest";
-import { complaints } from "./form-errors.ts";
+import { unexpectedErrors } from "./form-errors.ts";
 import { settingNames } from "./settings.ts";
 
 for (const name of settingNames()) delete process.env[name];
@@ -14,10 +14,10 @@ process.env.LOG_LEVEL = "silent";
 fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 1) });
 
 console.error = (...values: unknown[]) => {
-  complaints.push(`console.error: ${format(...values)}`);
+  unexpectedErrors.push(`console.error: ${format(...values)}`);
 };
 
 afterEach(() => {
-  const found = complaints.splice(0);
+  const found = unexpectedErrors.splice(0);
   if (found.length > 0) throw new Error(`Unexpected in this test:\n${found.join("\n")}`);
 });

@@ -24,7 +24,7 @@ export class TestInbox extends Inbox {
   }
 
   /** The newest email that matches, as soon as there is one. */
-  arrival(fits: (sentEmail: InboxMessage) => boolean = () => true): Promise<InboxMessage> {
+  waitFor(fits: (sentEmail: InboxMessage) => boolean = () => true): Promise<InboxMessage> {
     return new Promise((found, failed) => {
       const end = () => {
         clearTimeout(limit);

@@ -23,7 +23,7 @@ export const said = async (visitor: Visitor, answer: Response) => textOf(await h
 
 /** The six digits of an email or text message, as soon as it has arrived. */
 export async function codeSentTo(site: Site, to: string): Promise<string> {
-  const sentEmail = await site.inbox.arrival((one) => one.to === to && /\b\d{6}\b/.test(one.text));
+  const sentEmail = await site.inbox.waitFor((one) => one.to === to && /\b\d{6}\b/.test(one.text));
   const [code] = /\b\d{6}\b/.exec(sentEmail.text) ?? [];
   expect(code).toBeDefined();
   return code!;

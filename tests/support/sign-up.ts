@@ -47,7 +47,7 @@ export async function begin(site: Site, type: "user" | "breeder"): Promise<Visit
 /** The path of the page that the newest email to an address links to. */
 export async function emailLinkPath(site: Site, email: string, after = 0): Promise<string> {
   const mine = () => site.inbox.list().filter(({ to }) => to === email);
-  const sentEmail = await site.inbox.arrival(({ to }) => to === email && mine().length > after);
+  const sentEmail = await site.inbox.waitFor(({ to }) => to === email && mine().length > after);
   const path = /\/confirm-email\/[\w-]+/.exec(sentEmail.text)?.[0];
   expect(path, "the email has a link").toBeTruthy();
   return path ?? "";

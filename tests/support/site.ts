@@ -38,7 +38,7 @@ export interface Site extends Pick<Visitor, "get" | "post"> {
   visitor(cookies?: Record<string, string>): Visitor;
   /** A user who has signed in through the form on /login. */
   signIn(email: string, password: string): Promise<Visitor>;
-  /** Every email and text message it has sent; `inbox.arrival()` waits for one. */
+  /** Every email and text message it has sent; `inbox.waitFor()` waits for one. */
   inbox: TestInbox;
   /** Where it sends people who come with Google, and who they can be there. */
   openid: EmbeddedOpenid["settings"];

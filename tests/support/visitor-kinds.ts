@@ -9,7 +9,7 @@ export const VISITORS = [
   "signed-out",
   "expired",
   "banned",
-  "buyer",
+  "lover",
   "pending",
   "breeder",
   "moderator",

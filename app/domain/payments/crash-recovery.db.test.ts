@@ -4,7 +4,7 @@ import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { settleSubscription } from "#app/domain/subscriptions/settle-subscription.server.ts";
 import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { type Act, killAfterCall } from "../../../tests/support/payments/acts.ts";
+import { type Act, killAfterRequest } from "../../../tests/support/payments/acts.ts";
 import { brokenAtRest, brokenLaws } from "../../../tests/support/payments/laws.ts";
 import { createWorld, MINUTE_MS, moment, stopTheClock, type World } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
@@ -72,7 +72,7 @@ describe("a process killed between the provider's response and the commit is rep
       let calls = 0;
       for (let interrupted = true; interrupted;) {
         const world = await createWorld();
-        interrupted = await killAfterCall(await flow(world), calls + 1);
+        interrupted = await killAfterRequest(await flow(world), calls + 1);
         if (!interrupted) break;
         calls += 1;
         expect(await brokenLaws(world), `killed after call ${calls}`).toEqual([]);

@@ -71,26 +71,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   watch: [
     async ({ context, baseURL }, use, { file }) => {
-      const complaints: string[] = [];
+      const unexpectedErrors: string[] = [];
       const requested = new Set<string>();
       const allowed: RegExp[] = [NO_FADE, NO_WORKER];
       const include = (watched: BrowserContext) => {
         watched.on("console", (message) => {
           if (message.type() === "error" || message.type() === "warning") {
-            complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+            unexpectedErrors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
           }
         });
-        watched.on("weberror", (error) => complaints.push(`error in the page: ${error.error().message}`));
+        watched.on("weberror", (error) => unexpectedErrors.push(`error in the page: ${error.error().message}`));
         watched.on("request", (request) => {
           const url = new URL(request.url());
           requested.add(url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/"));
-          if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) complaints.push(`request to ${url.origin}`);
+          if (/^https?:$/.test(url.protocol) && url.origin !== baseURL)
+            unexpectedErrors.push(`request to ${url.origin}`);
         });
       };
       include(context);
       await use({ include, allow: (...patterns) => void allowed.push(...patterns) });
       recordRequests(file, requested);
-      const left = complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
+      const left = unexpectedErrors.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
       if (left.length > 0) throw new Error(`Unexpected browser messages, errors or requests:\n${left.join("\n")}`);
     },
     { auto: true },

@@ -26,7 +26,7 @@ const api = (path: string, body: unknown, headers: Record<string, string> = {}) 
   });
 const tokenLine = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith("token="));
 const emailTo = (email: string, subject: RegExp) =>
-  site.inbox.arrival((sent) => sent.to === email && subject.test(sent.subject));
+  site.inbox.waitFor((sent) => sent.to === email && subject.test(sent.subject));
 /** The path of the link in an email. */
 async function linkTo(email: string, subject: RegExp): Promise<string> {
   const link = (await emailTo(email, subject)).links.find((one) => one.includes("token="))!;
@@ -361,7 +361,7 @@ describe("a signed-in user", () => {
     }
     const sent = await api("request-phone-verification", { phone }, headers);
     expect([sent.status, await sent.json()]).toMatchObject([200, { message: "Verification code sent to your phone" }]);
-    const { text } = await site.inbox.arrival(({ channel, to }) => channel === "sms" && to === plain);
+    const { text } = await site.inbox.waitFor(({ channel, to }) => channel === "sms" && to === plain);
     const wrong = await api("verify-phone", { code: "000000" }, headers);
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { message: "Invalid verification code" }]);
     const right = await api("verify-phone", { code: text.slice(0, 6) }, headers);

@@ -152,7 +152,7 @@ describe("coming back from Google", () => {
     await signInWithGoogle(site, visitor, { email: "Member@Example.test" });
     expect(await html(await visitor.get("/"))).toContain("Account menu of");
     expect(await db.identity.findMany({ where: { userId: user.id } })).toHaveLength(1);
-    const sentEmail = await site.inbox.arrival(({ to }) => to === user.email);
+    const sentEmail = await site.inbox.waitFor(({ to }) => to === user.email);
     expect(sentEmail.subject).toContain("connected with Google");
     expect((await site.visitor().signIn(user.email, "a good one")).status).toBe(303);
   });

@@ -47,7 +47,7 @@ describe("a change of contact details", () => {
     expect(await said(visitor, done)).toContain("Phone number verified successfully. Profile updated successfully");
     expect(await stored(user)).toMatchObject({ mobNo: plain, telNo: "+441134960000" });
     expect((await stored(user)).phoneVerifiedAt).not.toBeNull();
-    const sentEmail = await site.inbox.arrival(({ to, subject }) => to === user.email && subject.includes("phone"));
+    const sentEmail = await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.includes("phone"));
     expect(sentEmail.text).toContain(formatPhone(plain));
     // The page of a code that is done with leads on.
     expect(facts(await visitor.get("/profile/edit/verify/phone"))).toEqual([303, "/profile/edit"]);
@@ -67,7 +67,7 @@ describe("a change of contact details", () => {
     expect(text).toContain(email);
     expect((await stored(user)).email).toBe(email);
     for (const to of [user.email, email]) {
-      const sentEmail = await site.inbox.arrival(
+      const sentEmail = await site.inbox.waitFor(
         (one) => one.to === to && one.subject === "Your email address has changed",
       );
       expect(sentEmail.text).toContain(email);

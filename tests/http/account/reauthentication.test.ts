@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { callApi } from "../../support/admin-area.ts";
+import { requestApi } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { codeSentTo, facts, newNumber, said, stored } from "../../support/members.ts";
 import { filledIn, hiddenFields, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
@@ -19,7 +19,8 @@ async function stale(hash: string | null = passwordHash) {
 }
 
 const contact = (email: string) => ({ intent: "contact", email, mob_no: "", tel_no: "" });
-const call = (by: Visitor, path: string, body: unknown, method = "POST") => callApi(site, by, { method, path, body });
+const call = (by: Visitor, path: string, body: unknown, method = "POST") =>
+  requestApi(site, by, { method, path, body });
 
 describe("a change by a session without recent authentication", () => {
   it("is answered with the question for the password, and is done once that is right", async () => {
@@ -125,7 +126,7 @@ describe("the API", () => {
   it("[JAU-01] counts a login with the password", async () => {
     const { user } = await stale();
     const login = { email: user.email, password: PASSWORD, remember: false };
-    const { token } = await callApi(site, site.visitor(), { method: "POST", path: "auth/login", body: login });
+    const { token } = await requestApi(site, site.visitor(), { method: "POST", path: "auth/login", body: login });
     const answer = await fetch(`${site.url}/api/users/email/update`, {
       method: "POST",
       headers: { Authorization: `Bearer ${String(token)}`, "Content-Type": "application/json" },
@@ -144,7 +145,7 @@ it("[PRO-30, OPN-44] the old address restores the account with one button and a 
   await thief.post("/profile/edit/verify/email", { intent: "confirm", code: await codeSentTo(site, email) });
   expect((await stored(user)).email).toBe(email);
 
-  const sentEmail = await site.inbox.arrival(({ to, text }) => to === user.email && text.includes("This was not me"));
+  const sentEmail = await site.inbox.waitFor(({ to, text }) => to === user.email && text.includes("This was not me"));
   const link = new URL(/https?:\S+\/restore-email\S+/.exec(sentEmail.text)![0]);
   const owner = site.visitor();
   const path = link.pathname + link.search;

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { LOGIN_BACKOFF } from "#app/platform/login-backoff.server.ts";
-import { callApi } from "../../support/admin-area.ts";
+import { requestApi } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { signInWithGoogle } from "../../support/google.ts";
 import { facts, said } from "../../support/members.ts";
@@ -81,7 +81,7 @@ describe("an account with an authenticator app", () => {
   it("[JAU-01] is told by the API what completes the login", async () => {
     const { user, visitor } = await member();
     const { secret, codes } = await addApp(visitor);
-    const call = (path: string, body: unknown) => callApi(site, site.visitor(), { method: "POST", path, body });
+    const call = (path: string, body: unknown) => requestApi(site, site.visitor(), { method: "POST", path, body });
     const login = { email: user.email, password: PASSWORD, remember: false };
     const first = await call("auth/login", login);
     expect(first).toMatchObject({ status: 403, success: false, code: "second_factor_required" });
@@ -99,7 +99,7 @@ describe("an account with an authenticator app", () => {
     const { user, visitor } = await member();
     await addApp(visitor);
     const strict = await startSite({ RATE_LIMIT_SCALE: "1" });
-    const first = await callApi(strict, strict.visitor(), {
+    const first = await requestApi(strict, strict.visitor(), {
       method: "POST",
       path: "auth/login",
       body: { email: user.email, password: PASSWORD, remember: false },
@@ -165,7 +165,7 @@ it("[OPN-51, GRD-08] REQUIRE_ADMIN_MFA keeps administrators out of the admin are
   const answer = await visitor.get("/admin");
   expect(facts(answer)).toEqual([303, "/profile/security"]);
   expect(await said(visitor, answer)).toContain("Add a second factor to your account to open the admin area.");
-  const api = await callApi(strict, visitor, { method: "GET", path: "admin/users" });
+  const api = await requestApi(strict, visitor, { method: "GET", path: "admin/users" });
   expect(api).toMatchObject({ status: 403, code: "second_factor_setup_required" });
   await addApp(visitor);
   expect((await visitor.get("/admin")).status).toBe(200);

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
-import { callApi, mainOf, toldAfter } from "../../support/admin-area.ts";
+import { requestApi, mainOf, flashAfter } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 const readMain = async (path: string) => textOf(await mainOf(await admin.get(path)));
-const told = (answer: Response, by = admin) => toldAfter(answer, by);
-const call = (method: string, path: string, body?: unknown, by = admin) => callApi(site, by, { method, path, body });
+const told = (answer: Response, by = admin) => flashAfter(answer, by);
+const call = (method: string, path: string, body?: unknown, by = admin) => requestApi(site, by, { method, path, body });
 const everything = () => Promise.all([db.auditEntry.count(), db.userPermission.findMany()]);
 
 describe("permissions", () => {

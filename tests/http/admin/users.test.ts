@@ -3,7 +3,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { callApi, mainOf, toldAfter } from "../../support/admin-area.ts";
+import { requestApi, mainOf, flashAfter } from "../../support/admin-area.ts";
 import { listenTo } from "../../support/events.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
 import { idTokenFor } from "../../support/google.ts";
@@ -32,8 +32,8 @@ const pageOf = (userId: number) => `/admin/users/${userId}`;
 const ban = (userId: number, fields: Record<string, string> = {}, by = admin) =>
   by.post(pageOf(userId), { intent: "ban", duration: "24h", reason: "", ...fields });
 const readMain = async (path: string) => textOf(await mainOf(await admin.get(path)));
-const told = (answer: Response, by = admin) => toldAfter(answer, by);
-const call = (method: string, path: string, body?: unknown, by = admin) => callApi(site, by, { method, path, body });
+const told = (answer: Response, by = admin) => flashAfter(answer, by);
+const call = (method: string, path: string, body?: unknown, by = admin) => requestApi(site, by, { method, path, body });
 const everything = () => Promise.all([db.ban.findMany(), db.auditEntry.count(), db.userPermission.findMany()]);
 
 describe("the list of users", () => {

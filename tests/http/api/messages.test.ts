@@ -246,7 +246,7 @@ describe("POST /api/breeders/{id}/contact", () => {
     expect(await db.chat.findMany({ where: { starterId: buyer.userId }, include: { messages: true } })).toMatchObject([
       { id: sent.chat_id, recipientId: breeder.userId, petId: pet.id, messages: [{ text: HELLO }] },
     ]);
-    const sentEmail = await site.inbox.arrival((one) => one.to === kennel.contactEmail);
+    const sentEmail = await site.inbox.waitFor((one) => one.to === kennel.contactEmail);
     expect(sentEmail.text).toContain(HELLO);
     expect(await contact(buyer, { message: HELLO }, `words-${kennel.id}`)).toMatchObject({ status: 201 });
   });

@@ -37,7 +37,7 @@ async function press(visitor: Visitor, intent: string, typed: Record<string, str
 const texts = () => site.inbox.list().filter(({ channel }) => channel === "sms");
 
 const codeTo = async (to: string) => {
-  const message = await site.inbox.arrival((one) => one.to === to);
+  const message = await site.inbox.waitFor((one) => one.to === to);
   return /\b\d{6}\b/.exec(message.text)?.[0] ?? "";
 };
 

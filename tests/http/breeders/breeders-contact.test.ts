@@ -76,7 +76,7 @@ describe("writing to a breeder", () => {
       expect(textOf(await html(await buyer.follow(answer)))).toContain("Message sent successfully");
     }
     expect(await db.message.count()).toBe(1);
-    const sentEmail = await site.inbox.arrival((mail) => mail.to.includes("hello@willowbrook.test"));
+    const sentEmail = await site.inbox.waitFor((mail) => mail.to.includes("hello@willowbrook.test"));
     expect(sentEmail.text).toContain("May we visit on Sunday?");
     expect(sentEmail.text).not.toContain("buyer@home.test");
   });

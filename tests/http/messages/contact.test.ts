@@ -109,7 +109,7 @@ describe("a good form", () => {
     expect(next).toMatch(/role="status"[^>]*>[\s\S]*?Message sent successfully/);
     expect(valueOf(next, "message")).toBe("");
     expect(await db.contactMessage.findMany()).toMatchObject([GOOD]);
-    const sentEmail = await site.inbox.arrival((one) => one.subject.includes(GOOD.subject));
+    const sentEmail = await site.inbox.waitFor((one) => one.subject.includes(GOOD.subject));
     expect(sentEmail.text).toContain(GOOD.message);
   });
 
@@ -148,7 +148,7 @@ describe("POST /api/contact", () => {
     const done = { status: 201, success: true, message: "Message sent successfully" };
     for (const _again of [1, 2]) expect(await askApi(site, null, "POST /contact", call, "once")).toEqual(done);
     expect(await db.contactMessage.findMany()).toMatchObject([call]);
-    expect((await site.inbox.arrival((one) => one.subject.includes(call.subject))).text).toContain(GOOD.message);
+    expect((await site.inbox.waitFor((one) => one.subject.includes(call.subject))).text).toContain(GOOD.message);
     expect(await askApi(site, null, "POST /contact", call)).toEqual(done);
     expect(await db.contactMessage.count()).toBe(2);
   });

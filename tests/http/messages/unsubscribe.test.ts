@@ -13,7 +13,7 @@ async function subscribed(email?: string) {
   const user = await createUser();
   const visitor = site.visitor({ token: (await createSession(user.id)).token });
   await visitor.post("/newsletter", { email: email ?? "" });
-  const sentEmail = await site.inbox.arrival(({ to }) => to === (email ?? user.email));
+  const sentEmail = await site.inbox.waitFor(({ to }) => to === (email ?? user.email));
   const path = /\/unsubscribe\/\S+/.exec(sentEmail.text)?.[0] ?? "";
   return { user, visitor, sentEmail, path };
 }

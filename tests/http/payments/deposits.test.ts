@@ -70,14 +70,14 @@ describe("paying", () => {
       expect(text).toMatch(/Reserved\. A buyer has paid the £250 deposit for Poppy/);
       expect(text).not.toMatch(/Request Refund|Pay £250|held for you/);
     }
-    const sentEmail = await site.inbox.arrival(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));
+    const sentEmail = await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));
     expect(sentEmail.subject).toBe("Receipt: £250 deposit for Poppy");
   });
 
   it("[OPN-30] reserves the pet although the buyer never comes back", async () => {
     const [{ user, visitor }, pet] = [await buyer(), await newPet()];
     await payAtProvider(visitor, pet);
-    await site.inbox.arrival(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));
+    await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));
     expect(await seen(site, pet)).toContain("Reserved.");
   });
 
@@ -234,7 +234,7 @@ describe("a refund", () => {
     expect(page).toContain("Deposit refund requested");
     expect(page).toMatch(/The whole £250 has gone back to your card\.[\s\S]*Pay £250 deposit/);
     expect(await seen(site, pet)).toContain("Pay £250 deposit");
-    const sentEmail = await site.inbox.arrival(({ to, subject }) => to === user.email && subject.startsWith("Refund"));
+    const sentEmail = await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.startsWith("Refund"));
     expect(sentEmail.text).toContain("You asked for the deposit for Poppy back.");
     // Asked twice, or from an old tab: still once.
     expect(facts(await ask(visitor, pet))).toEqual([303, pathOf(pet)]);

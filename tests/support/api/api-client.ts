@@ -5,13 +5,13 @@ import { createSession, createUser } from "../factories.ts";
 import type { Site } from "../site.ts";
 
 /** What a call answers, with its status. */
-export type Called = { status: number } & Record<string, unknown>;
+export type ApiResult = { status: number } & Record<string, unknown>;
 
 export interface ApiClient {
   userId: number;
   token: string;
   /** `call` is method and path without "/api": "GET /messages/chats". `key` is the Idempotency-Key. */
-  ask(call: string, json?: object, key?: string): Promise<Called>;
+  ask(call: string, json?: object, key?: string): Promise<ApiResult>;
 }
 
 /** A person with what every account may do, or with other permissions; a new account unless `userId` names one. */
@@ -35,7 +35,7 @@ export async function askApi(
   call: string,
   json?: object,
   key?: string,
-): Promise<Called> {
+): Promise<ApiResult> {
   const [method = "", path = ""] = call.split(" ");
   const headers: Record<string, string> = {
     ...(token !== null && { Authorization: `Bearer ${token}` }),

@@ -9,11 +9,11 @@ export interface Sent {
   json?: Readonly<Record<string, unknown>>;
 }
 
-export interface CallRow {
+export interface EndpointRow {
   /** Method and path of the definition: "GET /api/pets/{petId}". */
-  call: string;
-  /** The status for a signed-out visitor, expired, banned, buyer, pending, breeder, moderator and admin, in that order. */
+  endpoint: string;
+  /** The status for signed-out, expired, banned, lover, pending, breeder, moderator and admin, in that order. */
   statuses: string;
-  /** What differs from the example, so that only the kind of visitor decides; made anew for each. */
+  /** What differs from the example, so that only the kind of visitor decides; created again for each. */
   send?: (visitor: KindOfVisitor) => Promise<Sent> | Sent;
 }

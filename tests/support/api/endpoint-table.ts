@@ -1,7 +1,7 @@
 // What every call of the API answers to every kind of visitor. tests/http/api/roles.test.ts makes each of the calls, and
 // fails when the API has a call without a row or the table a row without a call. A new call is one row in tests/support/
 // api/rows, beside those of its part.
-import type { CallRow } from "./endpoint-row.ts";
+import type { EndpointRow } from "./endpoint-row.ts";
 import { adminRows } from "./rows/admin.ts";
 import { applicationsRows } from "./rows/applications.ts";
 import { breederRecordRows } from "./rows/breeder-record.ts";
@@ -23,7 +23,7 @@ import { subscriptionsRows } from "./rows/subscriptions.ts";
 import { usersRows } from "./rows/users.ts";
 import { verificationRows } from "./rows/verification.ts";
 
-export const API_ROWS: readonly CallRow[] = [
+export const API_ROWS: readonly EndpointRow[] = [
   ...signUpRows,
   ...signInRows,
   ...verificationRows,

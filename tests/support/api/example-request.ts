@@ -7,13 +7,13 @@ import type { Sent } from "./endpoint-row.ts";
 const BY_NAME = new Map(ENDPOINTS.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one]));
 
 /** The body of the example of an operation such as "POST /api/contact", for rows that change something inside it. */
-export function exampleBody(call: string): Record<string, unknown> {
-  return { ...BY_NAME.get(call)?.example?.body };
+export function exampleBody(endpoint: string): Record<string, unknown> {
+  return { ...BY_NAME.get(endpoint)?.example?.body };
 }
 
 /** The example of an operation, with what a world that has no such rows must have in place of it. */
-export async function exampleRequest(call: string, live: Sent) {
-  const { path = "", body, example = {} } = BY_NAME.get(call) ?? {};
+export async function exampleRequest(endpoint: string, live: Sent) {
+  const { path = "", body, example = {} } = BY_NAME.get(endpoint) ?? {};
   const target = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(live.params?.[name] ?? pathExample(name))),
   );

@@ -32,7 +32,7 @@ const LOOK_AGAIN_MS = 5;
  * Runs a use case and kills its process when the provider has done what the n-th call asked for and has not answered.
  * True when there was such a call; false when the use case came to its end before.
  */
-export async function killAfterCall(act: Act, n: number): Promise<boolean> {
+export async function killAfterRequest(act: Act, n: number): Promise<boolean> {
   const { control } = stripe;
   const [asked, hung] = [control.requests.length, control.hanging()];
   // Every call may hang, and the first n - 1 are let through.

@@ -1,11 +1,11 @@
 // Endpoints of applications to become a breeder.
 import { db } from "#app/platform/db.server.ts";
 import { newNumber } from "../../members.ts";
-import type { CallRow } from "../endpoint-row.ts";
+import type { EndpointRow } from "../endpoint-row.ts";
 
-export const applicationsRows: readonly CallRow[] = [
+export const applicationsRows: readonly EndpointRow[] = [
   {
-    call: "POST /api/breeders/apply",
+    endpoint: "POST /api/breeders/apply",
     // Who is a breeder has applied before.
     statuses: "401 401 401 201 201 409 201 201",
     send: async ({ userId }) => {
@@ -15,5 +15,5 @@ export const applicationsRows: readonly CallRow[] = [
       return { json: { contact_email: account?.email ?? "unknown@example.test", contact_tel: plain } };
     },
   },
-  { call: "GET /api/users/application-status", statuses: "401 401 401 200 200 200 200 200" },
+  { endpoint: "GET /api/users/application-status", statuses: "401 401 401 200 200 200 200 200" },
 ];

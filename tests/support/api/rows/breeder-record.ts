@@ -4,7 +4,7 @@ import { createBreeder, createPet } from "../../factories.ts";
 import { newNumber } from "../../members.ts";
 import { codeOf } from "../../verification-codes.ts";
 import type { KindOfVisitor } from "../../visitor-kinds.ts";
-import type { CallRow, Sent } from "../endpoint-row.ts";
+import type { EndpointRow, Sent } from "../endpoint-row.ts";
 
 const OWNER = "401 401 401 403 403 200 403 403";
 
@@ -22,32 +22,32 @@ const about = (body: (visitor: KindOfVisitor) => Promise<Sent> | Sent) => async 
 let addresses = 0;
 const newAddress = () => `kennel.row.${(addresses += 1)}@example.test`;
 
-export const breederRecordRows: readonly CallRow[] = [
+export const breederRecordRows: readonly EndpointRow[] = [
   {
-    call: "PATCH /api/breeders/{breederId}",
+    endpoint: "PATCH /api/breeders/{breederId}",
     statuses: OWNER,
     send: about(() => ({})),
   },
   {
-    call: "PATCH /api/breeders/user/{userId}",
+    endpoint: "PATCH /api/breeders/user/{userId}",
     statuses: OWNER,
     send: async ({ breederId, userId }) => ({
       params: { userId: breederId === null ? (await createBreeder()).userId : userId },
     }),
   },
-  { call: "GET /api/breeders/{breederId}/settings", statuses: OWNER, send: about(() => ({})) },
+  { endpoint: "GET /api/breeders/{breederId}/settings", statuses: OWNER, send: about(() => ({})) },
   {
-    call: "PATCH /api/breeders/{breederId}/settings",
+    endpoint: "PATCH /api/breeders/{breederId}/settings",
     statuses: OWNER,
     send: about(() => ({})),
   },
   {
-    call: "POST /api/breeders/{breederId}/verify-phone",
+    endpoint: "POST /api/breeders/{breederId}/verify-phone",
     statuses: OWNER,
     send: about(() => ({ json: { phone_number: newNumber().typed } })),
   },
   {
-    call: "POST /api/breeders/{breederId}/confirm-phone",
+    endpoint: "POST /api/breeders/{breederId}/confirm-phone",
     statuses: OWNER,
     send: about(async (visitor) => {
       const { typed, plain } = newNumber();
@@ -55,34 +55,34 @@ export const breederRecordRows: readonly CallRow[] = [
     }),
   },
   {
-    call: "POST /api/breeders/{breederId}/verify-email",
+    endpoint: "POST /api/breeders/{breederId}/verify-email",
     statuses: OWNER,
     send: about(() => ({ json: { email: newAddress() } })),
   },
   {
-    call: "POST /api/breeders/{breederId}/confirm-email",
+    endpoint: "POST /api/breeders/{breederId}/confirm-email",
     statuses: OWNER,
     send: about(async (visitor) => {
       const email = newAddress();
       return { json: { email, code: await codeOf("breeder_email", email, visitor) } };
     }),
   },
-  { call: "POST /api/breeders/{breederId}/profile-image", statuses: OWNER, send: about(() => ({})) },
-  { call: "DELETE /api/breeders/{breederId}/profile-image", statuses: OWNER, send: about(() => ({})) },
-  { call: "POST /api/breeders/{breederId}/cover-image", statuses: OWNER, send: about(() => ({})) },
-  { call: "DELETE /api/breeders/{breederId}/cover-image", statuses: OWNER, send: about(() => ({})) },
+  { endpoint: "POST /api/breeders/{breederId}/profile-image", statuses: OWNER, send: about(() => ({})) },
+  { endpoint: "DELETE /api/breeders/{breederId}/profile-image", statuses: OWNER, send: about(() => ({})) },
+  { endpoint: "POST /api/breeders/{breederId}/cover-image", statuses: OWNER, send: about(() => ({})) },
+  { endpoint: "DELETE /api/breeders/{breederId}/cover-image", statuses: OWNER, send: about(() => ({})) },
   {
-    call: "POST /api/breeders/{breederId}/images",
+    endpoint: "POST /api/breeders/{breederId}/images",
     statuses: "401 401 401 403 403 201 403 201",
     send: about(() => ({})),
   },
   {
-    call: "PUT /api/breeders/{breederId}/images/reorder",
+    endpoint: "PUT /api/breeders/{breederId}/images/reorder",
     statuses: "401 401 401 403 403 200 403 200",
     send: about(() => ({})),
   },
   {
-    call: "DELETE /api/breeders/{breederId}/images/{fileName}",
+    endpoint: "DELETE /api/breeders/{breederId}/images/{fileName}",
     statuses: "401 401 401 403 403 200 403 200",
     send: async (visitor) => {
       const { breederId } = await record(visitor);

@@ -1,6 +1,6 @@
 // The endpoint of the contact form.
-import type { CallRow } from "../endpoint-row.ts";
+import type { EndpointRow } from "../endpoint-row.ts";
 
-export const contactRows: readonly CallRow[] = [
-  { call: "POST /api/contact", statuses: "201 201 201 201 201 201 201 201" },
+export const contactRows: readonly EndpointRow[] = [
+  { endpoint: "POST /api/contact", statuses: "201 201 201 201 201 201 201 201" },
 ];

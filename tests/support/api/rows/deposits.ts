@@ -1,7 +1,7 @@
 // Endpoints about the deposit on a pet.
 import { createBreeder, createPaidDeposit, createPet } from "../../factories.ts";
 import type { KindOfVisitor } from "../../visitor-kinds.ts";
-import type { CallRow } from "../endpoint-row.ts";
+import type { EndpointRow } from "../endpoint-row.ts";
 
 const newPet = async () => createPet({ breederId: (await createBreeder({ plan: "gold" })).id, depositPence: 5_000 });
 
@@ -12,11 +12,11 @@ async function aPaidPet({ token, userId }: KindOfVisitor) {
   return { params: { petId: id } };
 }
 
-export const depositsRows: readonly CallRow[] = [
+export const depositsRows: readonly EndpointRow[] = [
   {
-    call: "POST /api/pets/{petId}/deposit",
+    endpoint: "POST /api/pets/{petId}/deposit",
     statuses: "401 401 401 200 200 403 200 200",
     send: async () => ({ params: { petId: (await newPet()).id } }),
   },
-  { call: "POST /api/pets/{petId}/deposit/refund", statuses: "401 401 401 200 200 200 200 200", send: aPaidPet },
+  { endpoint: "POST /api/pets/{petId}/deposit/refund", statuses: "401 401 401 200 200 200 200 200", send: aPaidPet },
 ];

@@ -2,7 +2,7 @@
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createChat, createUser } from "../../factories.ts";
 import { type KindOfVisitor, NO_ID } from "../../visitor-kinds.ts";
-import type { CallRow } from "../endpoint-row.ts";
+import type { EndpointRow } from "../endpoint-row.ts";
 
 const MESSAGE = "Is she still looking for a home?";
 
@@ -20,30 +20,30 @@ async function messageOf(visitor: KindOfVisitor): Promise<number> {
 
 const newBreeder = () => createBreeder({ plan: "gold" });
 
-export const messagesRows: readonly CallRow[] = [
-  { call: "GET /api/messages/chats", statuses: "401 401 401 200 200 200 200 200" },
+export const messagesRows: readonly EndpointRow[] = [
+  { endpoint: "GET /api/messages/chats", statuses: "401 401 401 200 200 200 200 200" },
   {
-    call: "POST /api/messages/chats",
+    endpoint: "POST /api/messages/chats",
     statuses: "401 401 401 201 201 403 201 201",
     send: async () => ({ json: { recipientId: (await newBreeder()).userId } }),
   },
   {
-    call: "GET /api/messages/chats/{chatId}/messages",
+    endpoint: "GET /api/messages/chats/{chatId}/messages",
     statuses: "401 401 401 200 200 200 200 200",
     send: async (visitor) => ({ params: { chatId: await chatOf(visitor) } }),
   },
   {
-    call: "POST /api/messages/chats/{chatId}/messages",
+    endpoint: "POST /api/messages/chats/{chatId}/messages",
     statuses: "401 401 401 201 201 201 201 201",
     send: async (visitor) => ({ params: { chatId: await chatOf(visitor) } }),
   },
   {
-    call: "PATCH /api/messages/{messageId}",
+    endpoint: "PATCH /api/messages/{messageId}",
     statuses: "401 401 401 200 200 200 200 200",
     send: async (visitor) => ({ params: { messageId: await messageOf(visitor) } }),
   },
   {
-    call: "POST /api/breeders/{breederId}/contact",
+    endpoint: "POST /api/breeders/{breederId}/contact",
     statuses: "401 401 401 201 201 403 201 201",
     send: async () => ({ params: { breederId: (await newBreeder()).id } }),
   },

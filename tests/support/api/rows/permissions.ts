@@ -1,19 +1,19 @@
 // Endpoints that show, give and take rights.
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../factories.ts";
-import type { CallRow } from "../endpoint-row.ts";
+import type { EndpointRow } from "../endpoint-row.ts";
 
 const ADMINISTRATORS = "401 401 401 403 403 403 403 200";
 
-export const permissionsRows: readonly CallRow[] = [
-  { call: "GET /api/users/permissions", statuses: ADMINISTRATORS },
+export const permissionsRows: readonly EndpointRow[] = [
+  { endpoint: "GET /api/users/permissions", statuses: ADMINISTRATORS },
   {
-    call: "POST /api/users/{userId}/permissions",
+    endpoint: "POST /api/users/{userId}/permissions",
     statuses: ADMINISTRATORS,
     send: async () => ({ params: { userId: (await createUser()).id } }),
   },
   {
-    call: "DELETE /api/users/{userId}/permissions/{permission}",
+    endpoint: "DELETE /api/users/{userId}/permissions/{permission}",
     statuses: ADMINISTRATORS,
     send: async () => {
       const { id: userId } = await createUser();

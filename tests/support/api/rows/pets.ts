@@ -1,11 +1,11 @@
 // Endpoints about the pets that are on show.
 import { createBreeder, createPet } from "../../factories.ts";
-import type { CallRow } from "../endpoint-row.ts";
+import type { EndpointRow } from "../endpoint-row.ts";
 
-export const petsRows: readonly CallRow[] = [
-  { call: "GET /api/pets", statuses: "200 200 200 200 200 200 200 200" },
+export const petsRows: readonly EndpointRow[] = [
+  { endpoint: "GET /api/pets", statuses: "200 200 200 200 200 200 200 200" },
   {
-    call: "GET /api/pets/{petId}",
+    endpoint: "GET /api/pets/{petId}",
     statuses: "404 404 404 404 404 200 200 200",
     // Not approved: a 404 for users who are neither its breeder nor administrators.
     send: async ({ breederId }) => {
@@ -14,7 +14,7 @@ export const petsRows: readonly CallRow[] = [
     },
   },
   {
-    call: "GET /api/breeders/{breederId}/pets",
+    endpoint: "GET /api/breeders/{breederId}/pets",
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => ({ params: { breederId: (await createBreeder()).id } }),
   },

@@ -1,7 +1,7 @@
 // Endpoints about reviews.
 import { createBreeder, createChat, createReview, createUser } from "../../factories.ts";
 import { type KindOfVisitor, NO_ID } from "../../visitor-kinds.ts";
-import type { CallRow } from "../endpoint-row.ts";
+import type { EndpointRow } from "../endpoint-row.ts";
 
 const accountOf = async ({ userId }: KindOfVisitor) => (userId === NO_ID ? (await createUser()).id : userId);
 const newBreeder = async () => ({ breederId: (await createBreeder()).id });
@@ -23,54 +23,54 @@ async function partnerOf(visitor: KindOfVisitor) {
 
 const someReview = async () => ({ reviewId: (await createReview((await newBreeder()).breederId)).id });
 
-export const reviewsRows: readonly CallRow[] = [
+export const reviewsRows: readonly EndpointRow[] = [
   {
-    call: "GET /api/reviews/breeder/{breederId}",
+    endpoint: "GET /api/reviews/breeder/{breederId}",
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => ({ params: await newBreeder() }),
   },
   {
-    call: "POST /api/reviews/breeder/{breederId}",
+    endpoint: "POST /api/reviews/breeder/{breederId}",
     statuses: "401 401 401 201 201 201 201 201",
     send: async () => ({ params: await newBreeder() }),
   },
   {
-    call: "GET /api/reviews/breeder/{breederId}/received",
+    endpoint: "GET /api/reviews/breeder/{breederId}/received",
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => ({ params: await newBreeder() }),
   },
   {
-    call: "GET /api/reviews/breeder/{breederId}/given",
+    endpoint: "GET /api/reviews/breeder/{breederId}/given",
     statuses: "401 401 401 403 403 200 200 200",
     send: async (visitor) => ({ params: await breederOf(visitor) }),
   },
   {
-    call: "POST /api/reviews/user/{userId}",
+    endpoint: "POST /api/reviews/user/{userId}",
     statuses: "401 401 401 201 201 201 201 201",
     send: async (visitor) => ({ params: await partnerOf(visitor) }),
   },
   {
-    call: "GET /api/reviews/user/{userId}/received",
+    endpoint: "GET /api/reviews/user/{userId}/received",
     statuses: "401 401 401 200 200 200 200 200",
     send: async (visitor) => ({ params: await userOf(visitor) }),
   },
   {
-    call: "GET /api/reviews/user/{userId}/given",
+    endpoint: "GET /api/reviews/user/{userId}/given",
     statuses: "401 401 401 403 403 403 200 200",
     send: async () => ({ params: { userId: (await createUser()).id } }),
   },
   {
-    call: "PATCH /api/reviews/{reviewId}",
+    endpoint: "PATCH /api/reviews/{reviewId}",
     statuses: "401 401 401 200 200 200 200 200",
     send: async (visitor) => ({ params: await reviewBy(visitor) }),
   },
   {
-    call: "DELETE /api/reviews/{reviewId}",
+    endpoint: "DELETE /api/reviews/{reviewId}",
     statuses: "401 401 401 200 200 200 200 200",
     send: async (visitor) => ({ params: await reviewBy(visitor) }),
   },
   {
-    call: "POST /api/reviews/{reviewId}/helpful",
+    endpoint: "POST /api/reviews/{reviewId}/helpful",
     statuses: "401 401 401 200 200 200 200 200",
     send: async () => ({ params: await someReview() }),
   },

@@ -4,7 +4,7 @@ import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../factories.ts";
 import { codeOf } from "../../verification-codes.ts";
-import type { CallRow } from "../endpoint-row.ts";
+import type { EndpointRow } from "../endpoint-row.ts";
 import { exampleBody } from "../example-request.ts";
 
 let hash: Promise<string> | null = null;
@@ -16,25 +16,25 @@ async function linkOf(purpose: "magic_link" | "reset_password"): Promise<string>
   return issueLink({ purpose, userId: id, target: email, seconds: 60 });
 }
 
-export const signInRows: readonly CallRow[] = [
+export const signInRows: readonly EndpointRow[] = [
   {
-    call: "POST /api/auth/login",
+    endpoint: "POST /api/auth/login",
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => ({ json: { email: (await signedInUser()).email } }),
   },
   {
-    call: "POST /api/auth/second-factor",
+    endpoint: "POST /api/auth/second-factor",
     statuses: "401 401 401 401 401 401 401 401",
     send: () => ({ json: { token: "none", code: "123456" } }),
   },
   // See sign-up.ts.
   {
-    call: "POST /api/auth/google",
+    endpoint: "POST /api/auth/google",
     statuses: "401 401 401 401 401 401 401 401",
   },
-  { call: "POST /api/auth/logout", statuses: "200 200 200 200 200 200 200 200" },
+  { endpoint: "POST /api/auth/logout", statuses: "200 200 200 200 200 200 200 200" },
   {
-    call: "POST /api/auth/reauthenticate",
+    endpoint: "POST /api/auth/reauthenticate",
     statuses: "401 401 401 200 200 200 200 200",
     send: async (visitor) => {
       const own = await db.user.findUnique({ where: { id: visitor.userId } });
@@ -47,25 +47,25 @@ export const signInRows: readonly CallRow[] = [
       };
     },
   },
-  { call: "POST /api/auth/reauthenticate/request-code", statuses: "401 401 401 200 200 200 200 200" },
-  { call: "GET /api/auth/me", statuses: "401 401 401 200 200 200 200 200" },
+  { endpoint: "POST /api/auth/reauthenticate/request-code", statuses: "401 401 401 200 200 200 200 200" },
+  { endpoint: "GET /api/auth/me", statuses: "401 401 401 200 200 200 200 200" },
   {
-    call: "POST /api/auth/request-magic-link",
+    endpoint: "POST /api/auth/request-magic-link",
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => ({ json: { email: (await createUser()).email } }),
   },
   {
-    call: "GET /api/auth/verify-magic-link/{token}",
+    endpoint: "GET /api/auth/verify-magic-link/{token}",
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => ({ params: { token: await linkOf("magic_link") } }),
   },
   {
-    call: "POST /api/auth/request-reset",
+    endpoint: "POST /api/auth/request-reset",
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => ({ json: { email: (await createUser()).email } }),
   },
   {
-    call: "POST /api/auth/reset-password",
+    endpoint: "POST /api/auth/reset-password",
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => ({ json: { token: await linkOf("reset_password") } }),
   },

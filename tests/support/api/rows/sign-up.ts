@@ -2,7 +2,7 @@
 import { requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { newKennel, newUser } from "../../sign-up.ts";
-import type { CallRow } from "../endpoint-row.ts";
+import type { EndpointRow } from "../endpoint-row.ts";
 import { exampleBody } from "../example-request.ts";
 
 /** What no two accounts have in common. */
@@ -24,37 +24,37 @@ async function proof() {
   return { email, ...requested.value };
 }
 
-export const signUpRows: readonly CallRow[] = [
+export const signUpRows: readonly EndpointRow[] = [
   {
-    call: "POST /api/auth/register",
+    endpoint: "POST /api/auth/register",
     statuses: "201 201 201 201 201 201 201 201",
     send: () => ({ json: person() }),
   },
   {
-    call: "POST /api/auth/breeder-register",
+    endpoint: "POST /api/auth/breeder-register",
     statuses: "201 201 201 201 201 201 201 201",
     send: () => ({ json: { ...person(), ...application() } }),
   },
   // What Google vouches for is in tests/http/account/google.test.ts; here a token that it never gave.
   {
-    call: "POST /api/auth/google/register",
+    endpoint: "POST /api/auth/google/register",
     statuses: "401 401 401 401 401 401 401 401",
   },
   {
-    call: "GET /api/auth/check-field/{field}/{value}",
+    endpoint: "GET /api/auth/check-field/{field}/{value}",
     statuses: "200 200 200 200 200 200 200 200",
   },
   {
-    call: "GET /api/auth/username/suggestions",
+    endpoint: "GET /api/auth/username/suggestions",
     statuses: "200 200 200 200 200 200 200 200",
   },
   {
-    call: "POST /api/auth/pre-verify-email",
+    endpoint: "POST /api/auth/pre-verify-email",
     statuses: "200 200 200 200 200 200 200 200",
     send: () => ({ json: { email: newUser().email } }),
   },
   {
-    call: "GET /api/auth/verify-email-token/{token}",
+    endpoint: "GET /api/auth/verify-email-token/{token}",
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => {
       const { email, pollId } = await proof();
@@ -63,7 +63,7 @@ export const signUpRows: readonly CallRow[] = [
     },
   },
   {
-    call: "GET /api/auth/verify-email-status/{pollToken}",
+    endpoint: "GET /api/auth/verify-email-status/{pollToken}",
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => ({ params: { pollToken: (await proof()).pollToken } }),
   },

@@ -1,7 +1,7 @@
 // Endpoints about the site itself.
-import type { CallRow } from "../endpoint-row.ts";
+import type { EndpointRow } from "../endpoint-row.ts";
 
-export const siteRows: readonly CallRow[] = [
-  { call: "GET /api/health", statuses: "200 200 200 200 200 200 200 200" },
-  { call: "GET /api/openapi.json", statuses: "200 200 200 200 200 200 200 200" },
+export const siteRows: readonly EndpointRow[] = [
+  { endpoint: "GET /api/health", statuses: "200 200 200 200 200 200 200 200" },
+  { endpoint: "GET /api/openapi.json", statuses: "200 200 200 200 200 200 200 200" },
 ];

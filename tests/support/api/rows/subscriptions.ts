@@ -1,16 +1,16 @@
 // Endpoints about the plans of breeders.
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder } from "../../factories.ts";
-import type { CallRow } from "../endpoint-row.ts";
+import type { EndpointRow } from "../endpoint-row.ts";
 
 const FOR_BREEDERS = "401 401 401 403 403 200 403 403";
 let checkouts = 0;
 
-export const subscriptionsRows: readonly CallRow[] = [
-  { call: "GET /api/subscriptions/plans", statuses: "200 200 200 200 200 200 200 200" },
-  { call: "POST /api/subscriptions/checkout", statuses: FOR_BREEDERS },
+export const subscriptionsRows: readonly EndpointRow[] = [
+  { endpoint: "GET /api/subscriptions/plans", statuses: "200 200 200 200 200 200 200 200" },
+  { endpoint: "POST /api/subscriptions/checkout", statuses: FOR_BREEDERS },
   {
-    call: "GET /api/subscriptions/checkout/{sessionId}",
+    endpoint: "GET /api/subscriptions/checkout/{sessionId}",
     statuses: FOR_BREEDERS,
     send: async (visitor) => {
       const breederId = visitor.breederId ?? (await createBreeder({ plan: "gold" })).id;
@@ -20,5 +20,5 @@ export const subscriptionsRows: readonly CallRow[] = [
     },
   },
   // The plan of a breeder of the table was never bought, so that there is nothing to cancel.
-  { call: "POST /api/subscriptions/cancel", statuses: "401 401 401 403 403 409 403 403" },
+  { endpoint: "POST /api/subscriptions/cancel", statuses: "401 401 401 403 403 409 403 403" },
 ];

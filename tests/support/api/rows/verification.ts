@@ -4,16 +4,16 @@ import { createUser } from "../../factories.ts";
 import { newNumber } from "../../members.ts";
 import { newUser } from "../../sign-up.ts";
 import { codeFor, codeOf } from "../../verification-codes.ts";
-import type { CallRow } from "../endpoint-row.ts";
+import type { EndpointRow } from "../endpoint-row.ts";
 
 const MEMBERS = "401 401 401 200 200 200 200 200";
 
 const newEmail = () => ({ json: { email: newUser().email } });
 const newPhone = () => ({ json: { phone: newNumber().typed } });
 
-export const verificationRows: readonly CallRow[] = [
+export const verificationRows: readonly EndpointRow[] = [
   {
-    call: "POST /api/auth/verify-email",
+    endpoint: "POST /api/auth/verify-email",
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => {
       const { id, email } = await createUser({ emailVerifiedAt: null });
@@ -21,20 +21,20 @@ export const verificationRows: readonly CallRow[] = [
     },
   },
   {
-    call: "POST /api/auth/resend-verification",
+    endpoint: "POST /api/auth/resend-verification",
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => ({ json: { email: (await createUser({ emailVerifiedAt: null })).email } }),
   },
-  { call: "POST /api/auth/request-email-verification", statuses: MEMBERS },
-  { call: "POST /api/auth/request-phone-verification", statuses: MEMBERS, send: newPhone },
+  { endpoint: "POST /api/auth/request-email-verification", statuses: MEMBERS },
+  { endpoint: "POST /api/auth/request-phone-verification", statuses: MEMBERS, send: newPhone },
   {
-    call: "POST /api/auth/verify-phone",
+    endpoint: "POST /api/auth/verify-phone",
     statuses: MEMBERS,
     send: async (visitor) => ({ json: { code: await codeOf("verify_phone", newNumber().plain, visitor) } }),
   },
-  { call: "POST /api/users/verify/email/request", statuses: MEMBERS },
+  { endpoint: "POST /api/users/verify/email/request", statuses: MEMBERS },
   {
-    call: "POST /api/users/verify/email",
+    endpoint: "POST /api/users/verify/email",
     statuses: MEMBERS,
     send: async (visitor) => {
       const own = await db.user.findUnique({ where: { id: visitor.userId } });
@@ -42,18 +42,18 @@ export const verificationRows: readonly CallRow[] = [
       return { json: { email, code: await codeOf("verify_email", email, visitor) } };
     },
   },
-  { call: "POST /api/users/verify/phone/request", statuses: MEMBERS, send: newPhone },
+  { endpoint: "POST /api/users/verify/phone/request", statuses: MEMBERS, send: newPhone },
   {
-    call: "POST /api/users/verify/phone",
+    endpoint: "POST /api/users/verify/phone",
     statuses: MEMBERS,
     send: async (visitor) => {
       const { typed, plain } = newNumber();
       return { json: { phone: typed, code: await codeOf("verify_phone", plain, visitor) } };
     },
   },
-  { call: "POST /api/users/email/update", statuses: MEMBERS, send: newEmail },
+  { endpoint: "POST /api/users/email/update", statuses: MEMBERS, send: newEmail },
   {
-    call: "POST /api/users/email/verify",
+    endpoint: "POST /api/users/email/verify",
     statuses: MEMBERS,
     send: async (visitor) => {
       const { email } = newUser();
