@@ -15,9 +15,9 @@ export async function readTimes({ client, readers, longChat, messages }: Message
     "SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY id) AS middle FROM messages WHERE chat_id = $1",
     [chatId],
   );
-  const anyReader = (nth: number) => readers[nth % readers.length]!;
+  const aReader = (nth: number) => readers[nth % readers.length]!;
   const reads: [string, (nth: number) => Prisma.Sql][] = [
-    ["the list of chats", (nth) => chatListQuery(anyReader(nth), 1)],
+    ["the list of chats", (nth) => chatListQuery(aReader(nth), 1)],
     ["the list of a breeder with a thousand chats, page 40", () => chatListQuery(readers[0]!, 40)],
     ["a thread of 5,000: its head", () => chatQuery(chatId, userId)],
     ["a thread of 5,000: the newest messages", () => threadQuery(chatId, null)],

@@ -1,20 +1,21 @@
-// What the tests of the admin area's pages and calls have in common: one administrator who looks, sends and calls.
+// Requests of an administrator to pages and API endpoints of the admin area, for tests.
 import { expect } from "vitest";
+import { all } from "./page.ts";
 import { html, type Site, textOf, type Visitor } from "./site.ts";
 
-/** A visitor's page without what stands around it, as HTML. */
+/** The main element of a page as HTML. */
 export async function mainOf(answer: Response): Promise<string> {
   return /<main[^]*<\/main>/.exec(await html(answer))![0];
 }
 
-/** The message at the top of the page that an answer leads to. */
+/** The flash message of the page that a redirect leads to. */
 export async function flashAfter(answer: Response, by: Visitor): Promise<string | undefined> {
   expect(answer.status).toBe(303);
-  const flash = /<div class="flash[^>]*>[^]*?<\/div>/.exec(await html(await by.follow(answer)))?.[0];
+  const [flash] = all(await html(await by.follow(answer)), ".flash");
   return flash && textOf(flash);
 }
 
-/** A call of the API: its status and what it answers. */
+/** Sends an API request; returns the status and fields of the response. */
 export async function requestApi(
   site: Pick<Site, "url">,
   by: Visitor,

@@ -20,8 +20,9 @@ export async function createUser(data: Partial<Prisma.UserUncheckedCreateInput> 
   const { n, moment } = next();
   return db.user.create({
     data: {
+      // old word: many tests expect this sample name
       username: `person.${n}`,
-      email: `person.${n}@example.test`,
+      email: `person.${n}@example.test`, // old word: a sample address
       firstName: "Robin",
       lastName: "Ashdown",
       emailVerifiedAt: moment,

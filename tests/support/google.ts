@@ -18,7 +18,7 @@ export async function wakeGoogle(site: Site): Promise<void> {
 }
 
 /** Fills in the provider's page; answers the path of the site that it leads back to. */
-export async function visitGoogle(site: Site, begun: Response, person: GoogleTestUser | "cancel"): Promise<string> {
+export async function visitGoogle(site: Site, begun: Response, googleUser: GoogleTestUser | "cancel"): Promise<string> {
   expect(begun.status).toBe(303);
   const issuer = site.openid.GOOGLE_ISSUER;
   const provider = createVisitor(issuer);
@@ -27,7 +27,7 @@ export async function visitGoogle(site: Site, begun: Response, person: GoogleTes
   let answer = await provider.get(to.pathname + to.search);
   const form = new URL(answer.headers.get("Location") ?? "", issuer).pathname;
   expect(await html(await provider.get(form))).toContain("Continue</button>");
-  answer = await provider.post(form, fieldsOf(person));
+  answer = await provider.post(form, fieldsOf(googleUser));
   while (new URL(answer.headers.get("Location") ?? "", answer.url).origin === issuer) {
     answer = await provider.follow(answer);
   }
@@ -40,22 +40,22 @@ export async function visitGoogle(site: Site, begun: Response, person: GoogleTes
 export async function signInWithGoogle(
   site: Site,
   visitor: Visitor,
-  person: GoogleTestUser | "cancel",
+  googleUser: GoogleTestUser | "cancel",
   from = "/auth/google",
 ): Promise<Response> {
-  return visitor.get(await visitGoogle(site, await visitor.get(from), person));
+  return visitor.get(await visitGoogle(site, await visitor.get(from), googleUser));
 }
 
 /** An ID token as the provider's browser script hands it to a page; `clientId` may be that of another site. */
-export async function idTokenFor(site: Site, person: GoogleTestUser, clientId?: string): Promise<string> {
+export async function idTokenFor(site: Site, googleUser: GoogleTestUser, clientId?: string): Promise<string> {
   const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID } = site.openid;
   const query = new URLSearchParams({ client_id: clientId ?? GOOGLE_CLIENT_ID, origin: site.url });
-  const page = await createVisitor(GOOGLE_ISSUER).post(`/gsi/prompt?${query}`, fieldsOf(person));
+  const page = await createVisitor(GOOGLE_ISSUER).post(`/gsi/prompt?${query}`, fieldsOf(googleUser));
   return /"credential":"([^"]+)"/.exec(await page.text())?.[1] ?? "";
 }
 
-function fieldsOf(person: GoogleTestUser | "cancel"): Record<string, string> {
-  if (person === "cancel") return { cancel: "yes" };
-  const { email, name = "Amira Khan", verified = true } = person;
+function fieldsOf(googleUser: GoogleTestUser | "cancel"): Record<string, string> {
+  if (googleUser === "cancel") return { cancel: "yes" };
+  const { email, name = "Amira Khan", verified = true } = googleUser;
   return { email, name, ...(verified ? { verified: "yes" } : {}) };
 }

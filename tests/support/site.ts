@@ -139,10 +139,10 @@ async function openSite(settings: Record<string, string>): Promise<Site> {
     get: (path, init) => visitor().get(path, init),
     post: (path, fields, init) => visitor().post(path, fields, init),
     async signIn(email, password) {
-      const person = visitor();
-      const answer = await person.signIn(email, password);
+      const user = visitor();
+      const answer = await user.signIn(email, password);
       expect(answer.status, "signing in through /login").toBe(303);
-      return person;
+      return user;
     },
   };
 }

@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession } from "./factories.ts";
+import { all, allByRole, byRole, one } from "./page.ts";
 import { html, type Site, textOf, type Visitor } from "./site.ts";
 
 export const PAGE = "/breeder/subscription";
@@ -19,16 +20,24 @@ export async function newOwner(site: Site): Promise<Owner> {
   return { breeder, visitor: site.visitor({ token }) };
 }
 
-/** The page below the tabs of the area. */
-export const main = (page: string) => /<nav class="tabs[\s\S]*?<\/nav>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "";
+/** The main element without the tabs of the breeder area and without what precedes them. */
+export function main(page: string): Element {
+  const copy = byRole(page, "main").cloneNode(true) as Element;
+  const tabs = one(copy, "nav.tabs");
+  while (tabs.previousSibling) tabs.previousSibling.remove();
+  tabs.remove();
+  return copy;
+}
+
+/** The texts of all alerts of a page. */
+export const alerts = (page: string) => allByRole(page, "alert").map(textOf).join("\n");
 export const textAt = async (visitor: Visitor, path: string) => textOf(main(await html(await visitor.get(path))));
 
-/** The card of a plan, without the page around it. */
-export function cardOf(page: string, name: string): string {
-  const cards = page.matchAll(
-    /<li class="plan-card(?: [^"]*)?"><h3>([^<]*)<\/h3>[\s\S]*?(?=<li class="plan-card|<\/section>)/g,
-  );
-  return [...cards].find(([, heading]) => heading === name)?.[0] ?? "";
+/** The card of a plan, by its heading. */
+export function cardOf(page: string, name: string): Element {
+  const [card, ...more] = all(page, "li.plan-card").filter((each) => textOf(one(each, "h3")) === name);
+  if (!card || more.length > 0) throw new Error(`The page does not have one card of the plan ${name}`);
+  return card;
 }
 
 export const choose = (visitor: Visitor, planId: string) => visitor.post(PAGE, { planId });

@@ -26,7 +26,7 @@ const FLOWS: Record<string, (world: World) => Promise<Act>> = {
   },
   "an open checkout is abandoned": async ({ buyers, pets }) => {
     await payDeposit(buyers[0]!, pets[0]!);
-    return { what: "let-go", viewer: buyers[0]!, petId: pets[0]! }; // old word: the stored value
+    return { what: "abandon", viewer: buyers[0]!, petId: pets[0]! };
   },
   "a payment is applied": async ({ buyers, pets }) => {
     await payDeposit(buyers[0]!, pets[0]!);

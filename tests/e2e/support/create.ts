@@ -30,10 +30,10 @@ export async function openFactories() {
   const { hashPassword } = await import("#app/domain/passwords/passwords.server.ts");
   const { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS } = await import("#app/domain/permissions/rules.ts");
   const passwordHash = await hashPassword(PASSWORD);
-  const worker = lettersOf(randomBytes(8));
+  const worker = alphabetic(randomBytes(8));
   let count = 0;
-  // Letters only and of equal length, so that no word contains another word or a number.
-  const word = () => worker + lettersOf([count / 26 ** 2, count / 26, count++]);
+  // Small letters only and of equal length, so that no word contains another word or a number.
+  const word = () => worker + alphabetic([count / 26 ** 2, count / 26, count++]);
   const newAccount = (data: UserData = {}): UserData => {
     const username = data.username ?? `robin.${word()}`;
     return { username, email: `${username}@example.test`, passwordHash, ...data };
@@ -187,6 +187,6 @@ export async function openFactories() {
   return { create, openSession, close: closeDatabase };
 }
 
-function lettersOf(numbers: Iterable<number>): string {
+function alphabetic(numbers: Iterable<number>): string {
   return Array.from(numbers, (number) => String.fromCharCode(97 + (Math.floor(number) % 26))).join("");
 }

@@ -1,5 +1,5 @@
-// Live messages over two processes of the site on one database: what is written through one is heard through the other,
-// each thing once and in order, by the users it is for and no others.
+// Live messages (server-sent events) over two processes of the site on one database: a message stored by one process
+// reaches the streams of the other once and in order, and only those of the two participants.
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -16,24 +16,24 @@ import { startSite } from "../../support/site.ts";
 
 const site = await startSite({});
 const other = await startSite({});
-/** How often each process looks for streams that should have ended, in case it heard nothing. */
+/** How often each process ends streams without a session, in case it received no notification. */
 const SWEEP_MS = 60_000;
 
-interface Person {
+interface Participant {
   userId: number;
   token: string;
   sessionId: string;
   viewer: Viewer;
 }
 
-let buyer: Person;
-let breeder: Person;
+let buyer: Participant;
+let breeder: Participant;
 let chatId: number;
 let open: Events[] = [];
 
 beforeEach(async () => {
-  buyer = await person((await createUser()).id);
-  breeder = await person((await createBreeder({ plan: "gold" })).userId);
+  buyer = await participant((await createUser()).id);
+  breeder = await participant((await createBreeder({ plan: "gold" })).userId);
   chatId = (await createChat({ starterId: buyer.userId, recipientId: breeder.userId })).id;
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
   open = [];
 });
 
-async function person(userId: number): Promise<Person> {
+async function participant(userId: number): Promise<Participant> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const permissions = ["messages.send", "messages.read"] as const;
   await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId, permission })) });
@@ -49,8 +49,8 @@ async function person(userId: number): Promise<Person> {
   return { userId, token, sessionId: session.id, viewer: viewerOf(user) };
 }
 
-/** Opens the stream of a user who has the chat open, and waits until it is registered. */
-async function look(who: Person, { at = site.url, after = "0", chat = String(chatId), last = "" } = {}) {
+/** Opens the stream of a participant with the chat open, and waits until it is registered. */
+async function look(who: Participant, { at = site.url, after = "0", chat = String(chatId), last = "" } = {}) {
   const query = chat === "" ? "" : `?chat=${chat}&after=${after}`;
   const headers: Record<string, string> = last === "" ? {} : { "Last-Event-ID": last };
   const events = await listenTo(at, `/messages/live${query}`, { token: who.token, headers });
@@ -59,7 +59,7 @@ async function look(who: Person, { at = site.url, after = "0", chat = String(cha
   return events;
 }
 
-async function say(who: Person, text: string, idempotencyKey = newIdempotencyKey()): Promise<MessageView> {
+async function say(who: Participant, text: string, idempotencyKey = newIdempotencyKey()): Promise<MessageView> {
   const sent = await sendMessage({ actor: who.viewer, chatId, text, idempotencyKey });
   if (!sent.ok) throw new Error(sent.code);
   return sent.value;
@@ -69,7 +69,7 @@ const textsOf = (events: Events) => events.of<MessageView>("message").map(({ tex
 const wanted = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_none, nth) => `No. ${from + nth}`);
 
 describe("a message", () => {
-  it("[OPN-68] arrives in the open thread, through whichever process", async () => {
+  it("[OPN-68] arrives in the open thread through either process", async () => {
     const [here, there, writer] = [
       await look(breeder),
       await look(breeder, { at: other.url }),
@@ -80,14 +80,14 @@ describe("a message", () => {
     for (const events of [here, there, writer]) await events.count("message", 1);
     expect(here.of("message")).toEqual([{ ...sent, isEditable: false, idempotencyKey: null }]);
     expect(there.of("message")).toEqual(here.of("message"));
-    // The sender's device may still hold the words under this key.
+    // The sender's device may still store the text under this key.
     expect(writer.of("message")).toEqual([{ ...sent, idempotencyKey: key }]);
     expect(here.text).not.toContain(key);
     await here.count("chats", 2);
     expect(here.of("chats")).toEqual([{ unread: 0 }, { unread: 1 }]);
   });
 
-  it("[OPN-68] of twenty who write at once arrives once, in the order of the thread", async () => {
+  it("[OPN-68] arrives once and in the order of the thread when twenty are sent at once", async () => {
     const streams = await Promise.all([look(breeder), look(breeder, { at: other.url }), look(buyer)]);
     await Promise.all(wanted(1, 20).map((text, nth) => say(nth % 2 ? buyer : breeder, text)));
     const stored = await db.message.findMany({ where: { chatId }, orderBy: { id: "asc" } });
@@ -100,7 +100,7 @@ describe("a message", () => {
     }
   });
 
-  it("[MSG-08] that is edited comes again, with its new words", async () => {
+  it("[MSG-08] arrives again with its new text when it is edited", async () => {
     const sent = await say(buyer, "At tree");
     const events = await look(breeder, { after: String(sent.revision) });
     await editMessage({ actor: buyer.viewer, messageId: sent.messageId, text: "At three" });
@@ -110,7 +110,7 @@ describe("a message", () => {
     ]);
   });
 
-  it("[OPN-67] is told to the list as a count, and so is that it was read elsewhere", async () => {
+  it("[OPN-67] updates the unread count of the list, also when it is read elsewhere", async () => {
     const [list, thread] = [await look(breeder, { chat: "" }), await look(breeder, { at: other.url })];
     const sent = await say(buyer, "Good morning");
     for (const events of [list, thread]) await events.until("one unread", () => events.text.includes('{"unread":1}'));
@@ -120,15 +120,15 @@ describe("a message", () => {
   });
 });
 
-describe("a line that was cut", () => {
-  it("[OPN-68] is caught up with: three messages written meanwhile, each once and in order", async () => {
+describe("a lost connection", () => {
+  it("[OPN-68] is followed by the three messages sent meanwhile, each once and in order", async () => {
     const before = await look(breeder);
     await say(buyer, "No. 1");
     await before.count("message", 1);
     before.cut();
     for (const text of wanted(2, 4)) await say(buyer, text);
     const last = before.received.findLast(({ id }) => id !== null)?.id ?? "";
-    // The address is that of the page; what the browser has seen since counts for more.
+    // Last-Event-ID takes precedence over the parameter `after` of the page's URL.
     const events = await look(breeder, { at: other.url, after: "0", last });
     await events.count("message", 3);
     await say(buyer, "No. 5");
@@ -136,7 +136,7 @@ describe("a line that was cut", () => {
     expect(textsOf(events)).toEqual(wanted(2, 5));
   });
 
-  it("is caught up with to 200 messages, and by the page itself beyond", async () => {
+  it("is followed by up to 200 messages; beyond that the page reloads", async () => {
     await db.$executeRaw`
       INSERT INTO messages (chat_id, user_id, text, revision)
       SELECT ${chatId}, ${buyer.userId}, 'No. ' || n, n FROM generate_series(1, 201) n`;
@@ -150,7 +150,7 @@ describe("a line that was cut", () => {
     expect(far.of("message")).toEqual([]);
   });
 
-  it("[OPN-68] between the site and its database loses nothing", async () => {
+  it("[OPN-68] between the site and its database loses no message", async () => {
     const streams = [await look(breeder), await look(breeder, { at: other.url })];
     const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
     await client.connect();
@@ -169,9 +169,9 @@ describe("a line that was cut", () => {
   });
 });
 
-describe("who may listen", () => {
-  it("[MSG-18] only the two participants of a chat", async () => {
-    const otherUser = await person((await createUser()).id);
+describe("access to a stream", () => {
+  it("[MSG-18] is for the two participants of a chat only", async () => {
+    const otherUser = await participant((await createUser()).id);
     expect((await look(otherUser)).status).toBe(404);
     for (const chat of ["999999", "0", "abc", "99999999999", "-1", "1.5"]) {
       expect((await look(otherUser, { chat })).status).toBe(404);
@@ -185,7 +185,7 @@ describe("who may listen", () => {
     expect(own.text).toMatch(/^retry: \d+\n\nevent: chats\ndata: \{"unread":0\}\n\n$/);
   });
 
-  it("[MSG-01] no visitor without a session or the permission to read", async () => {
+  it("[MSG-01] is refused without a session or the permission to read", async () => {
     expect((await listenTo(site.url, "/messages/live")).status).toBe(401);
     expect((await look({ ...buyer, token: "A".repeat(43) })).status).toBe(401);
     expect((await look({ ...buyer, token: "no token" })).status).toBe(401);
@@ -193,7 +193,7 @@ describe("who may listen", () => {
     expect((await look(buyer)).status).toBe(403);
   });
 
-  it("with the headers of every answer, and some of its own", async () => {
+  it("has the headers of every response, and those of a stream", async () => {
     const { headers } = await look(buyer);
     expect(headers).toMatchObject({
       "content-type": "text/event-stream; charset=utf-8",
@@ -209,7 +209,7 @@ describe("who may listen", () => {
     expect((await site.visitor({ token: buyer.token }).post("/messages/live", {})).status).toBe(405);
   });
 
-  it("no more than ten at a time of one account: the oldest gives way", async () => {
+  it("is limited to ten streams of one account: the oldest ends", async () => {
     const streams = [];
     for (let nth = 0; nth < 11; nth += 1) streams.push(await look(buyer, { chat: "" }));
     await streams[0]!.closed;
@@ -220,7 +220,7 @@ describe("who may listen", () => {
 });
 
 describe("a stream ends", () => {
-  /** Ends it, and returns the last event and whether the sweep of every minute could have ended it. */
+  /** Runs `act`, which ends the stream; returns the last event and whether the sweep of every minute could have ended it. */
   async function endedBy(act: () => Promise<unknown>) {
     const events = await look(buyer, { at: other.url });
     await act();

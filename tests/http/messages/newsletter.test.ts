@@ -1,4 +1,4 @@
-// The newsletter form of the footer, and a member's own page about it.
+// The newsletter form in the footer, and the page /newsletter of a signed-in user.
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -30,7 +30,7 @@ async function member() {
 }
 
 const footerForm = (page: string) => one(byRole(page, "contentinfo"), "form[action='/newsletter']");
-/** What the status messages of a page say. */
+/** The text of the status messages of a page. */
 const statusOf = (page: string) => allByRole(page, "status").map(textOf).join();
 
 describe("/newsletter", () => {
@@ -76,11 +76,11 @@ describe("/newsletter", () => {
 
   it("[CNL-16, CNL-18, CNL-19, CNL-15] subscribes and unsubscribes a user, and says so on the page before", async () => {
     const { user, visitor, from } = await member();
-    const subscribed = await visitor.post("/newsletter", { email: "newsletter@example.test" }, from("/pets?page=1"));
+    const subscribed = await visitor.post("/newsletter", { email: "subscriber@example.test" }, from("/pets?page=1"));
     expect([subscribed.status, subscribed.headers.get("Location")]).toEqual([303, "/pets?page=1"]);
     expect(statusOf(await html(await visitor.follow(subscribed)))).toContain("Successfully subscribed to newsletter");
     expect(await db.newsletterSubscription.findUnique({ where: { userId: user.id } })).toMatchObject({
-      email: "newsletter@example.test",
+      email: "subscriber@example.test",
       unsubscribedAt: null,
     });
     const own = await html(await visitor.get("/newsletter"));
@@ -98,13 +98,13 @@ describe("/newsletter", () => {
     const { visitor } = await member();
     const answer = await visitor.post(
       "/newsletter",
-      { email: "unknown" },
+      { email: "not-an-email" },
       { headers: { Referer: "https://evil.example/" } },
     );
     expect(answer.status).toBe(422);
     const page = await html(answer);
     const field = one(page, "#subscription-email[aria-invalid=true]");
-    expect(valueOf(field)).toBe("unknown");
+    expect(valueOf(field)).toBe("not-an-email");
     expect(hrefs(byRole(page, "alert"), "Invalid email address")).toEqual(["#subscription-email"]);
     const away = await visitor.post("/newsletter", {}, { headers: { Referer: "https://evil.example/" } });
     expect([away.status, away.headers.get("Location")]).toEqual([303, "/newsletter"]);

@@ -1,5 +1,5 @@
-// What a device's outbox and service worker are told by the site: the call that takes a message once, whose page each
-// page is, and the worker's own file.
+// The site's part of the outbox and the service worker: the endpoint that stores a message once per idempotency key, the
+// X-Account header of pages, and /service-worker.js.
 import { describe, expect, it } from "vitest";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -44,7 +44,7 @@ const textsOf = async (chatId: number) =>
   (await db.message.findMany({ where: { chatId }, orderBy: { id: "asc" } })).map(({ text }) => text);
 
 describe("POST /api/messages/chats/{chatId}/messages", () => {
-  it("[JMS-04, ENT-21] stores the message and answers it, by cookie and by bearer", async () => {
+  it("[JMS-04, ENT-21] stores the message and returns it, by cookie and by bearer token", async () => {
     const { amira, ben, chatId } = await createChat();
     const answer = await send(
       chatId,
@@ -68,7 +68,7 @@ describe("POST /api/messages/chats/{chatId}/messages", () => {
     expect(await textsOf(chatId)).toEqual(["Hello \nBen", "Hello Amira"]);
   });
 
-  it("[JMS-04] takes what comes with the same key once, however often and at once", async () => {
+  it("[JMS-04] stores a message once per idempotency key, also for requests at the same moment", async () => {
     const { amira, chatId } = await createChat();
     const key = newIdempotencyKey();
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe("POST /api/messages/chats/{chatId}/messages", () => {
     expect(await textsOf(other.id)).toEqual([]);
   });
 
-  it("[TEN-60, JMS-04] refuses what does not match the path and the chat", async () => {
+  it("[TEN-60, JMS-04] refuses a body that does not match the path and the chat", async () => {
     const { amira, ben, chatId } = await createChat();
     const otherUser = await createMember();
     for (const claim of [
@@ -108,7 +108,7 @@ describe("POST /api/messages/chats/{chatId}/messages", () => {
     expect(await textsOf(chatId)).toHaveLength(2);
   });
 
-  it("what a device kept for one account is not sent with another's session", async () => {
+  it("refuses a message stored on a device for another account than that of the session", async () => {
     const { amira, ben, chatId } = await createChat();
     const answer = await send(
       chatId,
@@ -120,7 +120,7 @@ describe("POST /api/messages/chats/{chatId}/messages", () => {
     expect((await send(chatId, { message: "From Amira", user_id: amira.id }, amira)).status).toBe(201);
   });
 
-  it("[MSG-18, JMS-04] is for the two people of the chat, and for messages that are some", async () => {
+  it("[MSG-18, JMS-04] is for the two participants of the chat, and refuses blank messages", async () => {
     const { amira, chatId } = await createChat();
     const otherUser = await createMember();
     expect((await send(chatId, { message: "Hello" }, {})).status).toBe(401);
@@ -143,13 +143,13 @@ interface Sent {
   message: { message_id: number };
 }
 
-describe("whose page it is", () => {
+describe("the X-Account header", () => {
   const markOf = async (path: string, cookie?: string) =>
     (await fetch(site.url + path, { redirect: "manual", headers: cookie ? { Cookie: cookie } : {} })).headers.get(
       "X-Account",
     );
 
-  it("stands on every page and its data: a mark of the session, that tells nothing of it", async () => {
+  it("is in every page and data response: a value that does not reveal the session", async () => {
     const { id, token } = await createMember();
     const other = (await createSession(id)).token;
     const mark = await markOf("/profile", `token=${token}`);
@@ -161,14 +161,14 @@ describe("whose page it is", () => {
     expect(mark).not.toContain(token.slice(0, 8));
   });
 
-  it("is missing on pages of signed-out visitors, and unknown on pages without a viewer", async () => {
+  it("is absent for signed-out visitors, and unknown when the session was not read", async () => {
     for (const path of ["/", "/pets", "/pets.data", "/contact"]) expect(await markOf(path), path).toBeNull();
     expect(await markOf("/contact", "theme=dark")).toBeNull();
     expect(await markOf("/profile", `token=${"A".repeat(43)}`)).toBeNull();
     expect(await markOf("/%00")).toBe("unknown");
     const { token } = await createMember();
-    const arrival = await fetch(`${site.url}/profile`, { headers: { "Sec-Fetch-Site": "cross-site" } });
-    expect(arrival.headers.get("X-Account")).toBe("unknown");
+    const response = await fetch(`${site.url}/profile`, { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect(response.headers.get("X-Account")).toBe("unknown");
     expect(
       (await fetch(`${site.url}/api/users/me`, { headers: { Cookie: `token=${token}` } })).headers.get("X-Account"),
     ).toBe(null);
@@ -176,7 +176,7 @@ describe("whose page it is", () => {
 });
 
 describe("/service-worker.js", () => {
-  it("is looked at anew each time, and may ask for what pages ask for", async () => {
+  it("is revalidated on each request, and may request what pages request", async () => {
     const answer = await site.get("/service-worker.js");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toContain("javascript");
@@ -188,7 +188,7 @@ describe("/service-worker.js", () => {
     expect(script.length).toBeLessThan(20_000);
   });
 
-  it("knows its build, and files that are there", async () => {
+  it("contains the build's id, and lists files that exist", async () => {
     const script = await (await site.get("/service-worker.js")).text();
     expect(script).toMatch(/\b[0-9a-f]{16}\b/);
     const files = [...script.matchAll(/`(\/[\w./-]+\.(?:css|svg|js))`/g)].map(([, path]) => path!);

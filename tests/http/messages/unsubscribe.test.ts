@@ -8,7 +8,7 @@ import { hiddenFields, html, sharedSite, textOf } from "../../support/site.ts";
 const site = await sharedSite();
 const ONE_CLICK = { "List-Unsubscribe": "One-Click" };
 
-/** A subscriber, and the path of the link in the email that was sent. */
+/** A user who has subscribed with an email address, and the path of the unsubscribe link in the email sent there. */
 async function subscribed(email?: string) {
   const user = await createUser();
   const visitor = site.visitor({ token: (await createSession(user.id)).token });
@@ -22,7 +22,7 @@ const isSubscribed = async (userId: number) =>
   (await db.newsletterSubscription.findUnique({ where: { userId } }))?.unsubscribedAt === null;
 
 describe("the email", () => {
-  it("[CNL-18, OPN-90] greets the address, by name where it is the account's own, with the way out", async () => {
+  it("[CNL-18, OPN-90] greets the subscriber, by name at the account's own address, and ends with the unsubscribe link", async () => {
     const { sentEmail, path, user } = await subscribed();
     expect(sentEmail.subject).toContain("You are subscribed");
     expect(sentEmail.text).toContain(`Hello ${user.firstName}`);
@@ -34,8 +34,8 @@ describe("the email", () => {
   });
 });
 
-describe("one press of a mail program", () => {
-  it("[CNL-16] ends it from anywhere, without cookies or redirects, however often", async () => {
+describe("one-click unsubscribe (RFC 8058)", () => {
+  it("[CNL-16] ends the subscription from any client, without cookies or redirects, also when repeated", async () => {
     const { user, path } = await subscribed();
     const elsewhere: Record<string, string>[] = [
       {},
@@ -55,7 +55,7 @@ describe("one press of a mail program", () => {
     }
   });
 
-  it("[CNL-16] may come as multipart, and looking at the link ends nothing", async () => {
+  it("[CNL-16] accepts multipart forms, and GET of the link ends nothing", async () => {
     const { user, path } = await subscribed();
     const looked = await site.get(path);
     expect(looked.status).toBe(200);
@@ -69,7 +69,7 @@ describe("one press of a mail program", () => {
 });
 
 describe("the page of the link", () => {
-  it("[CNL-16, CNL-18, CNL-19] has one button, says what it did, and brings it back", async () => {
+  it("[CNL-16, CNL-18, CNL-19] has one button, confirms the change, and can subscribe again", async () => {
     const { user, path } = await subscribed();
     const otherUser = site.visitor();
     const before = await html(await otherUser.get(path));
@@ -86,7 +86,7 @@ describe("the page of the link", () => {
     expect(await isSubscribed(user.id)).toBe(true);
   });
 
-  it("sends no referrer, and does not show whose emails they are", async () => {
+  it("does not leak its URL, and shows neither the account's email nor its username", async () => {
     const { user, path } = await subscribed();
     const answer = await site.get(path);
     expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
@@ -97,7 +97,7 @@ describe("the page of the link", () => {
     expect(site.log.some((line) => JSON.stringify(line).includes(token))).toBe(false);
   });
 
-  it("knows no link that was not sent", async () => {
+  it("responds with 404 to a link that was not sent", async () => {
     const { path, user } = await subscribed();
     const changed = path.slice(0, -1) + (path.endsWith("A") ? "B" : "A");
     for (const wrong of [changed, "/unsubscribe/none", `${path}x`]) {
@@ -110,8 +110,8 @@ describe("the page of the link", () => {
   });
 });
 
-describe("the calls of the API", () => {
-  it("[JOT-02, JOT-03, JOT-04, OPN-90, OPN-91, CNL-15, CNL-20] subscribe, unsubscribe and tell the account of the session", async () => {
+describe("the API endpoints", () => {
+  it("[JOT-02, JOT-03, JOT-04, OPN-90, OPN-91, CNL-15, CNL-20] subscribe, unsubscribe and return the subscription of the session's account", async () => {
     const user = await createUser();
     const { token } = await createSession(user.id);
     const call = async (path: string, body?: unknown, bearer = `Bearer ${token}`) => {
@@ -129,7 +129,7 @@ describe("the calls of the API", () => {
     expect(await call("subscribe", { email: "elsewhere.api@example.test" })).toEqual([200, done]);
     expect(await call("is-subscribed")).toEqual([200, { success: true, is_subscribed: true }]);
     const wrong = { success: false, message: "Invalid email address", errors: { email: "Invalid email address" } };
-    for (const email of ["unknown", 5, "a".repeat(300)])
+    for (const email of ["not-an-email", 5, "a".repeat(300)])
       expect(await call("subscribe", { email })).toEqual([400, wrong]);
     expect(await call("unsubscribe", {})).toEqual([
       200,
@@ -140,7 +140,7 @@ describe("the calls of the API", () => {
     }
   });
 
-  it("[TEN-63, CNL-17] ask a visitor to log in, in these words", async () => {
+  it("[TEN-63, CNL-17] ask a visitor to log in, with the documented text", async () => {
     const message = "Please log in to subscribe to our newsletter";
     for (const [call, json] of [["GET /email/is-subscribed"], ["POST /email/subscribe", {}]] as const) {
       expect(await askApi(site, null, call, json)).toMatchObject({ status: 401, message });

@@ -1,4 +1,4 @@
-// Deposits as a buyer without script pays and has them back, with the provider's own pages and events around.
+// Deposits without script: checkout, return, webhook events, an unavailable provider, and refunds.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -24,7 +24,7 @@ const seen = async (who: Pick<Visitor, "get">, pet: Pet) => textOf(await html(aw
 const back = (who: Visitor, pet: Pet) => who.get(`${pathOf(pet)}/deposit/paid`);
 const latest = (pet: Pet) => db.deposit.findFirstOrThrow({ where: { petId: pet.id }, orderBy: { id: "desc" } });
 
-/** Presses the button and pays, without coming back. */
+/** Submits the deposit form and pays at the provider, without returning to the site. */
 async function payAtProvider(who: Visitor, pet: Pet, card?: string) {
   expect((await press(who, pet)).status).toBe(303);
   return site.stripe.pay((await latest(pet)).providerCheckoutId!, card);
@@ -81,7 +81,7 @@ describe("paying", () => {
     expect(await seen(site, pet)).toContain("Reserved.");
   });
 
-  it("[DEP-09, OPN-36] charges nothing for a declined card, and goes on where it was left", async () => {
+  it("[DEP-09, OPN-36] charges nothing for a declined card, and continues the same checkout", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet()];
     expect(await payAtProvider(visitor, pet, "4000000000000002")).toBe("declined");
     expect(await said(visitor, await back(visitor, pet))).toContain(FAILED);
@@ -90,17 +90,18 @@ describe("paying", () => {
     expect(await db.ledgerEntry.count({ where: { deposit: { petId: pet.id } } })).toBe(0);
   });
 
-  it("[OPN-36] lets an abandoned payment go, and the pet is free for others", async () => {
+  it("[OPN-36] frees the pet for other buyers when the checkout is abandoned", async () => {
     const [{ visitor }, other, pet] = [await buyer(), await buyer(), await newPet()];
     await press(visitor, pet);
     expect(await said(visitor, await press(visitor, pet, { intent: "let-go" }))).toMatch(
+      // old word: the value of the button
       /Poppy is free for others again\. Nothing was charged\.[\s\S]*Pay £250 deposit/,
     );
     expect((await press(other.visitor, pet)).headers.get("Location")).toBe((await latest(pet)).checkoutUrl);
     expect((await latest(pet)).userId).toBe(other.user.id);
   });
 
-  it("[DEP-03, OPN-28] holds the pet for one of many who press at once", async () => {
+  it("[DEP-03, OPN-28] holds the pet for one of many buyers who submit at once", async () => {
     const pet = await newPet();
     const buyers = await Promise.all(Array.from({ length: 10 }, buyer));
     const answers = await Promise.all(buyers.map(({ visitor }) => press(visitor, pet)));
@@ -110,7 +111,7 @@ describe("paying", () => {
     expect(await said(buyers[at]!.visitor, answers[at]!)).toContain(RESERVED);
   });
 
-  it("opens one checkout for a button that is pressed twice, and asks for what the listing says", async () => {
+  it("opens one checkout on a repeated submit, for the amount of the listing", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet()];
     const answers = await Promise.all([1, 2, 3].map(() => press(visitor, pet, { amount: "1", amountPence: "1" })));
     expect(new Set(answers.map((answer) => answer.headers.get("Location"))).size).toBe(1);
@@ -121,8 +122,8 @@ describe("paying", () => {
   });
 });
 
-describe("coming back", () => {
-  it("[TEN-26, DEP-08] asks a visitor without the strict cookie to repeat the request", async () => {
+describe("returning from the checkout", () => {
+  it("[TEN-26, DEP-08] redirects a buyer who returns without the strict cookie to the same page once", async () => {
     const [{ token, visitor }, pet] = [await buyer(), await newPet()];
     await payAtProvider(visitor, pet);
     const arriving = site.visitor();
@@ -133,7 +134,7 @@ describe("coming back", () => {
     expect(await said(arriving, await arriving.get(path))).toContain("Deposit paid successfully.");
   });
 
-  it("[OPN-36, TEN-26] finds the pet as it was left after giving up at the provider", async () => {
+  it("[OPN-36, TEN-26] shows the open checkout after the buyer goes back from the provider", async () => {
     const [{ token, visitor }, pet] = [await buyer(), await newPet()];
     await press(visitor, pet);
     const { providerCheckoutId } = await latest(pet);
@@ -169,7 +170,7 @@ describe("coming back", () => {
     expect(await said(visitor, await back(visitor, pet))).toContain("Deposit paid successfully.");
   });
 
-  it("[OPN-28] says why money goes straight back", async () => {
+  it("[OPN-28] shows the reason when a payment is refunded at once", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet()];
     site.stripe.webhooks({ lose: true });
     await press(visitor, pet);
@@ -193,8 +194,8 @@ describe("coming back", () => {
   });
 });
 
-describe("a provider that is away", () => {
-  it("[DEP-09] fails with the documented sentence, holds nothing, and charges once afterwards", async () => {
+describe("an unavailable provider", () => {
+  it("[DEP-09] shows the documented error, holds nothing, and charges once afterwards", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet()];
     site.stripe.trouble({ match: /POST/, when: "before", what: "drop", times: 10 });
     expect(await said(visitor, await press(visitor, pet))).toContain(FAILED);
@@ -205,15 +206,15 @@ describe("a provider that is away", () => {
     expect(await db.ledgerEntry.count({ where: { deposit: { petId: pet.id } } })).toBe(1);
   });
 
-  it("changes nothing when a pet cannot be let go, and says so", async () => {
+  it("changes nothing and shows an error when a checkout cannot be abandoned", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet()];
     await press(visitor, pet);
     site.stripe.trouble({ match: /./, when: "before", what: { status: 500 }, times: 10 });
-    expect(await said(visitor, await press(visitor, pet, { intent: "let-go" }))).toContain("so nothing has changed");
+    expect(await said(visitor, await press(visitor, pet, { intent: "let-go" }))).toContain("so nothing has changed"); // old word: the value of the button
     expect((await latest(pet)).status).toBe("pending");
   });
 
-  it("[DEP-06] says so when pet and breeder cannot be read", async () => {
+  it("[DEP-06] shows an error when pet and breeder cannot be read", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet()];
     const answer = await withoutTable("pets", () => press(visitor, pet));
     expect(answer.status).toBe(500);
@@ -224,7 +225,7 @@ describe("a provider that is away", () => {
 describe("a refund", () => {
   const ask = (who: Visitor, pet: Pet) => who.post(`${pathOf(pet)}/refund`, { sent: "yes" });
 
-  it("[DEP-12, DEP-14, DEP-15, OPN-29, TEN-50] is asked once more, then sent, and the pet is free again", async () => {
+  it("[DEP-12, DEP-14, DEP-15, OPN-29, TEN-50] is confirmed first, then sent, and the pet is free again", async () => {
     const { user, visitor, pet } = await paid();
     const question = await html(await visitor.get(`${pathOf(pet)}/refund`));
     expect(textOf(question)).toMatch(/The whole £250 goes back to the card[\s\S]*5 to 10 days[\s\S]*Request Refund/);
@@ -236,7 +237,7 @@ describe("a refund", () => {
     expect(await seen(site, pet)).toContain("Pay £250 deposit");
     const sentEmail = await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.startsWith("Refund"));
     expect(sentEmail.text).toContain("You asked for the deposit for Poppy back.");
-    // Asked twice, or from an old tab: still once.
+    // A repeated request, also from an old tab, is one refund.
     expect(facts(await ask(visitor, pet))).toEqual([303, pathOf(pet)]);
     expect(textOf(await html(await visitor.get(`${pathOf(pet)}/refund`)))).toContain("Your deposit was refunded");
     expect(await db.ledgerEntry.count({ where: { deposit: { petId: pet.id }, kind: "deposit_refunded" } })).toBe(1);
@@ -276,7 +277,7 @@ describe("a refund", () => {
     expect((await latest(pet)).status).toBe("paid");
   });
 
-  it("[DEP-12, JPE-12] is refused through the API with the reason: another user has paid, or no user has", async () => {
+  it("[DEP-12, JPE-12] is refused through the API with the reason: another user has paid, or there is no payment", async () => {
     const [{ token }, pet, free] = [await buyer(), await newPet(), await newPet()];
     await createPaidDeposit(pet.id, { paidAt: new Date() });
     expect(await askApi(site, token, `POST /pets/${pet.id}/deposit/refund`)).toEqual({
@@ -292,7 +293,7 @@ describe("a refund", () => {
     expect((await latest(pet)).status).toBe("paid");
   });
 
-  it("[DEP-14] is on its way while the provider is away, and the page says so", async () => {
+  it("[DEP-14] is shown as pending while the provider is unavailable", async () => {
     const { visitor, pet } = await paid();
     site.stripe.trouble({ match: /refunds/, when: "before", what: { status: 500 }, times: 10 });
     const page = await said(visitor, await ask(visitor, pet));
@@ -302,7 +303,7 @@ describe("a refund", () => {
     expect(await seen(site, pet)).toContain("Reserved.");
   });
 
-  it("[DEP-12] works for a pet that is not on show any more, and leads to the receipts", async () => {
+  it("[DEP-12] works for a pet that is no longer public, and leads to the receipts", async () => {
     const { visitor, pet } = await paid();
     await db.pet.update({ where: { id: pet.id }, data: { status: "hidden" } });
     const answer = await ask(visitor, pet);

@@ -1,9 +1,10 @@
-// What is said about payments elsewhere: the API of deposits, receipts, and the history that administrators read.
+// API endpoints of deposits, receipts of buyers and breeders, and the payment history for administrators.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
+import { all, hrefs } from "../../support/page.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => site.stripe.clearTrouble());
 
 describe("the API", () => {
-  /** Status and body of a call. */
+  /** Status and body of a response. */
   async function call(token: string | null, petId: number | string, what = "deposit"): Promise<[number, unknown]> {
     const answer = await fetch(`${site.url}/api/pets/${petId}/${what}`, {
       method: "POST",
@@ -30,7 +31,7 @@ describe("the API", () => {
   }
   const refusal = (message: string) => ({ success: false, message, errors: {} });
 
-  it("[JPE-11, JPE-12, DEP-10, DEP-14] pays a deposit and has it back", async () => {
+  it("[JPE-11, JPE-12, DEP-10, DEP-14] pays and refunds a deposit", async () => {
     const [{ token, user }, pet] = [await signedInUser(site), await newPet()];
     const [status, body] = await call(token, pet.id);
     const { checkoutUrl, providerCheckoutId } = await latest(pet);
@@ -63,7 +64,7 @@ describe("the API", () => {
     expect((await site.get(`/api/pets/${pet.id}/deposit`)).status).toBe(405);
   });
 
-  it("[DEP-09, DEP-12] says when the provider is away, and knows no refund but the payer's", async () => {
+  it("[DEP-09, DEP-12] returns 503 while the provider is unavailable, and refunds only to the payer", async () => {
     const [{ token }, pet] = [await signedInUser(site), await newPet()];
     site.stripe.trouble({ match: /POST/, when: "before", what: { status: 500 }, times: 10 });
     expect(await call(token, pet.id)).toEqual([503, refusal("Failed to pay deposit. Please try again.")]);
@@ -77,7 +78,7 @@ describe("the API", () => {
 });
 
 describe("receipts", () => {
-  it("of a buyer: what was paid, with the way to have it back, reached from the profile", async () => {
+  it("of a buyer show the payments with a link to the refund, and are linked from the profile", async () => {
     const { user, visitor } = await signedInUser(site);
     expect(await html(await visitor.get("/profile"))).toContain('href="/profile/receipts"');
     expect(textOf(await html(await visitor.get("/profile/receipts")))).toContain("No receipts yet");
@@ -94,7 +95,7 @@ describe("receipts", () => {
     expect(await html(await other.visitor.get("/profile/receipts"))).not.toContain(`Deposit ${id}`);
   });
 
-  it("of a breeder: the months of the plan, and the deposits on their pets without the buyers' addresses", async () => {
+  it("of a breeder show the months of the plan, and deposits on their pets without the buyers' email addresses", async () => {
     const owner = await createBreeder({ plan: "gold" });
     const visitor = site.visitor({ token: (await createSession(owner.userId)).token });
     const empty = textOf(await html(await visitor.get("/breeder/subscription/receipts")));
@@ -116,7 +117,7 @@ describe("receipts", () => {
 });
 
 describe("the history for administrators", () => {
-  it("is found by what names it, and shows steps, ledger and events", async () => {
+  it("is found by the payment's id, and shows its events, ledger entries and webhook events", async () => {
     const { visitor: admin } = await signedInUser(site, { isAdmin: true });
     const [{ user, visitor }, pet] = [await signedInUser(site), await newPet({ name: "Marigold" })];
     await visitor.post(`/pets/${pet.id}/deposit`, { sent: "yes" });
@@ -125,8 +126,9 @@ describe("the history for administrators", () => {
     const { id, providerPaymentId } = await latest(pet);
     const found = await html(await admin.get(`/admin/payments?search=${providerPaymentId}`));
     expect(textOf(found)).toContain("Deposits and subscriptions found: 1");
-    expect(found).toContain(`href="/admin/payments/deposits/${id}"`);
-    expect(found).toMatch(/<td data-label="Amount">£250<\/td><td data-label="Status">Paid<\/td>/);
+    expect(hrefs(found)).toContain(`/admin/payments/deposits/${id}`);
+    const cells = all(found, "td[data-label=Amount], td[data-label=Status]");
+    expect(cells.map(textOf)).toEqual(["£250", "Paid"]);
     const page = textOf(await html(await admin.get(`/admin/payments/deposits/${id}`)));
     expect(page).toContain(`£250 for Marigold by @${user.username}: Paid`);
     expect(page).toMatch(/Begun[\s\S]*Checkout opened[\s\S]*Paid/);

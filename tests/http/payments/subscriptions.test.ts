@@ -1,11 +1,13 @@
-// A breeder buys a plan over plain HTTP, with the provider in order and out of it. What becomes of the plan afterwards is in
-// subscription-changes.test.ts.
+// Purchase of a breeder's plan without script, with the provider available and unavailable. Later changes of the plan are
+// in subscription-changes.test.ts.
 import { afterEach, describe, expect, it } from "vitest";
 import { formatDate } from "#app/domain/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
+import { allByRole, attributes, hiddenFields, hrefs, postForm } from "../../support/page.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
 import {
+  alerts,
   amounts,
   buy,
   CANCEL,
@@ -32,7 +34,7 @@ afterEach(() => {
 const rowsOf = ({ breeder }: Owner) => db.subscription.findMany({ where: { breederId: breeder.id } });
 
 describe("the plans", () => {
-  it("[SUB-01, SUB-03, SUB-04, SUB-05, ENT-23, BPF-09] stand in cards, each with its price before its button", async () => {
+  it("[SUB-01, SUB-03, SUB-04, SUB-05, ENT-23, BPF-09] are shown in cards, each with its price before its button", async () => {
     const { visitor } = await newOwner(site);
     const page = await html(await visitor.get(PAGE));
     expect(textOf(main(page))).toContain("You have no plan");
@@ -58,9 +60,11 @@ describe("the plans", () => {
       "Custom branding",
     ]);
     for (const [name, planId] of [["Standard", "standard"], ["Gold", "gold"], ["Platinum", "platinum"]] as const) {
-      expect(cardOf(page, name)).toMatch(
-        new RegExp(`<form [^>]*action="${PAGE}" method="post"><input type="hidden" name="planId" value="${planId}"/><button`),
-      );
+      const form = postForm(cardOf(page, name), PAGE)!;
+      expect(form.getAttribute("action")).toBe(PAGE);
+      expect(attributes(form, "[name]", "name")).toEqual(["planId"]);
+      expect(hiddenFields(cardOf(page, name), PAGE)).toEqual({ planId });
+      expect(allByRole(form, "button")).toHaveLength(1);
     }
   }); // oxfmt-ignore
 
@@ -73,13 +77,13 @@ describe("the plans", () => {
     }
   });
 
-  it("[SUB-09] may lead a form to the checkout, which the policy of the page allows", async () => {
+  it("[SUB-09] may submit a form that redirects to the checkout, which the page's content security policy allows", async () => {
     const { visitor } = await newOwner(site);
     const answer = await visitor.get(PAGE);
     expect(answer.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${site.checkoutOrigin};`);
   });
 
-  it("say that they cannot be loaded, and how to try again", async () => {
+  it("show an error with a link to try again when they cannot be loaded", async () => {
     const { visitor } = await newOwner(site);
     await db.$executeRaw`ALTER TABLE plans RENAME TO plans_away`;
     try {
@@ -92,7 +96,7 @@ describe("the plans", () => {
 });
 
 describe("buying a plan", () => {
-  it("[SUB-08, SUB-09, SUB-13, SUB-14, SUB-15, SUB-16, OPN-31] leads to the checkout, and back to what was bought", async () => {
+  it("[SUB-08, SUB-09, SUB-13, SUB-14, SUB-15, SUB-16, OPN-31] leads to the checkout, and back to the activated plan", async () => {
     const one = await newOwner(site);
     const { visitor } = one;
     const answer = await choose(visitor, "gold");
@@ -105,7 +109,7 @@ describe("buying a plan", () => {
     expect(textOf(page)).toMatch(
       /^Subscription Activated!\n[^\n]*\nPlan\nGold\nPrice\n£24\.99 per month\nStatus\nActive\nGo to Dashboard$/,
     );
-    expect(page).toMatch(/<a [^>]*href="\/breeder\/profile"[^>]*>Go to Dashboard<\/a>/);
+    expect(hrefs(page, "Go to Dashboard")).toEqual(["/breeder/profile"]);
     expect(await amounts(one)).toEqual([2499]);
     const { currentPeriodEnd } = (await inForce(one))!;
     const text = await textAt(visitor, PAGE);
@@ -116,7 +120,7 @@ describe("buying a plan", () => {
     expect(text).toContain("Gold\nCurrent plan\n");
   });
 
-  it("[OPN-36] may be broken off: nothing has changed, and the same checkout is still open", async () => {
+  it("[OPN-36] changes nothing when the buyer goes back, and keeps the same checkout open", async () => {
     const one = await newOwner(site);
     const answer = await choose(one.visitor, "standard");
     const checkout = stripe.all("checkout.session").find(({ id }) => id === sessionIn(answer))!;
@@ -127,7 +131,7 @@ describe("buying a plan", () => {
     expect((await choose(one.visitor, "standard")).headers.get("Location")).toBe(answer.headers.get("Location"));
   });
 
-  it("[OPN-33] is one checkout however often its button is pressed", async () => {
+  it("[OPN-33] opens one checkout on repeated submits", async () => {
     const one = await newOwner(site);
     const answers = await Promise.all([1, 2, 3, 4].map(() => choose(one.visitor, "gold")));
     const places = answers.map((answer) => answer.headers.get("Location"));
@@ -139,7 +143,7 @@ describe("buying a plan", () => {
     );
   });
 
-  it("[SUB-09, ENT-23] takes the plan alone from the browser, and its price from us", async () => {
+  it("[SUB-09, ENT-23] takes only the plan from the browser, and its price from the database", async () => {
     const one = await newOwner(site);
     const sent = { planId: "platinum", price: "1", pricePence: "1", unit_amount: "1", currency: "jpy" };
     const sessionId = sessionIn(await one.visitor.post(PAGE, sent));
@@ -155,13 +159,13 @@ describe("buying a plan", () => {
     }
   });
 
-  it("[SUB-10] says so when the provider is out of reach, with nothing charged, and works again by itself", async () => {
+  it("[SUB-10] shows an error and charges nothing while the provider is unavailable, and works again afterwards", async () => {
     const one = await newOwner(site);
     stripe.trouble({ match: /./, times: 1_000, when: "before", what: { status: 503 } });
     const answer = await choose(one.visitor, "gold");
     expect(answer.status).toBe(503);
     const page = await html(answer);
-    expect(page).toMatch(/role="alert"[\s\S]*?Failed to create checkout session/);
+    expect(alerts(page)).toContain("Failed to create checkout session");
     expect(textOf(main(page))).toContain("Subscribe to Gold");
     expect(await amounts(one)).toEqual([]);
     stripe.clearTrouble();
@@ -171,7 +175,7 @@ describe("buying a plan", () => {
 });
 
 describe("the page after the checkout", () => {
-  it("[OPN-37] sends who comes with an unknown or another breeder's session back to the plans, and tells nothing", async () => {
+  it("[OPN-37] redirects to the plans for an unknown session or that of another breeder, without a message", async () => {
     const bought = await newOwner(site);
     const theirs = await buy(site, bought, "gold");
     const { visitor } = await newOwner(site);
@@ -182,7 +186,7 @@ describe("the page after the checkout", () => {
     expect(facts(await site.get(successOf(theirs)))).toEqual([303, "/login"]);
   });
 
-  it("[OPN-37, SUB-15] does not believe the address: without a payment there is no plan", async () => {
+  it("[OPN-37, SUB-15] activates no plan for a session that is not paid", async () => {
     const one = await newOwner(site);
     const sessionId = sessionIn(await choose(one.visitor, "gold"));
     const answer = await one.visitor.get(successOf(sessionId));
@@ -191,7 +195,7 @@ describe("the page after the checkout", () => {
     expect(await inForce(one)).toBeNull();
   });
 
-  it("[SUB-15] says that it does not know yet while the provider cannot be asked, and how to look again", async () => {
+  it("[SUB-15] shows that the payment is being confirmed while the provider is unavailable, with a link to look again", async () => {
     const one = await newOwner(site);
     stripe.webhooks({ lose: true });
     const sessionId = sessionIn(await choose(one.visitor, "gold"));
@@ -199,7 +203,7 @@ describe("the page after the checkout", () => {
     stripe.trouble({ match: /./, times: 1_000, when: "before", what: { status: 500 } });
     const page = main(await html(await one.visitor.get(successOf(sessionId))));
     expect(textOf(page)).toMatch(/^Confirming your payment\n[\s\S]*Please do not pay again\.\nLook again$/);
-    expect(page).toContain(`href="${successOf(sessionId)}"`);
+    expect(hrefs(page)).toContain(successOf(sessionId));
     stripe.clearTrouble();
     expect(await textAt(one.visitor, successOf(sessionId))).toContain("Subscription Activated!");
   });

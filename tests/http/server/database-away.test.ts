@@ -1,11 +1,11 @@
-// A site whose database goes away and comes back: what visitors, clients of the API and load balancers are told.
+// Loss and return of the database connection: responses to visitors, API clients and load balancers.
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, expect, it } from "vitest";
 import { createSession, createUser } from "../../support/factories.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { startSite } from "../../support/site.ts";
 
-/** The way from the site to its database, which can be closed and opened. */
+/** A TCP proxy between the site and its database, which can be closed and opened. */
 class Way {
   #server: Server | undefined;
   readonly #sockets = new Set<Socket>();
@@ -51,13 +51,13 @@ const facts = async (path: string, visitor = site.visitor()) => {
   return [status, headers.get("Retry-After"), headers.get("Cache-Status")?.split(";")[1]?.trim() ?? null];
 };
 
-it("[OPN-59, ERR-04] serves what it has while its database is away, and says 503 for the rest, until it is back", async () => {
+it("[OPN-59, ERR-04] serves cached pages while its database is unavailable, and 503 for all others, until it is back", async () => {
   const { id } = await createUser();
   const member = site.visitor({ token: (await createSession(id)).token });
   for (const path of ["/", "/pets"]) await expect.poll(() => facts(path), POLL).toEqual([200, null, null]);
 
   way.close();
-  // Whether it was kept before or is served from then on: the visitor gets the page.
+  // The page is served from the cache, or rendered and cached from then on.
   await expect.poll(() => facts("/pets"), POLL).toEqual([200, null, "hit"]);
   const stale = await (await site.get("/")).text();
   expect(stale).toContain("We cannot update this page at the moment.");
@@ -75,7 +75,7 @@ it("[OPN-59, ERR-04] serves what it has while its database is away, and says 503
   expect((await member.get("/profile")).status).toBe(200);
 });
 
-it("[OPN-59] ends when it is asked to, although its database is away", async () => {
+it("[OPN-59] stops on SIGTERM while its database is unavailable", async () => {
   way.close();
   await site.stop();
   await expect(site.get("/api/health")).rejects.toThrow();

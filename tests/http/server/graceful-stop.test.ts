@@ -1,13 +1,13 @@
-// A site that is asked to stop: load balancers are told, requests are still answered, and no connection is reset.
+// Graceful shutdown on SIGTERM: the health check fails, requests are still served, and no connection is reset.
 import { Agent, get, type IncomingMessage, request } from "node:http";
 import { expect, it } from "vitest";
 import { POLL } from "../../support/poll-options.ts";
 import { type Site, startSite } from "../../support/site.ts";
 
-/** The longest there is: what is tested happens within it, and the site is ended by the test. */
+/** The longest delay allowed: the test runs within it, and then ends the site. */
 const LONG_DELAY = { STOP_DELAY_SECONDS: "120" };
 
-it("[OPN-93] is not ready from SIGTERM on, and answers on connections that it closes one by one", async () => {
+it("[OPN-93] is not ready from SIGTERM on, and responds on connections that it closes one by one", async () => {
   const site = await startSite(LONG_DELAY);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const ask = (path: string) => statusOf(new URL(path, site.url), agent);
@@ -16,19 +16,19 @@ it("[OPN-93] is not ready from SIGTERM on, and answers on connections that it cl
   const upload = await beginUpload(site);
 
   void site.stop();
-  // Asked on connections of their own: those of the agent stay open.
+  // On new connections: those of the agent stay open.
   await expect.poll(() => statusOf(new URL("/api/health", site.url)), POLL).toMatchObject({ status: 503 });
   for (const path of ["/robots.txt", "/pets", "/api/pets"]) {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(path)));
     expect(answers, path).toEqual(Array(8).fill({ status: 200, connection: "close" }));
   }
-  // Begun before the signal, on a connection that would have been kept.
+  // Begun before the signal, on a connection that would otherwise stay open.
   expect(await upload.finish()).toEqual({ status: 422, connection: "close" });
   agent.destroy();
   await site.close();
 });
 
-it("[OPN-93] lets an upload finish that is under way when new connections are refused, and ends", async () => {
+it("[OPN-93] completes an open upload while new connections are refused, and then ends", async () => {
   const site = await startSite({ STOP_DELAY_SECONDS: "0" });
   const upload = await beginUpload(site);
   const stopped = site.stop();
@@ -47,7 +47,7 @@ interface Told {
 async function beginUpload(site: Site): Promise<{ finish(): Promise<Told> }> {
   const url = new URL("/contact", site.url);
   const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: site.url };
-  // "100 Continue" tells that the site has the head of the request.
+  // "100 Continue" shows that the site has received the request's head.
   const upload = request(url, {
     method: "POST",
     headers: { ...headers, Expect: "100-continue" },

@@ -1,11 +1,12 @@
-// Who is let in where, and what those read who are not: signed out, signed out meanwhile, without the right, or arriving
-// from another site. Which guard stands in front of which address is in route-table.test.ts.
+// Access rules of pages: redirects and messages for visitors who are signed out, whose session has ended, who lack a
+// permission, or who come from another site. The guard of each route is in route-table.test.ts.
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
+import { all, attributes, byRole, hrefs, one } from "../../support/page.ts";
 import { hiddenFields, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const PASSWORD = "pawstead-demo";
@@ -25,14 +26,14 @@ async function signedIn(userId: number, permissions: string[] = []): Promise<Vis
   return site.visitor({ token: (await createSession(userId)).token });
 }
 
-/** Where an answer leads, and the message that waits there. */
+/** Location of a redirect, and the flash message of that page. */
 async function told(answer: Response, visitor: Visitor): Promise<[string | null, string | undefined]> {
   const page = await html(await visitor.follow(answer));
-  const flash = /<div class="flash[^>]*>[\s\S]*?<\/div>/.exec(page)?.[0];
+  const [flash] = all(page, ".flash");
   return [answer.headers.get("Location"), flash && textOf(flash)];
 }
 
-/** Everything the database holds, but for what counts and logs tries, and what is kept until after a login. */
+/** Checksums of all tables except rate limits, the authentication log and one-time tokens, which any request may change. */
 async function everything(): Promise<unknown> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name::text AS name FROM information_schema.tables
@@ -50,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe("a signed-out visitor", () => {
-  it("[GRD-01, GRD-17, TEN-13] is asked to log in, and then gets the page they wanted, however they asked for it", async () => {
+  it("[GRD-01, GRD-17, TEN-13] is asked to log in, and then gets the requested page, for document and data requests", async () => {
     const { user } = await member();
     for (const [asked, page] of [
       ["/profile?tab=address", "/profile?tab=address"],
@@ -68,13 +69,13 @@ describe("a signed-out visitor", () => {
     }
   });
 
-  it("[GRD-16] is told another reference where a permission is asked for", async () => {
+  it("[GRD-16] gets another return path where a permission is required", async () => {
     const visitor = site.visitor();
     const answer = await visitor.get("/admin/users");
     expect(await told(answer, visitor)).toEqual(["/login", "Please log in to continue. Error Ref PG22"]);
   });
 
-  it("[GRD-21, GRD-01, OPN-60] changes nothing by sending forms, and comes back to where the form was", async () => {
+  it("[GRD-21, GRD-01, OPN-60] changes nothing by submitting forms, and returns to the form's page", async () => {
     const { user } = await member();
     const breeder = await createBreeder({ plan: "gold" });
     const pet = await createPet({ breederId: breeder.id });
@@ -84,7 +85,7 @@ describe("a signed-out visitor", () => {
       [`/pets/${pet.id}/favourite`, { saved: "true" }],
       [`${page}/contact`, { message: "A long enough message", idempotency_key: "0123456789abcdef0123456789abcdef" }],
       ["/profile", { first_name: "Other", last_name: "Name" }],
-      ["/breeder/pets/new", { name: "No owner" }],
+      ["/breeder/pets/new", { name: "Unwanted" }],
       ["/admin/users", { intent: "ban", user_id: String(user.id) }],
     ];
     const before = await everything();
@@ -103,7 +104,7 @@ describe("a signed-out visitor", () => {
   });
 });
 
-describe("a token that is good for nothing", () => {
+describe("an invalid session token", () => {
   const TOKENS: [string, () => Promise<string>][] = [
     ["whose time is over", async () => (await session({ expiresAt: new Date(Date.now() - 1) })).token],
     ["of a session that was ended", async () => (await session({ endedAt: new Date() })).token],
@@ -121,23 +122,26 @@ describe("a token that is good for nothing", () => {
   const cleared = (answer: Response) =>
     answer.headers.getSetCookie().filter((line) => /^token=; .*Max-Age=0/.test(line)).length;
 
-  it.each(TOKENS)("[LOG-18, LOG-20, TEN-16, JAU-06] %s: removed, told, and sent to log in", async (_what, tokenOf) => {
-    for (const path of ["/profile", "/breeder", "/admin", "/breeder/pets/new", "/newsletter"]) {
+  it.each(TOKENS)(
+    "[LOG-18, LOG-20, TEN-16, JAU-06] %s: removes the cookie, shows a message, and redirects to login",
+    async (_what, tokenOf) => {
+      for (const path of ["/profile", "/breeder", "/admin", "/breeder/pets/new", "/newsletter"]) {
+        const visitor = site.visitor({ token: await tokenOf() });
+        const answer = await visitor.get(path);
+        expect([answer.status, cleared(answer)]).toEqual([303, 1]);
+        expect(await told(answer, visitor)).toEqual(["/login", EXPIRED]);
+        expect(visitor.cookies.has("token")).toBe(false);
+      }
       const visitor = site.visitor({ token: await tokenOf() });
-      const answer = await visitor.get(path);
-      expect([answer.status, cleared(answer)]).toEqual([303, 1]);
-      expect(await told(answer, visitor)).toEqual(["/login", EXPIRED]);
-      expect(visitor.cookies.has("token")).toBe(false);
-    }
-    const visitor = site.visitor({ token: await tokenOf() });
-    const home = await visitor.get("/terms");
-    expect([home.status, cleared(home)]).toEqual([200, 1]);
-    expect(await html(home)).not.toContain("Account menu of");
-  });
+      const home = await visitor.get("/terms");
+      expect([home.status, cleared(home)]).toEqual([200, 1]);
+      expect(await html(home)).not.toContain("Account menu of");
+    },
+  );
 });
 
 describe("a user without the permission", () => {
-  it("[GRD-02, GRD-03, TEN-18] is told at their profile that a part is for breeders", async () => {
+  it("[GRD-02, GRD-03, TEN-18] is redirected to the profile with a message that an area is for breeders", async () => {
     const { visitor } = await member();
     for (const path of ["/breeder", "/breeder/subscription", "/breeder/application"]) {
       expect(await told(await visitor.get(path), visitor)).toEqual([
@@ -168,7 +172,7 @@ describe("a user without the permission", () => {
     },
   );
 
-  it("[GRD-04, ADM-02] is told at the fallback that they may not, which is the home page unless said otherwise", async () => {
+  it("[GRD-04, ADM-02] is redirected with a message to the fallback, by default the home page", async () => {
     const { visitor } = await member();
     expect(await told(await visitor.get("/admin/pets"), visitor)).toEqual([
       "/",
@@ -198,7 +202,7 @@ describe("a user without the permission", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: both.user.id } })).isAdmin).toBe(false);
   });
 
-  it("[GRD-12, GRD-13] makes no listing as a breeder whose permission was taken away, from the next request on", async () => {
+  it("[GRD-12, GRD-13] creates no listing as a breeder whose permission was removed, from the next request on", async () => {
     const breeder = await createBreeder();
     const pet = await createPet({ breederId: breeder.id });
     const visitor = await signedIn(breeder.userId, ["pets.create", "pets.update", "pets.delete"]);
@@ -223,30 +227,30 @@ describe("the area of breeders", () => {
         const answer = await visitor.get(path);
         expect(answer.status).toBe(200);
         const page = await html(answer);
-        const main = /<main[^]*<\/main>/.exec(page)![0];
+        const main = byRole(page, "main");
         expect(textOf(main)).toContain("No breeder belongs to this account");
-        expect(main).toMatch(/<a [^>]*href="\/admin"/);
+        expect(hrefs(main)).toContain("/admin");
       }
     }
   });
 
-  it("[GRD-11] is open to a breeder with the flag, and shut in the moment the flag goes", async () => {
+  it("[GRD-11] is open to a breeder with the flag, and closed once the flag is removed", async () => {
     const breeder = await createBreeder();
     const visitor = await signedIn(breeder.userId);
     expect(textOf(await html(await visitor.get("/breeder")))).not.toContain("No breeder belongs");
     await db.user.update({ where: { id: breeder.userId }, data: { isBreeder: false } });
     const answer = await visitor.get("/breeder");
     expect(answer.headers.get("Location")).toBe("/profile");
-    // New rights, new token: the one that was seen before is not the one that is used from now on.
+    // A change of permissions rotates the session token.
     expect(answer.headers.getSetCookie().join()).toMatch(/token=[\w-]{43};/);
   });
 });
 
-describe("arriving from another site, where the strict cookie stays behind", () => {
+describe("a navigation from another site, without the strict cookie", () => {
   const ARRIVING = { headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" } };
 
   it.each(["/profile?tab=1", "/admin", "/breeder/subscription/success?session_id=1", "/newsletter"])(
-    "[TEN-26] %s answers with a page that goes on to itself, and then knows the person",
+    "[TEN-26] %s responds with a page that reloads itself, and then has the session",
     async (path) => {
       const { user } = await member([], { isAdmin: true });
       const visitor = site.visitor();
@@ -256,7 +260,7 @@ describe("arriving from another site, where the strict cookie stays behind", () 
       const escaped = path.replaceAll("&", "&#38;");
       expect(page).toContain(`<meta http-equiv="refresh" content="0;url=${escaped}">`);
       expect(page).toContain(`<a href="${escaped}">Continue</a>`);
-      // From here the browser brings the cookie, and the hop is forgotten.
+      // The browser now sends the cookie, and the marker of the redirect is removed.
       visitor.cookies.set("token", (await createSession(user.id)).token);
       const answer = await visitor.get(path, { headers: { "Sec-Fetch-Site": "same-origin" } });
       expect(answer.status).toBe(200);
@@ -269,7 +273,7 @@ describe("arriving from another site, where the strict cookie stays behind", () 
     await modern.get("/profile", ARRIVING);
     const next = await modern.get("/profile", { headers: { "Sec-Fetch-Site": "same-origin" } });
     expect(next.headers.get("Location")).toBe("/login");
-    // One that goes on calling it a visit from elsewhere, and still brings no session, is not sent round again.
+    // A browser that still sends Sec-Fetch-Site: cross-site and no session is not redirected again.
     const stubborn = site.visitor();
     expect((await stubborn.get("/profile", ARRIVING)).status).toBe(200);
     expect((await stubborn.get("/profile", ARRIVING)).headers.get("Location")).toBe("/login");
@@ -277,12 +281,12 @@ describe("arriving from another site, where the strict cookie stays behind", () 
     expect(old.headers.get("Location")).toBe("/login");
   });
 
-  it("[TEN-26] remembers no path that is longer than a cookie", async () => {
+  it("[TEN-26] stores no path that is longer than a cookie", async () => {
     const answer = await site.get(`/profile?q=${"x".repeat(5_000)}`, ARRIVING);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
   });
 
-  it("[OPN-60, GRD-21] lets no other site send a form or call the API with a visitor's cookie", async () => {
+  it("[OPN-60, GRD-21] accepts no form or API request from another site with a visitor's cookie", async () => {
     const { visitor } = await member();
     for (const [path, headers] of [
       ["/newsletter", { Origin: "https://evil.example" }],
@@ -296,7 +300,7 @@ describe("arriving from another site, where the strict cookie stays behind", () 
   });
 });
 
-describe("what an account is for", () => {
+describe("access by account type", () => {
   it("[GRD-20, GRD-10] a Pet Lover saves, writes, asks for a deposit, subscribes, reviews, applies, and has a profile", async () => {
     const { user, visitor } = await member();
     const breeder = await createBreeder({ plan: "gold" });
@@ -328,18 +332,19 @@ describe("what an account is for", () => {
     async (_who, come) => {
       const visitor = await come();
       const page = await html(await visitor.get("/terms"));
-      const [header, footer] = [/<header[^]*?<\/header>/, /<footer[^]*?<\/footer>/].map((part) => part.exec(page)![0]);
-      const links = [...`${header}${footer}`.matchAll(/href="(\/[^"]*)"/g)].map(([, to]) => to!);
+      const links = ["header.site-header", "footer.site-footer"].flatMap((part) => {
+        return attributes(one(page, part), "[href^='/']", "href").map((to) => to!);
+      });
       expect(links.length).toBeGreaterThan(10);
       for (const to of new Set(links)) {
         const answer = await visitor.get(to);
-        // Google's own door is a redirect by nature.
+        // Sign-in with Google is always a redirect.
         if (!to.startsWith("/auth/")) expect([to, answer.status]).toEqual([to, 200]);
       }
     },
   );
 
-  it("tells search engines nothing of the pages of administrators", async () => {
+  it("excludes the pages of the admin area from search engines", async () => {
     const { visitor } = await member([], { isAdmin: true });
     for (const page of ["", "/breeders", "/pets", "/users", "/permissions", "/audit-log", "/settings", "/payments"]) {
       expect(await html(await visitor.get(`/admin${page}`)), page).toContain('content="noindex"');
@@ -354,7 +359,7 @@ describe("when the session cannot be read", () => {
     try {
       const answer = await visitor.get("/profile");
       expect([answer.status, answer.headers.get("Location")]).toEqual([503, null]);
-      expect(await html(answer)).toMatch(/<a [^>]*href="\/profile"[^>]*>Try again<\/a>/);
+      expect(hrefs(await html(answer), "Try again")).toContain("/profile");
       expect((await visitor.get("/terms")).status).toBe(200);
       expect(visitor.cookies.has("token")).toBe(true);
     } finally {

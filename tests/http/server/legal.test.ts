@@ -1,18 +1,19 @@
-// The legal texts and their hub.
+// The pages /terms, /privacy and /legal, with the site's status.
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../../support/database.ts";
 import { createSession, createUser } from "../../support/factories.ts";
+import { all, attributes, byRole, hrefs, one } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { filledIn, html, sharedSite, startSite, textOf } from "../../support/site.ts";
 
 const site = await sharedSite();
 const page = async (path: string) => html(await site.get(path));
 
-/** Does something while no job of a database is under way and none can begin: workers wait for this lock. */
+/** Runs `work` while no job of a database runs and none can start: workers wait for this lock. */
 async function withoutJobs(url: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // The work may take the database away.
+  // The work may drop the database.
   client.on("error", () => undefined);
   await client.connect();
   const holdWhenIdle = async () => {
@@ -26,14 +27,12 @@ async function withoutJobs(url: string, work: () => Promise<void>): Promise<void
   await client.end();
 }
 
-/** Number and title of each section, and whether the table of contents leads to it. */
+/** Number and title of each section, which the table of contents must link to. */
 function sections(document: string): string[] {
-  return [...document.matchAll(/<section id="([^"]*)"><h2>([^<]*(?:<!-- -->[^<]*)*)<\/h2>/g)].map(
-    ([, id, title = ""]) => {
-      expect(document).toContain(`href="#${id}"`);
-      return title.replaceAll("<!-- -->", "");
-    },
-  );
+  return all(document, "section[id]").map((section) => {
+    expect(hrefs(document)).toContain(`#${section.id}`);
+    return textOf(one(section, "h2"));
+  });
 }
 
 describe("/terms and /privacy", () => {
@@ -74,29 +73,29 @@ describe("/terms and /privacy", () => {
 });
 
 describe("/legal", () => {
-  it("[LEG-01, LEG-02, LEG-03] says that all is well, and links to the texts", async () => {
+  it("[LEG-01, LEG-02, LEG-03] shows the status Operational, and links to the legal texts", async () => {
     const hub = await page("/legal");
-    expect(hub).toContain("<h1>Legal</h1>");
+    expect(textOf(one(hub, "h1"))).toBe("Legal");
     expect(textOf(hub)).toContain("Operational");
     expect(textOf(hub)).not.toContain("Issues Detected");
-    const main = /<main[\s\S]*<\/main>/.exec(hub)?.[0] ?? "";
-    for (const path of ["/terms", "/privacy"]) expect(main).toContain(`href="${path}"`);
+    for (const path of ["/terms", "/privacy"]) expect(hrefs(byRole(hub, "main"))).toContain(path);
   });
 
-  it("[LEG-04, LEG-05, CON-30] offers a copy of their data to members alone, and only promises it", async () => {
+  it("[LEG-04, LEG-05, CON-30] offers a data copy to signed-in users only, and sends nothing itself", async () => {
     expect(textOf(await page("/legal"))).not.toContain("Request Data Copy");
     const { token } = await createSession((await createUser()).id);
     const hub = await html(await site.visitor({ token }).get("/legal"));
-    const box = /<details[^>]*><summary>Request Data Copy<\/summary>([\s\S]*?)<\/details>/.exec(hub)?.[1] ?? "";
-    expect(textOf(`<body>${box}</body>`)).toContain("within 30 days");
-    expect(box).not.toMatch(/<form|<a /);
+    const details = all(hub, "details").find((each) => textOf(one(each, "summary")) === "Request Data Copy")!;
+    expect(textOf(details)).toContain("within 30 days");
+    expect(all(details, "form")).toEqual([]);
+    expect(attributes(details, "a", "href")).toEqual([]);
   });
 
   it("[LEG-04, LEG-05] leads to the contact form, filled in, since nothing is sent by the button", async () => {
     const visitor = site.visitor({ token: (await createSession((await createUser()).id)).token });
     const hub = await html(await visitor.get("/legal"));
-    const [, to = ""] = /<a [^>]*href="([^"]+)"[^>]*>Send us the request with the contact form<\/a>/.exec(hub) ?? [];
-    const form = await html(await visitor.get(to));
+    const link = byRole(hub, "link", "Send us the request with the contact form");
+    const form = await html(await visitor.get(link.getAttribute("href")!));
     expect(filledIn(form, "/contact")).toMatchObject({
       subject: "A copy of my data",
       message: "Please send me a copy of everything you hold about me.",
@@ -104,10 +103,10 @@ describe("/legal", () => {
     expect(filledIn(await html(await visitor.get("/contact")), "/contact").subject).toBe("");
   });
 
-  it("[LEG-02, OPN-93] says that something is wrong when the database does not answer, and so does the home page", async () => {
+  it("[LEG-02, OPN-93] shows the status Issues Detected when the database is unavailable, and the home page shows an error", async () => {
     const other = await createDatabase();
     const ailing = await startSite({ DATABASE_URL: other.url });
-    // A job that loses its database in the middle is another fault, and is logged as one.
+    // A job that loses its database while it runs would log an error.
     await withoutJobs(other.url, () => other.drop());
     const hub = await ailing.get("/legal");
     expect(hub.status).toBe(200);

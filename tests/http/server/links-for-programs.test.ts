@@ -1,4 +1,4 @@
-// The two GET endpoints of the API that use up the secret of an emailed link: for programs, not for links and images.
+// The two GET endpoints of the API that consume the token of an emailed link: refused to navigations, images and scripts.
 import { describe, expect, it } from "vitest";
 import { requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
@@ -9,7 +9,7 @@ import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 
-/** What browsers say of a link that is followed, an image, and a script of another site. */
+/** Fetch metadata headers of a followed link, an image, and a script of another site. */
 const LOADED_BY_A_PAGE = [
   { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" },
   { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image" },
@@ -19,7 +19,7 @@ const LOADED_BY_A_PAGE = [
 const statusOf = async (target: string, headers: Record<string, string> = {}) =>
   (await rawRequest(site.url, { method: "GET", target, headers, body: null })).status;
 
-describe("[OPN-60] a link that a browser opens by the address of the API", () => {
+describe("[OPN-60] an emailed link that a browser opens at the API's URL", () => {
   it("[JAU-20] signs no user in, and still works afterwards", async () => {
     const user = await createUser();
     const token = await issueLink({ purpose: "magic_link", userId: user.id, target: user.email, seconds: 60 });
@@ -28,7 +28,7 @@ describe("[OPN-60] a link that a browser opens by the address of the API", () =>
     expect(await statusOf(target)).toBe(200);
   });
 
-  it("[JAU-17] verifies no address, and still works afterwards", async () => {
+  it("[JAU-17] verifies no email address, and still works afterwards", async () => {
     const { email } = newUser();
     const proof = await requestProof(email);
     const data = { pollId: proof.ok ? proof.value.pollId : "" };

@@ -1,4 +1,4 @@
-// Which Host headers the site answers: its own name and those of this machine, for pages, files, the API and the inbox.
+// Accepted Host headers: the site's own name and those of this machine, for pages, files, the API and the inbox.
 import { expect, it } from "vitest";
 import { rawRequest } from "../../support/raw-request.ts";
 import { sharedSite } from "../../support/site.ts";
@@ -7,7 +7,7 @@ const site = await sharedSite();
 const ask = (target: string, host: string, method = "GET", body: string | null = null) =>
   rawRequest(site.url, { method, target, headers: { host }, body });
 
-it("a request for another host gets 421, whatever it asks for, and the connection ends", async () => {
+it("a request for another host gets 421 for every path, and the connection ends", async () => {
   for (const target of [
     "/",
     "/pets",
@@ -29,7 +29,7 @@ it("a request for another host gets 421, whatever it asks for, and the connectio
   ]);
 });
 
-it("the site's own name, localhost, 127.0.0.1 and [::1] are answered; health checks under any name", async () => {
+it("the site's own name, localhost, 127.0.0.1 and [::1] are accepted; health checks under any name", async () => {
   const { host, port } = new URL(site.url);
   for (const name of [host, `localhost:${port}`, "localhost", `127.0.0.1:${port}`, `[::1]:${port}`]) {
     expect([name, (await ask("/terms", name)).status]).toEqual([name, 200]);

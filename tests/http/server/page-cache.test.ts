@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { inlineScripts } from "#app/http/page-cache/deferred-hydration.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
+import { attributes } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { hiddenFields, startSite } from "../../support/site.ts";
 
@@ -49,7 +50,7 @@ function raw(
 }
 
 describe("a page for a visitor without cookies", () => {
-  it("may be kept by browsers and proxies that ask each time", async () => {
+  it("may be stored by browsers and proxies, which revalidate on each request", async () => {
     for (const path of ["/", "/pets", petPath, "/breeders", `/breeders/${slug}`, "/terms"]) {
       const { answer, etag } = await page(path);
       expect(answer.status, path).toBe(200);
@@ -86,14 +87,16 @@ describe("a page for a visitor without cookies", () => {
     expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1_000);
   });
 
-  it("is another page for those who save data", async () => {
+  it("is another page with Save-Data", async () => {
     const lite = await raw("/pets", { "save-data": "on" });
     expect(lite.body.toString()).toContain('class="lite"');
-    expect(lite.body.toString()).not.toMatch(/<script(?![^>]*ld\+json)/);
+    expect(attributes(lite.body.toString(), "script", "type").filter((type) => type !== "application/ld+json")).toEqual(
+      [],
+    );
     expect((await raw("/pets", {})).body.toString()).not.toContain('class="lite"');
   });
 
-  it("has an id of its own on every answer", async () => {
+  it("has a request id of its own on every response", async () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, async () => (await site.get("/pets")).headers.get("X-Request-Id")),
     );
@@ -101,8 +104,8 @@ describe("a page for a visitor without cookies", () => {
   });
 });
 
-describe("what is personal", () => {
-  it("is never in the page of the next visitor without cookies", async () => {
+describe("personal data", () => {
+  it("is never in a page for a visitor without cookies", async () => {
     const before = (await page(petPath)).text;
     const buyer = await createUser({ username: "olivia_b", firstName: "Olivia", lastName: "Brown" });
     const visitor = site.visitor({ token: (await createSession(buyer.id)).token });
@@ -124,7 +127,7 @@ describe("what is personal", () => {
     expect((await page(petPath)).text).toBe(before);
   });
 
-  it("is asked for anew by anyone with a cookie, even one that means nothing", async () => {
+  it("bypasses the cache for any cookie, also an unknown one", async () => {
     const answer = await site.get("/pets", { headers: { Cookie: "theme=dark" } });
     expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(answer.headers.get("Content-Security-Policy")).toContain("'nonce-");
@@ -137,8 +140,8 @@ describe("what is personal", () => {
   });
 });
 
-describe("told of a change, in every process,", () => {
-  it("a pet is new everywhere it stands", async () => {
+describe("after a change, in every process,", () => {
+  it("a pet is updated on every page that shows it", async () => {
     for (const from of [site, other]) for (const path of ["/", "/pets", petPath]) await page(path, from);
     await db.pet.update({ where: { id: pet.id }, data: { tagline: "Sleeps on the stairs", pricePence: 123_400 } });
     await everywhere(petPath, "Sleeps on the stairs");
@@ -147,7 +150,7 @@ describe("told of a change, in every process,", () => {
     await everywhere(`/breeders/${slug}`, "£1,234");
   });
 
-  it("[PDT-10] the page of an image is new when the pet is, and gone with it", async () => {
+  it("[PDT-10] the page of an image is updated with the pet, and removed with it", async () => {
     const shown = await createPet({ breederId: breeder.id, name: "Fern", breed: "Poodle", images: 1 });
     const path = `/pets/fern-poodle-${shown.id}/photos/1`;
     for (const from of [site, other])
@@ -158,14 +161,14 @@ describe("told of a change, in every process,", () => {
     }
   });
 
-  it("a pet that is no longer public is gone", async () => {
+  it("a pet that is no longer public is removed", async () => {
     const gone = await createPet({ breederId: breeder.id, name: "Ghost" });
     await everywhere("/pets", "Ghost");
     await db.pet.update({ where: { id: gone.id }, data: { status: "hidden" } });
     await everywhere("/pets", "Ghost", false);
   });
 
-  it("a breeder is new on their page, on their pets' pages and in the lists", async () => {
+  it("a breeder is updated on their page, on their pets' pages and in the lists", async () => {
     for (const from of [site, other]) await page(petPath, from);
     await db.breederSettings.upsert({
       where: { breederId: breeder.id },
@@ -177,7 +180,7 @@ describe("told of a change, in every process,", () => {
     await everywhere(`/breeders/${slug}`, "At the seaside");
   });
 
-  it("a review, its writer's new name and its end are seen", async () => {
+  it("a review, its author's new name and its deletion are shown", async () => {
     const path = `/breeders/${slug}/reviews`;
     const writer = await createUser({ firstName: "Gareth", lastName: "Pugh" });
     const review = await createReview(breeder.id, { reviewerId: writer.id, title: "Kind people" });
@@ -189,13 +192,13 @@ describe("told of a change, in every process,", () => {
     await everywhere(path, "Kind people", false);
   });
 
-  it("plans and site settings are seen", async () => {
+  it("plans and site settings are updated", async () => {
     await page("/");
     await db.plan.update({ where: { id: "gold" }, data: { pricePence: 2_345 } });
     await everywhere("/", "£23.45");
   });
 
-  it("nothing is stale after the line that tells of changes was cut", async () => {
+  it("no page is stale after the notification connection was lost", async () => {
     await page(petPath);
     const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
     await client.connect();
@@ -208,13 +211,13 @@ describe("told of a change, in every process,", () => {
     } finally {
       await client.end();
     }
-    // And it is mended by itself: pages are kept again, and changes heard.
+    // The connection recovers: pages are cached again, and changes invalidate them.
     await db.pet.update({ where: { id: pet.id }, data: { tagline: "Heard again" } });
     await everywhere(petPath, "Heard again");
   });
 });
 
-it("a page that could not be read whole is not kept", async () => {
+it("a page whose data could not be read in full is not cached", async () => {
   await db.$executeRaw`ALTER TABLE plans RENAME TO plans_away`;
   try {
     const { answer } = await page("/?without=plans");

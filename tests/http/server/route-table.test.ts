@@ -1,11 +1,12 @@
-// Every route of the product as every kind of visitor: what tests/support/route-table.ts says happens, and a route that is
-// not in that table is a failure. Pages are asked for as documents and as the data of a client navigation.
+// Every route for every kind of visitor, as listed in tests/support/route-table.ts; a route without a row fails. Pages are
+// requested as documents and as the data of a client navigation.
 import { beforeAll, describe, expect, it } from "vitest";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isDescribed } from "../../support/api/documented-responses.ts";
 import { createPet } from "../../support/factories.ts";
+import { all } from "../../support/page.ts";
 import { outcomesOf, ROUTES, type RouteRow, rowsUnder, type RuleName, rulesInUse } from "../../support/route-table.ts";
 import { listRoutes } from "../../support/routes.ts";
 import { sharedSite } from "../../support/site.ts";
@@ -21,7 +22,7 @@ const visitors = new Map<VisitorKind, KindOfVisitor>();
 
 beforeAll(async () => {
   for (const kind of VISITORS) visitors.set(kind, await newVisitor(kind));
-  // The breeder among them has made what is looked at.
+  // The breeder owns the pets and the profile in the URLs.
   const { breederId, userId } = visitors.get("breeder")!;
   const { tradingName, user } = await db.breeder.findUniqueOrThrow({
     where: { id: breederId! },
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 
 /** Not a page: it has no forms and never redirects to sign-in. */
-const isCall = ({ rule, url }: RouteRow) => url.startsWith("/api/webhooks/") || rule.startsWith("api");
+const isApi = ({ rule, url }: RouteRow) => url.startsWith("/api/webhooks/") || rule.startsWith("api");
 const addressOf = ({ url, at = url }: RouteRow) => at.replace(/\{(\w+)\}/g, (_whole, name: string) => world[name]!);
 
 async function ask(method: string, path: string, token: string | null): Promise<Response> {
@@ -49,7 +50,7 @@ async function ask(method: string, path: string, token: string | null): Promise<
   return fetch(site.url + path, { method, headers, body: method === "GET" ? undefined : "", redirect: "manual" });
 }
 
-/** A response in the words of the table; a response to an allowed visitor may be anything but a fault. */
+/** The table's term for a response; a visitor with access may get any status but 401, 403 and server errors. */
 function outcome(answer: Response, expected: string): string {
   const to = answer.headers.get("Location");
   if (to === "/login" && answer.headers.get("Set-Cookie")?.includes("flash=")) return "login";
@@ -85,7 +86,7 @@ function isPersonalPage({ rule }: RouteRow, answer: Response): boolean {
   return !isOpen && (answer.headers.get("Content-Type") ?? "").startsWith("text/html");
 }
 
-/** What is wrong when a visitor opens an address, or its data. */
+/** Faults when a visitor opens a URL or its data. */
 async function opened(row: RouteRow, kind: VisitorKind, expected: string): Promise<string[]> {
   const { status = 200 } = row;
   const path = addressOf(row);
@@ -98,9 +99,9 @@ async function opened(row: RouteRow, kind: VisitorKind, expected: string): Promi
     faults.push(`GET ${path}: ${answer.headers.get("Cache-Control")} in place of no-store`);
   }
   // A stream stays open while a client is connected.
-  if (isCall(row)) await answer.body?.cancel();
+  if (isApi(row)) await answer.body?.cancel();
   else if (expected === "ok") faults.push(...emptyForms(await answer.text(), path));
-  if (expected === "ok" || isCall(row)) return faults;
+  if (expected === "ok" || isApi(row)) return faults;
   const data = await ask("GET", `${path}.data`, token);
   const to = expected === "login" ? "/login" : expected;
   const text = await data.text();
@@ -110,11 +111,11 @@ async function opened(row: RouteRow, kind: VisitorKind, expected: string): Promi
 
 /** Forms that post and have no field: a text browser sends such a form as if it were a link, with GET. */
 function emptyForms(page: string, path: string): string[] {
-  const forms = Array.from(page.matchAll(/<form ([^>]*)method="post"[^>]*>(.*?)<\/form>/gs));
-  return forms.flatMap(([, attributes, inner]) => (/ name="/.test(inner!) ? [] : `${path}: no field in ${attributes}`));
+  const empty = all(page, "form[method=post]").filter((form) => all(form, "[name]").length === 0);
+  return empty.map((form) => `${path}: no field in the form to ${form.getAttribute("action") ?? "itself"}`);
 }
 
-/** What is wrong when a visitor of the kind sends a form. A new user each time, because the form may end their session. */
+/** Faults when a visitor of a kind submits a form. Each has a new account, as the form may end its session. */
 async function changed(row: RouteRow, kind: VisitorKind, expected: string, methods: readonly string[]) {
   const path = addressOf(row);
   const faults: string[] = [];
@@ -133,7 +134,7 @@ describe("the table", () => {
     expect(ROUTES.map(({ url }) => url).sort()).toEqual(pages.sort());
   });
 
-  it("[GRD-21] has an example for every address with parts that vary", () => {
+  it("[GRD-21] has an example for every URL with parameters", () => {
     expect(ROUTES.filter(({ url, at }) => /[:*]/.test(url) && at === undefined)).toEqual([]);
     expect(ROUTES.filter(({ at }) => /[:*]/.test(at ?? ""))).toEqual([]);
   });
@@ -146,7 +147,7 @@ describe("the table", () => {
     expect(files.length).toBeGreaterThan(10);
   });
 
-  it("[GRD-21] guards no page that script could show without asking: each has a loader", () => {
+  it("[GRD-21] guards only pages with a loader: without one, script would show the page without a request", () => {
     const guarded = ROUTES.filter(({ rule }) => rule !== "everyone").map(({ url }) => fileOf.get(url) ?? url);
     const pages = [...new Set(guarded)].filter((file) => file.endsWith(".tsx"));
     const loader = /^export (?:async )?(?:function|const) loader\b/m;
@@ -155,23 +156,24 @@ describe("the table", () => {
   });
 });
 
-describe("[GRD-21, TEN-16, TEN-20] what all visitors may open, with any token", () => walk("everyone"));
-describe("[LOG-02, REG-03] what is for visitors without a session", () => walk("visitors"));
-describe("[GRD-01, GRD-14, GRD-15, TEN-12] what is for everybody who is signed in", () => walk("members"));
+describe("[GRD-21, TEN-16, TEN-20] pages for all visitors, with any token", () => walk("everyone"));
+describe("[LOG-02, REG-03] pages for visitors without a session", () => walk("visitors"));
+describe("[GRD-01, GRD-14, GRD-15, TEN-12] pages for every signed-in user", () => walk("members"));
 describe("[GRD-20, GRD-21] writing to a breeder, which is not for breeders", () => walk("writers"));
 describe("[GRD-02, GRD-08, TEN-19] the short application: account type breeder, with the flag or without", () =>
   walk("applicants"));
 describe("[GRD-03, GRD-08, GRD-11, TEN-18, TEN-40, JAU-06] the area of breeders", () => walk("breeders"));
-describe("[GRD-04, GRD-12, GRD-13] making and changing a listing: the area and the permission", () => walk("listers"));
+describe("[GRD-04, GRD-12, GRD-13] creating and changing a listing: the area and the permission", () =>
+  walk("listers"));
 describe("[GRD-04, OPN-52, TEN-40, ADM-01] the admin area", () => walk("admins"));
-describe("[GRD-05, OPN-51, OPN-52] judging listings: the admin area and a permission", () => walk("petModerators"));
-describe("[GRD-05, OPN-51, OPN-52] judging applications: the admin area and a permission", () =>
+describe("[GRD-05, OPN-51, OPN-52] moderating listings: the admin area and a permission", () => walk("petModerators"));
+describe("[GRD-05, OPN-51, OPN-52] moderating applications: the admin area and a permission", () =>
   walk("breederModerators"));
 describe("[GRD-05, OPN-51] the other pages of the admin area, each with a permission of its own", () =>
   walk("administrators"));
 
-describe("[GRD-21] a stream for everybody who is signed in", () => walk("apiMembers"));
+describe("[GRD-21] an event stream for every signed-in user", () => walk("apiMembers"));
 
-it("leaves no rule out", () => {
+it("tests every rule", () => {
   expect([...rulesInUse()].filter((rule) => !walked.has(rule))).toEqual([]);
 });

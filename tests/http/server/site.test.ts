@@ -1,4 +1,4 @@
-// The site under test itself: it serves pages from this file's database, and is kept from the outside world.
+// The site under test: it uses this worker's database, logs requests, and cannot connect to other hosts.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { html, sharedSite, textOf } from "../../support/site.ts";
 
 const site = await sharedSite();
 
-it("answers from the database of the test file", async () => {
+it("serves data of the test file's database", async () => {
   const user = await createUser({ firstName: "Wilhelmina" });
   const { token } = await createSession(user.id);
   expect(textOf(await html(await site.get("/")))).toContain("Login");
@@ -24,7 +24,7 @@ it("logs one line for each request", async () => {
   expect(JSON.stringify(site.log)).not.toContain("secret");
 });
 
-it("serves files of text with their encoding, and every answer about a file with the security headers", async () => {
+it("serves files of text with their encoding, and every response for a file with the security headers", async () => {
   const pages = (await (await site.get("/")).text()).matchAll(/["' ](\/assets\/[^"' ]+\.(?:js|css))/g);
   const files = new Set([
     "/favicon.svg",
@@ -45,14 +45,14 @@ it("serves files of text with their encoding, and every answer about a file with
   expect([gone.status, gone.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
 });
 
-it("ignores an expectation that it does not know, and answers with the security headers", async () => {
+it("ignores an unknown Expect header, and responds with the security headers", async () => {
   const headers = { Expect: "a-miracle" };
   const answer = await rawRequest(site.url, { method: "GET", target: "/terms", headers, body: null });
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
 });
 
-it("keeps the site from connecting to other hosts, and says so where its test looks", async () => {
+it("blocks connections to other hosts, and reports them to the test", async () => {
   const guard = fileURLToPath(new URL("../../support/site-process.mjs", import.meta.url));
   const script = 'require("node:net").connect(80, "192.0.2.1").on("error", (error) => console.log(error.message))';
   const child = spawn(process.execPath, ["--import", guard, "-e", script], { stdio: ["pipe", "pipe", "inherit"] });

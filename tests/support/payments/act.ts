@@ -19,7 +19,7 @@ async function perform(): Promise<unknown> {
       return payDeposit(act.viewer, act.petId);
     case "refund":
       return requestRefund(act.viewer, act.petId);
-    case "let-go":
+    case "abandon":
       return abandonDepositCheckout(act.viewer, act.petId);
     case "settle-deposit":
       return settleDeposit(act.depositId);

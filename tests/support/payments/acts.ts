@@ -10,7 +10,7 @@ import { plainEnvironment, root } from "../build.ts";
 import { stripe } from "../stripe.ts";
 
 export type Act =
-  | { what: "pay" | "refund" | "let-go"; viewer: Viewer; petId: number }
+  | { what: "pay" | "refund" | "abandon"; viewer: Viewer; petId: number }
   | { what: "settle-deposit"; depositId: number }
   | { what: "subscribe"; viewer: Viewer; planId: string }
   | { what: "cancel"; viewer: Viewer }

@@ -48,7 +48,7 @@ const byBuyers = fc
   );
 
 const race = pet.map((which) =>
-  step(`everybody(pet ${which})`, async ({ buyers, pets }) =>
+  step(`every buyer pays(pet ${which})`, async ({ buyers, pets }) =>
     Promise.allSettled(buyers.map((viewer) => payDeposit(viewer, pets[which]!))),
   ),
 );

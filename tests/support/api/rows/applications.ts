@@ -12,7 +12,7 @@ export const applicationsRows: readonly EndpointRow[] = [
       const { plain } = newNumber();
       const phone = { mobNo: plain, phoneVerifiedAt: new Date() };
       const [account] = await db.user.updateManyAndReturn({ where: { id: userId }, data: phone });
-      return { json: { contact_email: account?.email ?? "unknown@example.test", contact_tel: plain } };
+      return { json: { contact_email: account?.email ?? "not.used@example.test", contact_tel: plain } };
     },
   },
   { endpoint: "GET /api/users/application-status", statuses: "401 401 401 200 200 200 200 200" },

@@ -42,7 +42,7 @@ export const signInRows: readonly EndpointRow[] = [
       return {
         json: {
           password: undefined,
-          code: await codeOf("reauthenticate", own?.email ?? "unknown@example.test", visitor),
+          code: await codeOf("reauthenticate", own?.email ?? "not.used@example.test", visitor),
         },
       };
     },

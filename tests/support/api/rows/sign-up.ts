@@ -6,7 +6,7 @@ import type { EndpointRow } from "../endpoint-row.ts";
 import { exampleBody } from "../example-request.ts";
 
 /** What no two accounts have in common. */
-const person = () => {
+const newAccount = () => {
   const { username, email } = newUser();
   return { username, email };
 };
@@ -28,12 +28,12 @@ export const signUpRows: readonly EndpointRow[] = [
   {
     endpoint: "POST /api/auth/register",
     statuses: "201 201 201 201 201 201 201 201",
-    send: () => ({ json: person() }),
+    send: () => ({ json: newAccount() }),
   },
   {
     endpoint: "POST /api/auth/breeder-register",
     statuses: "201 201 201 201 201 201 201 201",
-    send: () => ({ json: { ...person(), ...application() } }),
+    send: () => ({ json: { ...newAccount(), ...application() } }),
   },
   // What Google vouches for is in tests/http/account/google.test.ts; here a token that it never gave.
   {
