@@ -1,5 +1,5 @@
-// What the database guarantees about the entities for every writer: page, API, webhook, seed or psql. Fields that no
-// page shows yet are proved here by writing and reading them; rules are proved by breaking them.
+// Database constraints of the entities, which hold for pages, the API, webhooks, seed and psql. Fields that no page shows
+// yet are written and read; rules are tested by breaking them.
 import { describe, expect, it } from "vitest";
 import { db, pool } from "#app/platform/db.server.ts";
 import {
@@ -80,7 +80,7 @@ describe("accounts", () => {
     await refused(db.address.create({ data: { userId, ...lines } }), "Unique constraint");
   });
 
-  it("[ENT-06, ENT-07] keep each session with its address and last use, and never the token", async () => {
+  it("[ENT-06, ENT-07] keep each session with its IP address and last use, and never the token", async () => {
     const user = await createUser();
     const { token } = await createSession(user.id, { ipAddress: "192.0.2.7", lastActiveAt: LATER });
     const { rows } = await pool.query(
@@ -170,7 +170,7 @@ describe("reviews, favourites and messages", () => {
     expect(await winners([1, 2, 3].map(() => db.reviewHelpfulVote.create({ data: vote })))).toBe(1);
   });
 
-  it("[ENT-22] save a pet or a breeder once per user, also when it is sent repeatedly", async () => {
+  it("[ENT-22] store a favourite pet or breeder once per user on repeated requests", async () => {
     const [{ id: userId }, pet] = await Promise.all([createUser(), createPet()]);
     expect(await winners([1, 2, 3].map(() => db.petFavourite.create({ data: { userId, petId: pet.id } })))).toBe(1);
     const breeder = { userId, breederId: pet.breederId };

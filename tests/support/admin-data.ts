@@ -1,5 +1,5 @@
-// What there is for an administrator to see: people who are here or were, twelve breeders and a pet that wait, and a log.
-// Import only from tests/http.
+// Data of the admin area: active and inactive users, twelve pending breeders, a pending pet, and an audit log. Import only
+// from tests/http.
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, daysAgo } from "./factories.ts";
 

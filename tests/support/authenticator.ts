@@ -1,4 +1,4 @@
-// A passkey in software, as a browser and its authenticator answer a site: ES256, attestation "none".
+// A WebAuthn authenticator in software (passkey): ES256, attestation "none".
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type {
   AuthenticationResponseJSON,
@@ -21,7 +21,7 @@ export class SoftwarePasskey {
     this.#origin = origin;
   }
 
-  /** What the browser answers when the passkey is added. */
+  /** The browser's response to a registration. */
   register({ challenge }: PublicKeyCredentialCreationOptionsJSON): RegistrationResponseJSON {
     const { x, y } = this.#keys.publicKey.export({ format: "jwk" });
     const key = cborMap([
@@ -54,7 +54,7 @@ export class SoftwarePasskey {
     };
   }
 
-  /** What the browser answers at a sign-in. */
+  /** The browser's response to a sign-in. */
   signIn({ challenge }: PublicKeyCredentialRequestOptionsJSON): AuthenticationResponseJSON {
     const authenticatorData = this.#authenticatorData(0);
     const clientData = this.#clientData("webauthn.get", challenge);
@@ -88,7 +88,7 @@ export class SoftwarePasskey {
   }
 }
 
-// As much of CBOR (RFC 8949) as a credential needs.
+// The part of CBOR (RFC 8949) that a credential uses.
 function cborHead(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);

@@ -1,4 +1,4 @@
-// The built site, made once for however many test files and test runs want it at the same time.
+// Builds the site once for all test files and concurrent test runs.
 import { spawn } from "node:child_process";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ const LOCK = join(tmpdir(), `pawstead-build-${root.replaceAll(/\W+/g, "-")}.lock
 const LOOK_AGAIN_MS = 50;
 const BUILD = 'import("./dev/prepare.mjs").then((prepare) => prepare.buildSite());';
 
-/** Builds the site unless the build is of the sources as they are now. Rejects with what the build said. */
+/** Builds the site unless the build is up to date. Rejects with the output of the build. */
 export async function ensureBuilt(): Promise<void> {
   await takeLock();
   try {
@@ -23,7 +23,7 @@ export async function ensureBuilt(): Promise<void> {
   }
 }
 
-// A lock is a file with the id of the process that made it; one whose process is gone counts for nothing.
+// A lock is a file with the id of its process; the lock of an ended process is ignored.
 async function takeLock(): Promise<void> {
   const draft = `${LOCK}-${process.pid}`;
   await writeFile(draft, String(process.pid));
@@ -68,7 +68,7 @@ function run(command: string, args: string[]): Promise<void> {
   });
 }
 
-/** The environment without the settings of the site and the marks of the test runner. */
+/** The environment without the settings of the site and the variables of the test runner. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = ["PATH", "HOME", "TMPDIR", "LANG", "TZ", "USER", "npm_execpath"];
   return Object.fromEntries(

@@ -1,5 +1,4 @@
-// Once per test run, unless only unit tests run: a PostgreSQL that is thrown away afterwards, holding one migrated
-// database to copy from.
+// Global setup, unless only unit tests run: a temporary PostgreSQL server with one migrated template database.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-// What pg-boss otherwise creates at the start of every site, in half a second each.
+// Otherwise pg-boss creates its schema at the start of every site, in half a second each.
 async function createJobSchema(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, schema: "jobs", supervise: false, schedule: false });
   await boss.start();

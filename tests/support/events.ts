@@ -1,4 +1,4 @@
-// A client of server-sent events that keeps every event.
+// A client of server-sent events that stores every event.
 import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 
 /** One event. Comments and lines of `retry` are none. */
@@ -8,14 +8,14 @@ export interface LiveEvent {
   data: unknown;
 }
 
-/** For an event that never comes. */
+/** Limit for an event that does not arrive. */
 const PATIENCE_MS = 60_000;
 
 export class Events {
   readonly received: LiveEvent[] = [];
-  /** Everything, as it came over the line. */
+  /** The whole stream as received. */
   text = "";
-  /** Resolves when the other side has ended the stream, or the line is cut. */
+  /** Resolves when the server has ended the stream or the connection is lost. */
   readonly closed: Promise<void>;
   #looking = new Set<() => void>();
   #rest = "";
@@ -35,7 +35,7 @@ export class Events {
     return this.answer.headers;
   }
 
-  /** What has come of one kind, as its data. */
+  /** The data of all events of one kind. */
   of<Data>(event: string): Data[] {
     return this.received.filter((one) => one.event === event).map(({ data }) => data as Data);
   }
@@ -58,12 +58,12 @@ export class Events {
     }
   }
 
-  /** Resolves when some number of events of a kind have come. */
+  /** Resolves when at least so many events of a kind have arrived. */
   async count(event: string, least: number): Promise<void> {
     await this.until(`${least} of ${event}`, () => this.of(event).length >= least);
   }
 
-  /** Cuts the line from this side. */
+  /** Closes the connection from the client. */
   cut(): void {
     this.answer.destroy();
   }
@@ -91,7 +91,7 @@ function splitOnce(line: string): [string, string] {
   return [line.slice(0, colon), line.slice(colon + 1).trimStart()];
 }
 
-/** Opens a stream with the cookie of a session; resolves when the head of the answer is there. */
+/** Opens a stream with the cookie of a session; resolves when the response headers have arrived. */
 export function listenTo(
   origin: string,
   path: string,

@@ -1,5 +1,5 @@
-// Small ways to put a world into the database of a test: every call without arguments makes something valid, and the
-// n-th of a kind is the same in every run. Import only from `*.db.test.ts` files, where DATABASE_URL is the test's own.
+// Factories of database rows for tests: without arguments each creates a valid row, and the n-th of a kind is the same in
+// every run. Import only from `*.db.test.ts` files, where DATABASE_URL is the test's own.
 import { createHash } from "node:crypto";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hashSessionToken } from "#app/domain/sessions/session-token.server.ts";
@@ -9,7 +9,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 const FIRST_MOMENT = Date.UTC(2025, 0, 1, 9);
 let count = 0;
 
-/** The next number, and a moment that is a minute later than the last one's. */
+/** The next number, and a time one minute after the previous one. */
 function next(): { n: number; moment: Date } {
   count += 1;
   return { n: count, moment: new Date(FIRST_MOMENT + count * 60_000) };
@@ -32,7 +32,7 @@ export async function createUser(data: Partial<Prisma.UserUncheckedCreateInput> 
   });
 }
 
-/** A viewer as the session of a page has it. */
+/** The viewer of a session. */
 export function viewerOf(
   user: { id: number; username: string; firstName: string; lastName: string; email: string },
   more: Partial<Viewer> = {},
@@ -76,7 +76,7 @@ type BreederData = Partial<Prisma.BreederUncheckedCreateInput> & {
 
 /**
  * An approved breeder with an account; no settings row, subscription or pets unless asked for. With a response time, there
- * is a conversation in which the breeder took that long to answer: a job of the site measures it anew.
+ * is a conversation in which the breeder took that long to reply: a job of the site measures it again.
  */
 export async function createBreeder({ user, breederSettings, plan, ...data }: BreederData = {}) {
   const { n, moment } = next();
@@ -102,7 +102,7 @@ export async function createBreeder({ user, breederSettings, plan, ...data }: Br
   return db.breeder.findUniqueOrThrow({ where: { id }, include: { user: true } });
 }
 
-/** A conversation of last week in which a breeder's account answered a new buyer after so many minutes. */
+/** A conversation of last week in which a breeder's account replied to a new buyer after so many minutes. */
 export async function createAnsweredChat(breederUserId: number, minutes: number, askedAt = daysAgo(7)) {
   const starterId = (await createUser()).id;
   const lastMessageAt = new Date(askedAt.getTime() + minutes * 60_000);
@@ -116,7 +116,7 @@ export async function createAnsweredChat(breederUserId: number, minutes: number,
   return chat;
 }
 
-/** The moment so many days before now. */
+/** The time so many days ago. */
 export function daysAgo(days: number): Date {
   return new Date(Date.now() - days * 86_400_000);
 }
@@ -173,7 +173,7 @@ export async function createPaidDeposit(petId: number, data: Partial<Prisma.Depo
   });
 }
 
-/** A conversation of two people, without a message yet. */
+/** A conversation of two users, without messages. */
 export async function createChat(data: Prisma.ChatUncheckedCreateInput) {
   const { moment } = next();
   return db.chat.create({ data: { createdAt: moment, ...data } });

@@ -1,4 +1,4 @@
-// Makes the database refuse updates of chosen rows for a while, as a fault of ours that a user meets.
+// Makes the database refuse updates of chosen rows for a while, to test errors shown to users.
 import { db } from "#app/platform/db.server.ts";
 
 /** Runs `work` while every UPDATE of the rows of `table` that fit `condition` (SQL about OLD) fails. */

@@ -1,4 +1,4 @@
-// An identity provider that hands out whatever ID token a test wants to see refused.
+// An OpenID provider that issues forged ID tokens, which the site must refuse.
 import { createServer } from "node:http";
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
 
@@ -6,11 +6,11 @@ export interface ForgingProvider {
   issuer: string;
   /** A token of this provider; claims that are undefined are left out. */
   token(claims?: JWTPayload, by?: { key?: Parameters<SignJWT["sign"]>[0]; alg?: string }): Promise<string>;
-  /** What the token endpoint answers from now on; a status makes it fail. */
+  /** Sets the response of the token endpoint; a status makes it fail. */
   answers(next: string | number): void;
-  /** While it is away it answers nothing but 503. */
+  /** While true, it responds with 503 only. */
   away: boolean;
-  /** How often each path has been asked for. */
+  /** Number of requests by path. */
   asked: Map<string, number>;
   stop(): Promise<void>;
 }

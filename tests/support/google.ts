@@ -6,18 +6,18 @@ import { createVisitor } from "./visitor.ts";
 export interface GoogleTestUser {
   email: string;
   name?: string;
-  /** Google has confirmed the address. */
+  /** Google has confirmed the email address. */
   verified?: boolean;
 }
 
-/** Waits until the stand-in is ready, which takes a moment when it is first asked. */
+/** Waits until the stand-in is ready: its first request takes longer. */
 export async function wakeGoogle(site: Site): Promise<void> {
   const answer = await fetch(`${site.openid.GOOGLE_ISSUER}/.well-known/openid-configuration`);
   expect(answer.status).toBe(200);
   await answer.body?.cancel();
 }
 
-/** Fills in the provider's page; answers the path of the site that it leads back to. */
+/** Submits the provider's page; returns the path of the site that it redirects to. */
 export async function visitGoogle(site: Site, begun: Response, googleUser: GoogleTestUser | "cancel"): Promise<string> {
   expect(begun.status).toBe(303);
   const issuer = site.openid.GOOGLE_ISSUER;
@@ -36,7 +36,7 @@ export async function visitGoogle(site: Site, begun: Response, googleUser: Googl
   return back.pathname + back.search;
 }
 
-/** The whole way; answers the page that the site shows on return. */
+/** Signs in with Google; returns the page that the site shows afterwards. */
 export async function signInWithGoogle(
   site: Site,
   visitor: Visitor,

@@ -1,6 +1,6 @@
-// What every test file has in common: settings come from the tests alone, nothing is asked of the outside world, and an
-// error printed to the console is a failed test. A test that expects one says so with `vi.spyOn(console, "error")`.
-// Generated input is the same in every run, so that a run can be repeated; to look for new faults set FUZZ_SEED.
+// Setup of every test file: settings come only from the tests, connections to other hosts are blocked, and an error on the
+// console fails the test, unless the test uses `vi.spyOn(console, "error")`.
+// Generated input is the same in every run; set FUZZ_SEED for other input.
 import { format } from "node:util";
 import fc from "fast-check";
 import { afterEach } from "vitest";

@@ -1,8 +1,8 @@
-// What arrives at a public site: broken encodings, endless numbers, half characters, cookies of others, forms that are
-// none. Everything here can be sent by an ordinary HTTP client.
+// Generators of hostile requests: broken encodings, huge numbers, lone surrogates, cookies of other users, malformed forms.
+// An ordinary HTTP client can send all of them.
 import fc from "fast-check";
 
-/** Something to ask the site, in one piece so that a failing example can be read. */
+/** One request as a single value, so that a failing example is readable. */
 export interface HostileRequest {
   method: string;
   /** Path and query as they go over the wire: printable ASCII without spaces. */
@@ -48,7 +48,7 @@ const ATTACKS = [
   "https://evil.example/",
   "//evil.example",
 ];
-/** Percent signs that mean no character, or another than it seems. */
+/** Percent-encodings that are invalid or ambiguous. */
 const ENCODINGS = [
   "%",
   "%z",
@@ -220,7 +220,7 @@ const bodies = fc.oneof(
 
 const METHODS = ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
-/** The credentials of one request in three: a token as it is, cut, lengthened, or with another character in it. */
+/** The credentials of one request in three: a token unchanged, cut, lengthened, or with one character changed. */
 function credentials(tokens: readonly string[]): fc.Arbitrary<Record<string, string>> {
   const token = fc
     .constantFrom(...tokens)
@@ -243,7 +243,7 @@ function credentials(tokens: readonly string[]): fc.Arbitrary<Record<string, str
   return fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: shown });
 }
 
-/** Who and what a hostile request may name, beside what it makes up. */
+/** Existing values that a hostile request may use, beside generated ones. */
 export interface KnownData {
   /** Parameters of things that exist, already encoded. */
   known: string[];

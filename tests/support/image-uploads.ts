@@ -1,4 +1,4 @@
-// Breeders at a site under test who send images. Import only from tests/http.
+// Image uploads of breeders to a site under test. Import only from tests/http.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ImageView } from "#app/domain/images/views.ts";
@@ -38,21 +38,21 @@ export function imageForm(fields: Record<string, string>, files: readonly SentFi
   return form;
 }
 
-/** What a script is told. */
+/** Sends the form as script does; returns the JSON response. */
 export async function askAsScript(visitor: Visitor, fields: Record<string, string>, files?: readonly SentFile[]) {
   const answer = await visitor.post(IMAGES, imageForm(fields, files), { headers: { Accept: "application/json" } });
   return { status: answer.status, ...((await answer.json()) as { photos: ImageView[]; faults: string[] }) };
 }
 
 let colours = 0;
-/** A small image that no other call has made. */
+/** A small image, different on each call. */
 export async function newImage(name = "a.jpg"): Promise<SentFile> {
   colours += 1;
   const colour = `#${(colours * 104_729).toString(16).padStart(6, "0").slice(-6)}`;
   return { name, bytes: await plainImage(200, 150, colour).jpeg().toBuffer() };
 }
 
-/** Files of forms that are being read: none once they have been. */
+/** Temporary files of forms that are being parsed; empty afterwards. */
 export const incoming = () => filesIn(join(process.env.DATA_DIR!, "incoming"));
 
 /** Every file of uploads, as paths below their folder. */

@@ -1,7 +1,7 @@
 // The emails of a site under test, and a way to wait for the next one: a job sends them after the response.
 import { Inbox, type InboxMessage, type NewMessage } from "../../dev/inbox.ts";
 
-/** For an email that never comes. */
+/** Limit for an email that does not arrive. */
 const WAIT_MS = 60_000;
 
 export class TestInbox extends Inbox {

@@ -1,4 +1,4 @@
-// People who are signed in to a site under test, and what becomes of them. Import only from tests/http.
+// Signed-in users of a site under test, and what they see and receive. Import only from tests/http.
 import { expect } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "./factories.ts";
@@ -15,10 +15,10 @@ export async function signedInUser(site: Site, data: Parameters<typeof createUse
 export const stored = (user: { id: number }) =>
   db.user.findUniqueOrThrow({ where: { id: user.id }, include: { address: true, image: true } });
 
-/** Status and destination of an answer. */
+/** Status and Location of a response. */
 export const facts = (answer: Response) => [answer.status, answer.headers.get("Location")];
 
-/** What the page says that a redirect leads to. */
+/** The text of the page that a redirect leads to. */
 export const said = async (visitor: Visitor, answer: Response) => textOf(await html(await visitor.follow(answer)));
 
 /** The six digits of an email or text message, as soon as it has arrived. */

@@ -1,4 +1,4 @@
-// A tiny object store that speaks as much of S3 as the product uses, and checks every request's signature on its own.
+// An object store with the part of the S3 protocol that the product uses; checks the signature of every request.
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

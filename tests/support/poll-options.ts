@@ -1,4 +1,4 @@
-// How long a test waits for what the site does as soon as it hears of a change.
+// Time limit of tests for changes that the site makes on a database notification.
 
 /**
  * Options of `expect.poll`. A limit for a change without a notification: the site would find it by itself after a minute

@@ -1,4 +1,4 @@
-// One request exactly as given, which `fetch` would tidy up first.
+// Sends an HTTP request exactly as given; `fetch` would normalise it.
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 
 export interface RawResponse {
@@ -11,7 +11,7 @@ export interface RawResponse {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Sends a request and reads the whole answer (of a stream its beginning), not unpacked. `target` is path and query in ASCII. */
+/** Sends a request and reads the whole response (of a stream its start), still encoded. `target` is path and query in ASCII. */
 export function rawRequest(
   origin: string,
   {
@@ -32,7 +32,7 @@ export function rawRequest(
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => {
           chunks.push(chunk);
-          // A stream of events has no end: its beginning is the answer.
+          // A stream of events has no end: its start is the response.
           if (answer.headers["content-type"]?.startsWith("text/event-stream")) answer.destroy();
         });
         answer.on("error", failed);

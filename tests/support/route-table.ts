@@ -1,13 +1,13 @@
-// Who may open what: every address of the product, and what each kind of visitor gets there. tests/http/server/route-table.test.ts
-// walks it against the running site, and fails when the site has a route without a row or the table a row without a route.
+// Access table: every route of the product and the response for each kind of visitor. tests/http/server/route-table.test.ts
+// tests it on the running site, and fails when a route has no row or a row no route.
 //
-// A new route is one line in ROUTES: `url` as the site map has it, and the `rule` of its page or call. Besides, where needed:
-// - `at`     an example of it, when the address has parts that vary; {pet}, {petId}, {breeder}, {breederId}, {userId} and
-//            {username} stand for things that exist
+// A new route is one line in ROUTES: `url` as the site map has it, and the `rule` of its page or endpoint. Also, where needed:
+// - `at`     an example of it, when the URL has parameters; {pet}, {petId}, {breeder}, {breederId}, {userId} and
+//            {username} are those of existing rows
 // - `post`   the rule of its form, when it is another than that of the page
-// - `writes` the methods that change something: none, where it is not POST
-// - `status` what those who are let in get for a GET, when it is not 200
-// A new kind of guard is one line in RULES, with what it means for each visitor. The calls of the API are in endpoint-table.ts.
+// - `writes` the methods that change something, where it is not only POST; none where it is empty
+// - `status` the status of a GET with access, when it is not 200
+// A new kind of guard is one line in RULES, with what it means for each visitor. API endpoints are in endpoint-table.ts.
 import { type VisitorKind, VISITORS } from "./visitor-kinds.ts";
 
 /** "ok" is let in, "login" is sent there with the way back, a path is where a guard redirects, a number is a status. */
@@ -67,7 +67,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/privacy", rule: "everyone" },
   { url: "/terms", rule: "everyone" },
   { url: "/unsubscribe/:token", rule: "everyone", at: "/unsubscribe/none", status: 404 },
-  // The way in and out
+  // Sign-in and sign-out
   { url: "/auth/google", rule: "visitors", status: 303, post: "everyone" },
   { url: "/auth/google/callback", rule: "everyone" },
   { url: "/confirm-email/:token", rule: "everyone", at: "/confirm-email/none", status: 404 },

@@ -1,4 +1,4 @@
-// Images as phones, programs and ill-wishers send them, made on the spot so that no binary file has to be trusted.
+// Generated sample images: of phones, animated, with metadata, and malicious ones.
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 

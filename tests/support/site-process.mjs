@@ -1,5 +1,5 @@
-// Loaded into the site under test before its own code: a connection to another host ends up in its log, where the test
-// that runs the site finds it. And when that test is gone, however it ended, the site goes too.
+// Preloaded into the site under test: logs connections to other hosts, which fail the test, and ends the site with the
+// test process.
 import { writeSync } from "node:fs";
 import { allowLoopbackOnly } from "./loopback-only.mjs";
 

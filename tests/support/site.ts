@@ -40,15 +40,15 @@ export interface Site extends Pick<Visitor, "get" | "post"> {
   signIn(email: string, password: string): Promise<Visitor>;
   /** Every email and text message it has sent; `inbox.waitFor()` waits for one. */
   inbox: TestInbox;
-  /** Where it sends people who come with Google, and who they can be there. */
+  /** Settings of the stand-in for Google sign-in, with its users. */
   openid: EmbeddedOpenid["settings"];
-  /** The provider of payments: cards, clock and trouble. Its events reach the site as they happen. */
+  /** The stand-in for the payment provider: cards, clock and failures. It sends its events to the site. */
   stripe: StripeControl;
-  /** Where that provider's pages are. */
+  /** Origin of that provider's checkout pages. */
   checkoutOrigin: string;
   /** Its log so far. */
   log: LogLine[];
-  /** Asks it to stop, as a new version does; resolves when it has. */
+  /** Stops it with SIGTERM, as a deployment does; resolves when it has ended. */
   stop(): Promise<void>;
   /** Ends it at once. */
   close(): Promise<void>;
@@ -102,13 +102,13 @@ export async function closeOwnSites(): Promise<void> {
   await Promise.all(ownSites.splice(0).map(endSite));
 }
 
-// Gracefully, so that the job it is doing comes to its end.
+// Gracefully, so that a running job is completed.
 async function endSite(site: Site): Promise<void> {
   await site.stop();
   await site.close();
 }
 
-// Whatever a site logs as fatal, or a connection it tries to make to another host, fails the test that runs then.
+// A fatal log entry or a connection to another host fails the current test.
 async function openSite(settings: Record<string, string>): Promise<Site> {
   await ensureBuilt();
   const services = await (standIns ??= startStandIns());
@@ -157,7 +157,7 @@ async function startStandIns(): Promise<StandIns> {
   };
 }
 
-// Between asking for a free port and using it, another test may take it: then the site says so, and the next is tried.
+// Another test may take a free port before the site listens on it: then the next port is tried.
 async function startOnFreePort(
   settings: Record<string, string>,
   log: LogLine[],

@@ -1,10 +1,10 @@
-// Every file that people have written, for tests that hold for all of them.
+// Lists and reads the source files of the repository, for tests of the whole tree.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./build.ts";
 
 const FOLDERS = ["app", "bench", "dev", "docs", "prisma", "public", "tests", "tools"];
-// Written by a tool, or wrong on purpose.
+// Generated code, and code that breaks lint rules on purpose.
 const NOT_OURS = /^(?:app\/platform\/generated|tests\/lint\/violations)(?:\/|$)/;
 
 /** Paths from the repository, with "/" between folders, that end in one of the endings (all files without any). */

@@ -1,4 +1,4 @@
-// What every store must do, whatever it is made of. Run once for each kind.
+// Contract tests of file storage, run for each implementation.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

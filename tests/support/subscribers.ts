@@ -44,7 +44,7 @@ export const choose = (visitor: Visitor, planId: string) => visitor.post(PAGE, {
 export const sessionIn = (answer: Response) => answer.headers.get("Location")!.split("/").at(-1)!;
 export const successOf = (sessionId: string) => `${PAGE}/success?session_id=${sessionId}`;
 
-/** Presses the button of a plan, pays, and comes back. */
+/** Submits the form of a plan, pays, and returns to the site. */
 export async function buy(site: Site, { visitor }: Owner, planId: string, path = PAGE): Promise<string> {
   const sessionId = sessionIn(await visitor.post(path, { planId }));
   expect(await site.stripe.pay(sessionId)).toBe("paid");
@@ -63,7 +63,7 @@ export async function newSubscriber(site: Site, planId: string): Promise<Owner> 
 export const inForce = ({ breeder }: Owner) =>
   db.subscription.findFirst({ where: { breederId: breeder.id, status: { in: ["active", "past_due"] } } });
 
-/** Everything that was paid for plans, the largest amount first. */
+/** All payments for plans in pence, the largest first. */
 export async function amounts({ breeder }: Owner): Promise<number[]> {
   const entries = await db.ledgerEntry.findMany({
     where: { kind: "subscription_paid", subscription: { breederId: breeder.id } },

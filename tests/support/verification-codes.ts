@@ -3,7 +3,7 @@
 import { type CodePurpose, issueCode } from "#app/domain/verification/one-time-codes.server.ts";
 import type { KindOfVisitor } from "./visitor-kinds.ts";
 
-/** The code that an account would have been sent. */
+/** The code that would be sent to an account. */
 export async function codeFor(purpose: CodePurpose, target: string, userId: number): Promise<string> {
   const issued = await issueCode({ purpose, target, userId });
   if (!issued.ok) throw new Error(issued.code);

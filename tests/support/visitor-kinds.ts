@@ -1,10 +1,9 @@
-// The kinds of visitors of the site, each as a new account, so that no test changes another's visitor. Import only from
-// tests/http.
+// The kinds of visitors, each with a new account, so that tests do not affect each other. Import only from tests/http.
 import { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS, type Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "./factories.ts";
 
-/** The kind `signed-out` has no token; expired and banned have that of a session that is over. */
+/** The kind `signed-out` has no token; expired and banned have the token of an ended session. */
 export const VISITORS = [
   "signed-out",
   "expired",
@@ -22,7 +21,7 @@ export interface KindOfVisitor {
   kind: VisitorKind;
   /** Null for a visitor without a session. */
   token: string | null;
-  /** Without a session: a number that no account has. */
+  /** For a signed-out visitor: an id that no account has. */
   userId: number;
   /** Their own record as a breeder. */
   breederId: number | null;

@@ -1,17 +1,17 @@
 // A visitor on a plain HTTP connection: no script, a cookie jar, no automatic redirects.
 import { hiddenFields } from "./page.ts";
 
-/** What a form sends: a value, several of one name, or what is already encoded. */
+/** Fields of a form: a value, several values of one name, or an encoded body. */
 type Fields = Record<string, string | string[]> | URLSearchParams | FormData;
 
 export interface Visitor {
   /** The cookies as they are now, by name. */
   cookies: Map<string, string>;
-  /** Redirects come back as they are. */
+  /** Does not follow redirects. */
   get(path: string, init?: RequestInit): Promise<Response>;
   /** Posts a form as a browser does from a page of the site, with its Origin. */
   post(path: string, fields: Fields, init?: RequestInit): Promise<Response>;
-  /** Goes on to where a redirect leads. */
+  /** Requests the Location of a redirect. */
   follow(answer: Response): Promise<Response>;
   /** Fills in and sends the form on /login. */
   signIn(email: string, password: string): Promise<Response>;

@@ -1,4 +1,4 @@
-// The world of one worker process: a database and a data folder that its test files share, emptied before each file.
+// Database and data folder of one worker process, which its test files share; emptied before each file.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ interface TableContent {
 }
 
 const LOOK_AGAIN_MS = 10;
-/** The longest job of these tests sends one email. One that began earlier than this was taken by a site that is dead. */
+/** The longest job of these tests sends one email. A job that started earlier than this belonged to a site that has ended. */
 const JOB_SECONDS = 10;
 
 let world: WorkerData | undefined;

@@ -4,7 +4,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../factories.ts";
 import type { Site } from "../site.ts";
 
-/** What a call answers, with its status. */
+/** Fields and status of a response. */
 export type ApiResult = { status: number } & Record<string, unknown>;
 
 export interface ApiClient {
@@ -14,7 +14,7 @@ export interface ApiClient {
   ask(call: string, json?: object, key?: string): Promise<ApiResult>;
 }
 
-/** A person with what every account may do, or with other permissions; a new account unless `userId` names one. */
+/** A user with the permissions of every account, or with others; a new account unless `userId` names one. */
 export async function apiClient(
   site: Site,
   { userId, permissions = MEMBER_PERMISSIONS }: { userId?: number; permissions?: readonly Permission[] } = {},

@@ -1,4 +1,4 @@
-// In every test that asks a site: whatever the API answers is held against its description, whatever the test is about.
+// Checks every API response in tests against the OpenAPI document.
 import { isApiPath } from "#app/http/server/request-guard.ts";
 
 const plainFetch = globalThis.fetch;
@@ -22,7 +22,7 @@ globalThis.fetch = async (input, init) => {
   return answer;
 };
 
-/** Whether a path is one of the API's calls: the provider of payments and the readers of its description make none. */
+/** Whether a path is a described API endpoint; webhooks and the pages of the API documentation are not. */
 export function isDescribed(path: string): boolean {
   return isApiPath(path) && !/^\/api\/(?:webhooks\/|docs(?:\/|$))/.test(path);
 }

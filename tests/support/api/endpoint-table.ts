@@ -1,6 +1,5 @@
-// What every call of the API answers to every kind of visitor. tests/http/api/roles.test.ts makes each of the calls, and
-// fails when the API has a call without a row or the table a row without a call. A new call is one row in tests/support/
-// api/rows, beside those of its part.
+// Expected status of every API endpoint for every kind of visitor. tests/http/api/roles.test.ts sends each request, and
+// fails when an endpoint has no row or a row no endpoint. A new endpoint is one row in tests/support/api/rows.
 import type { EndpointRow } from "./endpoint-row.ts";
 import { adminRows } from "./rows/admin.ts";
 import { applicationsRows } from "./rows/applications.ts";

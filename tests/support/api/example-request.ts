@@ -11,7 +11,7 @@ export function exampleBody(endpoint: string): Record<string, unknown> {
   return { ...BY_NAME.get(endpoint)?.example?.body };
 }
 
-/** The example of an operation, with what a world that has no such rows must have in place of it. */
+/** The example of an operation, with ids of existing rows in place of the documented ones. */
 export async function exampleRequest(endpoint: string, live: Sent) {
   const { path = "", body, example = {} } = BY_NAME.get(endpoint) ?? {};
   const target = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>

@@ -1,4 +1,4 @@
-// Requests made out of the API's own description: some as it asks for them, some nearly so, and some that make no sense.
+// Requests generated from the OpenAPI document: valid, nearly valid, and invalid.
 import fc, { type Arbitrary } from "fast-check";
 import { hostileText } from "../hostile-input.ts";
 import { document } from "./openapi-document.ts";
@@ -18,7 +18,7 @@ export interface DescribedOperation {
   operationId: string;
 }
 
-/** Values that mean something to the site, by the name of the field or parameter that may hold them; "id" is for all ids. */
+/** Values that exist on the site, by the name of the field or parameter that may hold them; "id" is for all ids. */
 export type Known = Record<string, readonly unknown[]>;
 
 interface Schema {
@@ -47,7 +47,7 @@ interface Parameter {
   schema: Schema;
 }
 
-/** Every call that is described. */
+/** Every described operation. */
 export const OPERATIONS: readonly DescribedOperation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { operationId }]) => ({
     method: method.toUpperCase(),
@@ -106,7 +106,7 @@ export function generatedRequests({ method, path }: DescribedOperation, known: K
 function addressOf(path: string, values: Record<string, string>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = encodeURIComponent(soundly(values[name] ?? "")).replaceAll(".", "%2E");
-    // An empty part would be another address, and NUL never gets as far as a call.
+    // An empty segment would be another path, and NUL is refused before an endpoint is reached.
     return value.replaceAll("%00", "").slice(0, 3_000) || "-";
   });
 }
@@ -116,7 +116,7 @@ function soundly(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, "\ufffd");
 }
 
-/** What a schema asks for. */
+/** A value that is valid under a schema. */
 function valid(schema: Schema, known: Known, name = "", depth = 0): Arbitrary<unknown> {
   const own = known[name] ?? (/(?:^|_)id$|Id$/.test(name) ? known.id : undefined);
   const made = bySchema(resolved(schema), known, depth);
@@ -171,7 +171,7 @@ function stringOf({ format, minLength = 0, maxLength = 60 }: Schema): Arbitrary<
   );
 }
 
-/** What a schema asks for, with one thing wrong. */
+/** A value with one error under a schema. */
 function nearly(schema: Schema, known: Known): Arbitrary<unknown> {
   const fields = Object.keys(resolved(schema).properties ?? {});
   const wrongs = fc.record({

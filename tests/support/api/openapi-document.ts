@@ -1,10 +1,10 @@
-// Holds answers of the API against its own description: a status, a field or a body that it does not speak of is a fault.
+// Checks API responses against the OpenAPI document: a status, field or body that it does not describe is a fault.
 import formats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { openApiDocument } from "#app/http/api/endpoints/registry.server.ts";
 import type { OpenApiDocument } from "#app/http/api/openapi/document.server.ts";
 
-/** An answer of the API as it came over the wire. */
+/** An API response as received. */
 export interface ApiResponse {
   method: string;
   /** Without the query. */
@@ -32,19 +32,19 @@ const ajv = new Ajv2020({ strict: false, allErrors: false });
 formats.default(ajv);
 ajv.addSchema(document, "api");
 
-/** What an address that is not described, or does not take the method, may answer. */
+/** Statuses allowed for a URL that is not described or does not allow the method. */
 const UNDESCRIBED = new Set([400, 401, 403, 404, 405, 408, 413, 414, 415, 429, 431]);
 /** Headers that a response has exactly where its description names them. */
 const NAMED_HEADERS = ["ETag", "Retry-After", "WWW-Authenticate", "X-Request-Id", "RateLimit", "RateLimit-Policy"];
 const RATE_LIMIT = /^"\w+";r=\d+;t=\d+(?:, "\w+";r=\d+;t=\d+)*$/;
 const RATE_LIMIT_POLICY = /^"\w+";q=\d+;w=\d+(?:, "\w+";q=\d+;w=\d+)*$/;
 const validators = new Map<string, ValidateFunction>();
-// Words come before parts that vary, as in the router, and of two with as many such parts the one that says more of them.
+// Static segments come before parameters, as in the router; of two paths with as many parameters, the longer one first.
 const templates = Object.keys(document.paths)
   .map((path) => ({ path, shape: new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`, "i") }))
   .sort((a, b) => varying(a.path) - varying(b.path) || words(b.path) - words(a.path));
 
-/** The described call behind an address, or null. */
+/** The described operation of a method and path, or null. */
 export function describedCall(method: string, path: string): { path: string; operation: Operation } | null {
   const plain = path.replace(/\/$/, "").replaceAll("%40", "@");
   const found = templates.find(({ shape }) => shape.test(plain));
@@ -52,7 +52,7 @@ export function describedCall(method: string, path: string): { path: string; ope
   return found && operation ? { path: found.path, operation: operation as unknown as Operation } : null;
 }
 
-/** What is wrong with an answer, or null. */
+/** The fault of a response, or null. */
 export function descriptionFault({ method, path, status, header, body }: ApiResponse): string | null {
   const where = `${method} ${path} answered ${status}`;
   const call = describedCall(method, path);
@@ -77,7 +77,7 @@ export function descriptionFault({ method, path, status, header, body }: ApiResp
   return validate(value) ? null : `${where}: ${ajv.errorsText(validate.errors)} in ${body.slice(0, 500)}`;
 }
 
-// What is refused before the API is reached has no limits yet; whatever succeeds has.
+// A request refused before the rate limit has no rate limit headers; every successful response has them.
 function headerFault(described: Described, status: number, header: ApiResponse["header"]): string | null {
   const { headers = {} } = described.$ref ? componentResponse(described.$ref) : described;
   const components = document.components.headers as Record<string, { required?: boolean }>;
