@@ -93,8 +93,8 @@ describe("paying", () => {
   it("[OPN-36] frees the pet for other buyers when the checkout is abandoned", async () => {
     const [{ visitor }, other, pet] = [await buyer(), await buyer(), await newPet()];
     await press(visitor, pet);
+    // old word: the value of the button
     expect(await said(visitor, await press(visitor, pet, { intent: "let-go" }))).toMatch(
-      // old word: the value of the button
       /Poppy is free for others again\. Nothing was charged\.[\s\S]*Pay £250 deposit/,
     );
     expect((await press(other.visitor, pet)).headers.get("Location")).toBe((await latest(pet)).checkoutUrl);
