@@ -1,10 +1,21 @@
-// Account emails by page and API: the code of a new account, the password reset link and the sign-in link. No response
-// reveals whether an email address has an account.
+// Account emails by page and API: verification code, reset link, sign-in link. No response reveals an account.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";
-import { html, sharedSite, startSite, textOf } from "../../support/site.ts";
+import {
+  attributes,
+  byLabel,
+  byRole,
+  hrefs,
+  html,
+  namesOf,
+  one,
+  postForm,
+  textOf,
+  valueOf,
+} from "../../support/page.ts";
+import { sharedSite, startSite } from "../../support/site.ts";
 
 const PASSWORD = "seven green kennels";
 const site = await sharedSite();
@@ -24,7 +35,7 @@ const api = (path: string, body: unknown, headers: Record<string, string> = {}) 
     headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-const tokenLine = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith("token="));
+const tokenLine = (response: Response) => response.headers.getSetCookie().find((line) => line.startsWith("token="));
 const emailTo = (email: string, subject: RegExp) =>
   site.inbox.waitFor((sent) => sent.to === email && subject.test(sent.subject));
 /** The path of the link in an email. */
@@ -49,34 +60,34 @@ describe("an unknown address", () => {
     ["[OPN-43, PWR-03]", "/forgot-password", "request-reset", "Password reset link sent! Please check your email", "mail-reset-link"],
     ["[OPN-42, GML-08]", "/magic-link", "request-magic-link", "Check your email for a sign-in link", "mail-sign-in-link"],
     ["[VER-14, JAU-14]", "/verify-email", "resend-verification", "New verification code sent", "mail-verification-code"],
-  ])("%s is answered at %s like a known one, for the same work", async (_id, page, call, sentence, job) => {
+  ])("%s gets the response of a known one at %s, for the same work", async (_id, page, endpoint, sentence, job) => {
     const jobs = async () => {
       const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int FROM jobs.job WHERE name = ${job}`;
       return row!.count;
     };
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const email of [user.email, `unknown.${user.id}@example.test`]) {
       const before = await jobs();
       const visitor = site.visitor();
-      const answer = await visitor.post(page, { email, intent: "resend" });
-      expect(answer.status).toBe(303);
-      const next = textOf(await html(await visitor.follow(answer)));
+      const response = await visitor.post(page, { email, intent: "resend" });
+      expect(response.status).toBe(303);
+      const next = textOf(await html(await visitor.follow(response)));
       expect(next).toContain(sentence);
-      const called = await api(call, { email: `api.${email}` });
+      const called = await api(endpoint, { email: `api.${email}` });
       expect(await jobs()).toBe(before + 2);
-      const location = answer.headers.get("Location")?.replace(/email=.*/, "email=");
-      answers.push([location, next, called.status, await called.json()]);
+      const location = response.headers.get("Location")?.replace(/email=.*/, "email=");
+      responses.push([location, next, called.status, await called.json()]);
     }
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toMatchObject({ 2: 200, 3: { success: true, message: sentence } });
+    expect(responses[0]).toEqual(responses[1]);
+    expect(responses[0]).toMatchObject({ 2: 200, 3: { success: true, message: sentence } });
   }); // oxfmt-ignore
 
-  it("[VER-11] is answered like a wrong code", async () => {
+  it("[VER-11] gets the response of a wrong code", async () => {
     const fields = { email: "unknown@example.test", code: "123456", intent: "verify" };
     const unknown = await site.post("/verify-email", fields);
     const known = await site.post("/verify-email", { ...fields, email: user.email });
     expect([unknown.status, known.status]).toEqual([422, 422]);
-    const text = async (answer: Response) => textOf(await html(answer));
+    const text = async (response: Response) => textOf(await html(response));
     expect(await text(unknown)).toBe(await text(known));
   });
 });
@@ -90,31 +101,36 @@ describe("the code of a new account", () => {
     return /\b\d{6}\b/.exec((await emailTo(user.email, /code/)).subject)![0];
   };
   const send = (code: string) => site.post("/verify-email", { email: user.email, code, intent: "verify" });
+  /** Expects a form with the submitted email address, and without the submitted code. */
+  const expectEmailWithoutCode = (page: string) => {
+    const form = postForm(page, "/verify-email")!;
+    expect(valueOf(byLabel(form, "Email address"))).toBe(user.email);
+    expect(byLabel(form, "Verification code").hasAttribute("value")).toBe(false);
+  };
 
   it("[VER-01, VER-02, VER-03, VER-05, VER-06, CON-08] has a page with one field of six digits, filled in with the address", async () => {
     const page = await html(await site.get(`/verify-email?email=${encodeURIComponent("a+b@example.test")}`));
-    expect(page).toMatch(/<input[^>]*value="a\+b@example\.test"/);
-    const field = /<input[^>]*name="code"[^>]*>/.exec(page)![0];
-    expect(field).toContain('maxLength="6"');
-    expect(field).toContain('inputMode="numeric"');
-    expect(field).toContain('autoComplete="one-time-code"');
-    expect(page).toMatch(/<button[^>]*value="verify"[^>]*>Verify<\/button>/);
-    expect(page).toMatch(/<button[^>]*value="resend"[^>]*>Send a new code<\/button>/);
-    expect(page).toMatch(/<a [^>]*href="\/login"[^>]*>Back to login<\/a>/);
-    expect(page.indexOf('value="verify"')).toBeLessThan(page.indexOf('value="resend"'));
-    expect(await html(await site.get("/verify-email"))).toMatch(/<input[^>]*name="email"/);
+    const form = postForm(page, "/verify-email")!;
+    expect(valueOf(byLabel(form, "Email address"))).toBe("a+b@example.test");
+    const field = byLabel(form, "Verification code");
+    expect(field.matches("[name=code][maxlength='6'][inputmode=numeric][autocomplete=one-time-code]")).toBe(true);
+    expect(byRole(form, "button", "Verify").getAttribute("value")).toBe("verify");
+    expect(byRole(form, "button", "Send a new code").getAttribute("value")).toBe("resend");
+    expect(hrefs(one(page, "main"), "Back to login")).toEqual(["/login"]);
+    expect(attributes(form, "button", "value")).toEqual(["verify", "resend"]);
+    expect(attributes(await html(await site.get("/verify-email")), "main [name=email]", "name")).toHaveLength(1);
   });
 
-  it("[VER-04, VER-08, TEN-47, OPN-38] lets its owner log in, once and with spaces in it", async () => {
+  it("[VER-04, VER-08, TEN-47, OPN-38] lets the account log in, once, and may contain spaces", async () => {
     const code = await ask();
     const visitor = site.visitor();
     expect((await visitor.signIn(user.email, "pawstead-demo")).status).toBe(403);
-    const answer = await visitor.post("/verify-email", {
+    const response = await visitor.post("/verify-email", {
       email: user.email,
       code: `${code.slice(0, 3)} ${code.slice(3)}`,
     });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
-    expect(textOf(await html(await visitor.follow(answer)))).toContain("Email verified successfully!");
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
+    expect(textOf(await html(await visitor.follow(response)))).toContain("Email verified successfully!");
     expect((await visitor.signIn(user.email, "pawstead-demo")).status).toBe(303);
     expect((await send(code)).status).toBe(422);
   });
@@ -124,40 +140,36 @@ describe("the code of a new account", () => {
     ["[VER-11, VER-04]", "12345", "Invalid verification code"],
     ["[VER-11, VER-04]", "1234567", "Invalid verification code"],
     ["[VER-11]", "000000", "Invalid verification code"],
-  ])("%s says of %j what is wrong with it, and forgets it", async (_id, code, sentence) => {
-    const answer = await send(code);
-    expect(answer.status).toBe(422);
-    const page = await html(answer);
+  ])("%s shows the error of %j, and empties the field", async (_id, code, sentence) => {
+    const response = await send(code);
+    expect(response.status).toBe(422);
+    const page = await html(response);
     expect(textOf(page).split(sentence)).toHaveLength(3); // in the summary, and at the field
-    expect(page).toContain(`value="${user.email}"`);
-    expect(/<input[^>]*name="code"[^>]*>/.exec(page)![0]).not.toContain("value=");
+    expectEmailWithoutCode(page);
     const called = await api("verify-email", { email: user.email, code });
     expect(called.status).toBe(400);
     expect(await called.json()).toEqual({ success: false, message: sentence, errors: { code: sentence } });
   });
 
-  it("[VER-07, JAU-07] is taken by the API as well", async () => {
+  it("[VER-07, JAU-07] is accepted by the API as well", async () => {
     const called = await api("verify-email", { email: user.email, code: await ask() });
-    expect([called.status, await called.json()]).toEqual([
-      200,
-      { success: true, message: "Email verified successfully!" },
-    ]);
+    const message = "Email verified successfully!";
+    expect([called.status, await called.json()]).toEqual([200, { success: true, message }]);
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull();
   });
 
-  it("[VER-12, VER-15] keeps the address when something of ours fails, and says so", async () => {
+  it("[VER-12, VER-15] keeps the email address after a server error, and shows it", async () => {
     await without("TABLE one_time_tokens", async () => {
-      const answer = await send("123456");
-      expect(answer.status).toBe(500);
-      const page = await html(answer);
+      const response = await send("123456");
+      expect(response.status).toBe(500);
+      const page = await html(response);
       expect(textOf(page)).toContain("An error occurred whilst verifying your email. REF: E362");
-      expect(page).toContain(`value="${user.email}"`);
-      expect(/<input[^>]*name="code"[^>]*>/.exec(page)![0]).not.toContain("value=");
+      expectEmailWithoutCode(page);
     });
     await without("SCHEMA jobs", async () => {
-      const answer = await site.post("/verify-email", { email: user.email, intent: "resend" });
-      expect(answer.status).toBe(500);
-      expect(textOf(await html(answer))).toContain("Failed to resend verification code");
+      const response = await site.post("/verify-email", { email: user.email, intent: "resend" });
+      expect(response.status).toBe(500);
+      expect(textOf(await html(response))).toContain("Failed to resend verification code");
       const called = await api("resend-verification", { email: `other.${user.email}` });
       expect(await called.json()).toMatchObject({ message: "Failed to resend verification code" });
     });
@@ -170,45 +182,47 @@ describe("a forgotten password", () => {
     return linkTo(user.email, /new password/);
   };
 
-  it("[PWR-01, PWR-04] is asked for on a page of its own, which keeps what was typed", async () => {
+  it("[PWR-01, PWR-04] is requested on its own page, which keeps the input", async () => {
     const page = await html(await site.get("/forgot-password"));
-    expect(page).toContain("<h1>Reset Password</h1>");
-    expect(page).toMatch(/<input[^>]*type="email"/);
-    expect(page).toMatch(/<button[^>]*>Send Reset Link<\/button>/);
+    expect(textOf(one(page, "h1"))).toBe("Reset Password");
+    const form = postForm(page, "/forgot-password")!;
+    expect(byLabel(form, "Email address").getAttribute("type")).toBe("email");
+    expect(namesOf(form, "button")).toEqual(["Send Reset Link"]);
     const wrong = await site.post("/forgot-password", { email: "robin" });
     expect(wrong.status).toBe(422);
     expect(textOf(await html(wrong)).split("Invalid email address")).toHaveLength(3);
     await without("SCHEMA jobs", async () => {
-      const answer = await site.post("/forgot-password", { email: user.email });
-      expect(answer.status).toBe(500);
-      const failed = await html(answer);
+      const response = await site.post("/forgot-password", { email: user.email });
+      expect(response.status).toBe(500);
+      const failed = await html(response);
       expect(textOf(failed)).toContain("Failed to send reset link");
-      expect(failed).toContain(`value="${user.email}"`);
+      expect(valueOf(byLabel(postForm(failed, "/forgot-password")!, "Email address"))).toBe(user.email);
       const called = await api("request-reset", { email: user.email });
       expect([called.status, await called.json()]).toMatchObject([500, { message: "Failed to send reset link" }]);
     });
   });
 
-  it("[PWR-05, TEN-26] is set on the page of the link, whose address goes nowhere else and which needs no cookie", async () => {
+  it("[PWR-05, TEN-26] is set on the page of the link, which sends no referrer to other sites and needs no cookie", async () => {
     const link = await ask();
     expect(link).toMatch(/^\/reset-password\?token=[\w-]{43}$/);
-    const answer = await site.get(link, { headers: { "Sec-Fetch-Site": "cross-site" } });
-    expect([answer.status, answer.headers.get("Referrer-Policy")]).toEqual([200, "same-origin"]);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await html(answer)).toMatch(/autoComplete="new-password"/);
+    const response = await site.get(link, { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect([response.status, response.headers.get("Referrer-Policy")]).toEqual([200, "same-origin"]);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const passwords = attributes(await html(response), "input[type=password]", "autocomplete");
+    expect(passwords).toEqual(["new-password", "new-password"]);
     const none = await html(await site.get("/reset-password"));
     expect(textOf(none)).toContain("Invalid reset password link.");
-    expect(none).not.toContain('type="password"');
+    expect(attributes(none, "input[type=password]", "name")).toEqual([]);
   });
 
   it("[PWR-09, OPN-44] is set once, ends every session, and notifies the owner by email", async () => {
     const { token } = await createSession(user.id);
     const link = await ask();
     const visitor = site.visitor({ token });
-    const answer = await visitor.post(link, { password: PASSWORD, confirm_password: PASSWORD });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
-    expect(tokenLine(answer)).toMatch(/^token=; .*Max-Age=0/);
-    expect(textOf(await html(await visitor.follow(answer)))).toContain("Password reset successfully");
+    const response = await visitor.post(link, { password: PASSWORD, confirm_password: PASSWORD });
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
+    expect(tokenLine(response)).toMatch(/^token=; .*Max-Age=0/);
+    expect(textOf(await html(await visitor.follow(response)))).toContain("Password reset successfully");
     expect((await site.visitor({ token }).get("/profile")).headers.get("Location")).toBe("/login");
     expect((await site.visitor().signIn(user.email, "pawstead-demo")).status).toBe(401);
     expect((await site.visitor().signIn(user.email, PASSWORD)).status).toBe(303);
@@ -219,47 +233,39 @@ describe("a forgotten password", () => {
     ["[PWR-06, CON-09]", "1234567", "1234567", "password", "Password must be at least 8 characters long"],
     ["[PWR-07]", PASSWORD, "seven green", "confirm_password", "Passwords do not match"],
     ["", "password1", "password1", "password", "This password is one of the commonest. Please choose another"],
-  ])(
-    "%s says what is wrong with %j and %j, and the link still works",
-    async (_id, password, again, field, sentence) => {
-      const link = await ask();
-      const answer = await site.post(link, { password, confirm_password: again });
-      expect(answer.status).toBe(422);
-      const page = await html(answer);
-      expect(textOf(page).split(sentence)).toHaveLength(3);
-      expect(page).toContain(`id="reset-${field}-error"`);
-      expect(page).not.toContain(password);
-      expect((await site.post(link, { password: PASSWORD, confirm_password: PASSWORD })).status).toBe(303);
-    },
-  );
+  ])("%s shows the error of %j and %j, and the link remains valid", async (_id, password, again, field, sentence) => {
+    const link = await ask();
+    const response = await site.post(link, { password, confirm_password: again });
+    expect(response.status).toBe(422);
+    const page = await html(response);
+    expect(textOf(page).split(sentence)).toHaveLength(3);
+    expect(textOf(one(page, `#reset-${field}-error`))).toContain(sentence);
+    expect(page).not.toContain(password);
+    expect((await site.post(link, { password: PASSWORD, confirm_password: PASSWORD })).status).toBe(303);
+  });
 
-  it("[PWR-10] is refused with a link that was used, cut short, is over or was never one", async () => {
+  it("[PWR-10] is refused with a used, truncated, expired or forged link", async () => {
     const link = await ask();
     const fields = { password: PASSWORD, confirm_password: PASSWORD };
-    for (const one of [
-      link.slice(0, -1),
-      `${link}A`,
-      "/reset-password?token=x",
-      "/reset-password?token=%00",
-      "/reset-password",
-    ]) {
-      const answer = await site.post(one, fields);
-      expect(answer.status).toBe(400);
-      if (!one.includes("%00") && one !== "/reset-password")
-        expect(textOf(await html(answer))).toContain("Failed to reset password. Please try again.");
+    const page = "/reset-password";
+    for (const one of [link.slice(0, -1), `${link}A`, `${page}?token=x`, `${page}?token=%00`, page]) {
+      const response = await site.post(one, fields);
+      expect(response.status).toBe(400);
+      if (!one.includes("%00") && one !== page)
+        expect(textOf(await html(response))).toContain("Failed to reset password. Please try again.");
     }
     await db.oneTimeToken.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date() } });
     expect(textOf(await html(await site.get(link)))).toContain("This link has been used, or is older than an hour.");
     expect((await site.post(link, fields)).status).toBe(400);
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).passwordHash).toBe(passwordHash);
     await without("TABLE one_time_tokens", async () => {
-      const answer = await site.post(link, fields);
-      expect(answer.status).toBe(500);
-      expect(textOf(await html(answer))).toContain("Failed to reset password. Please try again.");
+      const response = await site.post(link, fields);
+      expect(response.status).toBe(500);
+      expect(textOf(await html(response))).toContain("Failed to reset password. Please try again.");
     });
   });
 
-  it("[PWR-02, PWR-08, JAU-08, JAU-09] is asked for and set by the API as well", async () => {
+  it("[PWR-02, PWR-08, JAU-08, JAU-09] is requested and set by the API as well", async () => {
     expect((await api("request-reset", { email: user.email })).status).toBe(200);
     const token = tokenIn(await linkTo(user.email, /new password/));
     const short = await api("reset-password", { token, password: "1234567" });
@@ -268,10 +274,8 @@ describe("a forgotten password", () => {
     const done = await api("reset-password", { token, password: PASSWORD });
     expect([done.status, await done.json()]).toEqual([200, { success: true, message: "Password reset successfully" }]);
     const failed = await api("reset-password", { token, password: `another ${PASSWORD}` });
-    expect([failed.status, await failed.json()]).toMatchObject([
-      400,
-      { success: false, message: "Failed to reset password. Please try again." },
-    ]);
+    const message = "Failed to reset password. Please try again.";
+    expect([failed.status, await failed.json()]).toMatchObject([400, { success: false, message }]);
     expect((await site.visitor().signIn(user.email, PASSWORD)).status).toBe(303);
   });
 });
@@ -291,23 +295,23 @@ describe("a sign-in link", () => {
       expect([page.status, tokenLine(page)]).toEqual([200, undefined]);
       if (method === "GET") expect(textOf(await html(page))).toContain(`You are about to log in as ${user.email}.`);
     }
-    const answer = await visitor.post(link, {});
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/profile"]);
-    expect(tokenLine(answer)).toMatch(/; Max-Age=86400; HttpOnly; SameSite=Strict$/);
-    expect(textOf(await html(await visitor.follow(answer)))).toContain("Successfully logged in!");
+    const response = await visitor.post(link, {});
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/profile"]);
+    expect(tokenLine(response)).toMatch(/; Max-Age=86400; HttpOnly; SameSite=Strict$/);
+    expect(textOf(await html(await visitor.follow(response)))).toContain("Successfully logged in!");
     const again = await site.post(link, {});
     expect([again.status, tokenLine(again)]).toEqual([400, undefined]);
     expect(textOf(await html(again))).toContain("This sign-in link does not work any more. Ask for a new one.");
   });
 
-  it("[GML-08, GML-09, JAU-19, JAU-20] is asked for and used by the API as well", async () => {
+  it("[GML-08, GML-09, JAU-19, JAU-20] is requested and used by the API as well", async () => {
     expect((await api("request-magic-link", { email: user.email })).status).toBe(200);
     const token = tokenIn(await linkTo(user.email, /link to log in/));
     const url = `${site.url}/api/auth/verify-magic-link/${token}`;
     expect((await fetch(url, { method: "HEAD" })).status).toBe(405);
-    const answer = await fetch(url);
-    expect([answer.status, tokenLine(answer)]).toEqual([200, undefined]);
-    const body = (await answer.json()) as { token: string };
+    const response = await fetch(url);
+    expect([response.status, tokenLine(response)]).toEqual([200, undefined]);
+    const body = (await response.json()) as { token: string };
     expect(body).toMatchObject({ user: { user_id: user.id, token: body.token } });
     const me = await fetch(`${site.url}/api/auth/me`, { headers: { Authorization: `Bearer ${body.token}` } });
     expect(me.status).toBe(200);
@@ -317,14 +321,12 @@ describe("a sign-in link", () => {
 });
 
 describe("a signed-in user", () => {
-  it("[JAU-10, JAU-07, VER-17] asks for a code to their email address, and brings it", async () => {
+  it("[JAU-10, JAU-07, VER-17] requests a code to their email address, and submits it", async () => {
     user = await createUser({ emailVerifiedAt: null });
     const headers = { Authorization: `Bearer ${(await createSession(user.id)).token}` };
     const sent = await api("request-email-verification", {}, headers);
-    expect([sent.status, await sent.json()]).toEqual([
-      200,
-      { success: true, message: "Verification code sent to your email" },
-    ]);
+    const message = "Verification code sent to your email";
+    expect([sent.status, await sent.json()]).toEqual([200, { success: true, message }]);
     const soon = await api("request-email-verification", {}, headers);
     expect([soon.status, Number(soon.headers.get("Retry-After")) > 0]).toEqual([429, true]);
     const code = /\b\d{6}\b/.exec((await emailTo(user.email, /code/)).subject)![0];
@@ -334,21 +336,19 @@ describe("a signed-in user", () => {
     expect((await api("request-email-verification", {})).status).toBe(401);
   });
 
-  it("[VER-10, JAU-10] is told when the code could not be sent, and may ask again at once", async () => {
+  it("[VER-10, JAU-10] gets an error when the code cannot be sent, and can request another at once", async () => {
     const cutOff = await startSite({ SMTP_URL: "smtp://127.0.0.1:1" });
     const headers = { Authorization: `Bearer ${(await createSession(user.id)).token}` };
     for (let tries = 0; tries < 2; tries += 1) {
       const url = `${cutOff.url}/api/auth/request-email-verification`;
-      const answer = await fetch(url, { method: "POST", headers });
-      expect([answer.status, await answer.json()]).toMatchObject([
-        500,
-        { message: "Failed to send verification email" },
-      ]);
+      const response = await fetch(url, { method: "POST", headers });
+      const message = "Failed to send verification email";
+      expect([response.status, await response.json()]).toMatchObject([500, { message }]);
     }
     await cutOff.close();
   });
 
-  it("[JAU-11, JAU-12] asks for a code to a telephone, and brings the code alone", async () => {
+  it("[JAU-11, JAU-12] requests a code to a phone, and submits the code alone", async () => {
     const headers = { Authorization: `Bearer ${(await createSession(user.id)).token}` };
     const phone = `07700 9${String(10_000 + user.id).slice(-5)}`;
     const plain = `+447${phone.slice(2).replace(" ", "")}`;
@@ -370,18 +370,18 @@ describe("a signed-in user", () => {
     expect(await me.json()).toMatchObject({
       user: { contact: { mob_no: plain }, checks: { is_phone_verified: true } },
     });
-    for (const call of ["request-phone-verification", "verify-phone"]) expect((await api(call, {})).status).toBe(401);
+    for (const path of ["request-phone-verification", "verify-phone"]) expect((await api(path, {})).status).toBe(401);
   });
 });
 
 it("[OPN-40] limits emails to one email address, with the same message for every email address", async () => {
   const strict = await startSite({ RATE_LIMIT_SCALE: "0.5", SESSION_SECRET: "so that it counts for itself alone too" });
-  for (const email of [user.email, "unknown@example.test"]) {
+  for (const email of [user.email, "unknown.user@example.test"]) {
     const asked: number[] = [];
     for (let tries = 0; tries < 4; tries += 1) asked.push((await strict.post("/forgot-password", { email })).status);
     expect(asked).toEqual([303, 303, 303, 429]);
   }
-  const code = { email: "unknown@example.test", intent: "resend" };
+  const code = { email: "unknown.user@example.test", intent: "resend" };
   expect((await strict.post("/verify-email", code)).status).toBe(303);
   const soon = await strict.post("/verify-email", code);
   expect(soon.status).toBe(429);

@@ -8,22 +8,26 @@ import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 
-/** Calls the API with a bearer token, or without one. */
-function caller(token: string | null) {
+/** A client of the API with a bearer token, or without one. */
+function apiClient(token: string | null) {
   return async (method: string, path: string, body?: unknown) => {
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
     if (body !== undefined && !(body instanceof FormData)) headers["Content-Type"] = "application/json";
     const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
-    const answer = await fetch(`${site.url}/api/users${path}`, { method, headers, body: sent ?? null });
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, never> };
+    const response = await fetch(`${site.url}/api/users${path}`, { method, headers, body: sent ?? null });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Record<string, never>,
+    };
   };
 }
-const signedOut = caller(null);
+const signedOut = apiClient(null);
 
 /** A new user and a client with their token. */
 async function member(data: Parameters<typeof createUser>[0] = {}) {
   const { user, token } = await signedInUser(site, data);
-  return { user, call: caller(token) };
+  return { user, call: apiClient(token) };
 }
 
 const pngFile = async (colour: string) =>
@@ -36,7 +40,7 @@ function imageForm(file: File): FormData {
 }
 
 describe("GET /api/users", () => {
-  it("[JUS-01, ENT-01, ENT-02, ENT-03, ENT-04, ENT-05] me answers the account of the token", async () => {
+  it("[JUS-01, ENT-01, ENT-02, ENT-03, ENT-04, ENT-05] me returns the account of the token", async () => {
     const { user, call } = await member({ mobNo: "+447700800001" });
     await db.address.create({
       data: { userId: user.id, houseNameOrNo: "12", firstLine: "Mill Lane", town: "Leeds", postCode: "LS1", country: "UK" },
@@ -77,12 +81,12 @@ describe("GET /api/users", () => {
       first_name: "Robin",
       images: { profile_image_url: "/avatar/Robin" },
     };
-    for (const ask of [signedOut, other.call]) {
-      expect((await ask("GET", `/${user.id}`)).body).toEqual({ success: true, user: open });
+    for (const client of [signedOut, other.call]) {
+      expect((await client("GET", `/${user.id}`)).body).toEqual({ success: true, user: open });
     }
     const admin = await member({ isAdmin: true });
-    for (const ask of [call, admin.call]) {
-      const { body } = await ask("GET", `/${user.id}`);
+    for (const client of [call, admin.call]) {
+      const { body } = await client("GET", `/${user.id}`);
       expect(body.user).toMatchObject({ email: user.email, contact: { tel_no: "+441134960000" }, token: null });
     }
     for (const id of ["0", "999999999", "x", "1e3", "-1", "99999999999999999999"]) {
@@ -90,7 +94,7 @@ describe("GET /api/users", () => {
     }
   });
 
-  it("[JUS-03] says who is a breeder", async () => {
+  it("[JUS-03] returns whether a user is a breeder", async () => {
     const { userId } = await createBreeder();
     const { user } = await member();
     expect((await signedOut("GET", `/${userId}/is-breeder`)).body).toEqual({ success: true, is_breeder: true });
@@ -98,7 +102,7 @@ describe("GET /api/users", () => {
     expect((await signedOut("GET", "/999999999/is-breeder")).status).toBe(404);
   });
 
-  it("[JUS-15] says where an application stands, and why it was rejected", async () => {
+  it("[JUS-15] returns the status of an application, and the reason for a rejection", async () => {
     const { user, call } = await member();
     const status = async () => (await call("GET", "/application-status")).body;
     expect(await status()).toEqual({ success: true, status: "NOT_APPLIED", data: { rejection_reason: null } });
@@ -118,7 +122,7 @@ describe("GET /api/users", () => {
 });
 
 describe("PATCH /api/users/me", () => {
-  it("[JUS-04, PRO-19] takes names, and a username where it is another one", async () => {
+  it("[JUS-04, PRO-19] saves names and a changed username", async () => {
     const { user, call } = await member({ username: "bo" });
     const { status, body } = await call("PATCH", "/me", { first_name: "Hazel", last_name: "Brook", username: "bo" });
     expect(status).toBe(200);
@@ -138,7 +142,7 @@ describe("PATCH /api/users/me", () => {
     expect(await stored(user)).toMatchObject({ firstName: "Hazel", lastName: "Brook", username: "bo" });
   });
 
-  it("[JUS-05, TEN-31, OPN-59] takes contact details, and saves what is proved", async () => {
+  it("[JUS-05, TEN-31, OPN-59] accepts contact details, and saves those that are verified", async () => {
     const { user, call } = await member();
     expect((await call("PATCH", "/me", { contact: { tel_no: "0113 496 0001" } })).status).toBe(200);
     expect(await stored(user)).toMatchObject({ telNo: "+441134960001", email: user.email });
@@ -155,7 +159,7 @@ describe("PATCH /api/users/me", () => {
     expect(await stored(user)).toMatchObject({ telNo: null, mobNo: phone, email });
   });
 
-  it("[JUS-06, TEN-07, TEN-08] takes an address with all its lines, or a part of one that is there", async () => {
+  it("[JUS-06, TEN-07, TEN-08] accepts an address with all its lines, or a part of a stored one", async () => {
     const { user, call } = await member();
     const missing = await call("PATCH", "/me", { address: { town: "Leeds" } });
     expect(missing.status).toBe(400);
@@ -179,14 +183,14 @@ describe("PATCH /api/users/me", () => {
     [{ contact: { mob_no: "12" } }, "Please enter a valid phone number"],
     [{ contact: "robin" }, "contact must be an object"],
     [{ first_name: 7, address: 7 }, "First name must be at least 2 characters"],
-  ])("[OPN-59, OPN-55] refuses %j in words", async (sent, sentence) => {
+  ])("[OPN-59, OPN-55] rejects %j with a message", async (sent, sentence) => {
     const { call } = await member();
     const { status, body } = await call("PATCH", "/me", sent);
     expect([status, body.success]).toEqual([400, false]);
     expect(body.message).toContain(sentence);
   });
 
-  it("is for who is signed in, and knows its methods", async () => {
+  it("requires a signed-in user, and returns 405 for other methods", async () => {
     expect((await signedOut("PATCH", "/me", { first_name: "Hazel" })).status).toBe(401);
     const { call } = await member();
     expect((await call("DELETE", "/me")).status).toBe(405);
@@ -210,7 +214,7 @@ describe("codes", () => {
     expect(again.status).toBe(400);
   });
 
-  it("[JUS-09, JUS-13, PRO-28] answers 400 when another account has the address", async () => {
+  it("[JUS-09, JUS-13, PRO-28] returns 400 when another account has the email address", async () => {
     const { email } = await createUser();
     const { call } = await member();
     for (const path of ["/verify/email/request", "/email/update"]) {
@@ -219,7 +223,7 @@ describe("codes", () => {
     }
   });
 
-  it("[JUS-10, JUS-12, VER-18, VER-20, VER-26] verifies a telephone, which becomes the account's", async () => {
+  it("[JUS-10, JUS-12, VER-18, VER-20, VER-26] verifies a phone number, and saves it to the account", async () => {
     const { user, call } = await member();
     const phone = "(07700) 800003";
     const asked = await call("POST", "/verify/phone/request", { phone });
@@ -251,7 +255,7 @@ describe("codes", () => {
     "/verify/phone",
     "/email/update",
     "/email/verify",
-  ])("%s is for who is signed in", async (path) => {
+  ])("%s requires a signed-in user", async (path) => {
     expect((await signedOut("POST", path, { email: "a@b.test", phone: "07700900123", code: "123456" })).status).toBe(
       401,
     );
@@ -259,7 +263,7 @@ describe("codes", () => {
 });
 
 describe("/api/users/profile/image", () => {
-  it("[JUS-07, JUS-08, PRO-27] takes an image and takes it away", async () => {
+  it("[JUS-07, JUS-08, PRO-27] saves and deletes an image", async () => {
     const { user, call } = await member();
     const { status, body } = await call("POST", "/profile/image", imageForm(await pngFile("#aa3311")));
     expect(status).toBe(200);
@@ -270,7 +274,7 @@ describe("/api/users/profile/image", () => {
     expect((await stored(user)).image).toBeNull();
   });
 
-  it("[PRO-23, IMG-03, IMG-04, OPN-59] refuses what is no image or too large", async () => {
+  it("[PRO-23, IMG-03, IMG-04, OPN-59] rejects a file that is no image or too large", async () => {
     const { call } = await member();
     const text = await call("POST", "/profile/image", imageForm(new File(["hello"], "cv.pdf")));
     expect(text.status).toBe(400);

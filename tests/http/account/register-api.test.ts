@@ -1,4 +1,4 @@
-// Signing up through the API: the same rules, sentences and accounts as the wizard.
+// Signing up through the API: the same rules, messages and accounts as the wizard.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
@@ -9,30 +9,30 @@ import { type Site, sharedSite, startSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 
-const call = (path: string, body: unknown, from: Pick<Site, "get"> = site, key?: string) =>
+const callEndpoint = (path: string, body: unknown, from: Pick<Site, "get"> = site, key?: string) =>
   from.get(`/api/auth/${path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
     body: JSON.stringify(body),
   });
 const ask = async (path: string) => {
-  const answer = await site.get(`/api/auth/${path}`);
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const response = await site.get(`/api/auth/${path}`);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
-const answerOf = async (answer: Response) => ({
-  status: answer.status,
-  ...((await answer.json()) as { success: boolean; message: string; errors?: Record<string, string> }),
+const resultOf = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { success: boolean; message: string; errors?: Record<string, string> }),
 });
-const person = (more: Partial<Record<string, string>> = {}) => {
+const accountInput = (more: Partial<Record<string, string>> = {}) => {
   const { confirm_password: _, ...rest } = newUser({ type: "user", ...more });
   return rest;
 };
 
 describe("POST /api/auth/register", () => {
-  it("[JAU-03, REG-54, REG-57, REG-59, TEN-22, TEN-49] makes an account and says that its email is not verified", async () => {
-    const body = person();
-    const answer = await answerOf(await call("register", body));
-    expect(answer).toEqual({
+  it("[JAU-03, REG-54, REG-57, REG-59, TEN-22, TEN-49] creates an account with an unverified email address", async () => {
+    const body = accountInput();
+    const response = await resultOf(await callEndpoint("register", body));
+    expect(response).toEqual({
       status: 201,
       success: true,
       message: "Registration successful! Please verify your email to continue.",
@@ -42,16 +42,16 @@ describe("POST /api/auth/register", () => {
     expect(user).toMatchObject({ type: "user", firstName: "Wilhelmina", emailVerifiedAt: null });
   });
 
-  it("[REG-54, REG-55, REG-58, TEN-49] makes a breeder's account with all of its application", async () => {
+  it("[REG-54, REG-55, REG-58, TEN-49] creates a breeder's account with its application", async () => {
     const breeder_application = {
       ...newKennel(),
       contact_name: "Office",
       registered_first_name: "Martha",
       registered_last_name: "Firth",
     };
-    const body = { ...person({ type: "breeder" }), breeder_application };
-    const answer = await answerOf(await call("register", body));
-    expect(answer).toMatchObject({
+    const body = { ...accountInput({ type: "breeder" }), breeder_application };
+    const response = await resultOf(await callEndpoint("register", body));
+    expect(response).toMatchObject({
       status: 201,
       message: "Registration successful! Please verify your email and wait for admin approval.",
       isEmailVerified: false,
@@ -67,9 +67,12 @@ describe("POST /api/auth/register", () => {
     });
   });
 
-  it("[JAU-16, JAU-17, JAU-18, REG-41, REG-42, CON-07, REG-60] proves an address beforehand, once", async () => {
-    const body = { ...person({ type: "breeder" }), breeder_application: newKennel() };
-    const asked = (await (await call("pre-verify-email", { email: body.email })).json()) as Record<string, unknown>;
+  it("[JAU-16, JAU-17, JAU-18, REG-41, REG-42, CON-07, REG-60] verifies an email address beforehand, once", async () => {
+    const body = { ...accountInput({ type: "breeder" }), breeder_application: newKennel() };
+    const asked = (await (await callEndpoint("pre-verify-email", { email: body.email })).json()) as Record<
+      string,
+      unknown
+    >;
     expect(asked).toMatchObject({ success: true, available: true, pollToken: expect.stringMatching(/^[\w-]{43}$/) });
     const status = `verify-email-status/${asked.pollToken as string}`;
     expect((await ask(status)).body).toEqual({ success: true, verified: false });
@@ -82,37 +85,42 @@ describe("POST /api/auth/register", () => {
     expect(JSON.stringify(await db.oneTimeToken.findMany())).not.toContain(token);
 
     const poll_token = asked.pollToken;
-    expect(await answerOf(await call("register", { ...body, poll_token }))).toMatchObject({
+    expect(await resultOf(await callEndpoint("register", { ...body, poll_token }))).toMatchObject({
       status: 201,
       message: "Registration successful! Your breeder application is pending approval.",
       isEmailVerified: true,
     });
     expect((await ask(status)).body).toEqual({ success: true, verified: false });
-    const second = person();
-    expect(await answerOf(await call("register", { ...second, poll_token }))).toMatchObject({ isEmailVerified: false });
+    const second = accountInput();
+    expect(await resultOf(await callEndpoint("register", { ...second, poll_token }))).toMatchObject({
+      isEmailVerified: false,
+    });
   });
 
   it.each([
-    ["register", () => person()],
-    ["breeder-register", () => ({ ...person({ type: "breeder" }), breeder_application: newKennel() })],
+    ["register", () => accountInput()],
+    ["breeder-register", () => ({ ...accountInput({ type: "breeder" }), breeder_application: newKennel() })],
   ])(
     "[JAU-17, JAU-03, JAU-16, REG-54] %s with the documented payload is verified for the client that had the address verified",
     async (path, make) => {
       const [client, other] = [site.visitor(), site.visitor()];
       const body = make();
-      expect(await answerOf(await call("pre-verify-email", { email: body.email }, client))).toMatchObject({
+      expect(await resultOf(await callEndpoint("pre-verify-email", { email: body.email }, client))).toMatchObject({
         message: "Verification email sent! Please check your inbox.",
         available: true,
       });
       const token = (await emailLinkPath(site, body.email)).split("/").at(-1)!;
       expect((await other.get(`/api/auth/verify-email-token/${token}`)).status).toBe(200);
-      expect(await answerOf(await call("pre-verify-email", { email: body.email }, client))).toMatchObject({
+      expect(await resultOf(await callEndpoint("pre-verify-email", { email: body.email }, client))).toMatchObject({
         message: "Email verified successfully!",
         available: true,
       });
       const others = { ...make(), email: `not.${body.email}` };
-      expect(await answerOf(await call(path, others, client))).toMatchObject({ isEmailVerified: false });
-      expect(await answerOf(await call(path, body, client))).toMatchObject({ status: 201, isEmailVerified: true });
+      expect(await resultOf(await callEndpoint(path, others, client))).toMatchObject({ isEmailVerified: false });
+      expect(await resultOf(await callEndpoint(path, body, client))).toMatchObject({
+        status: 201,
+        isEmailVerified: true,
+      });
       expect((await db.user.findUniqueOrThrow({ where: { email: body.email } })).emailVerifiedAt).not.toBeNull();
       expect(client.cookies.has("email_proof")).toBe(false);
     },
@@ -120,18 +128,18 @@ describe("POST /api/auth/register", () => {
 
   it("[JAU-17] registers without proof from another client, and before the link was followed", async () => {
     const [client, other] = [site.visitor(), site.visitor()];
-    const [body, early] = [person(), person()];
-    await call("pre-verify-email", { email: body.email }, client);
+    const [body, early] = [accountInput(), accountInput()];
+    await callEndpoint("pre-verify-email", { email: body.email }, client);
     const token = (await emailLinkPath(site, body.email)).split("/").at(-1)!;
     expect((await client.get(`/api/auth/verify-email-token/${token}`)).status).toBe(200);
-    expect(await answerOf(await call("register", body, other))).toMatchObject({ isEmailVerified: false });
-    await call("pre-verify-email", { email: early.email }, client);
-    expect(await answerOf(await call("register", early, client))).toMatchObject({ isEmailVerified: false });
+    expect(await resultOf(await callEndpoint("register", body, other))).toMatchObject({ isEmailVerified: false });
+    await callEndpoint("pre-verify-email", { email: early.email }, client);
+    expect(await resultOf(await callEndpoint("register", early, client))).toMatchObject({ isEmailVerified: false });
   });
 
-  it("[REG-62, OPN-57, OPN-59] refuses with the sentences of the form, each at its field", async () => {
+  it("[REG-62, OPN-57, OPN-59] returns the messages of the form, each at its field", async () => {
     const body = { username: "x y", email: "unknown", password: "short", first_name: "W", last_name: "", type: "user" };
-    expect(await answerOf(await call("register", body))).toEqual({
+    expect(await resultOf(await callEndpoint("register", body))).toEqual({
       status: 400,
       success: false,
       message: "Only letters, numbers, periods, and underscores are allowed.",
@@ -143,23 +151,28 @@ describe("POST /api/auth/register", () => {
         last_name: "Last name must be at least 2 characters",
       },
     });
-    const common = await answerOf(await call("register", person({ password: "password1" })));
+    const common = await resultOf(await callEndpoint("register", accountInput({ password: "password1" })));
     expect(common.errors?.password).toMatch(/^This password is one of the commonest/);
-    const name = await answerOf(await call("register", person({ password: "Wilhelmina-1990" })));
+    const name = await resultOf(await callEndpoint("register", accountInput({ password: "Wilhelmina-1990" })));
     expect(name.errors?.password).toMatch(/^This password is mostly our name or yours/);
-    const breeder = { ...person({ type: "breeder" }), breeder_application: { ...newKennel(), description: "Short" } };
-    expect((await answerOf(await call("register", breeder))).errors).toEqual({
+    const breeder = {
+      ...accountInput({ type: "breeder" }),
+      breeder_application: { ...newKennel(), description: "Short" },
+    };
+    expect((await resultOf(await callEndpoint("register", breeder))).errors).toEqual({
       "breeder_application.description": "Description must be at least 50 characters",
     });
-    expect((await answerOf(await call("register", { ...person(), type: "admin" }))).errors).toHaveProperty("type");
+    expect(
+      (await resultOf(await callEndpoint("register", { ...accountInput(), type: "admin" }))).errors,
+    ).toHaveProperty("type");
   });
 
-  it("[REG-62, REG-51, OPN-53] answers 409 for what is taken", async () => {
+  it("[REG-62, REG-51, OPN-53] returns 409 for taken values", async () => {
     const member = await createUser({ username: "willow.taken" });
     await createBreeder({ contactTel: "+447700900888" });
     const kennel = newKennel({ contact_tel: "07700 900888" });
-    const taken = person({ username: "WILLOW.taken", email: member.email.toUpperCase(), type: "breeder" });
-    expect(await answerOf(await call("register", { ...taken, breeder_application: kennel }))).toEqual({
+    const taken = accountInput({ username: "WILLOW.taken", email: member.email.toUpperCase(), type: "breeder" });
+    expect(await resultOf(await callEndpoint("register", { ...taken, breeder_application: kennel }))).toEqual({
       status: 409,
       success: false,
       message: "Username already taken",
@@ -171,38 +184,43 @@ describe("POST /api/auth/register", () => {
     });
   });
 
-  it("gives a contested value to one of two concurrent registrations", async () => {
+  it("accepts a unique value from one of several concurrent registrations", async () => {
     const username = "wanted.by.all";
-    const names = await Promise.all(Array.from({ length: 4 }, () => call("register", person({ username }))));
+    const names = await Promise.all(
+      Array.from({ length: 4 }, () => callEndpoint("register", accountInput({ username }))),
+    );
     expect(names.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const contact_tel = "07700 900333";
     const kennels = await Promise.all(
       Array.from({ length: 3 }, () =>
-        call("register", { ...person({ type: "breeder" }), breeder_application: newKennel({ contact_tel }) }),
+        callEndpoint("register", {
+          ...accountInput({ type: "breeder" }),
+          breeder_application: newKennel({ contact_tel }),
+        }),
       ),
     );
     expect(kennels.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it.each([
-    ["register", () => person()],
-    ["breeder-register", () => ({ ...person({ type: "breeder" }), breeder_application: newKennel() })],
+    ["register", () => accountInput()],
+    ["breeder-register", () => ({ ...accountInput({ type: "breeder" }), breeder_application: newKennel() })],
   ])(
-    "[JAU-03, JAU-04] %s, sent again with its Idempotency-Key, answers the same and makes one account",
+    "[JAU-03, JAU-04] %s, repeated with its Idempotency-Key, returns the same and creates one account",
     async (path, make) => {
       const body = make();
-      const first = await answerOf(await call(path, body, site, "my-first-try"));
+      const first = await resultOf(await callEndpoint(path, body, site, "my-first-try"));
       expect(first).toMatchObject({ status: 201, isEmailVerified: false });
-      expect(await answerOf(await call(path, body, site, "my-first-try"))).toEqual(first);
-      expect(await answerOf(await call(path, body))).toMatchObject({ status: 409 });
-      // Another client that sends the same idempotency key.
-      expect((await call(path, make(), site, "my-first-try")).status).toBe(201);
+      expect(await resultOf(await callEndpoint(path, body, site, "my-first-try"))).toEqual(first);
+      expect(await resultOf(await callEndpoint(path, body))).toMatchObject({ status: 409 });
+      // Another client with the same idempotency key.
+      expect((await callEndpoint(path, make(), site, "my-first-try")).status).toBe(201);
       const twice = make();
-      const both = await Promise.all([1, 2].map(() => call(path, twice, site, "at-once")));
+      const both = await Promise.all([1, 2].map(() => callEndpoint(path, twice, site, "at-once")));
       expect(both.map(({ status }) => status)).toEqual([201, 201]);
       for (const { email } of [body, twice]) expect(await db.user.count({ where: { email } })).toBe(1);
       for (const key of ["two words", "x".repeat(256)]) {
-        expect(await answerOf(await call(path, make(), site, key))).toMatchObject({
+        expect(await resultOf(await callEndpoint(path, make(), site, key))).toMatchObject({
           status: 400,
           message: "The Idempotency-Key must be 1 to 255 visible characters without spaces.",
         });
@@ -210,37 +228,40 @@ describe("POST /api/auth/register", () => {
     },
   );
 
-  it("[OPN-40] has a limit", async () => {
+  it("[OPN-40] has a rate limit", async () => {
     const strict = await startSite({
       RATE_LIMIT_SCALE: "0.1",
       SESSION_SECRET: "counts for itself alone, here as well",
     });
-    expect((await call("register", person(), strict)).status).toBe(201);
-    expect((await call("register", person(), strict)).status).toBe(429);
-    expect((await call("pre-verify-email", { email: "often@example.test" }, strict)).status).toBe(200);
-    expect((await call("pre-verify-email", { email: "often@example.test" }, strict)).status).toBe(429);
+    expect((await callEndpoint("register", accountInput(), strict)).status).toBe(201);
+    expect((await callEndpoint("register", accountInput(), strict)).status).toBe(429);
+    expect((await callEndpoint("pre-verify-email", { email: "often@example.test" }, strict)).status).toBe(200);
+    expect((await callEndpoint("pre-verify-email", { email: "often@example.test" }, strict)).status).toBe(429);
   });
 });
 
 describe("POST /api/auth/breeder-register", () => {
-  it("[JAU-04, OPN-45] needs an application, and makes a breeder's account", async () => {
-    const { type: _, ...body }: Record<string, string> = person();
-    const without = await answerOf(await call("breeder-register", body));
+  it("[JAU-04, OPN-45] requires an application, and creates a breeder's account", async () => {
+    const { type: _, ...body }: Record<string, string> = accountInput();
+    const without = await resultOf(await callEndpoint("breeder-register", body));
     expect(without.status).toBe(400);
     expect(without.errors).toHaveProperty("breeder_application");
-    const made = await call("breeder-register", { ...body, breeder_application: newKennel() });
+    const made = await callEndpoint("breeder-register", { ...body, breeder_application: newKennel() });
     expect(made.status).toBe(201);
     expect(await db.user.findUnique({ where: { email: body.email } })).toMatchObject({ type: "breeder" });
   });
 
   it("[OPN-45] is the same for register with type breeder", async () => {
-    const answer = await answerOf(await call("register", person({ type: "breeder" })));
-    expect([answer.status, answer.errors]).toEqual([400, { breeder_application: "Breeder application is required" }]);
+    const response = await resultOf(await callEndpoint("register", accountInput({ type: "breeder" })));
+    expect([response.status, response.errors]).toEqual([
+      400,
+      { breeder_application: "Breeder application is required" },
+    ]);
   });
 });
 
 describe("GET /api/auth/check-field", () => {
-  it("[JAU-13, REG-32, REG-34, REG-38, TEN-55] tells whether a username, an email or a phone is free", async () => {
+  it("[JAU-13, REG-32, REG-34, REG-38, TEN-55] returns whether a username, an email address or a phone number is available", async () => {
     const member = await createUser({ username: "check.me", mobNo: "+447700900999" });
     const available = async (path: string) => (await ask(`check-field/${path}`)).body.available;
     expect(await available("username/Check.Me")).toBe(false);
@@ -260,17 +281,17 @@ describe("GET /api/auth/check-field", () => {
     expect(await own.json()).toMatchObject({ available: true });
   });
 
-  it("leaves what was asked out of the log", async () => {
-    await ask("check-field/email/secret.person%40example.test");
-    expect(JSON.stringify(site.log)).not.toContain("secret.person");
+  it("keeps the value out of the log", async () => {
+    await ask("check-field/email/secret.user%40example.test");
+    expect(JSON.stringify(site.log)).not.toContain("secret.user");
   });
 
   it("[JAU-16] rejects a verification email to a taken email address, and sends none", async () => {
     const { email } = await createUser();
-    const answer = await answerOf(await call("pre-verify-email", { email }));
-    expect(answer).toMatchObject({ status: 200, success: true, available: false, pollToken: null });
+    const response = await resultOf(await callEndpoint("pre-verify-email", { email }));
+    expect(response).toMatchObject({ status: 200, success: true, available: false, pollToken: null });
     expect(site.inbox.list().filter(({ to }) => to === email)).toEqual([]);
-    expect((await answerOf(await call("pre-verify-email", { email: "x" }))).errors).toEqual({
+    expect((await resultOf(await callEndpoint("pre-verify-email", { email: "x" }))).errors).toEqual({
       email: "Invalid email address",
     });
   });
@@ -279,7 +300,7 @@ describe("GET /api/auth/check-field", () => {
 describe("GET /api/auth/username/suggestions", () => {
   const suggestions = async (query: string) => (await ask(`username/suggestions${query}`)).body.suggestions as string[];
 
-  it("[JAU-15, OPN-54, REG-36] gives three words with four digits, or the base with four digits", async () => {
+  it("[JAU-15, OPN-54, REG-36] returns three words with four digits, or the base with four digits", async () => {
     expect(await suggestions("")).toEqual(Array(3).fill(expect.stringMatching(/^[a-z]{4,}\d{4}$/)));
     expect(await suggestions("?base=Mar%20tha!")).toEqual(Array(3).fill(expect.stringMatching(/^Martha\d{4}$/)));
     for (const one of await suggestions(`?base=${"long".repeat(40)}`)) expect(one.length).toBeLessThanOrEqual(50);
@@ -287,7 +308,7 @@ describe("GET /api/auth/username/suggestions", () => {
   });
 });
 
-it("[OPN-53] reserves the words that addresses begin with", async () => {
+it("[OPN-53] reserves the first segments of URLs", async () => {
   const words = (await listRoutes()).map(({ url }) => url.split("/")[1] ?? "");
   for (const word of new Set(words.filter((one) => /^[A-Za-z0-9._]+$/.test(one)))) {
     expect((await ask(`check-field/username/${word}`)).body, word).toMatchObject({ available: false });
@@ -309,7 +330,7 @@ it("never responds with a server error, for any input", { timeout: 60_000 }, asy
   const bodies = fc.dictionary(keys, value);
   await fc.assert(
     fc.asyncProperty(paths, bodies, async (path, body) => {
-      const { status } = await call(path, { ...person(), ...body });
+      const { status } = await callEndpoint(path, { ...accountInput(), ...body });
       expect([201, 400, 409, 200]).toContain(status);
     }),
     { numRuns: 60 },

@@ -1,4 +1,4 @@
-// /verify-email and its endpoints: what is said about codes that were sent, not sent, or entered wrongly.
+// /verify-email and its endpoints: messages about codes that were sent, not sent, or wrong.
 import { beforeEach, describe, expect, it } from "vitest";
 import { createUser } from "../../support/factories.ts";
 import { codeSentTo } from "../../support/members.ts";
@@ -24,14 +24,14 @@ describe("a code for the email address of a new account", () => {
   it("[VER-14, OPN-39] is not said to be sent again within a minute, by page and API alike", async () => {
     const { email } = user;
     expect((await site.post("/verify-email", { email, intent: "resend" })).status).toBe(303);
-    const answer = await site.post("/verify-email", { email, intent: "resend" });
-    expect([answer.status, answer.headers.has("Retry-After")]).toEqual([429, true]);
-    const text = textOf(await html(answer));
+    const response = await site.post("/verify-email", { email, intent: "resend" });
+    expect([response.status, response.headers.has("Retry-After")]).toEqual([429, true]);
+    const text = textOf(await html(response));
     expect(text).toMatch(/A code was sent a moment ago\. You can ask for another in \d+ seconds?\./);
     expect(text).not.toContain("New verification code sent");
-    const called = await api("resend-verification", { email });
-    expect(called.status).toBe(429);
-    expect(await called.json()).toMatchObject({
+    const endpoint = await api("resend-verification", { email });
+    expect(endpoint.status).toBe(429);
+    expect(await endpoint.json()).toMatchObject({
       message: expect.stringContaining("A code was sent a moment ago.") as string,
     });
   });
@@ -46,17 +46,17 @@ describe("a code for the email address of a new account", () => {
     expect((await site.post("/verify-email", { email, intent: "resend" })).status).toBe(429);
   });
 
-  it("[VER-11] asks for a new one after five wrong codes", async () => {
+  it("[VER-11] requires a new one after five wrong codes", async () => {
     await site.post("/verify-email", { email: user.email, intent: "resend" });
     const code = await codeSentTo(site, user.email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-    for (let tries = 0; tries < 4; tries += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       expect(textOf(await html(await send(wrong)))).not.toContain("Request a new code.");
     }
     for (const last of [wrong, code]) {
-      const answer = await send(last);
-      expect(answer.status).toBe(422);
-      expect(textOf(await html(answer))).toContain("Invalid verification code. Five wrong codes have been entered. Request a new code."); // oxfmt-ignore
+      const response = await send(last);
+      expect(response.status).toBe(422);
+      expect(textOf(await html(response))).toContain("Invalid verification code. Five wrong codes have been entered. Request a new code."); // oxfmt-ignore
     }
   });
 
