@@ -1,10 +1,11 @@
-// The Contact form of /profile/edit, and the codes that a change waits for, over plain HTTP.
+// The Contact form of /profile/edit, and the verification codes of a change, over plain HTTP.
 import { describe, expect, it } from "vitest";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { codeSentTo, facts, newNumber, said, signedInUser, stored } from "../../support/members.ts";
-import { html, sharedSite, startSite, textOf, type Visitor } from "../../support/site.ts";
+import { byLabel, byRole, hrefs, html, one, postForm, textOf } from "../../support/page.ts";
+import { sharedSite, startSite, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
 
@@ -16,16 +17,16 @@ describe("a change of contact details", () => {
   const contact = (visitor: Visitor, email: string, mob_no = "", tel_no = "") =>
     visitor.post("/profile/edit", { intent: "contact", email, mob_no, tel_no });
 
-  it("[PRO-24, VER-26, VER-27] saves at once what needs no proof", async () => {
+  it("[PRO-24, VER-26, VER-27] saves at once what needs no verification", async () => {
     const { user, visitor } = await signedInUser(site);
-    const answer = await contact(visitor, user.email.toUpperCase(), "", "(0113) 496 0000");
-    expect(facts(answer)).toEqual([303, "/profile"]);
-    expect(await said(visitor, answer)).toContain("Profile updated successfully");
+    const response = await contact(visitor, user.email.toUpperCase(), "", "(0113) 496 0000");
+    expect(facts(response)).toEqual([303, "/profile"]);
+    expect(await said(visitor, response)).toContain("Profile updated successfully");
     const { telNo, emailVerifiedAt } = await stored(user);
     expect([telNo, emailVerifiedAt]).toEqual(["+441134960000", user.emailVerifiedAt]);
   });
 
-  it("[PRO-11, VER-16, VER-18, VER-20, VER-27, PRO-24] proves a new number with a code before it is saved", async () => {
+  it("[PRO-11, VER-16, VER-18, VER-20, VER-27, PRO-24] verifies a new number with a code before it is saved", async () => {
     const { user, visitor } = await signedInUser(site);
     const { typed, plain } = newNumber();
     const asked = await contact(visitor, user.email, typed, "0113 496 0000");
@@ -33,8 +34,9 @@ describe("a change of contact details", () => {
     const page = await html(await visitor.follow(asked));
     expect(textOf(page)).toContain("Verification code sent to your phone");
     expect(textOf(page)).toContain(formatPhone(plain));
-    expect(/<input[^>]*name="code"[^>]*>/.exec(page)?.[0]).toContain('autoComplete="one-time-code"');
-    expect(page).toMatch(/<button[^>]*>Verify<\/button>/);
+    const form = one(page, "form:has([name=code])");
+    expect(byLabel(form, "Verification code").matches("[name=code][autocomplete=one-time-code]")).toBe(true);
+    expect(byRole(form, "button", "Verify").localName).toBe("button");
     expect(await stored(user)).toMatchObject({ mobNo: null, telNo: null });
 
     const code = await codeSentTo(site, plain);
@@ -49,11 +51,11 @@ describe("a change of contact details", () => {
     expect((await stored(user)).phoneVerifiedAt).not.toBeNull();
     const sentEmail = await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.includes("phone"));
     expect(sentEmail.text).toContain(formatPhone(plain));
-    // The page of a code that is done with leads on.
+    // The page of a used code redirects.
     expect(facts(await visitor.get("/profile/edit/verify/phone"))).toEqual([303, "/profile/edit"]);
   });
 
-  it("[PRO-11, VER-17, PRO-30] proves a new email address with a code, and tells the old one", async () => {
+  it("[PRO-11, VER-17, PRO-30] verifies a new email address with a code, and notifies the old one", async () => {
     const { user, visitor } = await signedInUser(site);
     const email = `new.${user.email}`;
     const asked = await contact(visitor, email);
@@ -79,7 +81,7 @@ describe("a change of contact details", () => {
     const email = `both.${user.email}`;
     const { typed, plain } = newNumber();
     expect(facts(await contact(visitor, email, typed))).toEqual([303, "/profile/edit/verify/phone"]);
-    // No way around the first code.
+    // The first code cannot be skipped.
     expect(facts(await visitor.get("/profile/edit/verify/email"))).toEqual([303, "/profile/edit"]);
     const phoneCode = await codeSentTo(site, plain);
     const next = await enter(visitor, "phone", phoneCode);
@@ -91,43 +93,45 @@ describe("a change of contact details", () => {
     const done = await enter(visitor, "email", await codeSentTo(site, email));
     expect(facts(done)).toEqual([303, "/profile"]);
     expect(await stored(user)).toMatchObject({ email, mobNo: plain });
-    // The code does not work again: nothing waits for it.
+    // The code works once.
     expect(facts(await enter(visitor, "phone", phoneCode))).toEqual([303, "/profile/edit"]);
   });
 
   it("[PRO-28, VER-24, VER-25] does not take the email address of another account", async () => {
     const other = await createUser();
     const { user, visitor } = await signedInUser(site);
-    const answer = await contact(visitor, other.email.toUpperCase(), "", "0113 496 0000");
-    expect(answer.status).toBe(400);
-    const page = await html(answer);
+    const response = await contact(visitor, other.email.toUpperCase(), "", "0113 496 0000");
+    expect(response.status).toBe(400);
+    const page = await html(response);
     const text = textOf(page);
     expect(text.split("This email address is already registered to another account")).toHaveLength(3);
     expect(text).toMatch(/Email Already in Use\nAn account already exists with this email\nDismiss/);
-    expect(page).toMatch(/<a [^>]*href="\/profile\/edit"[^>]*>Dismiss<\/a>/);
-    expect(page).toContain(`value="${other.email.toUpperCase()}"`);
-    expect(page).toContain('value="0113 496 0000"');
+    expect(hrefs(page, "Dismiss")).toEqual(["/profile/edit"]);
+    const form = one(page, "form[aria-labelledby=contact-heading]");
+    expect(byLabel(form, "Email address").getAttribute("value")).toBe(other.email.toUpperCase());
+    expect(one(form, "[name=tel_no]").getAttribute("value")).toBe("0113 496 0000");
     expect((await stored(user)).email).toBe(user.email);
 
-    const [, logout = ""] = /<form[^>]*action="([^"]+)"[^>]*><button[^>]*>Logout<\/button>/.exec(page) ?? [];
-    const out = await visitor.post(logout, { intent: "log-out" });
+    const logout = postForm(byRole(page, "region", "Email Already in Use"), "/profile/sessions")!;
+    expect(byRole(logout, "button", "Logout").getAttribute("value")).toBe("log-out");
+    const out = await visitor.post("/profile/sessions", { intent: "log-out" });
     expect(facts(out)).toEqual([303, "/login"]);
     expect(visitor.cookies.has("token")).toBe(false);
   });
 
-  it("[VER-24] rejects it also when another account took it first", async () => {
+  it("[VER-24] rejects it when another account takes it before the code is entered", async () => {
     const { user, visitor } = await signedInUser(site);
     const email = `quick.${user.email}`;
     await contact(visitor, email);
     const code = await codeSentTo(site, email);
     await createUser({ email });
-    const answer = await enter(visitor, "email", code);
-    expect(answer.status).toBe(400);
-    expect(textOf(await html(answer))).toContain("Email Already in Use");
+    const response = await enter(visitor, "email", code);
+    expect(response.status).toBe(400);
+    expect(textOf(await html(response))).toContain("Email Already in Use");
     expect((await stored(user)).email).toBe(user.email);
   });
 
-  it("does not take a number that another account has proved, also when that was quicker", async () => {
+  it("rejects a number that another account has verified, before or after the change was requested", async () => {
     const { plain, typed } = newNumber();
     const { user, visitor } = await signedInUser(site);
     await contact(visitor, user.email, typed);
@@ -135,36 +139,37 @@ describe("a change of contact details", () => {
     const late = await enter(visitor, "phone", await codeSentTo(site, plain));
     expect(facts(late)).toEqual([303, "/profile/edit"]);
     expect(await said(visitor, late)).toContain("Phone number already registered");
-    const answer = await contact(visitor, user.email, typed);
-    expect(answer.status).toBe(422);
-    expect(textOf(await html(answer))).toContain("Phone number already registered");
+    const response = await contact(visitor, user.email, typed);
+    expect(response.status).toBe(422);
+    expect(textOf(await html(response))).toContain("Phone number already registered");
     expect((await stored(user)).mobNo).toBeNull();
   });
 
-  it("[VER-16] forgets the change when the question is closed", async () => {
+  it("[VER-16] discards the change when the verification is cancelled", async () => {
     const { user, visitor } = await signedInUser(site);
     const email = `never.${user.email}`;
     await contact(visitor, email);
     const code = await codeSentTo(site, email);
     const closed = await visitor.post("/profile/edit/verify/email", { intent: "cancel" });
     expect(facts(closed)).toEqual([303, "/profile/edit"]);
-    expect(await html(await visitor.follow(closed))).toContain(`value="${user.email}"`);
+    const form = one(await html(await visitor.follow(closed)), "form[aria-labelledby=contact-heading]");
+    expect(byLabel(form, "Email address").getAttribute("value")).toBe(user.email);
     expect(facts(await enter(visitor, "email", code))).toEqual([303, "/profile/edit"]);
     expect((await stored(user)).email).toBe(user.email);
   });
 
-  it("sends one code however often the form is sent, and takes away a number without one", async () => {
+  it("sends one code for repeated submits, and removes a number without a code", async () => {
     const { user, visitor } = await signedInUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
     const email = `twice.${user.email}`;
-    const answers = await Promise.all([contact(visitor, email, user.mobNo!), contact(visitor, email, user.mobNo!)]);
-    for (const answer of answers) expect(facts(answer)).toEqual([303, "/profile/edit/verify/email"]);
+    const responses = await Promise.all([contact(visitor, email, user.mobNo!), contact(visitor, email, user.mobNo!)]);
+    for (const response of responses) expect(facts(response)).toEqual([303, "/profile/edit/verify/email"]);
     await codeSentTo(site, email);
     expect(site.inbox.list().filter(({ to }) => to === email)).toHaveLength(1);
     expect(facts(await contact(visitor, user.email, ""))).toEqual([303, "/profile"]);
     expect(await stored(user)).toMatchObject({ mobNo: null, phoneVerifiedAt: null, email: user.email });
   });
 
-  it("[VER-18, VER-11] says after six wrong codes that a new one is needed, and not that one was sent", async () => {
+  it("[VER-18, VER-11] requires a new code after six wrong ones, and does not claim to have sent one", async () => {
     const { user, visitor } = await signedInUser(site);
     const { typed, plain } = newNumber();
     expect(await said(visitor, await contact(visitor, user.email, typed))).toContain("code sent to your phone");
@@ -181,7 +186,7 @@ describe("a change of contact details", () => {
     expect(site.inbox.list().filter(({ to }) => to === plain)).toHaveLength(1);
   });
 
-  it("[VER-14] sends another code when asked for, and says when it is too soon", async () => {
+  it("[VER-14] sends another code on request, and refuses one that is too soon", async () => {
     const { user, visitor } = await signedInUser(site);
     const email = `again.${user.email}`;
     await contact(visitor, email);
@@ -195,10 +200,10 @@ describe("a change of contact details", () => {
   });
 });
 
-describe("verifying what the account has", () => {
+describe("verifying the stored contact details", () => {
   const ask = (visitor: Visitor, kind: string) => visitor.post(`/profile/edit/verify/${kind}`, { intent: "send" });
 
-  it("[VER-19, VER-21] proves the email address of the account", async () => {
+  it("[VER-19, VER-21] verifies the email address of the account", async () => {
     const { user, visitor } = await signedInUser(site, { emailVerifiedAt: null });
     const asked = await ask(visitor, "email");
     expect(facts(asked)).toEqual([303, "/profile/edit/verify/email"]);
@@ -209,7 +214,7 @@ describe("verifying what the account has", () => {
     expect((await stored(user)).emailVerifiedAt).not.toBeNull();
   });
 
-  it("[VER-18, VER-20] proves the number of the account", async () => {
+  it("[VER-18, VER-20] verifies the number of the account", async () => {
     const { plain } = newNumber();
     const { user, visitor } = await signedInUser(site, { mobNo: plain });
     const asked = await ask(visitor, "phone");
@@ -219,21 +224,21 @@ describe("verifying what the account has", () => {
     expect((await stored(user)).phoneVerifiedAt).not.toBeNull();
   });
 
-  it("[VER-22] asks for a number where there is none", async () => {
+  it("[VER-22] asks for a number if the account has none", async () => {
     const { visitor } = await signedInUser(site);
-    const answer = await ask(visitor, "phone");
-    expect(facts(answer)).toEqual([303, "/profile/edit"]);
-    expect(await said(visitor, answer)).toContain("Please enter a phone number");
+    const response = await ask(visitor, "phone");
+    expect(facts(response)).toEqual([303, "/profile/edit"]);
+    expect(await said(visitor, response)).toContain("Please enter a phone number");
   });
 
-  it("asks for no code where nothing waits for one", async () => {
+  it("asks for no code if nothing needs one", async () => {
     const { user, visitor } = await signedInUser(site);
     expect((await visitor.get("/profile/edit/verify/fax")).status).toBe(404);
     expect(facts(await ask(visitor, "email"))).toEqual([303, "/profile"]);
     expect((await stored(user)).emailVerifiedAt).toEqual(user.emailVerifiedAt);
   });
 
-  it("[PRO-29, PRO-25] says in words that a code could not be sent", async () => {
+  it("[PRO-29, PRO-25] shows an error when a code cannot be sent", async () => {
     const strict = await startSite({ SMTP_URL: "smtp://127.0.0.1:9", SMS_URL: "http://127.0.0.1:9" });
     const { user } = await signedInUser(site);
     const visitor = strict.visitor({ token: (await createSession(user.id)).token });

@@ -6,8 +6,9 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
 import { facts, newNumber, said, signedInUser, stored } from "../../support/members.ts";
+import { all, attributes, byRole, hrefs, html, one, postForm, textOf, valueOf } from "../../support/page.ts";
 import { plainImage } from "../../support/sample-images.ts";
-import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+import { sharedSite, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
 const ADDRESS = {
@@ -40,20 +41,21 @@ describe("/profile", () => {
       expect(text).toContain(words);
     }
     expect(text).toMatch(/12 Mill Lane\nBy the ford\nLeeds\nLS1 4DY\nUnited Kingdom/);
-    expect(page).toMatch(/<a [^>]*href="\/profile\/edit"[^>]*>Edit Profile<\/a>/);
-    expect(page).toMatch(/<img class="avatar"/);
-    expect(page).toMatch(/<form[^>]*action="\/profile\/picture"[^>]*enctype="multipart\/form-data"/i);
-    expect(page).toMatch(/<input[^>]*accept="image\/jpeg,image\/png,image\/webp"/);
-    // A tick for the one that is verified, and the way to verify the other.
+    expect(hrefs(page, "Edit Profile")).toEqual(["/profile/edit"]);
+    expect(byRole(one(page, "main"), "img", "Your initials").getAttribute("src")).toMatch(/^\/avatar\//);
+    const upload = postForm(page, "/profile/picture")!;
+    expect(upload.getAttribute("enctype")).toBe("multipart/form-data");
+    expect(attributes(upload, "input[type=file]", "accept")).toEqual(["image/jpeg,image/png,image/webp"]);
+    // The email address is verified; the phone number has a button for it.
     expect(text).toMatch(/Email address\n.*\nVerified\nMobile number\n.*\nNot verified\nVerify phone/);
-    expect(page).not.toContain("badge--verified");
-    expect(page).toContain('href="/legal#your-data"');
+    expect(all(page, ".badge--verified")).toEqual([]);
+    expect(hrefs(page)).toContain("/legal#your-data");
   });
 
-  it("[PRO-04] gives a badge to who has verified both", async () => {
+  it("[PRO-04] shows the badge of a user who has verified both", async () => {
     const { visitor } = await signedInUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
     const page = await html(await visitor.get("/profile"));
-    expect(page).toContain("badge--verified");
+    expect(all(page, ".badge--verified")).toHaveLength(1);
     expect(textOf(page)).not.toContain("Not verified");
   });
 
@@ -65,15 +67,14 @@ describe("/profile", () => {
     expect(text).not.toContain("Become a Breeder to");
   });
 
-  it("[PRO-08, PRO-09] leads to the application once email and phone are verified, and says why not before", async () => {
-    const button = /<a [^>]*href="\/breeder-application"[^>]*>Become a Breeder<\/a>/;
+  it("[PRO-08, PRO-09] links to the application once email and phone are verified, and explains why not before", async () => {
     const { visitor } = await signedInUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
-    expect(await html(await visitor.get("/profile"))).toMatch(button);
+    const main = one(await html(await visitor.get("/profile")), "main");
+    expect(hrefs(main, "Become a Breeder")).toEqual(["/breeder-application"]);
     const other = await signedInUser(site);
     const page = await html(await other.visitor.get("/profile"));
-    const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(page) ?? [];
-    expect(main).not.toMatch(button);
-    expect(main).toMatch(/<button[^>]*disabled=""[^>]*>Become a Breeder<\/button>/);
+    expect(hrefs(one(page, "main"), "Become a Breeder")).toEqual([]);
+    expect(byRole(one(page, "main"), "button", "Become a Breeder").hasAttribute("disabled")).toBe(true);
     expect(textOf(page)).toContain("Verify both your email address and your phone number first");
   });
 
@@ -81,64 +82,73 @@ describe("/profile", () => {
     ["pending", "Application Under Review", "will write to you by email"],
     ["rejected", "Application Rejected", "apply again"],
     ["approved", "Application Approved", "check your email"],
-  ] as const)("[PRO-09, APP-09, APP-11] names an application that is %s", async (status, words, explanation) => {
-    const { user, visitor } = await signedInUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
-    await db.breederApplication.create({
+  ] as const)(
+    "[PRO-09, APP-09, APP-11] shows the status of an application that is %s",
+    async (status, words, explanation) => {
+      const { user, visitor } = await signedInUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
+      await db.breederApplication.create({
       data: {
         userId: user.id, registeredTradingName: "Mill Lane", registeredFirstName: "Robin", registeredLastName: "Ashdown",
         contactName: "Robin", contactEmail: user.email, contactTel: "+447700900123", location: "Leeds",
         localCouncilAuthority: "Leeds", description: "x".repeat(50), status,
       },
     }); // oxfmt-ignore
-    const page = await html(await visitor.get("/profile"));
-    expect(page).toMatch(new RegExp(`<button[^>]*disabled=""[^>]*>${words}</button>`));
-    expect(textOf(page)).toContain(explanation);
-  });
+      const page = await html(await visitor.get("/profile"));
+      expect(byRole(page, "button", words).hasAttribute("disabled")).toBe(true);
+      expect(textOf(page)).toContain(explanation);
+    },
+  );
 });
 
 describe("/profile/edit", () => {
-  it("[PRO-10, PRO-12, TEN-08] has three forms with what is stored, and the way back", async () => {
+  it("[PRO-10, PRO-12, TEN-08] has three forms with the stored values, and a link back", async () => {
     const { visitor, user } = await signedInUser(site, { telNo: "+441134960000" });
     const page = await html(await visitor.get("/profile/edit"));
-    for (const name of ["Personal", "Contact", "Address"]) expect(page).toMatch(new RegExp(`<h2[^>]*>${name}</h2>`));
-    expect(page).toMatch(/<a [^>]*href="\/profile"[^>]*>Back to Profile<\/a>/);
-    for (const value of [user.username, user.firstName, user.email, "+44 1134 960000"]) {
-      expect(page).toContain(`value="${value}"`);
-    }
-    expect(page).not.toMatch(/name="(?:third|fourth)_line"/);
-    for (const [tag] of page.matchAll(/<input[^>]*id="(?:personal|contact|address)-[^>]*>/g)) {
-      expect(tag).toContain("autoComplete=");
+    const [personal, contact, address] = ["Personal", "Contact", "Address"].map((name) => {
+      expect(byRole(page, "heading", name).localName).toBe("h2");
+      return byRole(page, "form", name);
+    });
+    expect(hrefs(page, "Back to Profile")).toEqual(["/profile"]);
+    expect(valueOf(one(personal!, "[name=username]"))).toBe(user.username);
+    expect(valueOf(one(personal!, "[name=first_name]"))).toBe(user.firstName);
+    expect(valueOf(one(contact!, "[name=email]"))).toBe(user.email);
+    expect(valueOf(one(contact!, "[name=tel_no]"))).toBe("+44 1134 960000");
+    expect(all(page, "[name=third_line], [name=fourth_line]")).toEqual([]);
+    for (const form of [personal!, contact!, address!]) {
+      expect(all(form, "input[id]").length).toBeGreaterThan(2);
+      expect(attributes(form, "input[id]", "autocomplete")).not.toContain(null);
     }
   });
 
-  it("[PRO-13, PRO-24, TEN-01, PRO-19] saves names and username, says so, and leads to the profile", async () => {
+  it("[PRO-13, PRO-24, TEN-01, PRO-19] saves names and username, confirms it, and redirects to the profile", async () => {
     const { user, visitor } = await signedInUser(site);
     const fields = { username: "hazel.brook", first_name: "Hazel", last_name: "Brook" };
-    const answer = await save(visitor, "personal", fields);
-    expect(facts(answer)).toEqual([303, "/profile"]);
-    expect(await said(visitor, answer)).toMatch(/Profile updated successfully[\s\S]*Hazel Brook\n@hazel\.brook/);
+    const response = await save(visitor, "personal", fields);
+    expect(facts(response)).toEqual([303, "/profile"]);
+    expect(await said(visitor, response)).toMatch(/Profile updated successfully[\s\S]*Hazel Brook\n@hazel\.brook/);
     expect(await stored(user)).toMatchObject({ username: "hazel.brook", firstName: "Hazel", lastName: "Brook" });
   });
 
-  it("[PRO-13, TEN-01] leads breeders to their breeder profile", async () => {
+  it("[PRO-13, TEN-01] redirects breeders to their breeder profile", async () => {
     const { userId } = await createBreeder();
     const { token } = await createSession(userId);
     const visitor = site.visitor({ token });
-    const answer = await save(visitor, "address", ADDRESS);
-    expect(facts(answer)).toEqual([303, "/breeder/profile"]);
-    expect(await said(visitor, answer)).toContain("Profile updated successfully");
+    const response = await save(visitor, "address", ADDRESS);
+    expect(facts(response)).toEqual([303, "/breeder/profile"]);
+    expect(await said(visitor, response)).toContain("Profile updated successfully");
   });
 
-  it("[PRO-18, PRO-17] refuses a username that is taken or a word of the site, beside the field and on top", async () => {
-    await createUser({ username: "taken.name" });
+  it("[PRO-18, PRO-17] rejects a taken or reserved username, in the summary and beside the field", async () => {
+    await createUser({ username: "another.user" });
     const { user, visitor } = await signedInUser(site);
-    for (const username of ["Taken.Name", "admin", "Breeder"]) {
-      const answer = await save(visitor, "personal", { username, first_name: "Hazel", last_name: "Brook" });
-      expect(answer.status).toBe(422);
-      const page = await html(answer);
+    for (const username of ["Another.User", "admin", "Breeder"]) {
+      const response = await save(visitor, "personal", { username, first_name: "Hazel", last_name: "Brook" });
+      expect(response.status).toBe(422);
+      const page = await html(response);
       expect(textOf(page).split("Username is not available")).toHaveLength(3);
-      expect(page).toContain(`value="${username}"`);
-      expect(page).toContain('value="Hazel"');
+      const form = byRole(page, "form", "Personal");
+      expect(valueOf(one(form, "[name=username]"))).toBe(username);
+      expect(valueOf(one(form, "[name=first_name]"))).toBe("Hazel");
     }
     expect(await stored(user)).toMatchObject({ username: user.username, firstName: "Robin" });
   });
@@ -147,28 +157,28 @@ describe("/profile/edit", () => {
     const { visitor } = await signedInUser(site, { username: "bo" });
     const names = { first_name: "Bob", last_name: "Oakes" };
     expect((await save(visitor, "personal", { username: "bo", ...names })).status).toBe(303);
-    const answer = await save(visitor, "personal", { username: "bob", ...names });
-    expect(answer.status).toBe(422);
-    expect(textOf(await html(answer))).toContain("Username must be at least 4 characters");
+    const response = await save(visitor, "personal", { username: "bob", ...names });
+    expect(response.status).toBe(422);
+    expect(textOf(await html(response))).toContain("Username must be at least 4 characters");
   });
 
-  it("gives a username to one of two who ask at the same moment", async () => {
+  it("saves a username for one of two concurrent requests", async () => {
     const both = await Promise.all([signedInUser(site), signedInUser(site)]);
     const fields = { username: "the.one", first_name: "Hazel", last_name: "Brook" };
-    const answers = await Promise.all(both.map(({ visitor }) => save(visitor, "personal", fields)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+    const responses = await Promise.all(both.map(({ visitor }) => save(visitor, "personal", fields)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 422]);
   });
 
-  it("[PRO-17] shows the mistakes of the form that was sent, and keeps what was typed there", async () => {
+  it("[PRO-17] shows the errors of the submitted form, and keeps its input", async () => {
     const { user, visitor } = await signedInUser(site);
-    const answer = await save(visitor, "address", { ...ADDRESS, town: "", post_code: "", city: "Leeds <b>" });
-    expect(answer.status).toBe(422);
-    const page = await html(answer);
+    const response = await save(visitor, "address", { ...ADDRESS, town: "", post_code: "", city: "Leeds <b>" });
+    expect(response.status).toBe(422);
+    const page = await html(response);
     const text = textOf(page);
     for (const sentence of ["Town is required", "Postcode is required"]) expect(text.split(sentence)).toHaveLength(3);
-    expect(page.match(/aria-invalid="true"/g)).toHaveLength(2);
-    expect(page).toContain('value="Leeds &lt;b&gt;"');
-    expect(page).toContain(`value="${user.username}"`);
+    expect(attributes(page, "[aria-invalid=true]", "name")).toEqual(["town", "post_code"]);
+    expect(valueOf(one(byRole(page, "form", "Address"), "[name=city]"))).toBe("Leeds <b>");
+    expect(valueOf(one(byRole(page, "form", "Personal"), "[name=username]"))).toBe(user.username);
     expect((await stored(user)).address).toBeNull();
   });
 
@@ -195,15 +205,16 @@ describe("/profile/edit", () => {
 });
 
 describe("the image", () => {
-  it("[PRO-01, PRO-27, OPN-24] is stored, shown, replaced, and gone with its files", async () => {
+  it("[PRO-01, PRO-27, OPN-24] is stored, shown, replaced, and deleted with its files", async () => {
     const { user, visitor } = await signedInUser(site);
     const first = await send(visitor, await png("#105030"));
     expect(facts(first)).toEqual([303, "/profile"]);
     const page = await html(await visitor.follow(first));
     expect(textOf(page)).toContain("Profile image updated");
-    const [src = ""] = /\/upload\/profiles\/[0-9a-f]{32}-\d+\.webp/.exec(page) ?? [];
+    const srcset = one(page, "main").innerHTML;
+    const [src = ""] = /\/upload\/profiles\/[0-9a-f]{32}-\d+\.webp/.exec(srcset) ?? [];
     expect((await site.get(src)).status).toBe(200);
-    expect(page).toMatch(/<form[^>]*action="\/profile\/delete-picture"/);
+    expect(postForm(page, "/profile/delete-picture")).not.toBeNull();
 
     await send(visitor, await png("#705030"));
     const { image } = await stored(user);
@@ -222,33 +233,31 @@ describe("the image", () => {
     const both = await Promise.all([signedInUser(site), signedInUser(site)]);
     const bytes = await png("#402080");
     await Promise.all(both.map(({ visitor }) => send(visitor, bytes)));
-    const addresses = await Promise.all(
-      both.map(async ({ user }) => `/upload/${(await stored(user)).image!.key}-300.webp`),
-    );
+    const urls = await Promise.all(both.map(async ({ user }) => `/upload/${(await stored(user)).image!.key}-300.webp`));
     await both[0].visitor.post("/profile/delete-picture", {});
-    const answers = await Promise.all(addresses.map((address) => site.get(address)));
-    expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+    const responses = await Promise.all(urls.map((url) => site.get(url)));
+    expect(responses.map(({ status }) => status)).toEqual([404, 200]);
   });
 
-  it("[PRO-23, IMG-03, IMG-06] is an image by its content, whatever it calls itself", async () => {
+  it("[PRO-23, IMG-03, IMG-06] is recognised by its content, not by its name or type", async () => {
     const { user, visitor } = await signedInUser(site);
     const script = new TextEncoder().encode("<svg onload=alert(1)>");
-    const answer = await send(visitor, script, 'x"><b>.png');
-    expect(answer.status).toBe(422);
-    const page = await html(answer);
+    const response = await send(visitor, script, 'x"><b>.png');
+    expect(response.status).toBe(422);
+    const page = await html(response);
     expect(textOf(page)).toContain(".png is not a supported image type");
     expect(page).not.toContain("<b>.png");
     expect((await send(visitor, new Uint8Array(0))).status).toBe(422);
     expect((await stored(user)).image).toBeNull();
   });
 
-  it("[IMG-04, IMG-06] is at most 5 MB, and a larger one is answered in words", async () => {
+  it("[IMG-04, IMG-06] is at most 5 MB, and a larger one is rejected with a message", async () => {
     const { user, visitor } = await signedInUser(site);
     for (const megabytes of [5.01, 12]) {
       const large = new Uint8Array(Math.round(megabytes * 1024 * 1024)).fill(0xff);
-      const answer = await send(visitor, large, "holiday.jpg", "image/jpeg");
-      expect(answer.status).toBe(413);
-      expect(textOf(await html(answer))).toContain("holiday.jpg is too large (max 5MB)");
+      const response = await send(visitor, large, "holiday.jpg", "image/jpeg");
+      expect(response.status).toBe(413);
+      expect(textOf(await html(response))).toContain("holiday.jpg is too large (max 5MB)");
     }
     expect((await stored(user)).image).toBeNull();
   });
@@ -296,7 +305,7 @@ describe("/profile/sessions", () => {
 });
 
 describe("a server error", () => {
-  it("[PRO-25, PRO-26] is told in the words for what was asked, and what was typed stays", async () => {
+  it("[PRO-25, PRO-26] shows the message of the failed action, and keeps the input", async () => {
     await whileUpdatesFail("users", "OLD.first_name = 'Broken'", async () => {
       const { id } = await db.image.create({
         data: { key: `profiles/${"ab".repeat(16)}`, width: 10, height: 10, colour: "#000000" },
@@ -306,7 +315,7 @@ describe("a server error", () => {
       expect(names.status).toBe(503);
       const page = await html(names);
       expect(textOf(page)).toContain("Failed to update profile");
-      expect(page).toContain('value="hazel.oak"');
+      expect(valueOf(one(byRole(page, "form", "Personal"), "[name=username]"))).toBe("hazel.oak");
       const image = await send(visitor, await png("#abcdef"));
       expect(image.status).toBe(503);
       expect(textOf(await html(image))).toContain("Failed to update profile image");
@@ -315,16 +324,16 @@ describe("a server error", () => {
     });
   });
 
-  it("[PRO-26] is told when an image cannot be kept", async () => {
+  it("[PRO-26] shows a message when an image cannot be stored", async () => {
     const { user, visitor } = await signedInUser(site);
     // A file where the folder of profile images should be.
     const folder = join(process.env.DATA_DIR!, "uploads", "profiles");
     renameSync(folder, `${folder}-away`);
     writeFileSync(folder, "");
     try {
-      const answer = await send(visitor, await png("#fedcba"));
-      expect(answer.status).toBe(503);
-      expect(textOf(await html(answer))).toContain("Failed to upload image");
+      const response = await send(visitor, await png("#fedcba"));
+      expect(response.status).toBe(503);
+      expect(textOf(await html(response))).toContain("Failed to upload image");
     } finally {
       rmSync(folder);
       renameSync(`${folder}-away`, folder);

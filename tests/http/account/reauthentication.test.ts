@@ -1,17 +1,18 @@
-// Two browsers with one session token each: what a stolen session may not do, and how its owner goes on, by page and API.
+// Two browsers with one session token each: changes that need recent authentication, by page and API.
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { codeSentTo, facts, newNumber, said, stored } from "../../support/members.ts";
-import { filledIn, hiddenFields, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+import { filledIn, hiddenFields, html, one, textOf } from "../../support/page.ts";
+import { sharedSite, type Visitor } from "../../support/site.ts";
 
 const PASSWORD = "seven green kennels";
 const site = await sharedSite();
 const passwordHash = await hashPassword(PASSWORD);
 
-/** A browser whose session is older than its proof of identity counts. */
+/** A browser whose session has no recent authentication. */
 async function stale(hash: string | null = passwordHash) {
   const user = await createUser({ passwordHash: hash });
   const { token } = await createSession(user.id, { authenticatedAt: new Date(Date.now() - 600_000) });
@@ -19,18 +20,17 @@ async function stale(hash: string | null = passwordHash) {
 }
 
 const contact = (email: string) => ({ intent: "contact", email, mob_no: "", tel_no: "" });
-const call = (by: Visitor, path: string, body: unknown, method = "POST") =>
-  requestApi(site, by, { method, path, body });
+const callAs = (by: Visitor, path: string, body: unknown, method = "POST") => callApi(site, by, { method, path, body });
 
 describe("a change by a session without recent authentication", () => {
-  it("is answered with the question for the password, and is done once that is right", async () => {
+  it("asks for the password, and is done after the right one", async () => {
     const { user, visitor } = await stale();
     const email = `new.${user.email}`;
     const asked = await visitor.post("/profile/edit", contact(email));
     expect(asked.status).toBe(403);
     const page = await html(asked);
     expect(textOf(page)).toContain("Confirm that it is you");
-    expect(page).toMatch(/<title>Confirm that it is you[^<]*<\/title>/);
+    expect(one(page, "title").textContent).toMatch(/^Confirm that it is you/);
     expect(hiddenFields(page, "/profile/edit")).toMatchObject(contact(email));
     expect(await db.oneTimeToken.count({ where: { userId: user.id } })).toBe(0);
 
@@ -46,7 +46,7 @@ describe("a change by a session without recent authentication", () => {
     const code = await codeSentTo(site, email);
     await visitor.post("/profile/edit/verify/email", { intent: "confirm", code });
     expect((await stored(user)).email).toBe(email);
-    // For ten minutes nothing more is asked.
+    // The authentication counts for ten minutes.
     expect(facts(await visitor.post("/profile/edit", contact(user.email)))[0]).toBe(303);
   });
 
@@ -68,7 +68,7 @@ describe("a change by a session without recent authentication", () => {
     expect((await db.session.findUniqueOrThrow({ where: { id: other.session.id } })).endedAt).not.toBeNull();
   });
 
-  it("is asked for at every form of its kind, and what is no credential is saved at once", async () => {
+  it("needs authentication on every form for credentials, and none on others", async () => {
     const { user, visitor } = await stale();
     const { session: other } = await createSession(user.id);
     const { typed } = newNumber();
@@ -77,9 +77,9 @@ describe("a change by a session without recent authentication", () => {
       ["/profile/sessions", { intent: "end", session: other.id }],
       ["/breeder-application", { intent: "send-phone", contact_tel: typed }],
     ] as const) {
-      const answer = await visitor.post(path, fields);
-      expect(answer.status, path).toBe(403);
-      expect(textOf(await html(answer)), path).toContain("Confirm that it is you");
+      const response = await visitor.post(path, fields);
+      expect(response.status, path).toBe(403);
+      expect(textOf(await html(response)), path).toContain("Confirm that it is you");
     }
     const personal = { intent: "personal", username: user.username, first_name: "Ada", last_name: "Moss" };
     expect((await visitor.post("/profile/edit", personal)).status).toBe(303);
@@ -88,12 +88,12 @@ describe("a change by a session without recent authentication", () => {
 });
 
 describe("the API", () => {
-  it("[OPN-59] answers 403 with the proof that is needed, saves nothing, and goes on after it", async () => {
+  it("[OPN-59] returns 403 with the required proof, saves nothing, and accepts the change after it", async () => {
     const { user, visitor } = await stale();
     const email = `api.${user.email}`;
     const { typed } = newNumber();
     const refusal = { status: 403, success: false, errors: {}, code: "password_required" };
-    const calls = [
+    const requests = [
       ["users/me", { first_name: "Ada", contact: { email } }, "PATCH"],
       ["users/me", { contact: { mob_no: typed } }, "PATCH"],
       ["users/email/update", { email }, "POST"],
@@ -101,38 +101,38 @@ describe("the API", () => {
       ["users/verify/phone/request", { phone: typed }, "POST"],
       ["auth/request-phone-verification", { phone: typed }, "POST"],
     ] as const;
-    for (const [path, body, method] of calls) {
-      expect(await call(visitor, path, body, method), path).toMatchObject(refusal);
+    for (const [path, body, method] of requests) {
+      expect(await callAs(visitor, path, body, method), path).toMatchObject(refusal);
     }
     expect(await stored(user)).toMatchObject({ firstName: user.firstName, email: user.email, mobNo: null });
-    expect(await call(visitor, "auth/reauthenticate", { password: "a wild guess" })).toMatchObject({ status: 400 });
-    expect(await call(visitor, "auth/reauthenticate", {})).toMatchObject({ status: 400 });
-    expect(await call(visitor, "auth/reauthenticate", { password: PASSWORD })).toMatchObject({ status: 200 });
-    expect(await call(visitor, "users/email/update", { email })).toMatchObject({ status: 200 });
+    expect(await callAs(visitor, "auth/reauthenticate", { password: "a wild guess" })).toMatchObject({ status: 400 });
+    expect(await callAs(visitor, "auth/reauthenticate", {})).toMatchObject({ status: 400 });
+    expect(await callAs(visitor, "auth/reauthenticate", { password: PASSWORD })).toMatchObject({ status: 200 });
+    expect(await callAs(visitor, "users/email/update", { email })).toMatchObject({ status: 200 });
   });
 
-  it("[OPN-59] sends accounts without a password a code", async () => {
+  it("[OPN-59] sends a code to accounts without a password", async () => {
     const { user, visitor } = await stale(null);
     const email = `code.${user.email}`;
-    expect(await call(visitor, "users/email/update", { email })).toMatchObject({ code: "email_code_required" });
-    expect(await call(visitor, "auth/reauthenticate/request-code", {})).toMatchObject({ status: 200 });
+    expect(await callAs(visitor, "users/email/update", { email })).toMatchObject({ code: "email_code_required" });
+    expect(await callAs(visitor, "auth/reauthenticate/request-code", {})).toMatchObject({ status: 200 });
     const code = await codeSentTo(site, user.email);
-    expect(await call(visitor, "auth/reauthenticate", { code })).toMatchObject({ status: 200 });
-    expect(await call(visitor, "users/email/update", { email })).toMatchObject({ status: 200 });
+    expect(await callAs(visitor, "auth/reauthenticate", { code })).toMatchObject({ status: 200 });
+    expect(await callAs(visitor, "users/email/update", { email })).toMatchObject({ status: 200 });
     const other = await stale();
-    expect(await call(other.visitor, "auth/reauthenticate/request-code", {})).toMatchObject({ status: 409 });
+    expect(await callAs(other.visitor, "auth/reauthenticate/request-code", {})).toMatchObject({ status: 409 });
   });
 
   it("[JAU-01] counts a login with the password", async () => {
     const { user } = await stale();
     const login = { email: user.email, password: PASSWORD, remember: false };
     const { token } = await requestApi(site, site.visitor(), { method: "POST", path: "auth/login", body: login });
-    const answer = await fetch(`${site.url}/api/users/email/update`, {
+    const response = await fetch(`${site.url}/api/users/email/update`, {
       method: "POST",
       headers: { Authorization: `Bearer ${String(token)}`, "Content-Type": "application/json" },
       body: JSON.stringify({ email: `login.${user.email}` }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });
 

@@ -7,7 +7,8 @@ import { requestApi } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { signInWithGoogle } from "../../support/google.ts";
 import { facts, said } from "../../support/members.ts";
-import { html, sharedSite, startSite, textOf, type Visitor } from "../../support/site.ts";
+import { allByRole, byLabel, byRole, hrefs, html, one, textOf } from "../../support/page.ts";
+import { sharedSite, startSite, type Visitor } from "../../support/site.ts";
 
 const PASSWORD = "seven green kennels";
 const APP = "/profile/security/authenticator";
@@ -28,10 +29,12 @@ async function member(data: Parameters<typeof createUser>[0] = {}) {
 /** Adds an app as a user does, and returns its secret and the recovery codes. */
 async function addApp(visitor: Visitor) {
   const page = await html(await visitor.get(APP));
-  const secret = /Key: <code[^>]*>([A-Z2-7 ]+)</.exec(page)![1]!.replaceAll(" ", "");
+  const secret = textOf(one(page, "main code")).replaceAll(" ", "");
+  expect(secret).toMatch(/^[A-Z2-7]+$/);
   const done = await visitor.post(APP, { intent: "confirm", code: codeFor(secret) });
   expect(done.headers.get("Cache-Control")).toContain("no-store");
-  const codes = [...(await html(done)).matchAll(/<li><code>([a-z2-9-]{11})<\/code>/g)].map(([, code]) => code!);
+  const codes = allByRole(byRole(await html(done), "list", "Recovery codes"), "listitem").map(textOf);
+  for (const code of codes) expect(code).toMatch(/^[a-z2-9-]{11}$/);
   return { secret, codes };
 }
 
@@ -39,8 +42,8 @@ describe("an account with an authenticator app", () => {
   it("is set up with a QR code, a key and ten recovery codes, and asks for a code at the next sign-in", async () => {
     const { user, visitor } = await member();
     const setup = await html(await visitor.get(APP));
-    expect(setup).toMatch(/<svg[^>]*role="img"/);
-    expect(setup).toContain('href="otpauth://totp/');
+    expect(byRole(setup, "img", "QR code for the app").localName).toBe("svg");
+    expect(hrefs(setup, "open the app on this phone")).toEqual([expect.stringMatching(/^otpauth:\/\/totp\//)]);
     expect(textOf(await html(await visitor.post(APP, { intent: "confirm", code: "000000" })))).toContain(
       "This code is wrong",
     );
@@ -54,10 +57,10 @@ describe("an account with an authenticator app", () => {
     expect(again.cookies.has("token")).toBe(false);
     expect(facts(await again.get("/profile"))).toEqual([303, "/login"]);
     const page = await html(await again.get(STEP));
-    expect(/<input[^>]*name="code"[^>]*>/.exec(page)?.[0]).toContain('autoComplete="one-time-code"');
+    expect(byLabel(page, "Code").matches("[name=code][autocomplete=one-time-code]")).toBe(true);
     const wrong = await again.post(STEP, { code: "000000" });
     expect([wrong.status, textOf(await html(wrong)).includes("This code is wrong")]).toEqual([422, true]);
-    // The way back to where the visitor was going survives both steps.
+    // The return path is kept through both steps.
     expect(facts(await again.post(STEP, { code: codeFor(secret, 1) }))).toEqual([303, "/profile"]);
     expect((await again.get("/profile")).status).toBe(200);
 
@@ -68,7 +71,7 @@ describe("an account with an authenticator app", () => {
     expect(textOf(await html(await lost.get("/profile/security")))).toContain("Recovery codes: 9 left");
   });
 
-  it("needs the first step, and says when that was too long ago", async () => {
+  it("needs the first step", async () => {
     expect(facts(await site.get(STEP))).toEqual([303, "/login"]);
     expect(facts(await site.post(STEP, { code: "123456" }))).toEqual([303, "/login"]);
     const { visitor, user } = await member();
@@ -78,7 +81,7 @@ describe("an account with an authenticator app", () => {
     expect((await site.visitor().signIn(user.email, "a wild guess")).status).toBe(401);
   });
 
-  it("[JAU-01] is told by the API what completes the login", async () => {
+  it("[JAU-01] gets the methods that complete the login from the API", async () => {
     const { user, visitor } = await member();
     const { secret, codes } = await addApp(visitor);
     const call = (path: string, body: unknown) => requestApi(site, site.visitor(), { method: "POST", path, body });
@@ -95,7 +98,7 @@ describe("an account with an authenticator app", () => {
     expect(await call("auth/second-factor", { token: next.token, code: codes[0] })).toMatchObject({ status: 200 });
   });
 
-  it("[OPN-40] names the limit that many wrong codes reach, and when to try again", async () => {
+  it("[OPN-40] returns 429 with the limit and Retry-After after many wrong codes", async () => {
     const { user, visitor } = await member();
     await addApp(visitor);
     const strict = await startSite({ RATE_LIMIT_SCALE: "1" });
@@ -119,17 +122,17 @@ describe("an account with an authenticator app", () => {
     await strict.close();
   });
 
-  it("[GML-01] asks for it after Google as well", async () => {
+  it("[GML-01] asks for the second factor after Google as well", async () => {
     const { user, visitor } = await member();
     await addApp(visitor);
     const browser = site.visitor();
-    const answer = await signInWithGoogle(site, browser, { email: user.email });
-    expect(await html(answer)).toContain(STEP);
+    const response = await signInWithGoogle(site, browser, { email: user.email });
+    expect(await html(response)).toContain(STEP);
     expect(browser.cookies.has("token")).toBe(false);
     expect((await browser.get(STEP)).status).toBe(200);
   });
 
-  it("removes the app after a confirmation of identity alone", async () => {
+  it("removes the app only after recent authentication", async () => {
     const { user, visitor } = await member();
     await addApp(visitor);
     const stale = site.visitor({ token: (await createSession(user.id, { authenticatedAt: null })).token });
@@ -152,7 +155,7 @@ it("recovery codes are offered only to accounts with a second factor", async () 
   expect(await html(await visitor.get(page))).toContain("Make new codes");
 });
 
-it("passkeys say without script that they need it", async () => {
+it("the passkeys page without script says that it needs JavaScript", async () => {
   const { visitor } = await member();
   const page = textOf(await html(await visitor.get("/profile/security/passkeys")));
   expect(page).toContain("Adding a passkey needs JavaScript.");
@@ -162,9 +165,9 @@ it("[OPN-51, GRD-08] REQUIRE_ADMIN_MFA keeps administrators out of the admin are
   const strict = await startSite({ REQUIRE_ADMIN_MFA: "1" });
   const admin = await createUser({ isAdmin: true, passwordHash });
   const visitor = strict.visitor({ token: (await createSession(admin.id)).token });
-  const answer = await visitor.get("/admin");
-  expect(facts(answer)).toEqual([303, "/profile/security"]);
-  expect(await said(visitor, answer)).toContain("Add a second factor to your account to open the admin area.");
+  const response = await visitor.get("/admin");
+  expect(facts(response)).toEqual([303, "/profile/security"]);
+  expect(await said(visitor, response)).toContain("Add a second factor to your account to open the admin area.");
   const api = await requestApi(strict, visitor, { method: "GET", path: "admin/users" });
   expect(api).toMatchObject({ status: 403, code: "second_factor_setup_required" });
   await addApp(visitor);
