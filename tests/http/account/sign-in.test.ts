@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";
-import { html, sharedSite, startSite, textOf } from "../../support/site.ts";
+import { hrefs, html, postForm, one, textOf, valueOf } from "../../support/page.ts";
+import { sharedSite, startSite } from "../../support/site.ts";
 
 const PASSWORD = "pawstead-demo";
 const EXPIRED = "Your session has expired. Please log in again.";
@@ -16,7 +17,8 @@ beforeAll(async () => {
   user = await createUser({ email: "Robin.Ashdown@example.test", passwordHash });
 });
 
-const tokenLine = (answer: Response) => answer.headers.getSetCookie().find((line) => /^(?:__Host-)?token=/.test(line));
+const tokenLine = (response: Response) =>
+  response.headers.getSetCookie().find((line) => /^(?:__Host-)?token=/.test(line));
 const post = (path: string, body: unknown, headers: Record<string, string> = {}, at = site.url) =>
   fetch(at + path, {
     method: "POST",
@@ -26,14 +28,14 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {},
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 describe("the login page", () => {
-  it("[LOG-06, LOG-08, PWR-01, OPN-42] has the ways to sign in without a password", async () => {
+  it("[LOG-06, LOG-08, PWR-01, OPN-42] links to the ways to sign in without a password", async () => {
     const page = await html(await site.get("/login"));
-    expect(page).toMatch(/<a [^>]*href="\/forgot-password"[^>]*>Forgot password\?<\/a>/);
-    expect(page).toMatch(/<a [^>]*href="\/auth\/google"[^>]*>(?:<img [^>]*>)?Continue with Google<\/a>/);
-    expect(page).toMatch(/<a [^>]*href="\/magic-link"[^>]*>Email me a sign-in link<\/a>/);
+    expect(hrefs(page, "Forgot password?")).toEqual(["/forgot-password"]);
+    expect(hrefs(page, "Continue with Google")).toEqual(["/auth/google"]);
+    expect(hrefs(page, "Email me a sign-in link")).toEqual(["/magic-link"]);
   });
 
-  it("opens a new session at every login, and ends the one the browser had", async () => {
+  it("opens a new session at every login, and ends the previous session of the browser", async () => {
     const old = await createSession(user.id, { expiresAt: new Date(Date.now() + 86_400_000) });
     const visitor = site.visitor();
     await visitor.signIn(user.email, PASSWORD);
@@ -50,8 +52,8 @@ describe("the login page", () => {
   });
 
   it("[OPN-48, LOG-16] sets a cookie named token, strict; over TLS it is secure and has the __Host- prefix", async () => {
-    const answer = await site.visitor().signIn(user.email, PASSWORD);
-    expect(tokenLine(answer)).toMatch(/^token=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/);
+    const response = await site.visitor().signIn(user.email, PASSWORD);
+    expect(tokenLine(response)).toMatch(/^token=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/);
     const https = await startSite({ SITE_URL: "https://pawstead.example" });
     const secure = await fetch(`${https.url}/login`, {
       method: "POST",
@@ -65,25 +67,25 @@ describe("the login page", () => {
     await https.close();
   });
 
-  it("[OPN-49] keeps the session as a row with its address and device", async () => {
-    const someone = await createUser({ passwordHash });
-    const headers = { "User-Agent": "A browser of ours" };
-    await site.post("/login", { email: someone.email, password: PASSWORD }, { headers });
-    const rows = await db.session.findMany({ where: { userId: someone.id } });
-    expect(rows).toMatchObject([{ ipAddress: "127.0.0.1", userAgent: "A browser of ours", endedAt: null }]);
+  it("[OPN-49] stores the session with IP address and device", async () => {
+    const other = await createUser({ passwordHash });
+    const headers = { "User-Agent": "A browser of the tests" };
+    await site.post("/login", { email: other.email, password: PASSWORD }, { headers });
+    const rows = await db.session.findMany({ where: { userId: other.id } });
+    expect(rows).toMatchObject([{ ipAddress: "127.0.0.1", userAgent: "A browser of the tests", endedAt: null }]);
   });
 });
 
 describe("guessing", () => {
   it("[OPN-40] gets slower for an account, known or not, on the page and through the API, and is forgiven", async () => {
-    // Two tries an account, ten an address.
+    // Two attempts per account, ten per IP address.
     const strict = await startSite({ RATE_LIMIT_SCALE: "0.4", SESSION_SECRET: "so that it counts for itself alone" });
     const guess = (email: string, password: string) => strict.post("/login", { email, password });
     expect([(await guess(user.email, "guess one")).status, (await guess(user.email, PASSWORD)).status]).toEqual([
       401, 303,
     ]);
-    const answers: string[] = [];
-    for (const email of [user.email, "unknown@example.test"]) {
+    const responses: string[] = [];
+    for (const email of [user.email, "unknown.user@example.test"]) {
       for (let tries = 0; tries < 2; tries += 1) expect((await guess(email, "guess again")).status).toBe(401);
       const refused = await guess(email, PASSWORD);
       expect([refused.status, tokenLine(refused)]).toEqual([429, undefined]);
@@ -91,21 +93,21 @@ describe("guessing", () => {
       expect(seconds).toBeGreaterThan(5);
       expect(seconds).toBeLessThanOrEqual(15);
       const page = await html(refused);
-      expect(page).toContain(`value="${email}"`);
-      answers.push(textOf(page).replaceAll(/\d+ seconds?/g, "some seconds"));
+      expect(valueOf(one(postForm(page, "/login")!, "[name=email]"))).toBe(email);
+      responses.push(textOf(page).replaceAll(/\d+ seconds?/g, "some seconds"));
       const api = await post("/api/auth/login", { email, password: PASSWORD }, {}, strict.url);
       expect(api.status).toBe(429);
       const message = expect.stringContaining("Too many tries") as string;
       expect(await api.json()).toMatchObject({ success: false, message, limit: "login" });
     }
-    expect(answers[0]).toBe(answers[1]);
-    expect(answers[0]).toContain("Too many tries. Please wait some seconds, or reset your password.");
+    expect(responses[0]).toBe(responses[1]);
+    expect(responses[0]).toContain("Too many tries. Please wait some seconds, or reset your password.");
     await strict.close();
   });
 
-  it("[OPN-40] elsewhere never makes a browser wait that has signed in before, which waits for its own failures", async () => {
-    // Two tries an account, ten an address.
-    const strict = await startSite({ RATE_LIMIT_SCALE: "0.4", SESSION_SECRET: "so that it counts for devices alone" });
+  it("[OPN-40] by others never delays a browser that has signed in before; its own failures do", async () => {
+    // Two attempts per account, ten per IP address.
+    const strict = await startSite({ RATE_LIMIT_SCALE: "0.4", SESSION_SECRET: "a secret of its own for devices" });
     const owner = strict.visitor();
     const status = async (visitor: ReturnType<typeof strict.visitor>, password: string) => {
       visitor.cookies.delete("token");
@@ -116,11 +118,11 @@ describe("guessing", () => {
     for (const expected of [401, 401, 429]) expect(await status(otherVisitor, "a wild guess")).toBe(expected);
     expect(await status(strict.visitor(), PASSWORD)).toBe(429);
     expect(await status(owner, PASSWORD)).toBe(303);
-    // It has forgiven nothing to the others.
+    // Its sign-in resets no counter of other browsers.
     expect(await status(otherVisitor, PASSWORD)).toBe(429);
     for (const expected of [401, 401, 429]) expect(await status(owner, "a wild guess")).toBe(expected);
     expect(await status(owner, PASSWORD)).toBe(429);
-    // The cookie of one account is none for another.
+    // The device cookie counts for its own account only.
     const other = await createUser({ passwordHash });
     const login = (visitor: typeof owner, password: string) => visitor.post("/login", { email: other.email, password });
     const others = strict.visitor();
@@ -129,7 +131,7 @@ describe("guessing", () => {
     await strict.close();
   });
 
-  it("[TEN-15, TEN-66] a failed login is no session that has expired", async () => {
+  it("[TEN-15, TEN-66] a failed login does not say that a session has expired", async () => {
     const page = await html(await site.post("/login", { email: user.email, password: "a wild guess" }));
     expect(textOf(page)).toContain("Invalid email or password");
     expect(textOf(page)).not.toContain(EXPIRED);
@@ -137,15 +139,15 @@ describe("guessing", () => {
     expect(await api.json()).toEqual({ success: false, message: "Invalid email or password", errors: {} });
   });
 
-  it("[OPN-78] is refused from a banned address, with the end of the ban", async () => {
+  it("[OPN-78] is refused from a banned IP address, with the end of the ban", async () => {
     const ban = await db.ban.create({
       data: { userId: (await createUser()).id, until: new Date("2031-05-06T07:08:00Z") },
     });
     await db.bannedAddress.create({ data: { banId: ban.id, ipAddress: "127.0.0.1" } });
     try {
-      const answer = await site.post("/login", { email: user.email, password: PASSWORD });
-      expect([answer.status, tokenLine(answer)]).toEqual([403, undefined]);
-      expect(textOf(await html(answer))).toContain(
+      const response = await site.post("/login", { email: user.email, password: PASSWORD });
+      expect([response.status, tokenLine(response)]).toEqual([403, undefined]);
+      expect(textOf(await html(response))).toContain(
         "Accounts cannot be used from your internet connection until 6 May 2031 at 08:08",
       );
     } finally {
@@ -158,11 +160,11 @@ describe("guessing", () => {
 describe("a session that has ended", () => {
   const ended = async () => (await createSession(user.id, { endedAt: new Date() })).token;
 
-  it("[LOG-20, TEN-13] leads from a guarded page to the login, says why, clears the cookie and finds the way back", async () => {
+  it("[LOG-20, TEN-13] redirects from a guarded page to the login with the reason, clears the cookie and returns after login", async () => {
     for (const path of ["/profile", "/profile.data"]) {
       const visitor = site.visitor({ token: await ended() });
-      const answer = await visitor.get(path);
-      expect(tokenLine(answer)).toMatch(/^token=; .*Max-Age=0/);
+      const response = await visitor.get(path);
+      expect(tokenLine(response)).toMatch(/^token=; .*Max-Age=0/);
       expect(visitor.cookies.has("token")).toBe(false);
       const login = textOf(await html(await visitor.get("/login")));
       expect(login).toContain(EXPIRED);
@@ -172,19 +174,19 @@ describe("a session that has ended", () => {
   });
 
   it("[LOG-18, TEN-16] shows a public page logged out, and clears the cookie", async () => {
-    const answer = await site.visitor({ token: await ended() }).get("/");
-    expect(answer.status).toBe(200);
-    expect(tokenLine(answer)).toMatch(/^token=; .*Max-Age=0/);
-    const page = await html(answer);
-    expect(page).toMatch(/<a [^>]*href="\/login"/);
+    const response = await site.visitor({ token: await ended() }).get("/");
+    expect(response.status).toBe(200);
+    expect(tokenLine(response)).toMatch(/^token=; .*Max-Age=0/);
+    const page = await html(response);
+    expect(hrefs(page)).toContain("/login");
     expect(textOf(page)).not.toContain(EXPIRED);
   });
 
-  it("[LOG-20, TEN-15] is a 401 for the API, in the documented words", async () => {
-    const answer = await fetch(`${site.url}/api/auth/me`, { headers: { Cookie: `token=${await ended()}` } });
-    expect(answer.status).toBe(401);
-    expect(tokenLine(answer)).toMatch(/^token=; .*Max-Age=0/);
-    expect(await answer.json()).toEqual({ success: false, message: EXPIRED, errors: {} });
+  it("[LOG-20, TEN-15] returns 401 from the API, with the documented message", async () => {
+    const response = await fetch(`${site.url}/api/auth/me`, { headers: { Cookie: `token=${await ended()}` } });
+    expect(response.status).toBe(401);
+    expect(tokenLine(response)).toMatch(/^token=; .*Max-Age=0/);
+    expect(await response.json()).toEqual({ success: false, message: EXPIRED, errors: {} });
   });
 
   it("[LOG-19] is one that was logged out of, in every browser that had its token", async () => {
@@ -199,12 +201,12 @@ describe("a session that has ended", () => {
 });
 
 describe("the API", () => {
-  it("[JAU-01, JAU-05, LOG-22, TEN-27, CON-01] logs in, answers user and token, and takes the token", async () => {
+  it("[JAU-01, JAU-05, LOG-22, TEN-27, CON-01] logs in, returns user and token, and accepts the token", async () => {
     const body = { email: user.email.toUpperCase(), password: PASSWORD, remember: true };
-    const answer = await post("/api/auth/login", body);
-    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-    expect(tokenLine(answer)).toMatch(/; Max-Age=604800; HttpOnly; SameSite=Strict$/);
-    const { user: account, token } = (await answer.json()) as { user: Record<string, unknown>; token: string };
+    const response = await post("/api/auth/login", body);
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(tokenLine(response)).toMatch(/; Max-Age=604800; HttpOnly; SameSite=Strict$/);
+    const { user: account, token } = (await response.json()) as { user: Record<string, unknown>; token: string };
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(account).toMatchObject({ user_id: user.id, username: user.username, token, type: "user" });
     expect(account).toMatchObject({ contact: { email: user.email }, checks: { is_email_verified: true } });
@@ -219,9 +221,9 @@ describe("the API", () => {
     for (const way of ["bearer", "cookie"]) {
       const { token } = await createSession(user.id);
       const headers = way === "bearer" ? bearer(token) : { Cookie: `token=${token}`, Origin: site.url };
-      const answer = await post("/api/auth/logout", {}, headers);
-      expect(await answer.json()).toMatchObject({ success: true });
-      expect(tokenLine(answer)).toMatch(/^token=; .*Max-Age=0/);
+      const response = await post("/api/auth/logout", {}, headers);
+      expect(await response.json()).toMatchObject({ success: true });
+      expect(tokenLine(response)).toMatch(/^token=; .*Max-Age=0/);
       expect((await fetch(`${site.url}/api/auth/me`, { headers: bearer(token) })).status).toBe(401);
     }
   });
@@ -235,27 +237,27 @@ describe("the API", () => {
       "Password must be at least 8 characters",
     ],
     ["[LOG-10]", { email: "a@b.test" }, "password", "Password must be at least 8 characters"],
-  ])("%s refuses %j in the shape of every error", async (_id, body, field, sentence) => {
-    const answer = await post("/api/auth/login", body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ success: false, message: sentence, errors: { [field]: sentence } });
+  ])("%s rejects %j with the common error format", async (_id, body, field, sentence) => {
+    const response = await post("/api/auth/login", body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ success: false, message: sentence, errors: { [field]: sentence } });
   });
 
-  it("[LOG-12, OPN-38, OPN-77] tells an unverified and a banned account as the page does", async () => {
+  it("[LOG-12, OPN-38, OPN-77] rejects an unverified and a banned account with the message of the page", async () => {
     const unverified = await createUser({ passwordHash, emailVerifiedAt: null });
     const refused = await post("/api/auth/login", { email: unverified.email, password: PASSWORD });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ message: "Please verify your email before logging in" });
     const banned = await createUser({ passwordHash });
     await db.ban.create({ data: { userId: banned.id, reason: "Spam", until: new Date("2031-05-06T07:08:00Z") } });
-    const answer = await post("/api/auth/login", { email: banned.email, password: PASSWORD });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({
+    const response = await post("/api/auth/login", { email: banned.email, password: PASSWORD });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
       message: "This account has been banned until 6 May 2031 at 08:08. Reason: Spam",
     });
   });
 
-  it("[OPN-77] ends what a banned account had open at once", async () => {
+  it("[OPN-77] ends the sessions of a banned account at once", async () => {
     const { id } = await createUser();
     const { token } = await createSession(id);
     expect((await fetch(`${site.url}/api/auth/me`, { headers: bearer(token) })).status).toBe(200);
@@ -267,8 +269,8 @@ describe("the API", () => {
     "request-magic-link", "request-email-verification", "request-phone-verification", "verify-phone",
   ))("/api/auth/%s takes POST alone", async (name) => {
     for (const method of ["GET", "PUT", "DELETE"]) {
-      const answer = await fetch(`${site.url}/api/auth/${name}`, { method });
-      expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+      const response = await fetch(`${site.url}/api/auth/${name}`, { method });
+      expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
     }
   }); // oxfmt-ignore
 });
