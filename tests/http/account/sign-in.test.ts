@@ -107,7 +107,7 @@ describe("guessing", () => {
 
   it("[OPN-40] by others never delays a browser that has signed in before; its own failures do", async () => {
     // Two attempts per account, ten per IP address.
-    const strict = await startSite({ RATE_LIMIT_SCALE: "0.4", SESSION_SECRET: "a secret of its own for devices" });
+    const strict = await startSite({ RATE_LIMIT_SCALE: "0.4", SESSION_SECRET: "so that it counts for devices alone" });
     const owner = strict.visitor();
     const status = async (visitor: ReturnType<typeof strict.visitor>, password: string) => {
       visitor.cookies.delete("token");

@@ -1,11 +1,12 @@
-// The moderation queues over plain forms, and the endpoints that decide about one breeder or listing.
+// The moderation queues over plain forms, and the endpoints for decisions on one breeder or listing.
 import { beforeAll, describe, expect, it } from "vitest";
 import { recordApplication } from "#app/domain/applications/record-application.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
-import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+import { all, attributes, byRole, hrefs, html, textOf, valueOf } from "../../support/page.ts";
+import { sharedSite, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
 let moderator: Awaited<ReturnType<typeof signedInUser>>;
@@ -46,14 +47,14 @@ async function applicant(registeredTradingName = "Ashdown Spaniels") {
   return { user, id };
 }
 
-/** Posts a decision, and answers where it leads and what is said there. */
+/** Posts a decision, and returns the target of the redirect and the text of that page. */
 async function decide(path: string, fields: Record<string, string | string[]>, visitor: Visitor = moderator.visitor) {
-  const answer = await visitor.post(path, fields);
-  expect(answer.status).toBe(303);
-  return [answer.headers.get("Location"), await said(visitor, answer)] as const;
+  const response = await visitor.post(path, fields);
+  expect(response.status).toBe(303);
+  return [response.headers.get("Location"), await said(visitor, response)] as const;
 }
 
-/** While a table is away, everything that needs it fails. */
+/** Runs `work` while a table is missing. */
 async function without<Value>(table: string, work: () => Promise<Value>): Promise<Value> {
   await db.$executeRawUnsafe(`ALTER TABLE ${table} RENAME TO ${table}_away`);
   try {
@@ -64,7 +65,7 @@ async function without<Value>(table: string, work: () => Promise<Value>): Promis
 }
 
 describe("/admin/breeders", () => {
-  it("[ABR-01] lists the applications that wait, each with what a decision needs", async () => {
+  it("[ABR-01] lists the pending applications, each with the facts for a decision", async () => {
     const { user, id } = await applicant("Ashdown Spaniels");
     const decided = await applicant("Decided Kennel");
     await decide("/admin/breeders", { breederId: String(decided.id), intent: "reject", reason: "No address" });
@@ -74,57 +75,60 @@ describe("/admin/breeders", () => {
     for (const fact of [user.email, "+44 7700 900123", "Leeds City Council", "6 Mill Rise", "Not verified"]) {
       expect(text).toContain(fact);
     }
-    expect(page).toContain(`id="breeder-${id}"`);
+    expect(all(page, `#breeder-${id}`)).toHaveLength(1);
     expect(text).not.toContain("Decided Kennel");
-    expect(page).not.toMatch(/<form(?![^>]*method="post")[^>]*action="\/admin/);
+    expect(all(page, "form[action^='/admin']").length).toBeGreaterThan(0);
+    expect(all(page, "form[action^='/admin']:not([method=post])")).toEqual([]);
   });
 
-  it("[ABR-02, ABR-05, ABR-03, OPN-82] approves and rejects one, and comes back at the next", async () => {
-    const [one, two, three] = [
+  it("[ABR-02, ABR-05, ABR-03, OPN-82] approves and rejects an application, and returns to the next one", async () => {
+    const [first, second, third] = [
       await applicant("Kennel One"),
       await applicant("Kennel Two"),
       await applicant("Kennel 3"),
     ];
     const page = await html(await moderator.visitor.get("/admin/breeders"));
-    const row = page.slice(page.indexOf(`id="breeder-${one.id}"`));
-    expect(row).toContain(`name="at" value="breeder-${two.id}"`);
+    expect(attributes(page, `#breeder-${first.id} [name=at]`, "value")).toEqual([`breeder-${second.id}`]);
     const approved = await decide("/admin/breeders", {
-      breederId: String(one.id),
+      breederId: String(first.id),
       intent: "approve",
-      at: `breeder-${two.id}`,
+      at: `breeder-${second.id}`,
     });
-    expect(approved[0]).toBe(`/admin/breeders#breeder-${two.id}`);
+    expect(approved[0]).toBe(`/admin/breeders#breeder-${second.id}`);
     expect(approved[1]).toContain("Breeder approved successfully");
     const [, text] = await decide("/admin/breeders", {
-      breederId: String(two.id),
+      breederId: String(second.id),
       intent: "reject",
       reason: "No address",
     });
     expect(text).toContain("Breeder rejected successfully");
-    const state = await db.breederApplication.findFirst({ where: { userId: two.user.id } });
+    const state = await db.breederApplication.findFirst({ where: { userId: second.user.id } });
     expect(state).toMatchObject({ status: "rejected", rejectionReason: "No address" });
-    const late = await decide("/admin/breeders", { breederId: String(one.id), intent: "reject" }, admin.visitor);
+    const late = await decide("/admin/breeders", { breederId: String(first.id), intent: "reject" }, admin.visitor);
     expect(late[1]).toContain("Kennel One is approved already, by @jo. It was left as it is.");
-    expect(await db.breeder.findUnique({ where: { id: one.id } })).toMatchObject({ status: "approved" });
+    expect(await db.breeder.findUnique({ where: { id: first.id } })).toMatchObject({ status: "approved" });
     const [, both] = await decide("/admin/breeders", {
-      breederId: [String(two.id), String(three.id)],
+      breederId: [String(second.id), String(third.id)],
       intent: "approve",
     });
     expect(both).toContain("Breeder approved successfully: 1 of 2. Kennel Two is rejected already, by @jo.");
   });
 
-  it("[ABR-06, ADM-11, TEN-45, OPN-82] says when it failed, with the reference on the dashboard alone", async () => {
+  it("[ABR-06, ADM-11, TEN-45, OPN-82] shows a message after a failure, with the reference only on the dashboard", async () => {
     const { id } = await applicant();
     const fail = (fields: Record<string, string>) =>
       without("breeder_applications", () =>
         moderator.visitor.post("/admin/breeders", { breederId: String(id), ...fields }),
       );
-    const told = async (answer: Response) => [answer.headers.get("Location"), await said(moderator.visitor, answer)];
-    const [place, text] = await told(await fail({ intent: "approve" }));
+    const redirected = async (response: Response) => [
+      response.headers.get("Location"),
+      await said(moderator.visitor, response),
+    ];
+    const [place, text] = await redirected(await fail({ intent: "approve" }));
     expect(place).toBe("/admin/breeders");
     expect(text).toMatch(/Failed to approve breeder(?!\. REF)/);
-    expect((await told(await fail({ intent: "reject" })))[1]).toContain("Failed to reject breeder");
-    const dashboard = await told(await fail({ intent: "approve", from: "dashboard" }));
+    expect((await redirected(await fail({ intent: "reject" })))[1]).toContain("Failed to reject breeder");
+    const dashboard = await redirected(await fail({ intent: "approve", from: "dashboard" }));
     expect(dashboard[0]).toBe("/admin");
     expect(dashboard[1]).toContain("Failed to approve breeder. REF: D111");
     expect(await db.breeder.findUnique({ where: { id } })).toMatchObject({ status: "pending" });
@@ -133,14 +137,14 @@ describe("/admin/breeders", () => {
     expect(done[1]).toContain("Breeder approved successfully");
   });
 
-  it("[ABR-07] says when the applications could not be had", async () => {
+  it("[ABR-07] shows a message when the applications cannot be loaded", async () => {
     const page = await without("breeder_applications", () => moderator.visitor.get("/admin/breeders"));
     expect(textOf(await html(page))).toContain("Failed to load breeder applications. Please try again later.");
   });
 });
 
 describe("/admin/pets", () => {
-  it("[APT-01, APT-02] has a view of what waits and one of what is active, a hundred to a page", async () => {
+  it("[APT-01, APT-02] lists pending and active listings separately, a hundred to a page", async () => {
     const pet = await waiting({ name: "Juniper", images: 3 });
     const active = await createPet({ breederId: breeder.id, name: "Marigold" });
     await db.pet.createMany({
@@ -150,32 +154,32 @@ describe("/admin/pets", () => {
       }),
     });
     const page = await html(await moderator.visitor.get("/admin/pets"));
-    expect(page).toContain(`id="pet-${pet.id}"`);
-    expect(page.match(/data-row="/g)).toHaveLength(100);
-    expect(page).toMatch(/aria-current="page"[^>]*>Pending|>Pending<[^>]*aria-current/);
-    expect(page).toContain('href="/admin/pets?status=approved"');
-    expect(page).toContain('href="/admin/pets?status=pending&amp;page=2"');
-    expect(page).not.toContain(`id="pet-${active.id}"`);
+    expect(all(page, `#pet-${pet.id}`)).toHaveLength(1);
+    expect(all(page, "[data-row]")).toHaveLength(100);
+    expect(all(page, "main a[aria-current=page]").map(textOf)).toContain("Pending");
+    expect(hrefs(page)).toContain("/admin/pets?status=approved");
+    expect(hrefs(page)).toContain("/admin/pets?status=pending&page=2");
+    expect(all(page, `#pet-${active.id}`)).toEqual([]);
     const text = textOf(page);
     expect(text).toMatch(/Juniper[\s\S]*Cocker Spaniel, 8 weeks, £950[\s\S]*Willowbrook[\s\S]*Gold/);
     const second = await html(await moderator.visitor.get("/admin/pets?status=approved"));
-    expect(second).toContain(`id="pet-${active.id}"`);
-    expect(second).not.toContain(`id="pet-${pet.id}"`);
+    expect(all(second, `#pet-${active.id}`)).toHaveLength(1);
+    expect(all(second, `#pet-${pet.id}`)).toEqual([]);
     await db.pet.updateMany({ where: { name: { startsWith: "Pup " } }, data: { deletedAt: new Date() } });
   });
 
-  it("[APT-01] opens each image in place, and leads to no bare file", async () => {
+  it("[APT-01] opens each image in place, and links to no image file", async () => {
     const pet = await waiting({ name: "Tansy", images: 2 });
     const page = await html(await moderator.visitor.get("/admin/pets"));
-    const row = page.split(`data-row="${pet.id}"`)[1]!.split("data-row=", 1)[0]!;
-    const large = /<details class="queue-row__photo"[^>]*><summary><img[^>]*><\/summary><img src="([^"]+)"/g;
-    const images = [...row.matchAll(large)].map(([, src]) => src!);
-    expect(images).toEqual(Array(2).fill(expect.stringMatching(/^\/upload\/pets\/.*-1280\.jpg$/)));
-    expect(page).not.toMatch(/<a [^>]*href="\/upload\//);
+    const images = byRole(page, "list", "Photographs of Tansy");
+    expect(all(images, "details > summary > img")).toHaveLength(2);
+    const large = attributes(images, "details > summary + img", "src");
+    expect(large).toEqual(Array(2).fill(expect.stringMatching(/^\/upload\/pets\/.*-1280\.jpg$/)));
+    expect(all(page, "a[href^='/upload/']")).toEqual([]);
     await db.pet.update({ where: { id: pet.id }, data: { deletedAt: new Date() } });
   });
 
-  it("[APT-03, APT-04, APT-05, APT-06, APT-07, OPN-16] decides, and the public pages follow at once", async () => {
+  it("[APT-03, APT-04, APT-05, APT-06, APT-07, OPN-16] decides on a listing, and the public pages change at once", async () => {
     const pet = await waiting({ name: "Bramble" });
     const path = `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
     const id = String(pet.id);
@@ -190,12 +194,12 @@ describe("/admin/pets", () => {
     expect((await site.get(path)).status).toBe(404);
     for (const [view, intent, words, status] of steps) {
       const list = `/admin/pets?status=${view}`;
-      expect(await html(await moderator.visitor.get(list))).toContain(`name="petId" value="${id}"`);
+      expect(attributes(await html(await moderator.visitor.get(list)), "[name=petId]", "value")).toContain(id);
       const [place, text] = await decide(list, { petId: id, intent });
       expect([place, text.includes(words)]).toEqual([list, true]);
       expect([intent, (await site.get(path)).status]).toEqual([intent, status]);
       const listed = await html(await site.get("/pets?search=Bramble"));
-      expect(listed.includes(`href="${path}"`)).toBe(status === 200);
+      expect(hrefs(listed).includes(path)).toBe(status === 200);
     }
     const late = await decide("/admin/pets", { petId: id, intent: "reject" }, admin.visitor);
     expect(late[1]).toContain("Bramble is approved already, by @jo. It was left as it is.");
@@ -209,7 +213,7 @@ describe("/admin/pets", () => {
     expect(text).toMatch(/Sorrel is hidden from the site\.\s+A question of papers[\s\S]*Sorrel\s+Pending Approval/);
   });
 
-  it("decides about several at once, and names those that another moderator had decided", async () => {
+  it("decides on several at once, and names those that another moderator has decided", async () => {
     const [one, two, three] = [await waiting(), await waiting(), await waiting({ name: "Teasel" })];
     await decide("/admin/pets", { petId: String(three.id), intent: "reject" }, admin.visitor);
     const petId = [one, two, three].map(({ id }) => String(id));
@@ -223,14 +227,14 @@ describe("/admin/pets", () => {
     expect(none).toContain("Nothing was selected, so nothing was changed.");
   });
 
-  it("[OPN-83] refuses what cannot be, and keeps what was written", async () => {
+  it("[OPN-83] rejects invalid decisions, and keeps the reason", async () => {
     const { id } = await waiting();
     const reason = "Too long. ".repeat(501);
-    const answer = await moderator.visitor.post("/admin/pets", { petId: String(id), intent: "reject", reason });
-    expect(answer.status).toBe(422);
-    const page = await html(answer);
+    const response = await moderator.visitor.post("/admin/pets", { petId: String(id), intent: "reject", reason });
+    expect(response.status).toBe(422);
+    const page = await html(response);
     expect(textOf(page)).toContain("Reason must be at most 5,000 characters");
-    expect(page).toContain(reason.trimEnd());
+    expect(all(page, "textarea").map(valueOf).join()).toContain(reason.trimEnd());
     const posts: [Record<string, string | string[]>, number][] = [
       [{ petId: String(id), intent: "delete" }, 400],
       [{ petId: "nonsense", intent: "approve" }, 400],
@@ -266,7 +270,7 @@ describe("/admin/pets", () => {
 
 describe("the API", () => {
   const call = async (path: string, body?: unknown, token: string | null = moderator.token) => {
-    const answer = await fetch(`${site.url}/api/${path}`, {
+    const response = await fetch(`${site.url}/api/${path}`, {
       method: "POST",
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -274,7 +278,7 @@ describe("the API", () => {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return [answer.status, (await answer.json()) as { message: string }] as const;
+    return [response.status, (await response.json()) as { message: string }] as const;
   };
   const ok = (message: string, more: object) => [200, { success: true, message, ...more }];
 
@@ -323,19 +327,19 @@ describe("the API", () => {
     expect([failed[0], failed[1].message]).toEqual([500, "Failed to update pet listing"]);
   });
 
-  it("a hundred decisions in a row: none is lost, and the log tells of each", async () => {
+  it("stores and logs each of a hundred decisions in a row", async () => {
     const pets = await Promise.all(Array.from({ length: 100 }, () => waiting()));
-    const answers: number[] = [];
+    const responses: number[] = [];
     const queue = pets.map(({ id }) => id);
     const next = async () => {
-      for (let id = queue.shift(); id; id = queue.shift()) answers.push((await call(`pets/${id}/approve`, {}))[0]);
+      for (let id = queue.shift(); id; id = queue.shift()) responses.push((await call(`pets/${id}/approve`, {}))[0]);
     };
     await Promise.all([next(), next(), next()]);
-    expect(answers).toEqual(Array.from({ length: 100 }, () => 200));
+    expect(responses).toEqual(Array.from({ length: 100 }, () => 200));
     const ids = pets.map(({ id }) => id);
     expect(await db.pet.count({ where: { id: { in: ids }, status: "approved" } })).toBe(100);
     const entries = await db.auditEntry.findMany({ where: { type: "pet approved", actorId: moderator.user.id } });
-    const told = entries.map(({ detail }) => (detail as { pet_id: number }).pet_id);
-    expect(ids.filter((id) => told.filter((one) => one === id).length !== 1)).toEqual([]);
+    const decided = entries.map(({ detail }) => (detail as { pet_id: number }).pet_id);
+    expect(ids.filter((id) => decided.filter((one) => one === id).length !== 1)).toEqual([]);
   });
 });
