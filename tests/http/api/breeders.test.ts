@@ -37,8 +37,8 @@ interface Sending {
 }
 
 /** Sends a request to an endpoint below /api/breeders/. */
-async function call(method: string, path: string, token: string | null = null, { json, form }: Sending = {}) {
-  const answer = await fetch(`${site.url}/api/breeders/${path}`, {
+async function request(method: string, path: string, token: string | null = null, { json, form }: Sending = {}) {
+  const response = await fetch(`${site.url}/api/breeders/${path}`, {
     method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -46,10 +46,10 @@ async function call(method: string, path: string, token: string | null = null, {
     },
     body: json === undefined ? form : JSON.stringify(json),
   });
-  return { status: answer.status, body: (await answer.json()) as Body };
+  return { status: response.status, body: (await response.json()) as Body };
 }
 
-const get = (path: string, token?: string) => call("GET", path, token);
+const get = (path: string, token?: string) => request("GET", path, token);
 const admin = async () => (await signedInUser(site, { isAdmin: true })).token;
 const owner = async (data: Parameters<typeof createBreeder>[0] = {}) => {
   const breeder = await createBreeder(data);
@@ -92,8 +92,8 @@ describe("a breeder", () => {
       "2000000000/stats",
     );
     for (const path of missing) {
-      const answer = { status: 404, body: { success: false, message: "Breeder not found", errors: {} } };
-      expect([path, await get(path)]).toEqual([path, answer]);
+      const response = { status: 404, body: { success: false, message: "Breeder not found", errors: {} } };
+      expect([path, await get(path)]).toEqual([path, response]);
     }
   });
 
@@ -166,16 +166,16 @@ describe("PATCH /api/breeders/user/{userId}", () => {
   it("[JBR-32, OPN-94] changes the breeder of the account as PATCH /api/breeders/{id} does", async () => {
     const { breeder, token } = await owner();
     const path = `user/${breeder.userId}`;
-    const done = await call("PATCH", path, token, { json: { trading_name: "By account", location: "Ludlow" } });
+    const done = await request("PATCH", path, token, { json: { trading_name: "By account", location: "Ludlow" } });
     const changed = { breeder_id: breeder.id, trading_name: "By account", location: "Ludlow" };
     expect(done).toMatchObject({ status: 200, body: { message: "Profile updated successfully", breeder: changed } });
     expect((await get(path)).body.breeder.info).toMatchObject({ location: "Ludlow" });
-    const short = await call("PATCH", path, token, { json: { description: "short" } });
+    const short = await request("PATCH", path, token, { json: { description: "short" } });
     expect([short.status, short.body.errors]).toEqual([
       400,
       { description: "Description must be at least 50 characters" },
     ]);
-    expect((await call("PATCH", path, token, { json: { contact_phone: "07700 900999" } })).status).toBe(202);
+    expect((await request("PATCH", path, token, { json: { contact_phone: "07700 900999" } })).status).toBe(202);
   });
 
   it("[JBR-32, OPN-94] is for the account itself: an administrator has no part in it", async () => {
@@ -183,11 +183,11 @@ describe("PATCH /api/breeders/user/{userId}", () => {
     const path = `user/${breeder.userId}`;
     const json = { location: "Bath" };
     for (const token of [(await owner()).token, (await signedInUser(site)).token, await admin()]) {
-      expect((await call("PATCH", path, token, { json })).status).toBe(403);
+      expect((await request("PATCH", path, token, { json })).status).toBe(403);
     }
-    expect((await call("PATCH", path, null, { json })).status).toBe(401);
+    expect((await request("PATCH", path, null, { json })).status).toBe(401);
     expect((await get(path)).body.breeder.info.location).toBe("Leeds");
-    expect((await call("DELETE", path, null)).status).toBe(405);
+    expect((await request("DELETE", path, null)).status).toBe(405);
   });
 });
 
@@ -195,7 +195,7 @@ describe("the two images of a breeder", () => {
   it("[JBR-18, JBR-19, JBR-20, JBR-21, OPN-58] are put up and taken away, each without touching the other", async () => {
     const { breeder, token } = await owner();
     const put = (which: string, file: SentFile) =>
-      call("POST", `${breeder.id}/${which}-image`, token, { form: formOf("image", [file]) });
+      request("POST", `${breeder.id}/${which}-image`, token, { form: formOf("image", [file]) });
     const address = /^\/upload\/breeders\/[0-9a-f]{32}-200\.jpg$/;
     const face = await put("profile", await newImage());
     expect(face).toMatchObject({ status: 200, body: { message: "Profile image updated", cover_image_url: null } });
@@ -209,18 +209,18 @@ describe("the two images of a breeder", () => {
     const { info } = (await get(String(breeder.id))).body.breeder;
     expect(info.images).toEqual({ profile_image_url, cover_image_url });
 
-    const bare = await call("DELETE", `${breeder.id}/profile-image`, token);
+    const bare = await request("DELETE", `${breeder.id}/profile-image`, token);
     const initials = `/avatar/${encodeURIComponent(breeder.tradingName)}`;
     expect(bare.body).toMatchObject({ message: "Profile image deleted", profile_image_url: initials, cover_image_url });
     for (const _press of ["once", "twice"]) {
-      const gone = await call("DELETE", `${breeder.id}/cover-image`, token);
+      const gone = await request("DELETE", `${breeder.id}/cover-image`, token);
       expect(gone).toMatchObject({ status: 200, body: { message: "Cover image deleted", cover_image_url: null } });
     }
   });
 
   it("[JBR-18, JBR-20, IMG-03, IMG-04] say why a file was not taken, as the page does", async () => {
     const { breeder, token } = await lister(site);
-    const put = (form: FormData) => call("POST", `${breeder.id}/profile-image`, token, { form });
+    const put = (form: FormData) => request("POST", `${breeder.id}/profile-image`, token, { form });
     const fault = (message: string) => ({ success: false, message, errors: { image: message } });
     const text = { name: "text.png", bytes: Buffer.from("Dear Sir") };
     const not = "text.png is not a supported image type";
@@ -231,7 +231,7 @@ describe("the two images of a breeder", () => {
     const none = "Please choose an image first";
     expect(await put(formOf("photo", [await newImage()]))).toEqual({ status: 400, body: fault(none) });
     for (const path of ["cover-image", "images"]) {
-      const { status, body } = await call("POST", `${breeder.id}/${path}`, token, { json: {} });
+      const { status, body } = await request("POST", `${breeder.id}/${path}`, token, { json: {} });
       expect([status, body.errors]).toEqual([415, {}]);
     }
     expect(incoming()).toEqual([]);
@@ -247,7 +247,7 @@ describe("the images of a breeder", () => {
     const { breeder, token } = await lister(site);
     const path = `${breeder.id}/images`;
     const files = [await newImage("a.jpg"), { name: "b.txt", bytes: Buffer.from("no") }, await newImage("c.jpg")];
-    const added = await call("POST", path, token, { form: formOf("images", files) });
+    const added = await request("POST", path, token, { form: formOf("images", files) });
     expect([added.status, added.body.faults]).toEqual([201, ["b.txt is not a supported image type"]]);
     const { images } = added.body;
     expect(images).toEqual(
@@ -262,11 +262,11 @@ describe("the images of a breeder", () => {
     const address = `/upload/pets/${images[0]!.file_name}`;
     expect((await site.visitor({ token }).get(address)).status).toBe(200);
     expect((await site.get(address)).status, "no page shows it").toBe(404);
-    const again = await call("POST", path, token, { form: formOf("images", [files[0]!]) });
+    const again = await request("POST", path, token, { form: formOf("images", [files[0]!]) });
     expect([again.status, again.body.images]).toEqual([201, images]);
 
     const [first, second] = images as [Image, Image];
-    const left = await call("DELETE", `${path}/${first.file_name}`, token);
+    const left = await request("DELETE", `${path}/${first.file_name}`, token);
     const rest = [{ ...second, order: 0 }];
     expect(left).toEqual({
       status: 200,
@@ -274,7 +274,7 @@ describe("the images of a breeder", () => {
     });
     const gone = { success: false, message: "Failed to delete image", errors: {} };
     for (const name of [first.file_name, "nonsense", "%2Fetc%2Fpasswd"]) {
-      expect(await call("DELETE", `${path}/${name}`, token)).toEqual({ status: 404, body: gone });
+      expect(await request("DELETE", `${path}/${name}`, token)).toEqual({ status: 404, body: gone });
     }
   });
 
@@ -283,21 +283,21 @@ describe("the images of a breeder", () => {
     const path = `${breeder.id}/images`;
     const six = await Promise.all(Array.from({ length: 6 }, () => newImage()));
     const about = { pet_id: String(pet.id) };
-    const added = await call("POST", path, token, { form: formOf("images", six, about) });
+    const added = await request("POST", path, token, { form: formOf("images", six, about) });
     expect([added.status, added.body.faults]).toEqual([201, ["Maximum 5 images allowed"]]);
     expect(added.body.images.map(({ pet_id: id }) => id)).toEqual(Array.from({ length: 5 }, () => pet.id));
-    const more = await call("POST", path, token, { form: formOf("images", [await newImage()], about) });
+    const more = await request("POST", path, token, { form: formOf("images", [await newImage()], about) });
     const full = "Maximum 5 images allowed";
     expect(more).toEqual({ status: 400, body: { success: false, message: full, errors: { images: full } } });
     // The same file in the breeder's own set is another image.
     const { file_name: name } = added.body.images[0]!;
-    const own = await call("POST", path, token, { form: formOf("images", [six[0]!]) });
+    const own = await request("POST", path, token, { form: formOf("images", [six[0]!]) });
     const { file_name: ownName } = own.body.images[0]!;
     expect(own.body.images).toMatchObject([{ pet_id: null }]);
     expect(ownName).not.toBe(name);
-    expect((await call("DELETE", `${path}/${ownName}`, token)).body.images).toEqual([]);
-    expect((await call("DELETE", `${path}/${name}?pet_id=${pet.id}`, token)).body.images).toHaveLength(4);
-    expect((await call("DELETE", `${path}/${added.body.images[1]!.file_name}`, token)).body.images).toHaveLength(3);
+    expect((await request("DELETE", `${path}/${ownName}`, token)).body.images).toEqual([]);
+    expect((await request("DELETE", `${path}/${name}?pet_id=${pet.id}`, token)).body.images).toHaveLength(4);
+    expect((await request("DELETE", `${path}/${added.body.images[1]!.file_name}`, token)).body.images).toHaveLength(3);
     expect(await db.petImage.count({ where: { petId: pet.id } })).toBe(3);
   });
 
@@ -306,7 +306,7 @@ describe("the images of a breeder", () => {
     const shown = await listImages({ petId: pet.id });
     const [a, b, c] = imageResources(shown, breeder.id, { petId: pet.id }) as Image[] as [Image, Image, Image];
     const put = (imageOrder: unknown, more: object = {}) =>
-      call("PUT", `${breeder.id}/images/reorder`, token, { json: { imageOrder, ...more } });
+      request("PUT", `${breeder.id}/images/reorder`, token, { json: { imageOrder, ...more } });
     const ids = (...wanted: Image[]) => wanted.map(({ image_id: id }) => id);
     const first = await put([c, a, b]);
     expect(first.status).toBe(200);
@@ -331,8 +331,12 @@ describe("the images of a breeder", () => {
       [2 ** 40],
       Array(101).fill(1),
     ]) {
-      const answer = await put(bad);
-      expect([bad, answer.status, answer.body.errors.imageOrder ?? answer.body.message]).toEqual([bad, 400, message]);
+      const response = await put(bad);
+      expect([bad, response.status, response.body.errors.imageOrder ?? response.body.message]).toEqual([
+        bad,
+        400,
+        message,
+      ]);
     }
     expect((await put([], { pet_id: 2_000_000_000 })).status).toBe(404);
   });
@@ -352,10 +356,10 @@ describe("the images of a breeder", () => {
     const json = { imageOrder: images.map(({ id }) => id).reverse() };
     const attempts = (breederId: number, token: string | null) =>
       Promise.all([
-        newImage().then((file) => call("POST", `${breederId}/images`, token, { form: formOf("images", [file]) })),
-        call("PUT", `${breederId}/images/reorder`, token, { json }),
-        call("DELETE", `${breederId}/images/${nameOf(0)}`, token),
-      ]).then((answers) => answers.map(({ status }) => status));
+        newImage().then((file) => request("POST", `${breederId}/images`, token, { form: formOf("images", [file]) })),
+        request("PUT", `${breederId}/images/reorder`, token, { json }),
+        request("DELETE", `${breederId}/images/${nameOf(0)}`, token),
+      ]).then((responses) => responses.map(({ status }) => status));
     for (const token of otherUsers) expect(await attempts(theirs.breeder.id, token)).toEqual([403, 403, 403]);
     expect(await attempts(theirs.breeder.id, null)).toEqual([401, 401, 401]);
     // By way of another number nothing of theirs is reached, neither by its breeder nor by an administrator.
@@ -363,7 +367,7 @@ describe("the images of a breeder", () => {
     const token = await admin();
     for (const who of [mine.token, token]) {
       const send = (method: string, path: string, sending?: Sending) =>
-        call(method, `${mine.breeder.id}/images${path}`, who, sending);
+        request(method, `${mine.breeder.id}/images${path}`, who, sending);
       expect((await send("POST", "", { form: formOf("images", [await newImage()], across) })).status).toBe(404);
       expect((await send("PUT", "/reorder", { json })).body.images).toEqual([]);
       expect((await send("PUT", "/reorder", { json: { ...json, pet_id: theirs.pet.id } })).status).toBe(404);

@@ -145,8 +145,8 @@ describe("the documented endpoints", () => {
     expect(routes).toContain(shape(`/api${path}`).replace("@", ""));
     const json = method === "GET" ? undefined : "{}";
     const headers: HeadersInit = json ? { "Content-Type": "application/json" } : {};
-    const answer = await fetch(site.url + example(path), { method, headers, body: json });
-    expect(answer.status).not.toBe(405);
+    const response = await fetch(site.url + example(path), { method, headers, body: json });
+    expect(response.status).not.toBe(405);
   });
 });
 

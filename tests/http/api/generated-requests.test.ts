@@ -47,14 +47,14 @@ const site = await sharedSite();
 await wakeGoogle(site);
 const known: Known = {};
 const requests: Arbitrary<GeneratedRequest>[] = [];
-let asked = 0;
+let sentCount = 0;
 
 beforeAll(async () => {
   const names = { email: "private.person@example.test", mobNo: "+447700999888", lastName: "Privatissima" };
-  const person = await createUser(names);
+  const user = await createUser(names);
   const line = { houseNameOrNo: "1", firstLine: "1 Secret Street", postCode: "SY1 1AA", town: "Shrewsbury" };
-  await db.address.create({ data: { userId: person.id, country: "England", ...line } });
-  await createSession(person.id, { ipAddress: "203.0.113.77" });
+  await db.address.create({ data: { userId: user.id, country: "England", ...line } });
+  await createSession(user.id, { ipAddress: "203.0.113.77" });
   const breeder = await createBreeder({
     plan: "gold",
     contactEmail: "kennel.private@example.test",
@@ -67,14 +67,14 @@ beforeAll(async () => {
   const pet = await createPet({ breederId: breeder.id, images: 2, depositPence: 10_000, ...place });
   const open = await createPet({ depositPence: 5_000 });
   const chat = await createChat({
-    starterId: person.id,
+    starterId: user.id,
     recipientId: breeder.userId,
     lastMessage: "Between the two of us",
   });
-  const sent = { chatId: chat.id, userId: person.id, text: "Between the two of us", revision: 1 };
+  const sent = { chatId: chat.id, userId: user.id, text: "Between the two of us", revision: 1 };
   const message = await db.message.create({ data: sent });
-  const review = await createReview(breeder.id, { reviewerId: person.id });
-  const ids = [person.id, breeder.id, breeder.userId, pending.id, pet.id, open.id, chat.id, message.id, review.id];
+  const review = await createReview(breeder.id, { reviewerId: user.id });
+  const ids = [user.id, breeder.id, breeder.userId, pending.id, pet.id, open.id, chat.id, message.id, review.id];
   Object.assign(known, {
     id: [...ids, 1, 2, 3, NO_ID, 0, -1, "1e3"],
     petId: [pending.id, pet.id, open.id],
@@ -97,19 +97,19 @@ describe("[GRD-21, OPN-57, OPN-59, BPP-15] every endpoint, for any request", () 
     const faults: string[] = [];
     // Others for each of them, and the same in every run.
     const seed = (fc.readConfigureGlobal().seed ?? 1) * VISITORS.length + VISITORS.indexOf(kind);
-    for (const made of requests) {
+    for (const arbitrary of requests) {
       const token = kind === "signed-out" ? null : await newToken(userId, kind);
-      const calls = fc.sample(made, { numRuns: RUNS, seed });
-      const found = await inTurns(calls, (call) => faultOf(signed(call, token), kind));
+      const samples = fc.sample(arbitrary, { numRuns: RUNS, seed });
+      const found = await inBatches(samples, (request) => faultOf(signed(request, token), kind));
       faults.push(...found.filter((fault) => fault !== null).slice(0, 2));
-      asked += calls.length;
+      sentCount += samples.length;
     }
     expect(faults).toEqual([]);
   });
 
   it("has been asked as often as it was to be", () => {
-    expect(asked).toBe(RUNS * OPERATIONS.length * VISITORS.length);
-    expect(asked).toBeGreaterThan(800 * RUNS);
+    expect(sentCount).toBe(RUNS * OPERATIONS.length * VISITORS.length);
+    expect(sentCount).toBeGreaterThan(800 * RUNS);
   });
 
   it("has logged no fault that the callers did not see", () => {
@@ -117,23 +117,23 @@ describe("[GRD-21, OPN-57, OPN-59, BPP-15] every endpoint, for any request", () 
   });
 });
 
-function signed(call: GeneratedRequest, token: string | null): GeneratedRequest {
-  return token === null ? call : { ...call, headers: { ...call.headers, Authorization: `Bearer ${token}` } };
+function signed(request: GeneratedCall, token: string | null): GeneratedCall {
+  return token === null ? request : { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
 }
 
-async function faultOf(call: GeneratedRequest, kind: VisitorKind): Promise<string | null> {
-  const { status, headers, body, ms } = await rawRequest(site.url, call);
-  const { method, target } = call;
+async function faultOf(request: GeneratedCall, kind: VisitorKind): Promise<string | null> {
+  const { status, headers, body, ms } = await rawRequest(site.url, request);
+  const { method, target } = request;
   const header = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
-  const answer = { method, path: target.split("?")[0]!, status, header, body };
+  const response = { method, path: target.split("?")[0]!, status, header, body };
   const secret = Object.entries(SECRETS).find(([text, allowed]) => body.includes(text) && !allowed.includes(kind));
   const fault =
     (status >= 500 && `answered ${status}: ${body.slice(0, 200)}`) ||
     (ms > LONGEST_MS && `took ${ms} ms`) ||
     (INSIDE.test(body) && `tells of the inside: ${body.slice(0, 200)}`) ||
     (secret && `tells ${secret[0]}`) ||
-    descriptionFault(answer);
-  return fault ? `${method} ${target.slice(0, 200)} ${String(call.body).slice(0, 200)}: ${fault}` : null;
+    descriptionFault(response);
+  return fault ? `${method} ${target.slice(0, 200)} ${String(request.body).slice(0, 200)}: ${fault}` : null;
 }
 
 /** Some endpoints end the session, so each request begins with a new one. */
@@ -143,7 +143,7 @@ async function newToken(userId: number, kind: VisitorKind): Promise<string> {
 }
 
 /** What `work` makes of each, a few at a time. */
-async function inTurns<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<Value[]> {
+async function inBatches<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<Value[]> {
   const values: Value[] = [];
   for (let at = 0; at < items.length; at += AT_ONCE) {
     values.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(work))));

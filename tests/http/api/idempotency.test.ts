@@ -26,7 +26,7 @@ interface Sent {
 
 const contact = { name: "Robin Ashdown", email: "robin@example.test", subject: "A question", message: HELLO };
 const newBreeder = () => createBreeder({ plan: "gold" });
-const person = (type: "user" | "breeder") => {
+const newAccount = (type: "user" | "breeder") => {
   const { confirm_password: _typedTwice, ...details } = newUser({ type });
   return details;
 };
@@ -34,9 +34,9 @@ const person = (type: "user" | "breeder") => {
 /** By the path as described: a body that succeeds, and what another body differs in. */
 const REQUESTS: Record<string, () => Promise<Sent> | Sent> = {
   "/api/contact": () => ({ path: "/contact", body: contact, other: { message: `${HELLO} Please say.` } }),
-  "/api/auth/register": () => ({ path: "/auth/register", body: person("user"), other: { first_name: "Other" } }),
+  "/api/auth/register": () => ({ path: "/auth/register", body: newAccount("user"), other: { first_name: "Other" } }),
   "/api/auth/breeder-register": () => {
-    const body = { ...person("breeder"), breeder_application: newKennel() };
+    const body = { ...newAccount("breeder"), breeder_application: newKennel() };
     return { path: "/auth/breeder-register", body, other: { breeder_application: newKennel() } };
   },
   "/api/breeders/apply": async () => {

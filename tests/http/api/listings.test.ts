@@ -33,11 +33,11 @@ function formOf(fields: Record<string, string>, images: readonly SentFile[] = []
   return form;
 }
 
-async function call(token: string | null, method: string, path: string, body?: FormData, key?: string) {
+async function request(token: string | null, method: string, path: string, body?: FormData, key?: string) {
   const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {});
   if (key !== undefined) headers.set("Idempotency-Key", key);
-  const answer = await fetch(`${site.url}/api/pets${path}`, { method, headers, body });
-  return { status: answer.status, body: (await answer.json()) as Body };
+  const response = await fetch(`${site.url}/api/pets${path}`, { method, headers, body });
+  return { status: response.status, body: (await response.json()) as Body };
 }
 
 const petsOf = (breederId: number) =>
@@ -48,13 +48,13 @@ const petsOf = (breederId: number) =>
 const newLister = () => lister(site, { name: "First" });
 const images = (count: number) => Promise.all(Array.from({ length: count }, () => newImage()));
 const namesOf = async (id: number, token: string) =>
-  (await call(token, "GET", `/${id}`)).body.pet.info.images.map(({ file_name: name }) => name);
+  (await request(token, "GET", `/${id}`)).body.pet.info.images.map(({ file_name: name }) => name);
 
 describe("POST /api/pets", () => {
   it("[JPE-04, JGN-01, JGN-03, BPF-17, BPF-33, BPF-35, TEN-09] publishes what waits for approval, images by number", async () => {
     const { breeder, token, visitor } = await newLister();
     const [first, second] = await images(2);
-    const alone = await call(token, "POST", "", formOf({ ...TYPED_LISTING, imageCount: "1" }, [second!]));
+    const alone = await request(token, "POST", "", formOf({ ...TYPED_LISTING, imageCount: "1" }, [second!]));
     const place = { lat: 53.8, lng: "-1.55", formatted_address: "Leeds" };
     const form = formOf({
       ...TYPED_LISTING,
@@ -65,9 +65,9 @@ describe("POST /api/pets", () => {
     for (const [field, { name, bytes }] of [["image1", second!], ["image0", first!]] as const) {
       form.append(field, new File([new Uint8Array(bytes)], name));
     } // oxfmt-ignore
-    const answer = await visitor.post("/api/pets", form);
-    const body = (await answer.json()) as Body;
-    expect([answer.status, body]).toEqual([
+    const response = await visitor.post("/api/pets", form);
+    const body = (await response.json()) as Body;
+    expect([response.status, body]).toEqual([
       201,
       { success: true, message: "Pet listing created successfully", pet_id: expect.any(Number) as number },
     ]);
@@ -83,19 +83,19 @@ describe("POST /api/pets", () => {
   it("[JPE-04] makes one pet of one Idempotency-Key, however often and however fast it is sent", async () => {
     const { breeder, token } = await newLister();
     const sent = await images(2);
-    const send = (key?: string) => call(token, "POST", "", formOf(TYPED_LISTING, sent), key);
+    const send = (key?: string) => request(token, "POST", "", formOf(TYPED_LISTING, sent), key);
     const [one, two] = await Promise.all([send("app-1"), send("app-1")]);
     expect([one, two.body]).toEqual([{ status: 201, body: two.body }, one.body]);
     const [pet, ...more] = await petsOf(breeder.id);
     expect([more, pet!.images.length]).toEqual([[], 2]);
     // What was done to it since stays as it is.
-    await call(token, "DELETE", `/${pet!.id}/images/${pet!.images[0]!.id}`);
+    await request(token, "DELETE", `/${pet!.id}/images/${pet!.images[0]!.id}`);
     expect(await send("app-1")).toEqual(one);
     expect((await petsOf(breeder.id))[0]!.images).toHaveLength(1);
     expect((await send("app-2")).body.pet_id).not.toBe(one.body.pet_id);
     expect((await send("with space")).status).toBe(400);
     const other = await newLister();
-    const theirs = await call(other.token, "POST", "", formOf(TYPED_LISTING), "app-1");
+    const theirs = await request(other.token, "POST", "", formOf(TYPED_LISTING), "app-1");
     expect(theirs).toMatchObject({ status: 201 });
     expect(theirs.body.pet_id).not.toBe(one.body.pet_id);
   });
@@ -104,12 +104,12 @@ describe("POST /api/pets", () => {
     const { breeder, token } = await newLister();
     const data = Array.from({ length: 20 }, () => ({ breederId: breeder.id, data: {} }));
     await db.listingDraft.createMany({ data });
-    const once = await call(token, "POST", "", formOf(TYPED_LISTING), "k");
-    expect(await call(token, "POST", "", formOf(TYPED_LISTING), "k")).toEqual(once);
+    const once = await request(token, "POST", "", formOf(TYPED_LISTING), "k");
+    expect(await request(token, "POST", "", formOf(TYPED_LISTING), "k")).toEqual(once);
     expect(await petsOf(breeder.id)).toHaveLength(1);
     for (let pets = 2; pets < 5; pets += 1) await createPet({ breederId: breeder.id });
     const before = uploadedKeys();
-    const refused = await call(token, "POST", "", formOf(TYPED_LISTING, await images(1)));
+    const refused = await request(token, "POST", "", formOf(TYPED_LISTING, await images(1)));
     expect([refused.status, refused.body.message]).toEqual([403, "You have reached your plan's pet limit"]);
     expect(await db.listingDraft.count({ where: { breederId: breeder.id, petId: null } })).toBe(20);
     await expect.poll(uploadedKeys).toEqual(before);
@@ -118,7 +118,7 @@ describe("POST /api/pets", () => {
   it("[JPE-04, BPF-23, BPF-26] says what is wrong with each field, and stores nothing", async () => {
     const { breeder, token } = await newLister();
     const post = async (fields: Record<string, string>, sent: SentFile[] = []) => {
-      const { status, body } = await call(token, "POST", "", formOf(fields, sent));
+      const { status, body } = await request(token, "POST", "", formOf(fields, sent));
       expect(status).toBe(400);
       expect(body.message).toBe(Object.values(body.errors)[0]);
       return body.errors;
@@ -155,8 +155,13 @@ describe("POST /api/pets", () => {
       [[sound, large, page], 413, "large.jpg is too large (max 5MB). page.jpg is not a supported image type"],
       [await images(6), 400, "Maximum 5 images allowed"],
     ] as const) {
-      const answer = await call(token, "POST", "", formOf({ ...TYPED_LISTING, imageCount: String(sent.length) }, sent));
-      expect([answer.status, answer.body.message, answer.body.errors]).toEqual([status, text, { images: text }]);
+      const response = await request(
+        token,
+        "POST",
+        "",
+        formOf({ ...TYPED_LISTING, imageCount: String(sent.length) }, sent),
+      );
+      expect([response.status, response.body.message, response.body.errors]).toEqual([status, text, { images: text }]);
     }
     expect(await petsOf(breeder.id)).toEqual([]);
     expect(await db.listingDraft.count({ where: { breederId: breeder.id } })).toBe(0);
@@ -169,7 +174,7 @@ describe("POST /api/pets", () => {
     const init = { method: "POST", headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" } };
     expect((await fetch(`${site.url}/api/pets`, { ...init, body: JSON.stringify(TYPED_LISTING) })).status).toBe(415);
     const { token: member } = await signedInUser(site);
-    expect((await call(member, "POST", "", formOf(TYPED_LISTING))).status).toBe(403);
+    expect((await request(member, "POST", "", formOf(TYPED_LISTING))).status).toBe(403);
     const put = await fetch(`${site.url}/api/pets`, { ...init, method: "PUT", body: "{}" });
     expect([put.status, put.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
   });
@@ -180,8 +185,8 @@ describe("PATCH /api/pets/{id}", () => {
 
   it("[JPE-05, QUE-26] hides an approved listing whose breed changes until it is checked again, and says so", async () => {
     const { token, pet } = await lister(site, MORE);
-    const answer = await call(token, "PATCH", `/${pet.id}`, formOf({ breed: "XL Bully cross" }));
-    expect(answer).toEqual({
+    const response = await request(token, "PATCH", `/${pet.id}`, formOf({ breed: "XL Bully cross" }));
+    expect(response).toEqual({
       status: 200,
       body: {
         success: true,
@@ -204,21 +209,21 @@ describe("PATCH /api/pets/{id}", () => {
       ...MORE,
     });
     const read = () => db.pet.findUniqueOrThrow({ where: { id: pet.id } });
-    const answer = await call(token, "PATCH", `/${pet.id}`, formOf({ colour: "Apricot", is_approved: "false" }));
-    expect(answer).toEqual({ status: 200, body: { success: true, message: "Pet listing updated successfully" } });
+    const response = await request(token, "PATCH", `/${pet.id}`, formOf({ colour: "Apricot", is_approved: "false" }));
+    expect(response).toEqual({ status: 200, body: { success: true, message: "Pet listing updated successfully" } });
     const kept = { name: pet.name, coat: "Long", isPedigree: true, placeLat: 53.8, pricePence: pet.pricePence };
     expect(await read()).toMatchObject({ ...kept, colour: "Apricot", status: "approved" });
     const audit = { type: "pet updated", detail: { path: ["pet_id"], equals: pet.id } };
     expect(await db.auditEntry.count({ where: audit })).toBe(1);
     const emptied = { coat: "", is_pedigree: "false", precise_location: "null" };
-    expect((await call(token, "PATCH", `/poodle-${pet.id}`, formOf(emptied))).status).toBe(200);
+    expect((await request(token, "PATCH", `/poodle-${pet.id}`, formOf(emptied))).status).toBe(200);
     expect(await read()).toMatchObject({ coat: null, isPedigree: false, placeLat: null, colour: "Apricot" });
   });
 
   it("[JPE-05, IMG-05, IMG-09] puts new images behind the others, and all into an order given in either form", async () => {
     const { token, pet } = await lister(site, MORE);
     const patch = (fields: Record<string, string>, sent?: SentFile[]) =>
-      call(token, "PATCH", `/${pet.id}`, formOf(fields, sent));
+      request(token, "PATCH", `/${pet.id}`, formOf(fields, sent));
     await patch({}, await images(2));
     const [a, b] = await namesOf(pet.id, token);
     expect((await patch({}, await images(1))).status).toBe(200);
@@ -238,16 +243,16 @@ describe("PATCH /api/pets/{id}", () => {
 
   it("[JPE-05, OPN-18] says what is wrong, and is for the breeder and administrators, who also approve", async () => {
     const { token, pet } = await lister(site, { status: "pending", ...MORE });
-    const wrong = await call(token, "PATCH", `/${pet.id}`, formOf({ name: "B" }, await images(1)));
+    const wrong = await request(token, "PATCH", `/${pet.id}`, formOf({ name: "B" }, await images(1)));
     expect([wrong.status, wrong.body.errors]).toEqual([400, { name: "Name must be at least 2 characters" }]);
     expect(await namesOf(pet.id, token)).toEqual([]);
     const { token: other } = await newLister();
     for (const id of [pet.id, 2_000_000_000, "nonsense"]) {
-      const { status, body } = await call(other, "PATCH", `/${id}`, formOf({ name: "Mine" }));
+      const { status, body } = await request(other, "PATCH", `/${id}`, formOf({ name: "Mine" }));
       expect([status, body.message]).toEqual([404, "Pet not found"]);
     }
     const { token: admin } = await signedInUser(site, { isAdmin: true });
-    expect((await call(admin, "PATCH", `/${pet.id}`, formOf({ is_approved: "true" }))).status).toBe(200);
+    expect((await request(admin, "PATCH", `/${pet.id}`, formOf({ is_approved: "true" }))).status).toBe(200);
     expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ status: "approved", name: pet.name });
   });
 });
@@ -257,27 +262,27 @@ describe("DELETE /api/pets/{id}", () => {
     const { token, pet, breeder } = await lister(site);
     const paid = await createPet({ breederId: breeder.id });
     await createPaidDeposit(paid.id, { paidAt: new Date() });
-    const refused = await call(token, "DELETE", `/${paid.id}`);
+    const refused = await request(token, "DELETE", `/${paid.id}`);
     expect([refused.status, refused.body.message]).toEqual([
       409,
       "A deposit was paid on this pet in the last 24 hours and can still be refunded. The listing can be deleted after that.",
     ]);
     const { token: other } = await newLister();
-    expect((await call(other, "DELETE", `/${pet.id}`)).status).toBe(404);
+    expect((await request(other, "DELETE", `/${pet.id}`)).status).toBe(404);
     const done = { status: 200, body: { success: true, message: "Pet listing deleted successfully" } };
-    expect(await call(token, "DELETE", `/${pet.id}`)).toEqual(done);
-    expect((await call(token, "GET", `/${pet.id}`)).status).toBe(404);
-    expect(await call(token, "DELETE", `/${pet.id}`)).toEqual(done);
+    expect(await request(token, "DELETE", `/${pet.id}`)).toEqual(done);
+    expect((await request(token, "GET", `/${pet.id}`)).status).toBe(404);
+    expect(await request(token, "DELETE", `/${pet.id}`)).toEqual(done);
     const left = (await createSession((await createBreeder()).userId)).token;
-    expect((await call(left, "DELETE", `/${paid.id}`)).status).toBe(403);
+    expect((await request(left, "DELETE", `/${paid.id}`)).status).toBe(403);
   });
 });
 
 describe("DELETE /api/pets/{id}/images/{imageId}", () => {
   it("[JPE-07, IMG-02, IMG-07] takes an image by its id or its file name, and answers those that are left", async () => {
     const { token, pet, breeder } = await lister(site, { images: 3 });
-    const before = (await call(token, "GET", `/${pet.id}`)).body.pet.info.images;
-    const gone = (name: string | number, who = token) => call(who, "DELETE", `/${pet.id}/images/${name}`);
+    const before = (await request(token, "GET", `/${pet.id}`)).body.pet.info.images;
+    const gone = (name: string | number, who = token) => request(who, "DELETE", `/${pet.id}/images/${name}`);
     const { token: other } = await newLister();
     expect((await gone(before[0]!.image_id, other)).status).toBe(404);
     expect(await gone(before[0]!.image_id)).toEqual({

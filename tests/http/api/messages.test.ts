@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const open = (who: ApiClient, json: object, key?: string) => who.ask("POST /messages/chats", json, key);
-const chatOf = (answer: object) => (answer as { chat: { chat_id: number } }).chat.chat_id;
+const chatOf = (response: object) => (response as { chat: { chat_id: number } }).chat.chat_id;
 const messagesOf = (chatId: number) => db.message.findMany({ where: { chatId }, orderBy: { id: "asc" } });
 const unreadOf = async (chatId: number, userId: number) =>
   (await db.chatRead.findFirst({ where: { chatId, userId } }))?.unreadCount ?? 0;
@@ -165,12 +165,12 @@ describe("POST /api/messages/chats", () => {
   });
 
   it("[JMS-03, OPN-60] sent twice with one key it makes one chat and one message, and says the same", async () => {
-    const call = { recipientId: breeder.userId, pet_id: pet.id, message: HELLO };
-    const answers = await Promise.all([1, 2, 3].map(() => open(buyer, call, "once")));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(chatOf)).size).toBe(1);
-    expect(await messagesOf(chatOf(answers[0]!))).toHaveLength(1);
-    expect(await open(buyer, call, "no key")).toMatchObject({ status: 400, message: expect.stringContaining("Key") });
+    const fields = { recipientId: breeder.userId, pet_id: pet.id, message: HELLO };
+    const responses = await Promise.all([1, 2, 3].map(() => open(buyer, fields, "once")));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map(chatOf)).size).toBe(1);
+    expect(await messagesOf(chatOf(responses[0]!))).toHaveLength(1);
+    expect(await open(buyer, fields, "no key")).toMatchObject({ status: 400, message: expect.stringContaining("Key") });
   });
 
   it("[OPN-64] is not for two breeders, who answer what a user started", async () => {
@@ -180,8 +180,8 @@ describe("POST /api/messages/chats", () => {
     await createChat({ starterId: other.userId, recipientId: breeder.userId });
     expect(await open(breeder, { recipientId: other.userId })).toMatchObject(refused);
     const chatId = chatOf(await open(buyer, { recipientId: breeder.userId, message: HELLO }));
-    const answer = await open(breeder, { recipientId: buyer.userId, message: "She is." });
-    expect([answer.status, chatOf(answer)]).toEqual([200, chatId]);
+    const response = await open(breeder, { recipientId: buyer.userId, message: "She is." });
+    expect([response.status, chatOf(response)]).toEqual([200, chatId]);
   });
 
   it("[OPN-63] reaches no user whom the contact form does not reach", async () => {
@@ -234,15 +234,15 @@ describe("POST /api/breeders/{id}/contact", () => {
     who.ask(`POST /breeders/${id}/contact`, json, key);
 
   it("[OPN-61, OPN-62] opens a chat about the pet, and emails the breeder's contact address", async () => {
-    const call = { message: HELLO, pet_id: pet.id };
-    const sent = await contact(buyer, call, kennel.id, "once");
+    const fields = { message: HELLO, pet_id: pet.id };
+    const sent = await contact(buyer, fields, kennel.id, "once");
     expect(sent).toEqual({
       status: 201,
       success: true,
       message: "Message sent successfully",
       chat_id: expect.any(Number),
     });
-    expect(await contact(buyer, call, kennel.id, "once")).toEqual(sent);
+    expect(await contact(buyer, fields, kennel.id, "once")).toEqual(sent);
     expect(await db.chat.findMany({ where: { starterId: buyer.userId }, include: { messages: true } })).toMatchObject([
       { id: sent.chat_id, recipientId: breeder.userId, petId: pet.id, messages: [{ text: HELLO }] },
     ]);

@@ -9,10 +9,10 @@ import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 
-async function call(token: string | null, method: string, path: string) {
+async function request(token: string | null, method: string, path: string) {
   const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
-  const answer = await fetch(`${site.url}/api${path}`, { method, headers });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const response = await fetch(`${site.url}/api${path}`, { method, headers });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 const refused = (status: number, message: string) => ({ status, body: { success: false, message, errors: {} } });
 
@@ -25,14 +25,14 @@ describe("GET /api/pets/{id}", () => {
       placeLng: -1.5,
       placeAddress: "1 Mill Lane",
     });
-    const list = await call(null, "GET", `/breeders/${pet.breederId}/pets`);
+    const list = await request(null, "GET", `/breeders/${pet.breederId}/pets`);
     const wanted = { status: 200, body: { success: true, pet: (list.body.pets as unknown[])[0] } };
-    expect(await call(null, "GET", `/pets/${pet.id}`)).toEqual(wanted);
-    expect(await call(null, "GET", `/pets/${petSlug(pet.name, pet.breed, pet.id)}`)).toEqual(wanted);
+    expect(await request(null, "GET", `/pets/${pet.id}`)).toEqual(wanted);
+    expect(await request(null, "GET", `/pets/${petSlug(pet.name, pet.breed, pet.id)}`)).toEqual(wanted);
     const { token, user } = await signedInUser(site);
     await createPaidDeposit(pet.id, { userId: user.id });
     await db.petFavourite.create({ data: { userId: user.id, petId: pet.id } });
-    expect((await call(token, "GET", `/pets/${pet.id}`)).body.pet).toMatchObject({
+    expect((await request(token, "GET", `/pets/${pet.id}`)).body.pet).toMatchObject({
       favourited: true,
       deposit_paid: true,
       deposit_paid_by: user.id,
@@ -40,7 +40,7 @@ describe("GET /api/pets/{id}", () => {
     });
     const { userId } = await db.breeder.findUniqueOrThrow({ where: { id: pet.breederId } });
     const owner = (await createSession(userId)).token;
-    expect((await call(owner, "GET", `/pets/${pet.id}`)).body.pet).toMatchObject({
+    expect((await request(owner, "GET", `/pets/${pet.id}`)).body.pet).toMatchObject({
       deposit_paid_by: user.id,
       info: { precise_location: { lat: 53.8, lng: -1.5, formatted_address: "1 Mill Lane" } },
     });
@@ -52,7 +52,9 @@ describe("GET /api/pets/{id}", () => {
     const { token: admin } = await signedInUser(site, { isAdmin: true });
     const { token: otherUser } = await signedInUser(site);
     const statuses = (id: number | string) =>
-      Promise.all([null, otherUser, owner, admin].map(async (who) => (await call(who, "GET", `/pets/${id}`)).status));
+      Promise.all(
+        [null, otherUser, owner, admin].map(async (who) => (await request(who, "GET", `/pets/${id}`)).status),
+      );
     for (const status of ["pending", "rejected", "hidden"] as const) {
       const { id } = await createPet({ breederId: breeder.id, status });
       expect(await statuses(id), status).toEqual([404, 404, 200, 200]);
@@ -62,7 +64,7 @@ describe("GET /api/pets/{id}", () => {
     for (const id of [deleted.id, unlisted.id, 2_000_000_000, 0, "nonsense", "99999999999"]) {
       expect(await statuses(id), String(id)).toEqual([404, 404, 404, 404]);
     }
-    expect(await call(null, "GET", "/pets/nonsense")).toEqual(refused(404, "Pet not found"));
+    expect(await request(null, "GET", "/pets/nonsense")).toEqual(refused(404, "Pet not found"));
   });
 });
 
@@ -72,27 +74,27 @@ describe("favourites", () => {
     const pet = await createPet({ name: "Bella" });
     const path = `/pets/${pet.id}`;
     for (const [method, what] of [["POST", "favourite"], ["DELETE", "favourite"], ["GET", "favourited"]] as const) {
-      expect(await call(null, method, `${path}/${what}`)).toEqual(refused(401, "Please login to favourite pets"));
+      expect(await request(null, method, `${path}/${what}`)).toEqual(refused(401, "Please login to favourite pets"));
     } // oxfmt-ignore
-    const state = async () => (await call(token, "GET", `${path}/favourited`)).body;
+    const state = async () => (await request(token, "GET", `${path}/favourited`)).body;
     expect(await state()).toEqual({ success: true, is_favourited: false });
     const added = { success: true, message: "Added Bella to favourites", is_favourited: true };
     const removed = { success: true, message: "Removed Bella from favourites", is_favourited: false };
     for (let times = 0; times < 2; times += 1) {
-      expect(await call(token, "POST", `${path}/favourite`)).toEqual({ status: 200, body: added });
+      expect(await request(token, "POST", `${path}/favourite`)).toEqual({ status: 200, body: added });
     }
     expect(await state()).toEqual({ success: true, is_favourited: true });
     expect(await db.petFavourite.count({ where: { userId: user.id } })).toBe(1);
     const { token: other } = await signedInUser(site);
-    expect((await call(other, "GET", `${path}/favourited`)).body.is_favourited).toBe(false);
+    expect((await request(other, "GET", `${path}/favourited`)).body.is_favourited).toBe(false);
     // What has left the public pages can be taken off still, but not saved anew.
     await db.pet.update({ where: { id: pet.id }, data: { status: "hidden" } });
     expect((await state()).is_favourited).toBe(true);
-    expect(await call(token, "DELETE", `${path}/favourite`)).toEqual({ status: 200, body: removed });
+    expect(await request(token, "DELETE", `${path}/favourite`)).toEqual({ status: 200, body: removed });
     // From then on it is as if it were not there, by name too.
     for (const [method, what] of [["POST", "favourite"], ["DELETE", "favourite"], ["GET", "favourited"]] as const) {
       for (const id of [pet.id, 2_000_000_000, "nonsense"])
-        expect(await call(token, method, `/pets/${id}/${what}`)).toEqual(refused(404, "Pet not found"));
+        expect(await request(token, method, `/pets/${id}/${what}`)).toEqual(refused(404, "Pet not found"));
     } // oxfmt-ignore
   });
 
@@ -101,24 +103,24 @@ describe("favourites", () => {
     const breeder = await createBreeder({ tradingName: "Willowbrook" });
     const path = `/breeders/${breeder.id}`;
     for (const [method, what] of [["POST", "favourite"], ["DELETE", "favourite"], ["GET", "favourited"]] as const) {
-      expect(await call(null, method, `${path}/${what}`)).toEqual(refused(401, "Please login to favourite breeders"));
+      expect(await request(null, method, `${path}/${what}`)).toEqual(refused(401, "Please login to favourite breeders"));
     } // oxfmt-ignore
     const bySlug = `/breeders/${breederSlug("Willowbrook", breeder.id)}`;
     const added = { success: true, message: "Added Willowbrook to favourites", is_favourited: true };
     for (const at of [path, bySlug]) {
-      expect(await call(token, "POST", `${at}/favourite`)).toEqual({ status: 200, body: added });
-      expect((await call(token, "GET", `${at}/favourited`)).body).toEqual({ success: true, is_favourited: true });
+      expect(await request(token, "POST", `${at}/favourite`)).toEqual({ status: 200, body: added });
+      expect((await request(token, "GET", `${at}/favourited`)).body).toEqual({ success: true, is_favourited: true });
     }
     expect(await db.breederFavourite.count({ where: { userId: user.id } })).toBe(1);
     const removed = { success: true, message: "Removed Willowbrook from favourites", is_favourited: false };
     for (const at of [path, bySlug]) {
-      expect(await call(token, "DELETE", `${at}/favourite`)).toEqual({ status: 200, body: removed });
-      expect((await call(token, "GET", `${at}/favourited`)).body).toEqual({ success: true, is_favourited: false });
+      expect(await request(token, "DELETE", `${at}/favourite`)).toEqual({ status: 200, body: removed });
+      expect((await request(token, "GET", `${at}/favourited`)).body).toEqual({ success: true, is_favourited: false });
     }
     const { id: pending } = await createBreeder({ status: "pending" });
     for (const [method, what] of [["POST", "favourite"], ["GET", "favourited"]] as const) {
       for (const id of [pending, 2_000_000_000, "nonsense"])
-        expect(await call(token, method, `/breeders/${id}/${what}`)).toEqual(refused(404, "Breeder not found"));
+        expect(await request(token, method, `/breeders/${id}/${what}`)).toEqual(refused(404, "Breeder not found"));
     } // oxfmt-ignore
   });
 
@@ -128,9 +130,9 @@ describe("favourites", () => {
     await db.$executeRaw`ALTER TABLE pet_favourites ADD CONSTRAINT out_of_order CHECK (created_at IS NULL) NOT VALID`;
     await db.$executeRaw`ALTER TABLE breeder_favourites ADD CONSTRAINT out_of_order CHECK (created_at IS NULL) NOT VALID`;
     try {
-      const answer = await call(token, "POST", `/pets/${pet.id}/favourite`);
-      expect(answer).toEqual(refused(503, "Failed to favourite Bella"));
-      const other = await call(token, "POST", `/breeders/${pet.breederId}/favourite`);
+      const response = await request(token, "POST", `/pets/${pet.id}/favourite`);
+      expect(response).toEqual(refused(503, "Failed to favourite Bella"));
+      const other = await request(token, "POST", `/breeders/${pet.breederId}/favourite`);
       expect(other).toEqual(refused(503, "Failed to update favourite status"));
     } finally {
       await db.$executeRaw`ALTER TABLE pet_favourites DROP CONSTRAINT out_of_order`;
@@ -141,8 +143,8 @@ describe("favourites", () => {
   it("[JOT-01, ENT-22, JGN-04] lists both, newest first, also what has left the public pages", async () => {
     const { token, user } = await signedInUser(site);
     const empty = { success: true, pets: [], pets_total: 0, breeders: [], breeders_total: 0, has_more: false };
-    expect(await call(token, "GET", "/favourites")).toEqual({ status: 200, body: empty });
-    expect((await call(null, "GET", "/favourites")).status).toBe(401);
+    expect(await request(token, "GET", "/favourites")).toEqual({ status: 200, body: empty });
+    expect((await request(null, "GET", "/favourites")).status).toBe(401);
     const breeder = await createBreeder({ tradingName: "Willowbrook" });
     const pets = [];
     for (const [at, name] of ["Bella", "Moss", "Fern"].entries()) {
@@ -153,7 +155,7 @@ describe("favourites", () => {
     }
     await db.breederFavourite.create({ data: { userId: user.id, breederId: breeder.id } });
     await db.pet.update({ where: { id: pets[1]!.id }, data: { status: "hidden" } });
-    const { body } = await call(token, "GET", "/favourites");
+    const { body } = await request(token, "GET", "/favourites");
     const [bella, moss, fern] = body.pets as { is_listed: boolean; info: { images: unknown[] } }[];
     expect(body).toMatchObject({ pets_total: 3, breeders_total: 1 });
     expect(bella).toEqual({
@@ -164,7 +166,7 @@ describe("favourites", () => {
       info: { name: "Bella", breed: "Cocker Spaniel", age: "8 weeks", price: 950, location: "Leeds", images: [] },
     });
     expect(moss).toMatchObject({ is_listed: false, info: { name: "Moss" } });
-    const one = (await call(null, "GET", `/pets/${pets[2]!.id}`)).body.pet as {
+    const one = (await request(null, "GET", `/pets/${pets[2]!.id}`)).body.pet as {
       info: { images: { file_name: string }[] };
     };
     expect(fern!.info.images).toEqual([{ file_name: one.info.images[0]!.file_name }]);
@@ -182,7 +184,7 @@ describe("favourites", () => {
       },
     ]);
     const names = async (query: string) => {
-      const found = (await call(token, "GET", `/favourites?${query}`)).body;
+      const found = (await request(token, "GET", `/favourites?${query}`)).body;
       const petNames = (found.pets as { info: { name: string } }[]).map(({ info }) => info.name);
       return [petNames, found.pets_total, (found.breeders as unknown[]).length, found.breeders_total];
     };

@@ -28,14 +28,15 @@ beforeEach(async () => {
 });
 
 const review = (who: ApiClient, json: object, key?: string) => who.ask(`POST /reviews/breeder/${kennel.id}`, json, key);
-const idsOf = (answer: object) => (answer as { reviews: { review_id: number }[] }).reviews.map((one) => one.review_id);
+const idsOf = (response: object) =>
+  (response as { reviews: { review_id: number }[] }).reviews.map((one) => one.review_id);
 const stored = (id: number) => db.review.findUnique({ where: { id } });
 
 describe("POST /api/reviews/breeder/{id}", () => {
   it("[JRV-01, ENT-18, ENT-19] takes the five ratings, title and text, and answers the review", async () => {
     const ids = { reviewer_id: writer.userId, breeder_id: kennel.id };
-    const answer = await review(writer, { ...WHOLE, ...ids });
-    expect(answer).toEqual({
+    const response = await review(writer, { ...WHOLE, ...ids });
+    expect(response).toEqual({
       status: 201,
       success: true,
       message: "Review submitted successfully",
@@ -57,9 +58,9 @@ describe("POST /api/reviews/breeder/{id}", () => {
   });
 
   it("[JRV-01, OPN-60] is written once: with the same key it says the same, with another that there is one", async () => {
-    const answers = await Promise.all([1, 2].map(() => review(writer, { rating: 4 }, "once")));
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[0]).toMatchObject({ status: 201, review: { communication_rating: null, review_title: null } });
+    const responses = await Promise.all([1, 2].map(() => review(writer, { rating: 4 }, "once")));
+    expect(responses[1]).toEqual(responses[0]);
+    expect(responses[0]).toMatchObject({ status: 201, review: { communication_rating: null, review_title: null } });
     expect(await review(writer, { rating: 4 })).toMatchObject({
       status: 409,
       message: "You have reviewed them already. You can change your review at any time.",
@@ -119,12 +120,12 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
   });
 
   it("[JRV-03] changes what its writer sends, and leaves the rest", async () => {
-    const answer = await writer.ask(`PATCH /reviews/${id}`, {
+    const response = await writer.ask(`PATCH /reviews/${id}`, {
       rating: 4,
       review_title: "Better now",
       breeder_id: kennel.id,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       message: "Review updated successfully",
       review: { rating: 4, accuracy_rating: 3, review_title: "Better now", review_text: "Kind and patient." },

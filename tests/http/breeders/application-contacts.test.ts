@@ -29,7 +29,7 @@ async function member(data: NonNullable<Parameters<typeof createUser>[0]> = {}) 
 }
 
 /** Opens the page, or goes on from one, and presses a button with more typed in. */
-async function press(visitor: Visitor, intent: string, typed: Record<string, string>, page?: string) {
+async function submit(visitor: Visitor, intent: string, typed: Record<string, string>, page?: string) {
   const opened = page ?? (await html(await visitor.get(LONG)));
   return visitor.post(LONG, { ...filledIn(opened, LONG), ...typed, intent });
 }
@@ -58,25 +58,25 @@ beforeEach(async () => {
 describe("verifying on the way", () => {
   it("[VER-16, VER-18, VER-20, VER-11, VER-13, VER-26, APP-13] proves the phone, field by field, and loses nothing", async () => {
     const { user, visitor } = await member();
-    const sent = await press(visitor, "send-phone", { ...TYPED, contact_tel: "(07700) 900 123" });
+    const sent = await submit(visitor, "send-phone", { ...TYPED, contact_tel: "(07700) 900 123" });
     expect(sent.status).toBe(200);
     const open = await html(sent);
     expect(statusOf(open)).toContain("Verification code sent to your phone");
     expect(fieldOf(open, "phone_code")?.getAttribute("inputmode")).toBe("numeric");
     expectKept(open);
 
-    const empty = await html(await press(visitor, "confirm-phone", {}, open));
+    const empty = await html(await submit(visitor, "confirm-phone", {}, open));
     expect(textOf(empty).split("Please enter the verification code")).toHaveLength(3);
     const code = await codeTo(PHONE);
     const guess = code === "123456" ? "654321" : "123456";
-    const wrong = await press(visitor, "confirm-phone", { phone_code: guess }, empty);
+    const wrong = await submit(visitor, "confirm-phone", { phone_code: guess }, empty);
     expect(wrong.status).toBe(422);
     const guessed = await html(wrong);
     expect(textOf(guessed).split("Invalid verification code")).toHaveLength(3);
     expect(fieldOf(guessed, "phone_code")?.outerHTML).not.toContain(guess);
     expectKept(guessed);
 
-    const right = await press(visitor, "confirm-phone", { phone_code: ` ${code}` }, guessed);
+    const right = await submit(visitor, "confirm-phone", { phone_code: ` ${code}` }, guessed);
     expect(right.status).toBe(200);
     const locked = await html(right);
     expect(statusOf(locked)).toContain("Phone number verified successfully");
@@ -91,17 +91,17 @@ describe("verifying on the way", () => {
     });
 
     // What is locked cannot be typed over, whatever is sent.
-    const answer = await press(visitor, "apply", { contact_tel: "+447700900999" }, locked);
-    expect(answer.status).toBe(303);
+    const response = await submit(visitor, "apply", { contact_tel: "+447700900999" }, locked);
+    expect(response.status).toBe(303);
     expect(await db.breederApplication.findMany({ where: { userId: user.id } })).toMatchObject([{ contactTel: PHONE }]);
   });
 
   it("[VER-17, VER-21, TEN-47, APP-13] proves the email address, and locks it", async () => {
     const { user, visitor } = await member({ emailVerifiedAt: null, mobNo: PHONE, phoneVerifiedAt: new Date() });
-    const open = await html(await press(visitor, "send-email", TYPED));
+    const open = await html(await submit(visitor, "send-email", TYPED));
     expect(statusOf(open)).toContain("Verification code sent to your email");
     const code = await codeTo(user.email);
-    const locked = await html(await press(visitor, "confirm-email", { email_code: code }, open));
+    const locked = await html(await submit(visitor, "confirm-email", { email_code: code }, open));
     expect(statusOf(locked)).toMatch(/Email verified successfully$/m);
     expect(fieldOf(locked, "contact_email")?.hasAttribute("readonly")).toBe(true);
     expectKept(locked);
@@ -113,9 +113,9 @@ describe("verifying on the way", () => {
     ["[APP-27]", "0770 090", "Please enter a valid phone number"],
   ])("%s sends no code to the phone %j", async (_id, contact_tel, sentence) => {
     const { visitor } = await member();
-    const answer = await press(visitor, "send-phone", { ...TYPED, contact_tel });
-    expect(answer.status).toBe(422);
-    const page = await html(answer);
+    const response = await submit(visitor, "send-phone", { ...TYPED, contact_tel });
+    expect(response.status).toBe(422);
+    const page = await html(response);
     expect(textOf(page).split(sentence)).toHaveLength(3);
     expect(fieldOf(page, "contact_tel")?.getAttribute("aria-invalid")).toBe("true");
     expectKept(page, { ...TYPED, contact_tel });
@@ -125,77 +125,77 @@ describe("verifying on the way", () => {
   it("[VER-24, VER-25] says when the email address is another account's, with a way on and a way out", async () => {
     const other = await createUser();
     const { visitor } = await member({ emailVerifiedAt: null });
-    const answer = await press(visitor, "send-email", { ...TYPED, contact_email: other.email });
-    expect(answer.status).toBe(400);
-    const page = await html(answer);
+    const response = await submit(visitor, "send-email", { ...TYPED, contact_email: other.email });
+    expect(response.status).toBe(400);
+    const page = await html(response);
     expect(all(page, "h3").map(textOf)).toContain("Email Already in Use");
     expect(textOf(page)).toContain("An account already exists with this email");
     expect(hrefs(page, "Dismiss")).toEqual(["#application-contact_email"]);
     expectKept(page, { ...TYPED, contact_email: other.email });
-    const out = await press(visitor, "logout", {}, page);
+    const out = await submit(visitor, "logout", {}, page);
     expect(out.headers.get("Location")).toBe("/login");
     expect((await visitor.get("/profile")).headers.get("Location")).toBe("/login");
   });
 
   it("waits a minute between two codes, and keeps the way to the first one open", async () => {
     const { visitor } = await member();
-    const open = await html(await press(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
-    const answer = await press(visitor, "resend-phone", {}, open);
-    expect(answer.status).toBe(429);
-    const page = await html(answer);
+    const open = await html(await submit(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
+    const response = await submit(visitor, "resend-phone", {}, open);
+    expect(response.status).toBe(429);
+    const page = await html(response);
     expect(textOf(page)).toMatch(/You can ask for another in \d+ seconds?\./);
-    const right = await press(visitor, "confirm-phone", { phone_code: await codeTo(PHONE) }, page);
+    const right = await submit(visitor, "confirm-phone", { phone_code: await codeTo(PHONE) }, page);
     expect(textOf(await html(right))).toContain("Phone number verified successfully");
   });
 
   it("[VER-14] sends another one after that", async () => {
     const { user, visitor } = await member();
-    const open = await html(await press(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
+    const open = await html(await submit(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
     await db.oneTimeToken.updateMany({
       where: { userId: user.id },
       data: { createdAt: new Date(Date.now() - 61_000) },
     });
-    const page = await html(await press(visitor, "resend-phone", {}, open));
+    const page = await html(await submit(visitor, "resend-phone", {}, open));
     expect(textOf(page)).toContain("New verification code sent");
     expect(texts()).toHaveLength(sentBefore + 2);
   });
 
   it("takes a code that was typed when Enter was pressed, before anything else", async () => {
     const { user, visitor } = await member();
-    const open = await html(await press(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
-    const answer = await press(visitor, "apply", { phone_code: await codeTo(PHONE) }, open);
-    expect(textOf(await html(answer))).toContain("Phone number verified successfully");
+    const open = await html(await submit(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
+    const response = await submit(visitor, "apply", { phone_code: await codeTo(PHONE) }, open);
+    expect(textOf(await html(response))).toContain("Phone number verified successfully");
     expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(0);
   });
 
   it("says when the code went somewhere else", async () => {
     const { visitor } = await member();
-    const open = await html(await press(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
+    const open = await html(await submit(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
     const typed = { contact_tel: "+447700900999", phone_code: await codeTo(PHONE) };
-    const page = await html(await press(visitor, "confirm-phone", typed, open));
+    const page = await html(await submit(visitor, "confirm-phone", typed, open));
     expect(textOf(page)).toContain("The code went to another phone number. Ask for a new code.");
   });
 
   it("[VER-12] says so when verifying breaks down, with the code to be typed again and nothing lost", async () => {
     const { user, visitor } = await member({ emailVerifiedAt: null });
-    const open = await html(await press(visitor, "send-email", TYPED));
+    const open = await html(await submit(visitor, "send-email", TYPED));
     const email_code = await codeTo(user.email);
     await db.$executeRawUnsafe("ALTER TABLE one_time_tokens RENAME TO one_time_tokens_away");
-    const answer = await press(visitor, "confirm-email", { email_code }, open);
+    const response = await submit(visitor, "confirm-email", { email_code }, open);
     await db.$executeRawUnsafe("ALTER TABLE one_time_tokens_away RENAME TO one_time_tokens");
-    expect(answer.status).toBe(503);
-    const page = await html(answer);
+    expect(response.status).toBe(503);
+    const page = await html(response);
     expect(textOf(page)).toContain("An error occurred whilst verifying your email. REF: E362");
     expect(fieldOf(page, "email_code")?.outerHTML).not.toContain(email_code);
     expectKept(page);
-    expect((await press(visitor, "confirm-email", { email_code }, page)).status).toBe(200);
+    expect((await submit(visitor, "confirm-email", { email_code }, page)).status).toBe(200);
   });
 
   it("answers a button of an older page without sending anything, least of all the application", async () => {
     const { user, visitor } = await member();
     const old = await html(await visitor.get(LONG));
     await db.user.update({ where: { id: user.id }, data: { mobNo: PHONE, phoneVerifiedAt: new Date() } });
-    const page = await html(await press(visitor, "send-phone", TYPED, old));
+    const page = await html(await submit(visitor, "send-phone", TYPED, old));
     expect(textOf(page)).toContain("Phone number verified successfully");
     expect(texts()).toHaveLength(sentBefore);
     expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(0);

@@ -35,7 +35,7 @@ async function member(data: UserData = {}) {
 const verified = () => ({ mobNo: PHONE, phoneVerifiedAt: new Date() });
 
 /** Opens the page and presses one of its buttons with more typed in. */
-async function press(visitor: Visitor, path: string, intent: string, typed: Record<string, string>, page?: string) {
+async function submit(visitor: Visitor, path: string, intent: string, typed: Record<string, string>, page?: string) {
   const opened = page ?? (await html(await visitor.get(path)));
   return visitor.post(path, { ...filledIn(opened, path), ...typed, intent });
 }
@@ -74,8 +74,8 @@ describe("the long form", () => {
     for (const data of [{}, { type: "breeder" }, { isAdmin: true }] as const) {
       expect((await (await member(data)).visitor.get(LONG)).status).toBe(200);
     }
-    for (const answer of [await site.get(LONG), await site.post(LONG, TYPED)]) {
-      expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
+    for (const response of [await site.get(LONG), await site.post(LONG, TYPED)]) {
+      expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
     }
   });
 
@@ -86,9 +86,9 @@ describe("the long form", () => {
     ["[APP-30]", "description", "Please provide a detailed description (minimum 50 characters)"],
   ])("%s says on top and beside %s what is wrong, and keeps the rest", async (_id, field, sentence) => {
     const { user, visitor } = await member(verified());
-    const answer = await press(visitor, LONG, "apply", { ...TYPED, [field]: "" });
-    expect(answer.status).toBe(422);
-    const page = await html(answer);
+    const response = await submit(visitor, LONG, "apply", { ...TYPED, [field]: "" });
+    expect(response.status).toBe(422);
+    const page = await html(response);
     expect(textOf(page).split(sentence)).toHaveLength(3);
     expect(page).toContain(`href="#application-${field}"`);
     expect(fieldOf(page, field)?.getAttribute("aria-invalid")).toBe("true");
@@ -98,9 +98,9 @@ describe("the long form", () => {
 
   it("[APP-08, APP-12] wants both contact details verified", async () => {
     const { user, visitor } = await member();
-    const answer = await press(visitor, LONG, "apply", { ...TYPED, contact_tel: PHONE });
-    expect(answer.status).toBe(422);
-    const page = await html(answer);
+    const response = await submit(visitor, LONG, "apply", { ...TYPED, contact_tel: PHONE });
+    expect(response.status).toBe(422);
+    const page = await html(response);
     expect(textOf(page).split("Please verify both your email and phone number before submitting")).toHaveLength(3);
     expect(hrefs(page)).toContain("#application-contact_tel");
     expectKept(page, LONG, { ...TYPED, contact_tel: PHONE });
@@ -109,9 +109,9 @@ describe("the long form", () => {
 
   it("[APP-14, APP-32, TEN-47] goes to the profile and says so there", async () => {
     const { user, visitor } = await member(verified());
-    const answer = await press(visitor, LONG, "apply", TYPED);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/profile"]);
-    expect(statusOf(await html(await visitor.follow(answer)))).toMatch(/Application submitted successfully$/m);
+    const response = await submit(visitor, LONG, "apply", TYPED);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/profile"]);
+    expect(statusOf(await html(await visitor.follow(response)))).toMatch(/Application submitted successfully$/m);
     expect(await db.breederApplication.findMany({ where: { userId: user.id } })).toMatchObject([
       {
         registeredTradingName: "Ashdown Spaniels",
@@ -127,8 +127,8 @@ describe("the long form", () => {
   it("[OPN-60] is sent once, however often the button is pressed", async () => {
     const { user, visitor } = await member(verified());
     const page = await html(await visitor.get(LONG));
-    const answers = await Promise.all([1, 2, 3].map(() => press(visitor, LONG, "apply", TYPED, page)));
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const responses = await Promise.all([1, 2, 3].map(() => submit(visitor, LONG, "apply", TYPED, page)));
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(1);
   });
 
@@ -136,20 +136,20 @@ describe("the long form", () => {
     const { visitor } = await member(verified());
     const page = await html(await visitor.get(LONG));
     await db.$executeRawUnsafe("ALTER TABLE audit_entries RENAME TO audit_entries_away");
-    const answer = await press(visitor, LONG, "apply", TYPED, page);
+    const response = await submit(visitor, LONG, "apply", TYPED, page);
     await db.$executeRawUnsafe("ALTER TABLE audit_entries_away RENAME TO audit_entries");
-    expect(answer.status).toBe(503);
-    const again = await html(answer);
+    expect(response.status).toBe(503);
+    const again = await html(response);
     expect(again).toContain(">Failed to submit application</li>");
     expectKept(again);
-    expect((await press(visitor, LONG, "apply", {}, again)).status).toBe(303);
+    expect((await submit(visitor, LONG, "apply", {}, again)).status).toBe(303);
   });
 
   it("asks to be sent again when its key is not one, with everything in its place and a new key", async () => {
     const { visitor } = await member(verified());
-    const answer = await press(visitor, LONG, "apply", { ...TYPED, idempotency_key: "made up" });
-    expect(answer.status).toBe(400);
-    expect((await press(visitor, LONG, "apply", {}, await html(answer))).status).toBe(303);
+    const response = await submit(visitor, LONG, "apply", { ...TYPED, idempotency_key: "made up" });
+    expect(response.status).toBe(400);
+    expect((await submit(visitor, LONG, "apply", {}, await html(response))).status).toBe(303);
   });
 });
 
@@ -184,9 +184,9 @@ describe("the short form", () => {
   ])("%s says on top and beside %s what is wrong with %j", async (_id, field, value, sentence) => {
     const { visitor } = await breeder();
     const typed = { ...TYPED_SHORT, contact_tel: "07700 900123", [field]: value.replace(/012$/, "01") };
-    const answer = await press(visitor, SHORT, "apply", typed);
-    expect(answer.status).toBe(422);
-    const page = await html(answer);
+    const response = await submit(visitor, SHORT, "apply", typed);
+    expect(response.status).toBe(422);
+    const page = await html(response);
     expect(textOf(page).split(sentence)).toHaveLength(3);
     expectKept(page, SHORT, typed);
   });
@@ -197,16 +197,16 @@ describe("the short form", () => {
     expect(fieldOf(page, "contact_tel")!.hasAttribute("readonly")).toBe(true);
     expect(fieldOf(page, "contact_tel")!.getAttribute("value")).toBe("+44 7700 900123");
     expect(fieldOf(page, "contact_email")!.hasAttribute("readonly")).toBe(false);
-    const answer = await press(visitor, SHORT, "apply", { ...TYPED_SHORT, contact_tel: "07700 900999" }, page);
-    expect(answer.status).toBe(303);
+    const response = await submit(visitor, SHORT, "apply", { ...TYPED_SHORT, contact_tel: "07700 900999" }, page);
+    expect(response.status).toBe(303);
     expect(await db.breederApplication.findMany({ where: { userId: user.id } })).toMatchObject([{ contactTel: PHONE }]);
   });
 
   it("[APP-31, TEN-47] stays, says so, and shows that it is being reviewed", async () => {
     const { user, visitor } = await breeder();
-    const answer = await press(visitor, SHORT, "apply", { ...TYPED_SHORT, contact_tel: "07700 900123" });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, SHORT]);
-    const page = await html(await visitor.follow(answer));
+    const response = await submit(visitor, SHORT, "apply", { ...TYPED_SHORT, contact_tel: "07700 900123" });
+    expect([response.status, response.headers.get("Location")]).toEqual([303, SHORT]);
+    const page = await html(await visitor.follow(response));
     expect(statusOf(page)).toContain("Application submitted successfully!");
     expect(textOf(page)).toContain("being reviewed");
     expect(await db.breederApplication.findMany({ where: { userId: user.id } })).toMatchObject([
@@ -219,10 +219,10 @@ describe("the short form", () => {
     const page = await html(await visitor.get(SHORT));
     const typed = { ...TYPED_SHORT, contact_tel: PHONE };
     await db.$executeRawUnsafe("ALTER TABLE audit_entries RENAME TO audit_entries_away");
-    const answer = await press(visitor, SHORT, "apply", typed, page);
+    const response = await submit(visitor, SHORT, "apply", typed, page);
     await db.$executeRawUnsafe("ALTER TABLE audit_entries_away RENAME TO audit_entries");
-    expect(answer.status).toBe(503);
-    const again = await html(answer);
+    expect(response.status).toBe(503);
+    const again = await html(response);
     expect(again).toContain(">Failed to submit application. Please try again.</li>");
     expectKept(again, SHORT, typed);
   });
@@ -231,7 +231,7 @@ describe("the short form", () => {
 describe("where an application stands", () => {
   async function applicant(status: "pending" | "rejected" | "approved", rejectionReason: string | null = null) {
     const { user, visitor } = await member({ type: "breeder", ...verified() });
-    expect((await press(visitor, LONG, "apply", TYPED)).status).toBe(303);
+    expect((await submit(visitor, LONG, "apply", TYPED)).status).toBe(303);
     await db.breederApplication.updateMany({ where: { userId: user.id }, data: { status, rejectionReason } });
     return { user, visitor };
   }
@@ -246,9 +246,9 @@ describe("where an application stands", () => {
       // From a form that was still open elsewhere.
       const fresh = (await member({ type: "breeder" })).visitor;
       const form = filledIn(await html(await fresh.get(path)), path);
-      const answer = await visitor.post(path, { ...form, ...TYPED, contact_email: user.email, contact_tel: PHONE });
-      expect(answer.status).toBe(409);
-      expect(textOf(await html(answer))).toContain("Your application is being reviewed");
+      const response = await visitor.post(path, { ...form, ...TYPED, contact_email: user.email, contact_tel: PHONE });
+      expect(response.status).toBe(409);
+      expect(textOf(await html(response))).toContain("Your application is being reviewed");
       expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(1);
     },
   );
@@ -262,7 +262,7 @@ describe("where an application stands", () => {
     const page = await html(await visitor.get(LONG));
     expect(textOf(page)).toContain(shown);
     expectKept(page);
-    expect((await press(visitor, LONG, "apply", { location: "Uckfield" }, page)).status).toBe(303);
+    expect((await submit(visitor, LONG, "apply", { location: "Uckfield" }, page)).status).toBe(303);
     const latest = await db.breederApplication.findFirst({ where: { userId: user.id }, orderBy: { id: "desc" } });
     expect(latest).toMatchObject({ location: "Uckfield", status: "pending" });
     expect(textOf(await html(await visitor.get(LONG)))).toContain("being reviewed");
@@ -278,7 +278,7 @@ describe("where an application stands", () => {
 });
 
 describe("POST /api/breeders/apply", () => {
-  const call = (token: string | null, body: object, more: Record<string, string> = {}) =>
+  const request = (token: string | null, body: object, more: Record<string, string> = {}) =>
     site.post("/api/breeders/apply", {}, {
       headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}), ...more },
       body: JSON.stringify(body),
@@ -287,14 +287,14 @@ describe("POST /api/breeders/apply", () => {
   it("[JBR-14, APP-06] takes the payload of the long form", async () => {
     const { user, token } = await member(verified());
     const payload = { ...TYPED, contact_email: user.email, contact_tel: "07700 900123" };
-    const answer = await call(token, payload);
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({ success: true, message: "Application submitted successfully" });
+    const response = await request(token, payload);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ success: true, message: "Application submitted successfully" });
     const stored = await db.breederApplication.findMany({ where: { userId: user.id } });
     expect(stored).toMatchObject([
       { registeredAddress: TYPED.registered_address, contactTel: PHONE, status: "pending" },
     ]);
-    const again = await call(token, payload);
+    const again = await request(token, payload);
     expect(again.status).toBe(409);
     expect(await again.json()).toEqual({
       success: false,
@@ -305,11 +305,11 @@ describe("POST /api/breeders/apply", () => {
 
   it("[JBR-14, APP-04] takes that of the short form from accounts of type breeder", async () => {
     const { user, token } = await member({ type: "breeder" });
-    const answer = await call(token, { ...TYPED_SHORT, contact_email: user.email, contact_tel: PHONE });
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({ success: true, message: "Application submitted successfully!" });
-    const buyer = await member();
-    const refused = await call(buyer.token, { ...TYPED_SHORT, contact_email: buyer.user.email, contact_tel: PHONE });
+    const response = await request(token, { ...TYPED_SHORT, contact_email: user.email, contact_tel: PHONE });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ success: true, message: "Application submitted successfully!" });
+    const lover = await member();
+    const refused = await request(lover.token, { ...TYPED_SHORT, contact_email: lover.user.email, contact_tel: PHONE });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ errors: { registered_address: "Registered address is required" } });
   });
@@ -317,9 +317,9 @@ describe("POST /api/breeders/apply", () => {
   it("[JBR-14, OPN-60] applies once however often it is sent with one Idempotency-Key", async () => {
     const { user, token } = await member({ type: "breeder" });
     const body = { ...TYPED_SHORT, contact_email: user.email, contact_tel: PHONE };
-    const send = (key: string) => call(token, body, { "Idempotency-Key": key });
-    const answers = await Promise.all(["apply-1", "apply-1", "apply-1"].map(send));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const send = (key: string) => request(token, body, { "Idempotency-Key": key });
+    const responses = await Promise.all(["apply-1", "apply-1", "apply-1"].map(send));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(1);
     expect((await send("apply-2")).status).toBe(409);
     const unreadable = await send("two words");
@@ -331,7 +331,7 @@ describe("POST /api/breeders/apply", () => {
 
   it("[OPN-59, APP-12] names what is wrong, and refuses what is not verified", async () => {
     const { user, token } = await member();
-    const faults = await call(token, { registered_address: "", contact_tel: 7 });
+    const faults = await request(token, { registered_address: "", contact_tel: 7 });
     expect(faults.status).toBe(400);
     expect(await faults.json()).toMatchObject({
       success: false,
@@ -341,7 +341,7 @@ describe("POST /api/breeders/apply", () => {
         registered_address: "Registered address is required",
       },
     });
-    const unproved = await call(token, { ...TYPED, contact_email: user.email, contact_tel: PHONE });
+    const unproved = await request(token, { ...TYPED, contact_email: user.email, contact_tel: PHONE });
     expect(unproved.status).toBe(400);
     expect(await unproved.json()).toMatchObject({
       success: false,
@@ -350,11 +350,11 @@ describe("POST /api/breeders/apply", () => {
   });
 
   it("[OPN-59, GRD-21] refuses visitors and other methods", async () => {
-    expect((await call(null, TYPED)).status).toBe(401);
+    expect((await request(null, TYPED)).status).toBe(401);
     const { token } = await member();
     for (const method of ["GET", "PUT"]) {
-      const answer = await site.get("/api/breeders/apply", { method, headers: { Authorization: `Bearer ${token}` } });
-      expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+      const response = await site.get("/api/breeders/apply", { method, headers: { Authorization: `Bearer ${token}` } });
+      expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
     }
   });
 });

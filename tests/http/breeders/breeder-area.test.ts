@@ -176,9 +176,9 @@ describe.each([
     const { visitor, breeder } = await owner();
     const form = postForm(await html(await visitor.get("/breeder")), `/breeder/profile/${which}`);
     expect(form?.getAttribute("enctype")).toBe("multipart/form-data");
-    const answer = await send(visitor, which, await png("#105030"), "me.png", "/breeder");
-    expect(facts(answer)).toEqual([303, "/breeder/profile"]);
-    const page = await html(await visitor.follow(answer));
+    const response = await send(visitor, which, await png("#105030"), "me.png", "/breeder");
+    expect(facts(response)).toEqual([303, "/breeder/profile"]);
+    const page = await html(await visitor.follow(response));
     expect(textOf(page)).toContain(`${name} updated`);
     const first = (await images(breeder))[column]!;
     expect(first.key).toMatch(/^breeders\//);
@@ -215,9 +215,9 @@ describe.each([
       [new Uint8Array((await png("#999999")).subarray(0, 60)), "is damaged", 422],
       [new Uint8Array(5 * 1024 * 1024 + 1).fill(0xff), "is too large (max 5MB)", 413],
     ] as const) {
-      const answer = await send(visitor, which, bytes, "../<b>.png");
-      expect([answer.status, sentence]).toEqual([status, sentence]);
-      const shown = await html(answer);
+      const response = await send(visitor, which, bytes, "../<b>.png");
+      expect([response.status, sentence]).toEqual([status, sentence]);
+      const shown = await html(response);
       expect(textOf(shown)).toContain(sentence);
       expect(shown).not.toContain("<b>.png");
     }
@@ -234,9 +234,9 @@ describe.each([
     renameSync(folder, `${folder}-away`);
     writeFileSync(folder, "");
     try {
-      const answer = await send(visitor, which, await png("#fedcba"));
-      expect(answer.status).toBe(503);
-      expect(textOf(await html(answer))).toContain(`Failed to update ${name.toLowerCase()}`);
+      const response = await send(visitor, which, await png("#fedcba"));
+      expect(response.status).toBe(503);
+      expect(textOf(await html(response))).toContain(`Failed to update ${name.toLowerCase()}`);
     } finally {
       rmSync(folder);
       renameSync(`${folder}-away`, folder);

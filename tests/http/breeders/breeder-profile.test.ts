@@ -59,9 +59,9 @@ describe("the form", () => {
     const publicPage = async () => textOf(await html(await site.get(`/breeders/${await slug(breeder.id)}`)));
     expect(await publicPage()).toContain(breeder.tradingName);
     const respelt = contact.contact_phone.replace("+44", "0").replace(/^(.{5})/, "$1 ");
-    const answer = await save(visitor, { ...FIELDS, ...contact, contact_phone: respelt });
-    expect(facts(answer)).toEqual([303, "/breeder/profile"]);
-    expect(await said(visitor, answer)).toMatch(/Profile updated successfully[\s\S]*Fernleigh Cockers/);
+    const response = await save(visitor, { ...FIELDS, ...contact, contact_phone: respelt });
+    expect(facts(response)).toEqual([303, "/breeder/profile"]);
+    expect(await said(visitor, response)).toMatch(/Profile updated successfully[\s\S]*Fernleigh Cockers/);
     await expect.poll(publicPage, POLL).toContain("raised in the kitchen, with the noise of a family");
     expect(await publicPage()).toMatch(/Fernleigh Cockers[\s\S]*Ludlow[\s\S]*Local council: Shropshire Council/);
     const entries = await db.auditEntry.findMany({ where: { actorId: breeder.userId } });
@@ -75,7 +75,7 @@ describe("the form", () => {
 
   it("[BPE-07, BPE-08, BPE-09, BPE-10, BPE-11, BPE-12] says beside each field and on top what is wrong, and keeps it", async () => {
     const { visitor, breeder } = await owner();
-    const answer = await save(visitor, {
+    const response = await save(visitor, {
       trading_name: " F ",
       description: `${"x".repeat(49)}   `,
       location: "L",
@@ -83,8 +83,8 @@ describe("the form", () => {
       contact_phone: "07700 900",
       contact_email: "unknown@nowhere",
     });
-    expect(answer.status).toBe(422);
-    const page = await html(answer);
+    expect(response.status).toBe(422);
+    const page = await html(response);
     for (const sentence of [
       "Trading name is required",
       "Description must be at least 50 characters",
@@ -120,9 +120,9 @@ describe("the form", () => {
       /breeder-header__avatar focal focal-x-30 focal-x-plus-7 focal-y-0 focal-y-plus-0$/,
     );
     for (const cover_x of ["101", "-1", "left", ""]) {
-      const answer = await save(visitor, { ...FIELDS, ...contact, ...points, cover_x });
-      expect(answer.status, cover_x).toBe(422);
-      expect(textOf(await html(answer)).split("Enter a number from 0 to 100")).toHaveLength(3);
+      const response = await save(visitor, { ...FIELDS, ...contact, ...points, cover_x });
+      expect(response.status, cover_x).toBe(422);
+      expect(textOf(await html(response)).split("Enter a number from 0 to 100")).toHaveLength(3);
     }
     expect((await stored(breeder)).coverImagePosition).toBe('{"x":100,"y":12.5}');
   });
@@ -143,12 +143,12 @@ describe("the form", () => {
   it("[BPE-20] says that a profile could not be saved, and keeps what was typed", async () => {
     const { visitor, breeder, contact } = await owner({ tradingName: "Out of order" });
     await whileUpdatesFail("breeders", "OLD.trading_name = 'Out of order'", async () => {
-      const answer = await save(visitor, { ...FIELDS, ...contact });
-      expect(answer.status).toBe(503);
-      const page = await html(answer);
+      const response = await save(visitor, { ...FIELDS, ...contact });
+      expect(response.status).toBe(503);
+      const page = await html(response);
       expect(textOf(page)).toContain("Failed to update profile");
       expect(value(page, "trading_name")).toBe("Fernleigh Cockers");
-      const call = await fetch(`${site.url}/api/breeders/${breeder.id}`, {
+      const request = await fetch(`${site.url}/api/breeders/${breeder.id}`, {
         method: "PATCH",
         headers: {
           Cookie: `token=${visitor.cookies.get("token")}`,
@@ -157,7 +157,7 @@ describe("the form", () => {
         },
         body: JSON.stringify({ location: "Bath" }),
       });
-      expect(await call.json()).toMatchObject({ success: false, message: "Failed to update profile" });
+      expect(await request.json()).toMatchObject({ success: false, message: "Failed to update profile" });
     });
   });
 });
@@ -258,24 +258,24 @@ describe("a change of contact details", () => {
 });
 
 describe("the calls", () => {
-  const call = async (visitor: Visitor, path: string, body: unknown, method = "POST") => {
+  const request = async (visitor: Visitor, path: string, body: unknown, method = "POST") => {
     const headers = { Origin: site.url, "Content-Type": "application/json" };
-    const answer = await visitor.get(`/api/breeders/${path}`, { method, headers, body: JSON.stringify(body) });
-    return { status: answer.status, body: await answer.json() };
+    const response = await visitor.get(`/api/breeders/${path}`, { method, headers, body: JSON.stringify(body) });
+    return { status: response.status, body: await response.json() };
   };
 
   it("[BPE-18, JBR-25, JBR-26] change a phone number by verify-phone and confirm-phone", async () => {
     const { visitor, breeder } = await owner();
     const { typed, plain } = newNumber();
-    expect(await call(visitor, `${breeder.id}/verify-phone`, { phone_number: "12" })).toMatchObject({
+    expect(await request(visitor, `${breeder.id}/verify-phone`, { phone_number: "12" })).toMatchObject({
       status: 400,
       body: { errors: { phone_number: "Valid phone number is required" } },
     });
-    const sent = await call(visitor, `${breeder.id}/verify-phone`, { phone_number: typed });
+    const sent = await request(visitor, `${breeder.id}/verify-phone`, { phone_number: typed });
     expect(sent).toEqual({ status: 200, body: { success: true, message: "Verification code sent to your phone" } });
     const code = await codeSentTo(site, plain);
     const confirm = (sent: string, phone_number = typed) =>
-      call(visitor, `${breeder.id}/confirm-phone`, { phone_number, code: sent });
+      request(visitor, `${breeder.id}/confirm-phone`, { phone_number, code: sent });
     expect(await confirm(wrong(code))).toMatchObject({
       status: 400,
       body: { errors: { code: "Invalid verification code" } },
@@ -289,15 +289,15 @@ describe("the calls", () => {
   it("[BPE-19, JBR-27, JBR-28, TEN-30] change an email address by verify-email and confirm-email alone", async () => {
     const { visitor, breeder, contact } = await owner();
     const email = `call.${contact.contact_email}`;
-    const patched = await call(visitor, String(breeder.id), { contact_email: email, location: "Bath" }, "PATCH");
+    const patched = await request(visitor, String(breeder.id), { contact_email: email, location: "Bath" }, "PATCH");
     expect(patched).toMatchObject({ status: 200, body: { message: "Profile updated successfully" } });
     expect(await stored(breeder)).toMatchObject({ contactEmail: contact.contact_email, location: "Bath" });
-    expect((await call(visitor, `${breeder.id}/verify-email`, { email: "x" })).body).toMatchObject({
+    expect((await request(visitor, `${breeder.id}/verify-email`, { email: "x" })).body).toMatchObject({
       errors: { email: "Valid email is required" },
     });
-    expect((await call(visitor, `${breeder.id}/verify-email`, { email })).status).toBe(200);
+    expect((await request(visitor, `${breeder.id}/verify-email`, { email })).status).toBe(200);
     const code = await codeSentTo(site, email);
-    expect((await call(visitor, `${breeder.id}/confirm-email`, { email, code })).status).toBe(200);
+    expect((await request(visitor, `${breeder.id}/confirm-email`, { email, code })).status).toBe(200);
     expect((await stored(breeder)).contactEmail).toBe(email);
   });
 
@@ -305,26 +305,26 @@ describe("the calls", () => {
     const { visitor, breeder, contact } = await owner();
     const position = '{"x":20,"y":80}';
     const patch = { trading_name: "Patch", profile_image_position: position, cover_image_position: { x: 1, y: 2 } };
-    const done = await call(visitor, String(breeder.id), patch, "PATCH");
+    const done = await request(visitor, String(breeder.id), patch, "PATCH");
     expect(done.body.breeder).toMatchObject({
       trading_name: "Patch",
       location: "Leeds",
       profile_image_position: position,
     });
     expect((await stored(breeder)).coverImagePosition).toBe('{"x":1,"y":2}');
-    expect((await call(visitor, String(breeder.id), { description: "short" }, "PATCH")).body).toMatchObject({
+    expect((await request(visitor, String(breeder.id), { description: "short" }, "PATCH")).body).toMatchObject({
       errors: { description: "Description must be at least 50 characters" },
     });
     for (const bad of ["left", '{"x":101,"y":1}', "[]", 5]) {
-      expect((await call(visitor, String(breeder.id), { cover_image_position: bad }, "PATCH")).status).toBe(400);
+      expect((await request(visitor, String(breeder.id), { cover_image_position: bad }, "PATCH")).status).toBe(400);
     }
-    expect((await call(visitor, String(breeder.id), {}, "PATCH")).status).toBe(400);
+    expect((await request(visitor, String(breeder.id), {}, "PATCH")).status).toBe(400);
     const { typed, plain } = newNumber();
-    const waits = await call(visitor, String(breeder.id), { contact_phone: typed, location: "York" }, "PATCH");
+    const waits = await request(visitor, String(breeder.id), { contact_phone: typed, location: "York" }, "PATCH");
     expect(waits).toMatchObject({ status: 202, body: { next: "verify_phone", breeder: { location: "Leeds" } } });
     expect((await stored(breeder)).contactTel).toBe(contact.contact_phone);
     const code = await codeSentTo(site, plain);
-    await call(visitor, `${breeder.id}/confirm-phone`, { phone_number: typed, code });
+    await request(visitor, `${breeder.id}/confirm-phone`, { phone_number: typed, code });
     expect(await stored(breeder)).toMatchObject({ contactTel: plain, location: "York" });
   });
 
@@ -333,15 +333,15 @@ describe("the calls", () => {
     const { visitor: other } = await owner();
     const { visitor: buyer } = await signedInUser(site);
     for (const visitor of [other, buyer]) {
-      expect((await call(visitor, String(breeder.id), { location: "Bath" }, "PATCH")).status).toBe(403);
-      expect((await call(visitor, `${breeder.id}/verify-phone`, { phone_number: "07700 900123" })).status).toBe(403);
+      expect((await request(visitor, String(breeder.id), { location: "Bath" }, "PATCH")).status).toBe(403);
+      expect((await request(visitor, `${breeder.id}/verify-phone`, { phone_number: "07700 900123" })).status).toBe(403);
     }
-    expect((await call(site.visitor(), String(breeder.id), { location: "Bath" }, "PATCH")).status).toBe(401);
+    expect((await request(site.visitor(), String(breeder.id), { location: "Bath" }, "PATCH")).status).toBe(401);
     expect(await stored(breeder)).toMatchObject({ location: "Leeds" });
   });
 });
 
 async function slug(breederId: number): Promise<string> {
-  const answer = await site.get(`/breeders/${breederId}`);
-  return (answer.headers.get("Location") ?? "").replace("/breeders/", "");
+  const response = await site.get(`/breeders/${breederId}`);
+  return (response.headers.get("Location") ?? "").replace("/breeders/", "");
 }

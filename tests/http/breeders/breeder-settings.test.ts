@@ -51,7 +51,7 @@ describe("/breeder/settings", () => {
 
   it("[BST-07, BST-02] stores what is ticked, says so, and shows it", async () => {
     const { visitor, breeder } = await owner({ user: { mobNo: "+447700900777", phoneVerifiedAt: new Date() } });
-    const answer = await save(visitor, {
+    const response = await save(visitor, {
       sms_alerts: "on",
       auto_approve_messages: "on",
       receive_emails_for_marketing: "on",
@@ -59,8 +59,8 @@ describe("/breeder/settings", () => {
       vacation_mode: "on",
       vacation_message: " Back on Sunday. ",
     });
-    expect(facts(answer)).toEqual([303, "/breeder/settings"]);
-    const page = await html(await visitor.follow(answer));
+    expect(facts(response)).toEqual([303, "/breeder/settings"]);
+    const page = await html(await visitor.follow(response));
     expect(textOf(page)).toContain("Settings updated successfully");
     expect(textOf(page)).toContain("To +44 7700 900777.");
     const on = [
@@ -89,9 +89,9 @@ describe("/breeder/settings", () => {
   it("[BST-01] takes a vacation message of 255 characters, and keeps a longer one on the form", async () => {
     const { visitor, breeder } = await owner();
     expect((await save(visitor, { vacation_message: "x".repeat(255) })).status).toBe(303);
-    const answer = await save(visitor, { vacation_mode: "on", vacation_message: "y".repeat(256) });
-    expect(answer.status).toBe(422);
-    const page = await html(answer);
+    const response = await save(visitor, { vacation_mode: "on", vacation_message: "y".repeat(256) });
+    expect(response.status).toBe(422);
+    const page = await html(response);
     expect(textOf(page).split("Vacation message must be at most 255 characters")).toHaveLength(3);
     expect(page).toContain("y".repeat(256));
     expect(ticked(page)).toContain("vacation_mode");
@@ -102,9 +102,9 @@ describe("/breeder/settings", () => {
   it("[BST-07] says when a fault of ours kept them from being saved", async () => {
     const { visitor, breeder } = await owner({ breederSettings: {} });
     await whileUpdatesFail("breeder_settings", `OLD.breeder_id = ${breeder.id}`, async () => {
-      const answer = await save(visitor, { vacation_mode: "on" });
-      expect(answer.status).toBe(503);
-      expect(textOf(await html(answer))).toContain("Failed to update settings");
+      const response = await save(visitor, { vacation_mode: "on" });
+      expect(response.status).toBe(503);
+      expect(textOf(await html(response))).toContain("Failed to update settings");
     });
   });
 });
@@ -147,16 +147,16 @@ describe("what settings do", () => {
 });
 
 describe("/api/breeders/{id}/settings", () => {
-  const call = async (visitor: Visitor, id: number, method: string, body?: unknown) => {
+  const request = async (visitor: Visitor, id: number, method: string, body?: unknown) => {
     const headers = { Origin: site.url, "Content-Type": "application/json" };
     const init = method === "GET" ? {} : { method, headers, body: JSON.stringify(body) };
-    const answer = await visitor.get(`/api/breeders/${id}/settings`, init);
-    return { status: answer.status, body: await answer.json() };
+    const response = await visitor.get(`/api/breeders/${id}/settings`, init);
+    return { status: response.status, body: await response.json() };
   };
 
   it("[TEN-32, JBR-16, BST-04, BST-05, BST-06] answers all names, at first the defaults", async () => {
     const { visitor, breeder } = await owner();
-    expect(await call(visitor, breeder.id, "GET")).toEqual({
+    expect(await request(visitor, breeder.id, "GET")).toEqual({
       status: 200,
       body: { success: true, settings: DEFAULTS },
     });
@@ -171,13 +171,13 @@ describe("/api/breeders/{id}/settings", () => {
       vacation_mode: true,
       vacation_message: "Back soon",
     };
-    const first = await call(visitor, breeder.id, "PATCH", { breeder_id: breeder.id, settings: documented });
+    const first = await request(visitor, breeder.id, "PATCH", { breeder_id: breeder.id, settings: documented });
     const settings = { ...DEFAULTS, ...documented, email_alerts: false };
     expect(first).toEqual({ status: 200, body: { success: true, message: "Settings updated successfully", settings } });
     const read = { email_alerts: true, sms_alerts: true, hide_contact_info: true, notifications_enabled: false };
-    const second = await call(visitor, breeder.id, "PATCH", { settings: read });
+    const second = await request(visitor, breeder.id, "PATCH", { settings: read });
     expect(second.body.settings).toEqual({ ...settings, ...read, receive_emails_for_messages: true });
-    expect((await call(visitor, breeder.id, "GET")).body.settings).toEqual(second.body.settings);
+    expect((await request(visitor, breeder.id, "GET")).body.settings).toEqual(second.body.settings);
     expect(await stored(breeder)).toMatchObject({ emailAlerts: true, smsAlerts: true, vacationMessage: "Back soon" });
   });
 
@@ -190,15 +190,15 @@ describe("/api/breeders/{id}/settings", () => {
       { settings: { vacation_mode: "yes" } },
       { settings: { vacation_message: "x".repeat(256) } },
     ]) {
-      expect((await call(visitor, breeder.id, "PATCH", body)).status).toBe(400);
+      expect((await request(visitor, breeder.id, "PATCH", body)).status).toBe(400);
     }
     const away = { settings: { vacation_mode: true } };
-    expect((await call(visitor, breeder.id, "PATCH", { breeder_id: other.breeder.id, ...away })).status).toBe(403);
-    expect((await call(other.visitor, breeder.id, "PATCH", away)).status).toBe(403);
-    expect((await call(other.visitor, breeder.id, "GET")).status).toBe(403);
-    const { visitor: buyer } = await signedInUser(site);
-    expect((await call(buyer, breeder.id, "PATCH", away)).status).toBe(403);
-    expect((await call(site.visitor(), breeder.id, "PATCH", away)).status).toBe(401);
+    expect((await request(visitor, breeder.id, "PATCH", { breeder_id: other.breeder.id, ...away })).status).toBe(403);
+    expect((await request(other.visitor, breeder.id, "PATCH", away)).status).toBe(403);
+    expect((await request(other.visitor, breeder.id, "GET")).status).toBe(403);
+    const { visitor: lover } = await signedInUser(site);
+    expect((await request(lover, breeder.id, "PATCH", away)).status).toBe(403);
+    expect((await request(site.visitor(), breeder.id, "PATCH", away)).status).toBe(401);
     expect(await stored(breeder)).toBeNull();
     expect(await said(visitor, await save(visitor, {}))).toContain("Settings updated successfully");
   });

@@ -40,10 +40,10 @@ describe("writing to a breeder", () => {
   it("[CNL-09] sends a visitor to log in, whether they open the form or post it", async () => {
     for (const method of ["get", "post"] as const) {
       const visitor = site.visitor();
-      const answer = await visitor[method](`${page}/contact`, method === "post" ? { message: "Hello there" } : {});
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get("Location")).toBe("/login");
-      expect(textOf(await html(await visitor.follow(answer)))).toContain("Please log in to contact the breeder");
+      const response = await visitor[method](`${page}/contact`, method === "post" ? { message: "Hello there" } : {});
+      expect(response.status).toBe(303);
+      expect(response.headers.get("Location")).toBe("/login");
+      expect(textOf(await html(await visitor.follow(response)))).toContain("Please log in to contact the breeder");
     }
   });
 
@@ -57,9 +57,9 @@ describe("writing to a breeder", () => {
   });
 
   it("[CNL-08, CON-10] refuses a message under 10 characters, and keeps what was typed", async () => {
-    const answer = await write(buyer, `${page}/contact`, "  Hi there ");
-    expect(answer.status).toBe(422);
-    const shown = await html(answer);
+    const response = await write(buyer, `${page}/contact`, "  Hi there ");
+    expect(response.status).toBe(422);
+    const shown = await html(response);
     expect(textOf(shown)).toContain("Message must be at least 10 characters");
     expect(valueOf(one(shown, "textarea[aria-invalid=true]"))).toMatch(/^\s*Hi there/);
     expect((await write(buyer, `${page}/contact`, "x".repeat(5_001))).status).toBe(422);
@@ -70,10 +70,10 @@ describe("writing to a breeder", () => {
     const path = `${page}/contact`;
     const form = hiddenFields(await html(await buyer.get(path)), path);
     for (const _ of [1, 2, 3]) {
-      const answer = await buyer.post(path, { ...form, message: "May we visit on Sunday?" });
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get("Location")).toBe(page);
-      expect(textOf(await html(await buyer.follow(answer)))).toContain("Message sent successfully");
+      const response = await buyer.post(path, { ...form, message: "May we visit on Sunday?" });
+      expect(response.status).toBe(303);
+      expect(response.headers.get("Location")).toBe(page);
+      expect(textOf(await html(await buyer.follow(response)))).toContain("Message sent successfully");
     }
     expect(await db.message.count()).toBe(1);
     const sentEmail = await site.inbox.waitFor((mail) => mail.to.includes("hello@willowbrook.test"));
@@ -88,9 +88,9 @@ describe("writing to a breeder", () => {
     expect(textOf(shown)).toContain(why);
     expect(shown).not.toContain("<textarea");
     const form = hiddenFields(await html(await buyer.get(`${page}/contact`)), `${page}/contact`);
-    const answer = await buyer.post(path, { ...form, message: "Is anybody there?" });
-    expect(answer.status).toBe(409);
-    expect(textOf(await html(answer))).toContain(why);
+    const response = await buyer.post(path, { ...form, message: "Is anybody there?" });
+    expect(response.status).toBe(409);
+    expect(textOf(await html(response))).toContain(why);
   }
 
   it("[CNL-11] says that a breeder has no email address, before anything is typed", async () => {
@@ -117,9 +117,9 @@ describe("writing to a breeder", () => {
   it("[CNL-10] says that the breeder could not be fetched when the database does not answer", async () => {
     await db.$executeRaw`ALTER TABLE breeder_settings RENAME TO breeder_settings_away`;
     try {
-      const answer = await buyer.get(`${page}/contact`);
-      expect(answer.status).toBe(500);
-      expect(textOf(await html(answer))).toContain("An error occurred while fetching breeder details.");
+      const response = await buyer.get(`${page}/contact`);
+      expect(response.status).toBe(500);
+      expect(textOf(await html(response))).toContain("An error occurred while fetching breeder details.");
     } finally {
       await db.$executeRaw`ALTER TABLE breeder_settings_away RENAME TO breeder_settings`;
     }
@@ -128,9 +128,9 @@ describe("writing to a breeder", () => {
   it("[CNL-13] says when sending failed, and keeps what was typed", async () => {
     await db.$executeRaw`ALTER TABLE messages RENAME TO messages_away`;
     try {
-      const answer = await write(buyer, `${page}/contact`, "Words that took an hour to find");
-      expect(answer.status).toBe(500);
-      const shown = await html(answer);
+      const response = await write(buyer, `${page}/contact`, "Words that took an hour to find");
+      expect(response.status).toBe(500);
+      const shown = await html(response);
       expect(textOf(shown)).toContain("Failed to send message");
       expect(shown).toContain("Words that took an hour to find");
     } finally {
@@ -148,9 +148,9 @@ describe("saving a breeder", () => {
       [`${page}/favourite`, "Please log in to save favourites"],
     ] as const) {
       const visitor = site.visitor();
-      const answer = await visitor.post(path, { saved: "true" });
-      expect(answer.headers.get("Location")).toBe("/login");
-      expect(textOf(await html(await visitor.follow(answer)))).toContain(words);
+      const response = await visitor.post(path, { saved: "true" });
+      expect(response.headers.get("Location")).toBe("/login");
+      expect(textOf(await html(await visitor.follow(response)))).toContain(words);
     }
   });
 
@@ -175,9 +175,9 @@ describe("saving a breeder", () => {
     const action = `/breeders/${id}/favourite`;
     const from = { headers: { Referer: `${site.url}/breeders?page=1` } };
     for (const _ of [1, 2]) {
-      const answer = await buyer.post(action, { saved: "true" }, from);
-      expect(answer.headers.get("Location")).toBe(`/breeders?page=1#breeder-${id}`);
-      expect(textOf(await html(await buyer.follow(answer)))).toContain("Added Willowbrook Spaniels to favourites");
+      const response = await buyer.post(action, { saved: "true" }, from);
+      expect(response.headers.get("Location")).toBe(`/breeders?page=1#breeder-${id}`);
+      expect(textOf(await html(await buyer.follow(response)))).toContain("Added Willowbrook Spaniels to favourites");
     }
     expect(await isSaved()).toBe(true);
     const removed = await buyer.follow(await buyer.post(action, { saved: "false" }, from));
@@ -186,17 +186,17 @@ describe("saving a breeder", () => {
 
   it("[FAV-16] says when it failed", async () => {
     await db.$executeRaw`ALTER TABLE breeder_favourites RENAME TO breeder_favourites_away`;
-    const answer = await buyer.post(`${page}/favourite`, { saved: "true" });
+    const response = await buyer.post(`${page}/favourite`, { saved: "true" });
     await db.$executeRaw`ALTER TABLE breeder_favourites_away RENAME TO breeder_favourites`;
-    expect(answer.headers.get("Location")).toBe(page);
-    expect(textOf(await html(await buyer.follow(answer)))).toContain("Failed to update favourite status");
+    expect(response.headers.get("Location")).toBe(page);
+    expect(textOf(await html(await buyer.follow(response)))).toContain("Failed to update favourite status");
   });
 
   it("returns a page for URLs without a breeder, and for a GET request", async () => {
     for (const path of ["/breeders/999/favourite", "/breeders/x/favourite", "/breeders/99999999999/favourite"]) {
-      const answer = await buyer.post(path, { saved: "true" });
-      expect(answer.status).toBe(404);
-      expect(textOf(await html(answer))).toContain("Breeder not found");
+      const response = await buyer.post(path, { saved: "true" });
+      expect(response.status).toBe(404);
+      expect(textOf(await html(response))).toContain("Breeder not found");
     }
     expect((await site.get(`/breeders/${id}/favourite`)).headers.get("Location")).toBe(`/breeders/${id}`);
   });

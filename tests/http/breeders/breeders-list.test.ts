@@ -45,9 +45,9 @@ beforeAll(async () => {
 
 describe("the list of breeders", () => {
   it("[FBR-01] is headed Find Trusted Breeders and open to visitors", async () => {
-    const answer = await site.get("/breeders");
-    expect(answer.status).toBe(200);
-    const text = textOf(await html(answer));
+    const response = await site.get("/breeders");
+    expect(response.status).toBe(200);
+    const text = textOf(await html(response));
     expect(text).toContain("Find Trusted Breeders");
     expect(text).toContain("3 breeders found");
   });
@@ -113,9 +113,9 @@ describe("the list of breeders", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 5 }), async (pairs) => {
-        const answer = await site.get(`/breeders?${new URLSearchParams(pairs).toString()}`);
+        const response = await site.get(`/breeders?${new URLSearchParams(pairs).toString()}`);
         // The one character that no address may hold is refused before any page is asked.
-        expect(answer.status).toBe(pairs.some(([, value]) => value.includes("\0")) ? 400 : 200);
+        expect(response.status).toBe(pairs.some(([, value]) => value.includes("\0")) ? 400 : 200);
       }),
       { numRuns: 40 },
     );
@@ -124,9 +124,9 @@ describe("the list of breeders", () => {
   it("[FBR-14] says that it could not be loaded, and how to try again, when the database does not answer", async () => {
     await db.$executeRaw`ALTER TABLE breeder_settings RENAME TO breeder_settings_away`;
     try {
-      const answer = await site.get("/breeders?sort=newest&page_size=48");
-      expect(answer.status).toBe(500);
-      const page = await html(answer);
+      const response = await site.get("/breeders?sort=newest&page_size=48");
+      expect(response.status).toBe(500);
+      const page = await html(response);
       expect(textOf(page)).toContain("Error loading breeders. Please try again later.");
       expect(page).toContain('href="/breeders?sort=newest&amp;page_size=48"');
     } finally {

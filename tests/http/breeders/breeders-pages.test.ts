@@ -71,9 +71,9 @@ beforeAll(async () => {
 describe("the addresses of a breeder", () => {
   it("[BPP-01, BPP-02, BPP-03] are the slug, /@{username} and /breeder/@{username}, and show the same page", async () => {
     for (const path of [page, "/@willowbrook", "/breeder/@willowbrook", "/@WillowBrook"]) {
-      const answer = await site.get(path);
-      expect(answer.status, path).toBe(200);
-      const shown = await html(answer);
+      const response = await site.get(path);
+      expect(response.status, path).toBe(200);
+      const shown = await html(response);
       expect(all(shown, "h1").map(textOf), path).toEqual(["Willowbrook Spaniels"]);
       expect(canonical(shown), path).toBe(`${site.url}${page}`);
     }
@@ -81,9 +81,9 @@ describe("the addresses of a breeder", () => {
 
   it("[BPP-01] redirect from a bare id and from words of another day to the slug of today", async () => {
     for (const path of [`/breeders/${id}`, `/breeders/old-name-${id}`, `/breeders/-${id}`]) {
-      const answer = await site.get(path);
-      expect(answer.status, path).toBe(301);
-      expect(answer.headers.get("Location"), path).toBe(page);
+      const response = await site.get(path);
+      expect(response.status, path).toBe(301);
+      expect(response.headers.get("Location"), path).toBe(page);
     }
   });
 
@@ -96,9 +96,9 @@ describe("the addresses of a breeder", () => {
       "/breeder/@unknown.name",
     ];
     for (const path of [...none, "/breeders/99999999999999999999", "/@", "/breeders/999/pets", "/breeders/x/reviews"]) {
-      const answer = await site.get(path);
-      expect(answer.status, path).toBe(404);
-      const shown = await html(answer);
+      const response = await site.get(path);
+      expect(response.status, path).toBe(404);
+      const shown = await html(response);
       expect(all(shown, "h1").map(textOf), path).toEqual(["Breeder not found"]);
       expect(hrefs(byRole(shown, "main")), path).toContain("/breeders");
     }
@@ -106,9 +106,9 @@ describe("the addresses of a breeder", () => {
 
   it("leave every other single word to the general not-found page", async () => {
     for (const path of ["/willowbrook", "/breeder/willowbrook"]) {
-      const answer = await site.get(path);
-      expect(answer.status, path).toBe(404);
-      expect(all(await html(answer), "h1").map(textOf), path).toEqual(["Page not found"]);
+      const response = await site.get(path);
+      expect(response.status, path).toBe(404);
+      expect(all(await html(response), "h1").map(textOf), path).toEqual(["Page not found"]);
     }
   });
 
@@ -240,7 +240,7 @@ describe("contact details", () => {
       `/breeders/${id}/pets`,
       `/breeders/${id}/reviews`,
     ];
-    const answers = [
+    const responses = [
       ...pages.map((path) => `${path}.data`),
       "/api/breeders",
       `/api/breeders/${id}`,
@@ -248,13 +248,13 @@ describe("contact details", () => {
       `/api/breeders/${id}/pets`,
       `${page}/contact`,
     ];
-    for (const path of [...pages, ...answers, `${page}?reveal=contact`, `${page}.data?reveal=contact`]) {
-      const answer = await site.get(path);
-      expect(answer.status, path).toBeLessThan(400);
-      expect(await answer.text(), path).not.toMatch(SECRETS);
+    for (const path of [...pages, ...responses, `${page}?reveal=contact`, `${page}.data?reveal=contact`]) {
+      const response = await site.get(path);
+      expect(response.status, path).toBeLessThan(400);
+      expect(await response.text(), path).not.toMatch(SECRETS);
     }
     for (const visitor of [buyer, otherBreeder]) {
-      for (const path of [...pages, ...answers, `${page}?reveal=phone`, `${page}?reveal=`]) {
+      for (const path of [...pages, ...responses, `${page}?reveal=phone`, `${page}?reveal=`]) {
         expect(await (await visitor.get(path)).text(), path).not.toMatch(SECRETS);
       }
     }
@@ -263,18 +263,18 @@ describe("contact details", () => {
   it("[BPP-14] are revealed after login: a visitor is sent there and told why", async () => {
     const visitor = site.visitor();
     for (const path of [page, "/@willowbrook", "/breeder/@willowbrook"]) {
-      const answer = await visitor.get(`${path}?reveal=contact`);
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get("Location")).toBe("/login");
-      expect(textOf(await html(await visitor.follow(answer)))).toContain("Please log in to view contact details");
+      const response = await visitor.get(`${path}?reveal=contact`);
+      expect(response.status).toBe(303);
+      expect(response.headers.get("Location")).toBe("/login");
+      expect(textOf(await html(await visitor.follow(response)))).toContain("Please log in to view contact details");
     }
   });
 
   it("[BPP-14, LAY-31] are shown in full to a signed-in user on request, in an uncached response", async () => {
     expect(hrefs(await html(await buyer.get(page)))).toContain(`${page}?reveal=contact`);
-    const answer = await buyer.get(`${page}?reveal=contact`);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    const shown = textOf(await html(answer));
+    const response = await buyer.get(`${page}?reveal=contact`);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const shown = textOf(await html(response));
     expect(shown).toContain("+44 7700 900456");
     expect(shown).toContain(EMAIL);
     expect((await buyer.get(`/breeders/${id}?reveal=contact`)).headers.get("Location")).toBe(`${page}?reveal=contact`);
@@ -300,9 +300,9 @@ describe("the page of a breeder when a part of it fails", () => {
   it("[BPP-32] says so in the place of the pets, and shows the rest", async () => {
     await db.$executeRaw`ALTER TABLE pets RENAME TO pets_away`;
     try {
-      const answer = await site.get(`${page}?not=kept`);
-      expect(answer.status).toBe(200);
-      const shown = textOf(await html(answer));
+      const response = await site.get(`${page}?not=kept`);
+      expect(response.status).toBe(200);
+      const shown = textOf(await html(response));
       expect(shown).toContain("Error loading pets");
       expect(shown).toContain("Spaniels raised in the kitchen.");
       expect(shown).toContain("Kind and patient.");

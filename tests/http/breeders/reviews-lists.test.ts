@@ -164,9 +164,9 @@ describe("finding a review helpful", () => {
     const form = main(await html(await visitor.get(publicList)));
     expect(attributes(form, "form", "action")).toContain(path);
     const from = { headers: { Referer: `${site.url}${publicList}?page=1` } };
-    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(path, filledIn(form, path), from)));
-    expect(answers.map(facts)).toEqual([1, 2, 3].map(() => [303, `${publicList}?page=1#review-${id}`]));
-    expect(await said(visitor, answers[0]!)).toContain("Review marked as helpful");
+    const responses = await Promise.all([1, 2, 3].map(() => visitor.post(path, filledIn(form, path), from)));
+    expect(responses.map(facts)).toEqual([1, 2, 3].map(() => [303, `${publicList}?page=1#review-${id}`]));
+    expect(await said(visitor, responses[0]!)).toContain("Review marked as helpful");
     expect((await db.review.findUniqueOrThrow({ where: { id } })).helpfulVotes).toBe(1);
     const voted = helpfulButton(await html(await visitor.get(publicList)), path);
     expect([voted.getAttribute("aria-pressed"), textOf(voted)]).toEqual(["true", "Helpful (1)"]);
@@ -178,8 +178,12 @@ describe("finding a review helpful", () => {
   it("[REV-27] sends a visitor to log in, and back to the page", async () => {
     const { id } = await createReview(breeder.id);
     const otherUser = site.visitor();
-    const answer = await otherUser.post(`/reviews/${id}/helpful`, {}, { headers: { Referer: site.url + publicList } });
-    expect(facts(answer)).toEqual([303, "/login"]);
+    const response = await otherUser.post(
+      `/reviews/${id}/helpful`,
+      {},
+      { headers: { Referer: site.url + publicList } },
+    );
+    expect(facts(response)).toEqual([303, "/login"]);
     expect((await db.review.findUniqueOrThrow({ where: { id } })).helpfulVotes).toBe(0);
   });
 
@@ -216,9 +220,9 @@ describe("answering a review", () => {
     const reply = postForm(overview, path)!.closest("details")!;
     expect(textOf(one(reply, "summary"))).toBe("Reply");
     const from = { headers: { Referer: `${site.url}/breeder` } };
-    const answer = await owner.post(path, { breeder_response: " Thank <b>you</b> " }, from);
-    expect(facts(answer)).toEqual([303, `/breeder#review-${id}`]);
-    expect(await said(owner, answer)).toContain("Your reply is on the review");
+    const response = await owner.post(path, { breeder_response: " Thank <b>you</b> " }, from);
+    expect(facts(response)).toEqual([303, `/breeder#review-${id}`]);
+    expect(await said(owner, response)).toContain("Your reply is on the review");
     expect(await html(await owner.get(publicList))).toContain(">Thank &lt;b&gt;you&lt;/b&gt;</p>");
     expect(all(await html(await owner.get("/reviews")), "summary").map(textOf)).toContain("Edit your reply");
     expect(filledIn(await html(await owner.get(path)), path)).toEqual({ breeder_response: "Thank <b>you</b>" });
@@ -258,9 +262,9 @@ describe("answering a review", () => {
 });
 
 describe("reviewing the other participant of a conversation", () => {
-  const mayRead = (...people: number[]) =>
+  const mayRead = (...userIds: number[]) =>
     db.userPermission.createMany({
-      data: people.map((userId) => ({ userId, permission: "messages.read" })),
+      data: userIds.map((userId) => ({ userId, permission: "messages.read" })),
       skipDuplicates: true,
     });
 
@@ -272,9 +276,9 @@ describe("reviewing the other participant of a conversation", () => {
     const form = await html(await owner.get(path));
     expect(textOf(form)).toMatch(/Review Amira K\.\n[^]*Step 1 of 3/);
     const sent = { ...filledIn(form, path), step: "3", rating: "4", review_title: "A kind buyer", intent: "submit" };
-    const answer = await owner.post(path, sent);
-    expect(facts(answer)).toEqual([303, `/messages/${chat.id}`]);
-    expect(await said(owner, answer)).toContain("Review submitted successfully");
+    const response = await owner.post(path, sent);
+    expect(facts(response)).toEqual([303, `/messages/${chat.id}`]);
+    expect(await said(owner, response)).toContain("Review submitted successfully");
     expect(await titles(buyer.visitor, "/reviews")).toEqual(["A kind buyer"]);
     expect(await read(owner, path)).toContain("You reviewed them on");
     expect((await owner.post(path, { ...sent, idempotency_key: newIdempotencyKey() })).status).toBe(409);

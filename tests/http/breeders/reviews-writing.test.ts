@@ -10,21 +10,21 @@ import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/
 const site = await sharedSite();
 let breeder: Awaited<ReturnType<typeof createBreeder>>;
 let page: string;
-let person: Awaited<ReturnType<typeof signedInUser>>;
+let reviewer: Awaited<ReturnType<typeof signedInUser>>;
 
 beforeAll(async () => {
   breeder = await createBreeder({ tradingName: "Willowbrook" });
   page = `/breeders/willowbrook-${breeder.id}/review`;
 });
 beforeEach(async () => {
-  person = await signedInUser(site);
+  reviewer = await signedInUser(site);
 });
 
 /** The form as it is opened, with its key. */
-const opened = async (who: Visitor = person.visitor) => filledIn(await html(await who.get(page)), page);
+const opened = async (who: Visitor = reviewer.visitor) => filledIn(await html(await who.get(page)), page);
 const reviewsOf = (userId: number) => db.review.findMany({ where: { reviewerId: userId } });
 /** The form of an answer as it would be sent on. */
-const onwards = async (answer: Response) => filledIn(await html(answer), page);
+const onwards = async (response: Response) => filledIn(await html(response), page);
 const shownStep = (text: string) => /Step (\d) of 3/.exec(textOf(text))?.[1];
 
 /** Goes through all three steps; what is given is chosen on the step that asks for it. */
@@ -36,7 +36,7 @@ async function write(who: Visitor, fields: Record<string, string>) {
 
 describe("the form", () => {
   it("[REV-10, REV-11, REV-12, REV-13, REV-14, REV-17] asks in three steps, which carry what was chosen", async () => {
-    const { visitor } = person;
+    const { visitor } = reviewer;
     const form = await html(await visitor.get(page));
     expect(shownStep(form)).toBe("1");
     expect(
@@ -71,26 +71,26 @@ describe("the form", () => {
       await visitor.post(page, { ...filledIn(back, page), accuracy_rating: "3", intent: "next" }),
     );
     expect(again).toContain('value="Kept &lt;b&gt;"');
-    expect(await reviewsOf(person.user.id)).toEqual([]);
+    expect(await reviewsOf(reviewer.user.id)).toEqual([]);
   });
 
   it("[REV-15, REV-19, REV-24] is stored from the third step, and says so where the reviews are", async () => {
-    const answer = await write(person.visitor, { rating: "5" });
-    expect(facts(answer)).toEqual([303, `/breeders/${breeder.id}/reviews`]);
-    const there = await said(person.visitor, answer);
+    const response = await write(reviewer.visitor, { rating: "5" });
+    expect(facts(response)).toEqual([303, `/breeders/${breeder.id}/reviews`]);
+    const there = await said(reviewer.visitor, response);
     expect(there).toContain("Review submitted successfully");
     expect(there).toContain("Untitled Review");
     expect(there).toContain("You reviewed this breeder on");
-    const [review] = await reviewsOf(person.user.id);
+    const [review] = await reviewsOf(reviewer.user.id);
     expect(review).toMatchObject({ rating: 5, communicationRating: null, title: null, text: null, status: null });
   });
 
   it("[REV-15] is stored from no other step, whatever its button says", async () => {
     for (const step of ["1", "2", "", "4", "__proto__"]) {
-      const answer = await person.visitor.post(page, { ...(await opened()), rating: "5", step, intent: "submit" });
-      expect(answer.status).toBe(200);
+      const response = await reviewer.visitor.post(page, { ...(await opened()), rating: "5", step, intent: "submit" });
+      expect(response.status).toBe(200);
     }
-    expect(await reviewsOf(person.user.id)).toEqual([]);
+    expect(await reviewsOf(reviewer.user.id)).toEqual([]);
   });
 
   it.each(["", "0", "6", "5.5", "abc", "-1", "٣", "5 ", "1e0"])(
@@ -104,9 +104,9 @@ describe("the form", () => {
           review_title: "Kept",
           intent: step === "1" ? "next" : "submit",
         };
-        const answer = await person.visitor.post(page, sent);
-        expect(answer.status).toBe(422);
-        const form = await html(answer);
+        const response = await reviewer.visitor.post(page, sent);
+        expect(response.status).toBe(422);
+        const form = await html(response);
         expect(shownStep(form)).toBe("1");
         expect(textOf(form).match(/Please provide an overall rating/g)).toHaveLength(2);
         expect(hrefs(form)).toContain("#rating");
@@ -122,7 +122,7 @@ describe("the form", () => {
         ...Object.entries({ idempotency_key: key.idempotency_key!, step: "3", intent: "submit" }),
         ...fields,
       ];
-      return person.visitor.post(page, new URLSearchParams(all));
+      return reviewer.visitor.post(page, new URLSearchParams(all));
     };
     const cases: [[string, string][], string, string][] = [
       [[["rating", "5"], ["rating", "1"]], "1", "Please provide an overall rating"],
@@ -131,12 +131,12 @@ describe("the form", () => {
       [[["rating", "5"], ["review_text", "t".repeat(5_001)]], "3", "Details must be at most 5,000 characters"],
     ]; // oxfmt-ignore
     for (const [fields, step, sentence] of cases) {
-      const answer = await send(fields);
-      expect(answer.status).toBe(422);
-      const form = await html(answer);
+      const response = await send(fields);
+      expect(response.status).toBe(422);
+      const form = await html(response);
       expect([shownStep(form), textOf(form).includes(sentence)]).toEqual([step, true]);
     }
-    expect(await reviewsOf(person.user.id)).toEqual([]);
+    expect(await reviewsOf(reviewer.user.id)).toEqual([]);
     const most = await send([["rating", "1"], ["review_title", "t".repeat(100)], ["review_text", "t".repeat(5_000)]]); // oxfmt-ignore
     expect(most.status).toBe(303);
   });
@@ -144,17 +144,17 @@ describe("the form", () => {
   it("shows HTML, marks of direction and emoji as what they are", async () => {
     const sent = { ...(await opened()), step: "3", rating: "2", intent: "submit" };
     const words = { review_title: "\u202e<script>alert(1)</script> 🐕", review_text: "‏مرحبا‏ <img src=x> \u0000end" };
-    const there = await html(await person.visitor.follow(await person.visitor.post(page, { ...sent, ...words })));
+    const there = await html(await reviewer.visitor.follow(await reviewer.visitor.post(page, { ...sent, ...words })));
     expect(there).toContain('<h3 dir="auto">&lt;script&gt;alert(1)&lt;/script&gt; 🐕</h3>');
     expect(there).toContain("‏مرحبا‏ &lt;img src=x&gt; end");
     expect(there).not.toContain("\u202e");
   });
 
   it("[REV-20] is stored once, however often it is sent, and never a second time", async () => {
-    const { visitor, user } = person;
+    const { visitor, user } = reviewer;
     const sent = { ...(await opened()), step: "3", rating: "5", intent: "submit" };
-    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(page, sent)));
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const responses = await Promise.all([1, 2, 3].map(() => visitor.post(page, sent)));
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await reviewsOf(user.id)).toHaveLength(1);
     const hidden = await html(await visitor.get(page));
     expect(textOf(hidden)).toContain("You reviewed this breeder on");
@@ -163,22 +163,22 @@ describe("the form", () => {
   });
 
   it("[REV-20] from two tabs is stored from one, and the other says why", async () => {
-    const { visitor, user } = person;
+    const { visitor, user } = reviewer;
     const [one, two] = [await opened(), await opened()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, two].map((form) => visitor.post(page, { ...form, step: "3", rating: "5", intent: "submit" })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await reviewsOf(user.id)).toHaveLength(1);
   });
 
   it("needs its key, and gives another with everything kept", async () => {
     const sent = { step: "3", rating: "5", review_title: "Kept", intent: "submit", idempotency_key: "x" };
-    const answer = await person.visitor.post(page, sent);
-    expect(answer.status).toBe(400);
-    const again = await onwards(answer);
+    const response = await reviewer.visitor.post(page, sent);
+    expect(response.status).toBe(400);
+    const again = await onwards(response);
     expect(again).toMatchObject({ rating: "5", review_title: "Kept" });
-    expect((await person.visitor.post(page, { ...again, intent: "submit" })).status).toBe(303);
+    expect((await reviewer.visitor.post(page, { ...again, intent: "submit" })).status).toBe(303);
   });
 
   it("[REV-21] is hidden from the breeder, whose review is refused", async () => {
@@ -203,28 +203,28 @@ describe("the form", () => {
     for (const path of [`/breeders/${breeder.id}/reviews`, page.replace("/review", "")]) {
       const shown = await html(await otherUser.get(`${path}?visit=1`));
       expect(hrefs(shown, "Login to Leave a Review")).toContain(page);
-      expect(hrefs(await html(await person.visitor.get(path)), "Leave a Review")).toContain(page);
+      expect(hrefs(await html(await reviewer.visitor.get(path)), "Leave a Review")).toContain(page);
     }
-    for (const answer of [await otherUser.get(page), await otherUser.post(page, { rating: "5" })]) {
-      expect(facts(answer)).toEqual([303, "/login"]);
-      expect(answer.headers.get("Set-Cookie")).toContain("return-to=");
+    for (const response of [await otherUser.get(page), await otherUser.post(page, { rating: "5" })]) {
+      expect(facts(response)).toEqual([303, "/login"]);
+      expect(response.headers.get("Set-Cookie")).toContain("return-to=");
     }
     expect(textOf(await html(await otherUser.get("/login")))).toContain("Login to Leave a Review");
   });
 
   it("is found at the breeder's own address, and not for a breeder who is not public", async () => {
-    expect(facts(await person.visitor.get(`/breeders/${breeder.id}/review`))).toEqual([301, page]);
+    expect(facts(await reviewer.visitor.get(`/breeders/${breeder.id}/review`))).toEqual([301, page]);
     const hidden = await createBreeder({ status: "pending" });
     for (const path of [`/breeders/${hidden.id}/review`, "/breeders/999999/review", "/breeders/x/review"]) {
-      expect((await person.visitor.get(path)).status).toBe(404);
-      expect((await person.visitor.post(path, { step: "3", rating: "5", intent: "submit" })).status).toBe(404);
+      expect((await reviewer.visitor.get(path)).status).toBe(404);
+      expect((await reviewer.visitor.post(path, { step: "3", rating: "5", intent: "submit" })).status).toBe(404);
     }
   });
 });
 
 describe("changing and deleting", () => {
   it("[REV-22, REV-25] one's own review, with everything that was in it", async () => {
-    const { visitor, user } = person;
+    const { visitor, user } = reviewer;
     const words = { title: "Before", text: "A line", communicationRating: 2, helpfulVotes: 0 };
     const review = await createReview(breeder.id, { reviewerId: user.id, rating: 3, ...words });
     const path = `/reviews/${review.id}/edit`;
@@ -236,28 +236,28 @@ describe("changing and deleting", () => {
     const kept = await html(wrong);
     expect(textOf(kept)).toContain("Please provide an overall rating");
     expect(filledIn(kept, path)).toMatchObject({ review_title: "After" });
-    const answer = await visitor.post(path, { rating: "1", review_title: "After" });
-    expect(facts(answer)).toEqual([303, "/reviews?tab=given"]);
-    expect(await said(visitor, answer)).toMatch(/Review updated successfully[^]*1\.0 out of 5[^]*After/);
+    const response = await visitor.post(path, { rating: "1", review_title: "After" });
+    expect(facts(response)).toEqual([303, "/reviews?tab=given"]);
+    expect(await said(visitor, response)).toMatch(/Review updated successfully[^]*1\.0 out of 5[^]*After/);
     expect((await reviewsOf(user.id))[0]).toMatchObject({ rating: 1, communicationRating: null, text: null });
   });
 
   it("[REV-26] asks before a review goes, and says once that it is gone however often it is sent", async () => {
-    const { visitor, user } = person;
+    const { visitor, user } = reviewer;
     const review = await createReview(breeder.id, { reviewerId: user.id });
     const path = `/reviews/${review.id}/delete`;
     const question = await html(await visitor.get(path));
     expect(textOf(question)).toContain("Delete your review?");
     const form = filledIn(question, path);
-    const answers = await Promise.all([1, 2].map(() => visitor.post(path, form)));
-    expect(answers.map(facts)).toEqual([1, 2].map(() => [303, "/reviews?tab=given"]));
-    expect(await said(visitor, answers[0]!)).toContain("Review deleted successfully");
+    const responses = await Promise.all([1, 2].map(() => visitor.post(path, form)));
+    expect(responses.map(facts)).toEqual([1, 2].map(() => [303, "/reviews?tab=given"]));
+    expect(await said(visitor, responses[0]!)).toContain("Review deleted successfully");
     expect(await reviewsOf(user.id)).toEqual([]);
     expect((await visitor.get(path)).status).toBe(404);
   });
 
   it("[REV-26] says that nothing was deleted when the form is out of date", async () => {
-    const { visitor, user } = person;
+    const { visitor, user } = reviewer;
     const review = await createReview(breeder.id, { reviewerId: user.id });
     expect(await said(visitor, await visitor.post(`/reviews/${review.id}/delete`, { idempotency_key: "" }))).toContain(
       "Failed to delete review",
@@ -271,8 +271,8 @@ describe("changing and deleting", () => {
     const sent = () => ({ rating: "1", idempotency_key: newIdempotencyKey() });
     for (const what of ["edit", "delete"]) {
       for (const which of [id, 999_999, 0, -1, "x", "1e1", 2_147_483_648]) {
-        expect((await person.visitor.get(`/reviews/${which}/${what}`)).status).toBe(404);
-        expect((await person.visitor.post(`/reviews/${which}/${what}`, sent())).status, `${which}/${what}`).toBe(404);
+        expect((await reviewer.visitor.get(`/reviews/${which}/${what}`)).status).toBe(404);
+        expect((await reviewer.visitor.post(`/reviews/${which}/${what}`, sent())).status, `${which}/${what}`).toBe(404);
       }
       expect((await own.post(`/reviews/${id}/${what}`, sent())).status).toBe(404);
     }

@@ -164,9 +164,9 @@ describe("removing a favourite without script", () => {
     await savePets(...pets);
     const from = "/favourites?filter=pets&search=spaniel";
     const [first, second, last] = pets.map(({ id }) => `pet-${id}`);
-    const answer = await submit(await load("?filter=pets&search=spaniel"), `/pets/${pets[0]!.id}/favourite`, from);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${from}#${second}`]);
-    const page = await html(await member.follow(answer));
+    const response = await submit(await load("?filter=pets&search=spaniel"), `/pets/${pets[0]!.id}/favourite`, from);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, `${from}#${second}`]);
+    const page = await html(await member.follow(response));
     expect(cards(page)).toEqual([second, last]);
     expect(cards(page)).not.toContain(first);
     expect(textOf(page)).toContain("Removed Ada from favourites");
@@ -183,9 +183,9 @@ describe("removing a favourite without script", () => {
     await saveBreeders(...breeders);
     const page = await load("?filter=breeders");
     const path = `/breeders/${breeders[0]!.id}/favourite`;
-    const answers = await Promise.all([1, 2].map(() => submit(page, path, "/favourites?filter=breeders")));
-    for (const answer of answers) {
-      expect(answer.headers.get("Location")).toBe(`/favourites?filter=breeders#breeder-${breeders[1]!.id}`);
+    const responses = await Promise.all([1, 2].map(() => submit(page, path, "/favourites?filter=breeders")));
+    for (const response of responses) {
+      expect(response.headers.get("Location")).toBe(`/favourites?filter=breeders#breeder-${breeders[1]!.id}`);
     }
     expect(cards(await load())).toEqual([`breeder-${breeders[1]!.id}`]);
   });
@@ -209,8 +209,8 @@ describe("the redirect of a favourite button without script", () => {
       const page = await html(await member.get(from));
       expect(all(page, `#${id}`), from).toHaveLength(1);
       const fields = hiddenFields(page, path);
-      const answer = await member.post(path, fields, { headers: { Referer: `${site.url}${from}` } });
-      expect(answer.headers.get("Location"), from).toBe(`${from}#${id}`);
+      const response = await member.post(path, fields, { headers: { Referer: `${site.url}${from}` } });
+      expect(response.headers.get("Location"), from).toBe(`${from}#${id}`);
     }
   });
 

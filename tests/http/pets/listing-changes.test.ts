@@ -70,9 +70,9 @@ describe("an approved listing", () => {
     await db.petImage.create({ data: added });
     const { id } = await db.petImage.findFirstOrThrow({ where: { petId: pet.id, checked: true } });
     const remove = { home: `pet:${pet.id}`, intent: `remove:${id}` };
-    const answer = await visitor.post("/breeder/photos", remove);
+    const response = await visitor.post("/breeder/photos", remove);
     const confirmAt = `${edit(pet.id)}?remove=${id}`;
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, confirmAt]);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, confirmAt]);
     const json = await visitor.get("/breeder/photos", {
       method: "POST",
       headers: { Accept: "application/json", Origin: site.url },

@@ -1,10 +1,11 @@
-// Listings that were started: kept with every press of a button, found again, finished or discarded.
+// Drafts of listings: stored on every submit, resumed on any device, published or discarded.
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession } from "../../support/factories.ts";
 import { facts, said } from "../../support/members.ts";
+import { all, attributes, hrefs, one } from "../../support/page.ts";
 import { plainImage } from "../../support/sample-images.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
@@ -29,7 +30,7 @@ async function someBreeder() {
   return { breederId, visitor: await visitor(), otherDevice: visitor };
 }
 
-async function press(visitor: Visitor, intent: string, fields: Record<string, string>, files: readonly File[] = []) {
+async function submit(visitor: Visitor, intent: string, fields: Record<string, string>, files: readonly File[] = []) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, intent })) form.append(name, value);
   for (const file of files) form.append("photos", file);
@@ -43,15 +44,15 @@ async function png(colour: string) {
 const at = (draft: string) => `${NEW}?draft=${draft}`;
 const startedBy = (breederId: number) => db.listingDraft.findMany({ where: { breederId, petId: null } });
 
-describe("a started listing", () => {
-  it("is nothing before the form is sent, and then found again on any device, with every word", async () => {
+describe("the draft of a listing", () => {
+  it("is stored when the form is first sent, and resumed on any device with every field", async () => {
     const { breederId, visitor, otherDevice } = await someBreeder();
     const { draft = "" } = filledIn(await html(await visitor.get(NEW)), NEW);
     expect(await startedBy(breederId)).toEqual([]);
     const fields = { draft, name: "B", description: "Two\r\nlines", price: "dear", type: "cat", is_pedigree: "on", place_query: "York" };
-    const answer = await press(visitor, "save", fields);
-    expect(facts(answer)).toEqual([303, at(draft)]);
-    expect(await said(visitor, answer)).toContain("Saved. You can finish this listing later, on any device.");
+    const response = await submit(visitor, "save", fields);
+    expect(facts(response)).toEqual([303, at(draft)]);
+    expect(await said(visitor, response)).toContain("Saved. You can finish this listing later, on any device.");
     const page = await html(await (await otherDevice()).get(at(draft)));
     expect(filledIn(page, NEW)).toMatchObject({
       draft,
@@ -60,109 +61,108 @@ describe("a started listing", () => {
       price: "dear",
       place_query: "York",
     });
-    expect(page).toMatch(/<input[^>]*name="type"[^>]*checked=""[^>]*value="cat"|value="cat"[^>]*checked=""/);
-    expect(page).toMatch(/name="is_pedigree"[^>]*checked=""|checked=""[^>]*name="is_pedigree"/);
+    expect(attributes(page, "input[name=type][checked]", "value")).toEqual(["cat"]);
+    expect(one(page, "input[name=is_pedigree]").hasAttribute("checked")).toBe(true);
   }); // oxfmt-ignore
 
-  it("is named on the list and where a new one would begin, newest first", async () => {
+  it("is listed with the breeder's pets and on the form for a new listing, newest first", async () => {
     const { visitor } = await someBreeder();
     const [first, second] = [randomUUID(), randomUUID()];
-    await press(visitor, "save", { draft: first, name: "Moss" });
-    await press(visitor, "save", { draft: second }, [await png("#123456")]);
+    await submit(visitor, "save", { draft: first, name: "Moss" });
+    await submit(visitor, "save", { draft: second }, [await png("#123456")]);
     const list = await html(await visitor.get("/breeder/pets"));
     expect(textOf(list)).toMatch(/Started listings\nWithout a name yet\nSaved .*, 1 photograph\n[\s\S]*Moss\nSaved/);
     for (const id of [first, second]) {
-      expect(list).toContain(`href="${at(id)}"`);
-      expect(list).toContain(`href="/breeder/pets/drafts/${id}/discard"`);
+      expect(hrefs(list)).toEqual(expect.arrayContaining([at(id), `/breeder/pets/drafts/${id}/discard`]));
     }
     const begin = await html(await visitor.get(NEW));
     expect(textOf(begin)).toContain("You have started a listing already");
-    expect(begin).toContain(`href="${at(second)}"`);
+    expect(hrefs(begin)).toContain(at(second));
     expect(filledIn(begin, NEW).name).toBe("");
   });
 
-  it("[IMG-01, IMG-02, IMG-05, IMG-07] holds images, which every press keeps, orders or deletes", async () => {
+  it("[IMG-01, IMG-02, IMG-05, IMG-07] has images, which each submit stores, orders or deletes", async () => {
     const { breederId, visitor } = await someBreeder();
     const draft = randomUUID();
     const fields = { draft, name: "Moss" };
     const two = [await png("#aa0000"), await png("#bb0000")];
-    expect(facts(await press(visitor, "photo-add", fields, two))).toEqual([303, `${at(draft)}#photos`]);
+    expect(facts(await submit(visitor, "photo-add", fields, two))).toEqual([303, `${at(draft)}#photos`]);
     const images = async () =>
       (await db.petImage.findMany({ where: { draftId: draft }, orderBy: { position: "asc" } })).map(({ id }) => id);
     const [first, second] = await images();
-    await press(visitor, `photo-up:${second}`, { ...fields, name: "Moss the second", [`alt:${first}`]: "In the hay" });
+    await submit(visitor, `photo-up:${second}`, { ...fields, name: "Moss the second", [`alt:${first}`]: "In the hay" });
     expect(await images()).toEqual([second, first]);
     const page = await html(await visitor.get(at(draft)));
     expect(filledIn(page, NEW)).toMatchObject({ name: "Moss the second", [`alt:${first}`]: "In the hay" });
-    const removed = await press(visitor, `photo-remove:${second}`, fields);
+    const removed = await submit(visitor, `photo-remove:${second}`, fields);
     expect(facts(removed)).toEqual([303, at(draft)]);
     expect(await said(visitor, removed)).toContain("Image deleted successfully");
     const more = await Promise.all(["#1a0000", "#1b0000", "#1c0000", "#1d0000", "#1e0000"].map(png));
-    const full = await press(visitor, "photo-add", fields, more);
+    const full = await submit(visitor, "photo-add", fields, more);
     expect(full.status).toBe(422);
     expect(textOf(await html(full))).toContain("Maximum 5 images allowed");
     expect(await images()).toHaveLength(5);
     expect(await startedBy(breederId)).toHaveLength(1);
   });
 
-  it("[IMG-01, IMG-05] keeps images that came with a wrong field, and is published with them", async () => {
+  it("[IMG-01, IMG-05] keeps images that were sent with an invalid field, and is published with them", async () => {
     const { breederId, visitor } = await someBreeder();
-    const wrong = await press(visitor, "publish", { ...TYPED, age: "" }, [await png("#00cc11"), await png("#00cc22")]);
+    const wrong = await submit(visitor, "publish", { ...TYPED, age: "" }, [await png("#00cc11"), await png("#00cc22")]);
     expect(wrong.status).toBe(422);
     const page = await html(wrong);
     expect(textOf(page)).toContain("Age is required");
-    expect(page.match(/value="photo-remove:/g)).toHaveLength(2);
+    expect(all(page, "button[value^='photo-remove:']")).toHaveLength(2);
     const { draft = "", name } = filledIn(page, NEW);
     expect(name).toBe("Bramble");
-    // Nothing is sent again but the words.
-    const answer = await press(visitor, "publish", { ...TYPED, draft });
-    expect(await said(visitor, answer)).toContain("Pet listing created successfully");
+    // The images are not sent again.
+    const response = await submit(visitor, "publish", { ...TYPED, draft });
+    expect(await said(visitor, response)).toContain("Pet listing created successfully");
     const pets = await db.pet.findMany({ where: { breederId }, include: { images: true } });
     expect(pets.map(({ images }) => images.length)).toEqual([2]);
     expect(await startedBy(breederId)).toEqual([]);
     expect((await visitor.get(at(draft))).status).toBe(404);
-    // A tab that was left open leads to what the draft has become.
-    expect(facts(await press(visitor, "save", { draft, name: "Late" }))).toEqual([303, `/breeder/pets/${pets[0]!.id}/edit`]);
+    // A tab that is still open redirects to the pet that the draft became.
+    expect(facts(await submit(visitor, "save", { draft, name: "Late" }))).toEqual([303, `/breeder/pets/${pets[0]!.id}/edit`]);
   }); // oxfmt-ignore
 
-  it("is published once however often it is sent at the same moment", async () => {
+  it("is published once when it is sent several times at once", async () => {
     const { breederId, visitor } = await someBreeder();
     const draft = randomUUID();
     const files = [await png("#0000c1"), await png("#0000c2")];
-    const answers = await Promise.all([1, 2, 3].map(() => press(visitor, "publish", { ...TYPED, draft }, files)));
-    expect(answers.map(facts)).toEqual(Array(3).fill([303, "/breeder/pets"]));
+    const responses = await Promise.all([1, 2, 3].map(() => submit(visitor, "publish", { ...TYPED, draft }, files)));
+    expect(responses.map(facts)).toEqual(Array(3).fill([303, "/breeder/pets"]));
     const pets = await db.pet.findMany({ where: { breederId }, include: { images: true } });
     expect(pets.map(({ images }) => images.length)).toEqual([2]);
     expect(await db.petImage.count({ where: { breederId, petId: null } })).toBe(0);
   });
 
-  it("cannot be opened by another breeder", async () => {
+  it("is not found by another breeder", async () => {
     const { visitor } = await someBreeder();
     const other = await someBreeder();
     const draft = randomUUID();
-    await press(visitor, "save", { draft, name: "Mine" });
+    await submit(visitor, "save", { draft, name: "Mine" });
     for (const path of [at(draft), `/breeder/pets/drafts/${draft}/discard`]) {
       expect((await other.visitor.get(path)).status).toBe(404);
     }
-    expect((await press(other.visitor, "save", { draft, name: "Theirs" })).status).toBe(404);
+    expect((await submit(other.visitor, "save", { draft, name: "Theirs" })).status).toBe(404);
     expect((await other.visitor.post(`/breeder/pets/drafts/${draft}`, { name: "Theirs" })).status).toBe(404);
     await other.visitor.post(`/breeder/pets/drafts/${draft}/discard`, { sent: "yes" });
     expect(await startedBy(other.breederId)).toEqual([]);
     expect(filledIn(await html(await visitor.get(at(draft))), NEW).name).toBe("Mine");
   });
 
-  it("is one of at most twenty; what is typed for one more stays on the page", async () => {
+  it("is limited to twenty per breeder; the fields of one more stay on the page", async () => {
     const { breederId, visitor } = await someBreeder();
     await db.listingDraft.createMany({ data: Array.from({ length: 20 }, () => ({ breederId, data: {} })) });
-    const answer = await press(visitor, "save", { name: "One more" });
-    expect(answer.status).toBe(409);
-    const page = await html(answer);
+    const response = await submit(visitor, "save", { name: "One more" });
+    expect(response.status).toBe(409);
+    const page = await html(response);
     expect(textOf(page)).toContain("You have 20 started listings.");
     expect(filledIn(page, NEW).name).toBe("One more");
-    expect(facts(await press(visitor, "publish", TYPED))).toEqual([303, "/breeder/pets"]);
+    expect(facts(await submit(visitor, "publish", TYPED))).toEqual([303, "/breeder/pets"]);
   });
 
-  it("is saved while it is typed, without a page in answer, and not before there is a word", async () => {
+  it("is saved while the user types, without a page in the response, and only with a non-empty field", async () => {
     const { breederId, visitor } = await someBreeder();
     const draft = randomUUID();
     const save = (fields: Record<string, string>) => visitor.post(`/breeder/pets/drafts/${draft}`, fields);
@@ -175,15 +175,15 @@ describe("a started listing", () => {
     expect(facts(await visitor.get(`/breeder/pets/drafts/${draft}`))).toEqual([303, at(draft)]);
   });
 
-  it("is discarded after a question, with its images", async () => {
+  it("is discarded with its images after a confirmation page", async () => {
     const { breederId, visitor } = await someBreeder();
     const draft = randomUUID();
-    await press(visitor, "photo-add", { draft, name: "Bramble" }, [await png("#00dd00")]);
+    await submit(visitor, "photo-add", { draft, name: "Bramble" }, [await png("#00dd00")]);
     const path = `/breeder/pets/drafts/${draft}/discard`;
     expect(textOf(await html(await visitor.get(path)))).toMatch(/Discard this started listing\?\nBramble/);
-    const answer = await visitor.post(path, { sent: "yes" });
-    expect(facts(answer)).toEqual([303, "/breeder/pets"]);
-    expect(await said(visitor, answer)).toContain("The started listing is discarded.");
+    const response = await visitor.post(path, { sent: "yes" });
+    expect(facts(response)).toEqual([303, "/breeder/pets"]);
+    expect(await said(visitor, response)).toContain("The started listing is discarded.");
     expect(await startedBy(breederId)).toEqual([]);
     expect(await db.petImage.count({ where: { breederId } })).toBe(0);
   });

@@ -143,9 +143,9 @@ describe("/breeder/pets/new", () => {
     const place = { place_lat: "53.8", place_lng: "-1.55", place_address: "Leeds" };
     const fields = { ...TYPED_LISTING, ...place, draft: draft!, intent: "publish", is_approved: "true" };
     const files = [await jpeg("#aa3311"), await jpeg("#11aa33")];
-    const answer = await send(visitor, NEW, fields, files);
-    expect(facts(answer)).toEqual([303, "/breeder/pets"]);
-    expect(await said(visitor, answer)).toMatch(/Pet listing created successfully[\s\S]*Bramble\nPending Approval/);
+    const response = await send(visitor, NEW, fields, files);
+    expect(facts(response)).toEqual([303, "/breeder/pets"]);
+    expect(await said(visitor, response)).toMatch(/Pet listing created successfully[\s\S]*Bramble\nPending Approval/);
     const [pet, ...more] = await petsOf(breederId);
     expect(more).toEqual([]);
     expect(pet).toMatchObject({ status: "pending", depositPence: 20_000, placeLat: 53.8, placeAddress: "Leeds" });
@@ -160,9 +160,9 @@ describe("/breeder/pets/new", () => {
   it("[BPF-23, BPF-24, BPF-25, BPF-26, BPF-27, BPF-28, BPF-29, BPF-30, BPF-31] says what is wrong with each field", async () => {
     const { breederId, visitor } = await someBreeder("gold");
     const fields = { name: "B", tagline: "Short", description: "Too little", price: "free", intent: "publish" };
-    const answer = await send(visitor, NEW, fields);
-    expect(answer.status).toBe(422);
-    const page = await html(answer);
+    const response = await send(visitor, NEW, fields);
+    expect(response.status).toBe(422);
+    const page = await html(response);
     for (const [field, text] of [
       ["name", "Name must be at least 2 characters"],
       ["tagline", "Tagline must be at least 10 characters"],
@@ -189,9 +189,9 @@ describe("/breeder/pets/new", () => {
   it("[OPN-21, BPF-06] is refused above the limit, and nothing that was typed is lost", async () => {
     const { breederId, visitor } = await someBreeder("standard");
     await createPet({ breederId });
-    const answer = await send(visitor, NEW, { ...TYPED_LISTING, intent: "publish" }, [await jpeg("#22bb44")]);
-    expect(answer.status).toBe(403);
-    const page = await html(answer);
+    const response = await send(visitor, NEW, { ...TYPED_LISTING, intent: "publish" }, [await jpeg("#22bb44")]);
+    expect(response.status).toBe(403);
+    const page = await html(response);
     expect(textOf(page)).toContain("You have reached your plan's pet limit");
     expect(filledIn(page, NEW)).toMatchObject({ name: "Bramble", breed: "Cocker Spaniel" });
     expect(photoButtons(page)).not.toEqual([]);
@@ -202,9 +202,9 @@ describe("/breeder/pets/new", () => {
   it("[BPF-33] says that publishing failed, and keeps what was typed", async () => {
     const { breederId, visitor } = await someBreeder("gold");
     await db.$executeRaw`ALTER TABLE pets ADD CONSTRAINT out_of_order CHECK (name <> 'Unlucky')`;
-    const answer = await send(visitor, NEW, { ...TYPED_LISTING, name: "Unlucky", intent: "publish" });
-    expect(answer.status).toBe(503);
-    const page = await html(answer);
+    const response = await send(visitor, NEW, { ...TYPED_LISTING, name: "Unlucky", intent: "publish" });
+    expect(response.status).toBe(503);
+    const page = await html(response);
     expect(textOf(page)).toContain("Failed to create pet listing");
     expect(filledIn(page, NEW)).toMatchObject({ name: "Unlucky" });
     const pet = await createPet({ breederId });
@@ -232,9 +232,9 @@ describe("/breeder/pets/:petId/edit", () => {
     expect(filledIn(page, edit(pet.id))).toMatchObject({ name: pet.name, price: "950", age: "8 weeks" });
     expect(all(page, "input[name=is_pedigree][checked]")).toHaveLength(1);
     expect(textOf(page)).toContain("Active");
-    const answer = await send(visitor, edit(pet.id), { ...TYPED_LISTING, intent: "save", is_approved: "false" });
-    expect(facts(answer)).toEqual([303, "/breeder/pets"]);
-    expect(await said(visitor, answer)).toMatch(/Pet listing updated successfully[\s\S]*Bramble\nActive/);
+    const response = await send(visitor, edit(pet.id), { ...TYPED_LISTING, intent: "save", is_approved: "false" });
+    expect(facts(response)).toEqual([303, "/breeder/pets"]);
+    expect(await said(visitor, response)).toMatch(/Pet listing updated successfully[\s\S]*Bramble\nActive/);
     expect((await petsOf(breederId))[0]).toMatchObject({ name: "Bramble", status: "approved", isPedigree: false });
     const audit = { type: "pet updated", detail: { path: ["pet_id"], equals: pet.id } };
     expect(await db.auditEntry.count({ where: audit })).toBe(1);
@@ -260,25 +260,25 @@ describe("/breeder/pets/:petId/edit", () => {
     const { breederId, visitor } = await someBreeder("gold");
     const pet = await createPet({ breederId });
     const unsaved = { ...TYPED_LISTING, name: "Unsaved name" };
-    const press = async (intent: string, files: File[] = [], status = 200) => {
-      const answer = await send(visitor, edit(pet.id), { ...unsaved, intent }, files);
-      expect(answer.status, intent).toBe(status);
-      const page = await html(answer);
+    const submit = async (intent: string, files: File[] = [], status = 200) => {
+      const response = await send(visitor, edit(pet.id), { ...unsaved, intent }, files);
+      expect(response.status, intent).toBe(status);
+      const page = await html(response);
       expect(filledIn(page, edit(pet.id)).name).toBe("Unsaved name");
       return page;
     };
     const images = async () => (await petsOf(breederId))[0]!.images.map(({ id }) => id);
-    await press("photo-add", await Promise.all(["#110000", "#220000", "#330000"].map((colour) => jpeg(colour))));
+    await submit("photo-add", await Promise.all(["#110000", "#220000", "#330000"].map((colour) => jpeg(colour))));
     const [first, second, third] = await images();
-    await press(`photo-up:${third}`);
+    await submit(`photo-up:${third}`);
     expect(await images()).toEqual([first, third, second]);
-    await press(`photo-down:${first}`);
+    await submit(`photo-down:${first}`);
     expect(await images()).toEqual([third, first, second]);
-    expect(textOf(await press(`photo-remove:${first}`))).toContain("Image deleted successfully");
+    expect(textOf(await submit(`photo-remove:${first}`))).toContain("Image deleted successfully");
     expect(await images()).toEqual([third, second]);
-    expect(textOf(await press(`photo-remove:${first}`))).toContain("Failed to delete image");
+    expect(textOf(await submit(`photo-remove:${first}`))).toContain("Failed to delete image");
     const four = await Promise.all(["#440000", "#550000", "#660000", "#770000"].map((colour) => jpeg(colour)));
-    expect(textOf(await press("photo-add", four, 422))).toContain("Maximum 5 images allowed");
+    expect(textOf(await submit("photo-add", four, 422))).toContain("Maximum 5 images allowed");
     expect(await images()).toHaveLength(5);
     expect((await petsOf(breederId))[0]!.name).toBe(pet.name);
   });
@@ -289,9 +289,9 @@ describe("/breeder/pets/:petId/edit", () => {
     const [image] = (await petsOf(breederId))[0]!.images;
     const fields = { ...TYPED_LISTING, name: "B", intent: "save", [`alt:${image!.id}`]: "Asleep in a boot" };
     const text = new File(["no picture"], "notes.jpg", { type: "image/jpeg" });
-    const answer = await send(visitor, edit(pet.id), fields, [await jpeg("#1188aa"), text]);
-    expect(answer.status).toBe(422);
-    const page = await html(answer);
+    const response = await send(visitor, edit(pet.id), fields, [await jpeg("#1188aa"), text]);
+    expect(response.status).toBe(422);
+    const page = await html(response);
     expect(textOf(page)).toContain("Name must be at least 2 characters");
     expect(textOf(page)).toContain("notes.jpg is not a supported image type");
     expect(photoButtons(page)).toHaveLength(2);
@@ -319,9 +319,9 @@ describe("/breeder/pets/:petId/delete", () => {
     const path = `/breeder/pets/${pet.id}/delete`;
     expect(textOf(await html(await visitor.get(path)))).toContain(`Delete ${pet.name}?`);
     for (let times = 0; times < 2; times += 1) {
-      const answer = await visitor.post(path, { sent: "yes" });
-      expect(facts(answer)).toEqual([303, "/breeder/pets"]);
-      expect(await said(visitor, answer)).toContain("Pet listing deleted successfully");
+      const response = await visitor.post(path, { sent: "yes" });
+      expect(facts(response)).toEqual([303, "/breeder/pets"]);
+      expect(await said(visitor, response)).toContain("Pet listing deleted successfully");
     }
     expect((await visitor.get(`/pets/${petSlug(pet.name, pet.breed, pet.id)}`)).status).toBe(404);
   });
@@ -330,9 +330,9 @@ describe("/breeder/pets/:petId/delete", () => {
     const { breederId, visitor } = await someBreeder("gold");
     const pet = await createPet({ breederId });
     await createPaidDeposit(pet.id, { paidAt: new Date() });
-    const answer = await visitor.post(`/breeder/pets/${pet.id}/delete`, { sent: "yes" });
-    expect(answer.status).toBe(409);
-    expect(textOf(await html(answer))).toMatch(/Failed to delete pet listing[\s\S]*last 24 hours/);
+    const response = await visitor.post(`/breeder/pets/${pet.id}/delete`, { sent: "yes" });
+    expect(response.status).toBe(409);
+    expect(textOf(await html(response))).toMatch(/Failed to delete pet listing[\s\S]*last 24 hours/);
     expect((await db.pet.findUniqueOrThrow({ where: { id: pet.id } })).deletedAt).toBeNull();
   });
 
@@ -340,15 +340,15 @@ describe("/breeder/pets/:petId/delete", () => {
     const { breederId, visitor } = await someBreeder("gold");
     const pet = await createPet({ breederId, name: "Stuck" });
     await db.$executeRaw`ALTER TABLE pets ADD CONSTRAINT stuck CHECK (name <> 'Stuck' OR deleted_at IS NULL)`;
-    const answer = await visitor.post(`/breeder/pets/${pet.id}/delete`, { sent: "yes" });
-    expect(await said(visitor, answer)).toContain("Failed to delete pet listing");
+    const response = await visitor.post(`/breeder/pets/${pet.id}/delete`, { sent: "yes" });
+    expect(await said(visitor, response)).toContain("Failed to delete pet listing");
   });
 
   it("[OPN-50] is for accounts with the permission", async () => {
     const { breeder, breederId, visitor } = await someBreeder("gold");
     const pet = await createPet({ breederId });
     await db.userPermission.deleteMany({ where: { userId: breeder.userId, permission: "pets.delete" } });
-    const answer = await visitor.post(`/breeder/pets/${pet.id}/delete`, { sent: "yes" });
-    expect(facts(answer)).toEqual([303, "/"]);
+    const response = await visitor.post(`/breeder/pets/${pet.id}/delete`, { sent: "yes" });
+    expect(facts(response)).toEqual([303, "/"]);
   });
 });

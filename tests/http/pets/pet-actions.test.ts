@@ -1,9 +1,10 @@
-// What one can do on a pet's page without script: write to the breeder, save the pet, ask for a deposit.
+// Forms of a pet's page without script: contact the breeder, add to favourites, pay a deposit.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../../support/factories.ts";
 import { withoutTable } from "../../support/missing-table.ts";
+import { all, attributes, byRole, hrefs, one, valueOf } from "../../support/page.ts";
 import { hiddenFields, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
@@ -23,11 +24,14 @@ async function signedIn(userId: number): Promise<Visitor> {
   return site.visitor({ token: (await createSession(userId)).token });
 }
 
-/** Where an answer leads, and the message that waits there. */
-async function told(answer: Response, who: Visitor): Promise<[number, string | null, string | undefined]> {
+/** Status and location of a redirect, and the flash message that the next page shows. */
+async function redirectAndMessage(
+  response: Response,
+  who: Visitor,
+): Promise<[number, string | null, string | undefined]> {
   const next = await html(await who.get("/terms"));
-  const flash = /<div class="flash[^>]*>[\s\S]*?<\/div>/.exec(next)?.[0];
-  return [answer.status, answer.headers.get("Location"), flash && textOf(flash)];
+  const [flash] = all(next, "div.flash");
+  return [response.status, response.headers.get("Location"), flash && textOf(flash)];
 }
 
 beforeAll(async () => {
@@ -40,39 +44,38 @@ beforeEach(async () => {
   visitor = await signedIn(buyer.id);
 });
 
-describe("writing to the breeder", () => {
+describe("contacting the breeder", () => {
   const send = async (text: string, who = visitor, fields = {}) => {
     const form = hiddenFields(await html(await visitor.get(`${page}/contact`)), `${page}/contact`);
     return who.post(`${page}/contact`, { ...form, message: text, ...fields });
   };
 
-  it("[CNL-09] needs to be logged in, and leads back there afterwards", async () => {
-    for (const answer of [
+  it("[CNL-09] redirects a visitor to the login page, and back afterwards", async () => {
+    for (const response of [
       await site.get(`${page}/contact`),
       await site.post(`${page}/contact`, { message: "A long enough message" }),
     ]) {
-      expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
-      expect(answer.headers.get("Set-Cookie")).toContain("return-to=");
+      expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
+      expect(response.headers.get("Set-Cookie")).toContain("return-to=");
     }
     const otherUser = site.visitor();
-    expect((await told(await otherUser.get(`${page}/contact`), otherUser))[2]).toBe(
+    expect((await redirectAndMessage(await otherUser.get(`${page}/contact`), otherUser))[2]).toBe(
       "Please log in to contact the breeder",
     );
   });
 
-  it("[PDT-29, PDT-30, PDT-31] is a page of its own: title, prefilled message, Cancel back to the pet", async () => {
+  it("[PDT-29, PDT-30, PDT-31] has its own page with title, prefilled message and a Cancel link to the pet", async () => {
     const form = await html(await visitor.get(`${page}/contact`));
-    expect(form).toContain("<h1>Contact about Luna</h1>");
-    expect(form).toMatch(
-      /<textarea[^>]*name="message"[^>]*>Hi, I&#x27;m interested in Luna. Is this pet still available\?</,
-    );
-    expect(form).toMatch(new RegExp(`<a [^>]*href="${page}"[^>]*>Cancel</a>`));
-    expect(form).toContain('content="noindex"');
+    expect(byRole(form, "heading", "Contact about Luna").localName).toBe("h1");
+    const message = "Hi, I'm interested in Luna. Is this pet still available?";
+    expect(valueOf(one(form, "textarea[name=message]"))).toBe(message);
+    expect(hrefs(form, "Cancel")).toEqual([page]);
+    expect(attributes(form, "meta[name=robots]", "content")).toEqual(["noindex"]);
   });
 
-  it("[CNL-13, OPN-62] sends it, and says so on the pet's page", async () => {
-    const answer = await send("Is she good with cats?");
-    expect(await told(answer, visitor)).toEqual([303, page, "Message sent successfully"]);
+  it("[CNL-13, OPN-62] sends the message, and confirms it on the pet's page", async () => {
+    const response = await send("Is she good with cats?");
+    expect(await redirectAndMessage(response, visitor)).toEqual([303, page, "Message sent successfully"]);
     const chat = await db.chat.findFirstOrThrow({ where: { starterId: buyer.id }, include: { messages: true } });
     expect(chat).toMatchObject({
       recipientId: breeder.userId,
@@ -81,26 +84,26 @@ describe("writing to the breeder", () => {
     });
   });
 
-  it("[OPN-60] sends it once, however often the form is sent", async () => {
+  it("[OPN-60] sends the message once on a repeated submit", async () => {
     const form = hiddenFields(await html(await visitor.get(`${page}/contact`)), `${page}/contact`);
     const fields = { ...form, message: "Once and no more than once" };
-    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(`${page}/contact`, fields)));
-    expect(answers.map((answer) => answer.status)).toEqual([303, 303, 303]);
+    const responses = await Promise.all([1, 2, 3].map(() => visitor.post(`${page}/contact`, fields)));
+    expect(responses.map((response) => response.status)).toEqual([303, 303, 303]);
     expect(await db.message.count({ where: { userId: buyer.id } })).toBe(1);
     const keyless = await visitor.post(`${page}/contact`, { message: "A form without its key" });
     expect(keyless.status).toBe(400);
   });
 
-  it("[CNL-08] gives a short message back, with the reason on top and beside the field", async () => {
-    const answer = await send("too short");
-    expect(answer.status).toBe(422);
-    const form = await html(answer);
-    expect(form).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>too short</);
+  it("[CNL-08] refuses a short message, with the error in the summary and beside the field", async () => {
+    const response = await send("too short");
+    expect(response.status).toBe(422);
+    const form = await html(response);
+    expect(all(form, "textarea[aria-invalid=true]").map(valueOf)).toEqual(["too short"]);
     expect(form.match(/Message must be at least 10 characters/g)?.length).toBeGreaterThanOrEqual(2);
     expect((await send("m".repeat(5_001))).status).toBe(422);
   });
 
-  it("[CNL-11, CNL-12, PDT-32] says at once when the breeder cannot be written to, and refuses a form all the same", async () => {
+  it("[CNL-11, CNL-12, PDT-32] says in place of the form why a breeder cannot be contacted, and refuses a post", async () => {
     const cases: [Pet, string][] = [
       [await createPet(), "Breeder does not have an active subscription."],
       [
@@ -112,8 +115,8 @@ describe("writing to the breeder", () => {
       const form = await html(await visitor.get(`${pathOf(pet)}/contact`));
       expect(textOf(form)).toContain(sentence);
       expect(form).not.toContain("<textarea");
-      const answer = await send("A long enough message", visitor);
-      expect(answer.status).toBe(303);
+      const response = await send("A long enough message", visitor);
+      expect(response.status).toBe(303);
       const refused = await visitor.post(`${pathOf(pet)}/contact`, { message: "A long enough message" });
       expect(refused.status).toBe(409);
       expect(textOf(await html(refused))).toContain(sentence);
@@ -125,17 +128,17 @@ describe("writing to the breeder", () => {
     expect((await other.post(`${page}/contact`, { message: "A long enough message" })).status).toBe(403);
   });
 
-  it("[CNL-10, CNL-13] keeps what was typed when we fail, and says so", async () => {
-    const answer = await withoutTable("messages", () => send("This took me an hour"));
-    expect(answer.status).toBe(500);
-    const form = await html(answer);
+  it("[CNL-10, CNL-13] shows an error and keeps the message when sending fails", async () => {
+    const response = await withoutTable("messages", () => send("This took me an hour"));
+    expect(response.status).toBe(500);
+    const form = await html(response);
     expect(textOf(form)).toContain("Failed to send message");
     expect(form).toContain(">This took me an hour<");
     const failed = await withoutTable("breeders", () => visitor.get(`${page}/contact`));
     expect(failed.status).toBe(500);
   });
 
-  it("leads old addresses on, and knows no pet that is not there", async () => {
+  it("redirects old URLs, and responds with 404 for an unknown pet", async () => {
     const old = await visitor.get(`/pets/old-${luna.id}/contact`);
     expect([old.status, old.headers.get("Location")]).toEqual([301, `${page}/contact`]);
     expect((await visitor.get("/pets/x-999999/contact")).status).toBe(404);
@@ -145,15 +148,15 @@ describe("writing to the breeder", () => {
   });
 });
 
-describe("the heart", () => {
-  const press = (fields = {}, who = visitor, referer = `${site.url}/pets?page=2`) =>
+describe("the favourite button", () => {
+  const save = (fields = {}, who = visitor, referer = `${site.url}/pets?page=2`) =>
     who.post(`/pets/${luna.id}/favourite`, fields, { headers: referer ? { Referer: referer } : {} });
   const isSaved = async () => (await db.petFavourite.count({ where: { userId: buyer.id, petId: luna.id } })) === 1;
 
-  it("[FAV-17] sends a visitor to log in, and back to the page they were on", async () => {
+  it("[FAV-17] redirects a visitor to the login page, and back to the page of the button", async () => {
     const otherUser = site.visitor();
-    const answer = await press({ saved: "true" }, otherUser);
-    expect(await told(answer, otherUser)).toEqual([
+    const response = await save({ saved: "true" }, otherUser);
+    expect(await redirectAndMessage(response, otherUser)).toEqual([
       303,
       "/login",
       expect.stringMatching(/^Please login to favourite pets\./),
@@ -161,49 +164,53 @@ describe("the heart", () => {
     expect(otherUser.cookies.has("return-to")).toBe(true);
   });
 
-  it("[FAV-07, FAV-09, FAV-13, PCD-07, PDT-06] saves and takes off, and leads back to the page it is on", async () => {
-    expect(await told(await press({ saved: "true" }), visitor)).toEqual([
+  it("[FAV-07, FAV-09, FAV-13, PCD-07, PDT-06] adds and removes a favourite, and redirects to the page of the button", async () => {
+    expect(await redirectAndMessage(await save({ saved: "true" }), visitor)).toEqual([
       303,
       `/pets?page=2#pet-${luna.id}`,
       "Added Luna to favourites",
     ]);
     expect(await isSaved()).toBe(true);
-    expect(await told(await press({ saved: "true" }), visitor)).toEqual([
+    expect(await redirectAndMessage(await save({ saved: "true" }), visitor)).toEqual([
       303,
       `/pets?page=2#pet-${luna.id}`,
       "Added Luna to favourites",
     ]);
     expect(await isSaved()).toBe(true);
-    const off = await press({ saved: "false" }, visitor, `${site.url}${page}`);
-    expect(await told(off, visitor)).toEqual([303, `${page}#pet-${luna.id}`, "Removed Luna from favourites"]);
+    const off = await save({ saved: "false" }, visitor, `${site.url}${page}`);
+    expect(await redirectAndMessage(off, visitor)).toEqual([
+      303,
+      `${page}#pet-${luna.id}`,
+      "Removed Luna from favourites",
+    ]);
     expect(await isSaved()).toBe(false);
-    await press();
+    await save();
     expect(await isSaved()).toBe(true);
   });
 
-  it("leads nowhere but to this site", async () => {
+  it("redirects only within this site", async () => {
     for (const referer of ["https://evil.test/pets", "nonsense", ""]) {
-      expect((await press({ saved: "true" }, visitor, referer)).headers.get("Location")).toBe(
+      expect((await save({ saved: "true" }, visitor, referer)).headers.get("Location")).toBe(
         `/pets/${luna.id}#pet-${luna.id}`,
       );
     }
   });
 
-  it("[FAV-14] says when it failed, by name, at the top of the page it was pressed on", async () => {
+  it("[FAV-14] shows an error with the pet's name on the page of the button when saving fails", async () => {
     for (const [saved, words] of [
       ["true", "Failed to favourite Luna"],
       ["false", "Failed to unfavourite Luna"],
     ] as const) {
-      const answer = await withoutTable("pet_favourites", () => press({ saved }));
-      expect(await told(answer, visitor)).toEqual([303, "/pets?page=2", words]);
+      const response = await withoutTable("pet_favourites", () => save({ saved }));
+      expect(await redirectAndMessage(response, visitor)).toEqual([303, "/pets?page=2", words]);
     }
   });
 
-  it("knows no pet that is not public, and takes no form from another site", async () => {
+  it("responds with 404 for a pet that is not public, and refuses a form from another site", async () => {
     const hidden = await createPet({ status: "hidden" });
-    const answer = await visitor.post(`/pets/${hidden.id}/favourite`, { saved: "true" });
-    expect(answer.status).toBe(404);
-    expect(textOf(await html(answer))).toContain("Page not found");
+    const response = await visitor.post(`/pets/${hidden.id}/favourite`, { saved: "true" });
+    expect(response.status).toBe(404);
+    expect(textOf(await html(response))).toContain("Page not found");
     expect((await visitor.post("/pets/nonsense/favourite", {})).status).toBe(400);
     const foreign = await visitor.post(`/pets/${luna.id}/favourite`, {}, { headers: { Origin: "https://evil.test" } });
     expect(foreign.status).toBe(403);
@@ -211,9 +218,9 @@ describe("the heart", () => {
 });
 
 describe("the deposit", () => {
-  const ask = async (pet: Pet, who = visitor) => told(await who.post(`/pets/${pet.id}/deposit`, {}), who);
+  const ask = async (pet: Pet, who = visitor) => redirectAndMessage(await who.post(`/pets/${pet.id}/deposit`, {}), who);
 
-  it("[DEP-02] sends a visitor to log in", async () => {
+  it("[DEP-02] redirects a visitor to the login page", async () => {
     expect(await ask(luna, site.visitor())).toEqual([303, "/login", "Please login to pay a deposit."]);
   });
 
@@ -229,10 +236,10 @@ describe("the deposit", () => {
   });
 });
 
-it("redirects a GET request of a form's URL to the pet", async () => {
+it("redirects a GET of a form's action to the pet", async () => {
   for (const what of ["favourite", "deposit"]) {
-    const answer = await site.get(`/pets/${luna.id}/${what}`);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/pets/${luna.id}`]);
+    const response = await site.get(`/pets/${luna.id}/${what}`);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, `/pets/${luna.id}`]);
     expect((await site.get(`/pets/nonsense/${what}`)).status).toBe(400);
   }
 });

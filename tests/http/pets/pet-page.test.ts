@@ -62,9 +62,9 @@ beforeAll(async () => {
 });
 
 const open = async (path: string, token?: string) => {
-  const answer = await (token ? site.visitor({ token }) : site).get(path);
-  expect(answer.status, path).toBe(200);
-  return html(answer);
+  const response = await (token ? site.visitor({ token }) : site).get(path);
+  expect(response.status, path).toBe(200);
+  return html(response);
 };
 const text = async (path: string, token?: string) => textOf(await open(path, token));
 const tokenOf = async (userId: number) => (await createSession(userId)).token;
@@ -79,19 +79,19 @@ describe("the URL of a pet", () => {
       [`/pets/old-name-${luna.id}`, pathOf(luna)],
       [`/pets/-${luna.id}?image=2`, `${pathOf(luna)}?image=2`],
     ] as const) {
-      const answer = await site.get(asked);
-      expect([answer.status, answer.headers.get("Location")]).toEqual([301, to]);
+      const response = await site.get(asked);
+      expect([response.status, response.headers.get("Location")]).toEqual([301, to]);
       // A name may come back, so no browser may keep the redirect for good.
-      expect(answer.headers.get("Cache-Control")).toMatch(/no-cache/);
+      expect(response.headers.get("Cache-Control")).toMatch(/no-cache/);
     }
   });
 
   it.each(["luna", "luna-", "luna-x", "0", "-0", "luna-99999999999", "12x", "%20", "a-1.5", "٣"])(
     "[PDT-02] fails with its sentence for %j",
     async (segment) => {
-      const answer = await site.get(`/pets/${encodeURIComponent(segment)}`);
-      expect(answer.status).toBe(400);
-      expect(textOf(await html(answer))).toContain("Invalid slug format");
+      const response = await site.get(`/pets/${encodeURIComponent(segment)}`);
+      expect(response.status).toBe(400);
+      expect(textOf(await html(response))).toContain("Invalid slug format");
     },
   );
 
@@ -102,8 +102,8 @@ describe("the URL of a pet", () => {
         fc.webQueryParameters(),
         async (slug, query) => {
           fc.pre(!/[\0/\\]/.test(slug) && slug !== "." && slug !== "..");
-          const answer = await site.get(`/pets/${encodeURIComponent(slug)}?${query}`);
-          expect([200, 301, 400, 404]).toContain(answer.status);
+          const response = await site.get(`/pets/${encodeURIComponent(slug)}?${query}`);
+          expect([200, 301, 400, 404]).toContain(response.status);
         },
       ),
       { numRuns: 40 },
@@ -129,9 +129,9 @@ describe("the URL of a pet", () => {
     const deleted = await newPet({ deletedAt: new Date() });
     const banned = await createPet({ breederId: (await createBreeder({ suspended: true })).id });
     for (const id of [deleted.id, banned.id, 999_999]) {
-      const answer = await site.get(`/pets/x-${id}`);
-      expect(answer.status).toBe(404);
-      expect(textOf(await html(answer))).toContain("Page not found");
+      const response = await site.get(`/pets/x-${id}`);
+      expect(response.status).toBe(404);
+      expect(textOf(await html(response))).toContain("Page not found");
     }
   });
 });
@@ -350,9 +350,9 @@ it("[CON-31, PDT-27, PDT-28, ERR-05] retries a failed load once, then shows an e
   const before = site.log.length;
   await db.$executeRawUnsafe("ALTER TABLE pets RENAME TO pets_away");
   try {
-    const answer = await site.get(`${pathOf(luna)}?not=kept`);
-    expect(answer.status).toBe(500);
-    const page = await html(answer);
+    const response = await site.get(`${pathOf(luna)}?not=kept`);
+    expect(response.status).toBe(500);
+    const page = await html(response);
     expect(all(page, "h1").map(nameOf)).toEqual(["Failed to load pet details"]);
     expect(textOf(page)).toContain("Please try again later");
     expect(hrefs(byRole(page, "main"))).toContain("/pets");

@@ -43,9 +43,9 @@ beforeAll(async () => {
 });
 
 const open = async (query = "", token?: string) => {
-  const answer = await (token ? site.visitor({ token }) : site).get(`/pets${query}`);
-  expect(answer.status).toBe(200);
-  return html(answer);
+  const response = await (token ? site.visitor({ token }) : site).get(`/pets${query}`);
+  expect(response.status).toBe(200);
+  return html(response);
 };
 const names = (page: string) => all(page, "h3 > a[href]").map(nameOf);
 const form = (page: string) => one(page, "form#list");
@@ -212,9 +212,9 @@ describe("bad input", () => {
     await fc.assert(
       fc.asyncProperty(pairs, async (params) => {
         const query = new URLSearchParams(params.map(([key, value]) => [key, value.replaceAll("\0", "")]));
-        const answer = await site.get(`/pets?${query}`);
-        expect(answer.status).toBe(200);
-        expect(await answer.text()).toContain("pets found");
+        const response = await site.get(`/pets?${query}`);
+        expect(response.status).toBe(200);
+        expect(await response.text()).toContain("pets found");
       }),
       { numRuns: 40 },
     );
@@ -232,9 +232,9 @@ describe("a failed load", () => {
     const before = site.log.length;
     await db.$executeRawUnsafe("ALTER TABLE pets RENAME TO pets_away");
     try {
-      const answer = await site.get("/pets?type=cat");
-      expect(answer.status).toBe(500);
-      expect(hrefs(await html(answer))).toContain("/pets?type=cat");
+      const response = await site.get("/pets?type=cat");
+      expect(response.status).toBe(500);
+      expect(hrefs(await html(response))).toContain("/pets?type=cat");
     } finally {
       await db.$executeRawUnsafe("ALTER TABLE pets_away RENAME TO pets");
     }
@@ -248,7 +248,7 @@ describe("the limit on searches", () => {
   it("[OPN-40] refuses too many searches, and never refuses browsing", async () => {
     // The searches of the tests above came from the same IP address.
     await db.rateLimit.deleteMany();
-    const visit = (query: string) => strict.get(`/pets${query}`).then((answer) => answer.status);
+    const visit = (query: string) => strict.get(`/pets${query}`).then((response) => response.status);
     const searches = [];
     for (let turn = 0; turn < 5; turn += 1) searches.push(await visit(`?search=pet${turn}`));
     expect(searches).toEqual([200, 200, 200, 429, 429]);

@@ -65,7 +65,7 @@ const killed = async (begin: () => Moment, bytesSent = Infinity) => {
   };
   const asked = request(site.url + IMAGES, { method: "POST", headers });
   const answered = new Promise<number | null>((done) => {
-    asked.on("response", (answer) => done(answer.statusCode ?? null));
+    asked.on("response", (response) => done(response.statusCode ?? null));
     asked.on("error", () => done(null));
   });
   asked.write(body.subarray(0, bytesSent));

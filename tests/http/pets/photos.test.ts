@@ -1,5 +1,5 @@
-// The images of a listing over plain HTTP: the owner's buttons on its public page, what scripts are told, and what
-// becomes of files and forms that mean no good.
+// Images of a listing over HTTP: upload, order and delete on the pet's page, the JSON responses for scripts, and malicious
+// files and forms.
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import sharp from "sharp";
@@ -17,6 +17,7 @@ import {
   uploads,
 } from "../../support/image-uploads.ts";
 import { facts, signedInUser } from "../../support/members.ts";
+import { attributes, one, postForm } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { animatedWebp, phoneImage, plainImage, pngClaiming } from "../../support/sample-images.ts";
 import { hiddenFields, html, sharedSite, textOf } from "../../support/site.ts";
@@ -36,27 +37,29 @@ async function jpegOf(bytes: number): Promise<Uint8Array> {
   return Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
 }
 
-describe("the owner's page", () => {
-  it("[IMG-10, IMG-01] takes images from a plain form and comes back to them", async () => {
+describe("the pet's page for its owner", () => {
+  it("[IMG-10, IMG-01] uploads images by a plain form and redirects to them", async () => {
     const { visitor, path, pet } = await lister(site);
     const page = await html(await visitor.get(path));
-    expect(page).toMatch(/<form[^>]*action="\/breeder\/photos"[^>]*enctype="multipart\/form-data"/i);
-    const [field = ""] = /<input[^>]*type="file"[^>]*>/.exec(page) ?? [];
-    for (const part of ['name="photos"', 'accept="image/jpeg,image/png,image/webp"', "multiple"]) {
-      expect(field).toContain(part);
-    }
+    const form = postForm(page, "/breeder/photos")!;
+    expect(form.getAttribute("enctype")).toBe("multipart/form-data");
+    const field = one(form, "input[type=file][name=photos]");
+    expect(field.getAttribute("accept")).toBe("image/jpeg,image/png,image/webp");
+    expect(field.hasAttribute("multiple")).toBe(true);
     const hidden = hiddenFields(page, IMAGES);
     expect(hidden).toEqual({ home: `pet:${pet.id}`, return_to: path });
     const sent = imageForm({ ...hidden, ...add }, [await newImage(), await newImage()]);
     expect(facts(await visitor.post(IMAGES, sent))).toEqual([303, `${path}#photos`]);
     const after = await html(await visitor.get(path));
     expect(textOf(after)).toContain("2 of 5");
-    expect(after.match(/value="(?:up|down|remove):\d+"/g)).toHaveLength(6);
+    expect(
+      attributes(after, "button", "value").filter((value) => /^(?:up|down|remove):\d+$/.test(value!)),
+    ).toHaveLength(6);
     const [src = ""] = /\/upload\/pets\/[0-9a-f]{32}-160\.avif/.exec(after) ?? [];
     expect((await site.get(src)).status).toBe(200);
   });
 
-  it("[IMG-10, IMG-02] moves and deletes by buttons, and the public page shows it within a second", async () => {
+  it("[IMG-10, IMG-02] orders and deletes images by buttons, and the public page follows within a second", async () => {
     const { visitor, path, pet, home } = await lister(site);
     await visitor.post(IMAGES, imageForm({ home, ...add }, [await newImage(), await newImage(), await newImage()]));
     const [a, b, c] = (await idsOf(pet.id)) as [number, number, number];
@@ -66,32 +69,32 @@ describe("the owner's page", () => {
       const page = await html(await site.get(path));
       return [/\/upload\/(pets\/[0-9a-f]{32})-/.exec(page)?.[1], /1 of (\d)/.exec(textOf(page))?.[1]];
     };
-    // From now on the page is kept for visitors without cookies.
+    // This request puts the page into the page cache for visitors without cookies.
     expect(await shown()).toEqual([await keyOf(a), "3"]);
-    const press = (intent: string) => visitor.post(IMAGES, { home, intent, return_to: path });
-    expect(facts(await press(`up:${c}`))).toEqual([303, `${path}#photos`]);
+    const submit = (intent: string) => visitor.post(IMAGES, { home, intent, return_to: path });
+    expect(facts(await submit(`up:${c}`))).toEqual([303, `${path}#photos`]);
     expect(await idsOf(pet.id)).toEqual([a, c, b]);
-    await press(`down:${a}`);
+    await submit(`down:${a}`);
     expect(await idsOf(pet.id)).toEqual([c, a, b]);
-    await press(`remove:${c}`);
+    await submit(`remove:${c}`);
     expect(await idsOf(pet.id)).toEqual([a, b]);
     await expect.poll(shown, POLL).toEqual([await keyOf(a), "2"]);
   });
 
-  it("[IMG-10] is sent to its owner and administrators only", async () => {
+  it("[IMG-10] has image controls for the owner and administrators, and no markup of them for others", async () => {
     const { visitor, path } = await lister(site, { images: 1 });
     const { token } = await createSession((await createUser({ isAdmin: true })).id);
     const with_ = [visitor, site.visitor({ token })];
     const without = [site.visitor(), (await signedInUser(site)).visitor, (await lister(site)).visitor];
-    for (const person of with_) expect(await html(await person.get(path))).toContain("Your photographs");
-    for (const person of without) {
-      const page = await html(await person.get(path));
+    for (const reader of with_) expect(await html(await reader.get(path))).toContain("Your photographs");
+    for (const reader of without) {
+      const page = await html(await reader.get(path));
       expect(page).not.toMatch(/breeder\/photos|photo-|"desk"|maxMegabytes/);
       expect(page).not.toContain("photo-controls");
     }
   });
 
-  it("[IMG-13, TEN-52] says nothing when a change fails, and shows again what is true", async () => {
+  it("[IMG-13, TEN-52] shows no message when a change fails, and the images as they are stored", async () => {
     const { visitor, path, pet, home } = await lister(site);
     await visitor.post(IMAGES, imageForm({ home, ...add }, [await newImage()]));
     const [id] = await idsOf(pet.id);
@@ -100,7 +103,7 @@ describe("the owner's page", () => {
     expect(facts(refused)).toEqual([303, `${path}#photos`]);
     expect(textOf(await html(await visitor.get(path)))).not.toContain("not a supported image type");
     await visitor.post(IMAGES, { home, intent: `remove:${id}` });
-    // Pressed twice, or in another tab.
+    // A repeated submit, or one from another tab.
     for (const intent of [`remove:${id}`, `up:${id}`, "order"]) {
       const again = await visitor.post(IMAGES, { home, intent, return_to: path });
       expect(facts(again)).toEqual([303, `${path}#photos`]);
@@ -109,7 +112,7 @@ describe("the owner's page", () => {
     expect(await idsOf(pet.id)).toEqual([]);
   });
 
-  it("leads back to pages of this site alone", async () => {
+  it("redirects only to pages of this site", async () => {
     const { visitor, home } = await lister(site);
     const to = async (return_to: string) => facts(await visitor.post(IMAGES, { home, intent: "order", return_to }))[1];
     expect(await to("https://evil.example/")).toBe("/breeder/pets#photos");
@@ -119,8 +122,8 @@ describe("the owner's page", () => {
   });
 });
 
-describe("what a script is told", () => {
-  it("[IMG-03, IMG-04, IMG-06, IMG-07] is the images as they are now and a sentence for each that was not taken", async () => {
+describe("the JSON response for scripts", () => {
+  it("[IMG-03, IMG-04, IMG-06, IMG-07] has the stored images and an error for each refused file", async () => {
     const { visitor, home } = await lister(site);
     const files = [await newImage("one.jpg"), { name: "two.jpg", bytes: await jpegOf(5 * MB + 1) }, await newImage()];
     const first = await askAsScript(visitor, { home, ...add }, files);
@@ -140,24 +143,24 @@ describe("what a script is told", () => {
     expect(twice).toMatchObject({ status: 404, photos: [{ imageId: b }], faults: ["Failed to delete image"] });
   });
 
-  it("[IMG-05, CON-32] takes five of six", async () => {
+  it("[IMG-05, CON-32] accepts five of six images", async () => {
     const { visitor, home } = await lister(site);
     const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => newImage()));
-    const answer = await askAsScript(visitor, { home, ...add }, six);
-    expect([answer.photos.length, answer.faults]).toEqual([5, ["Maximum 5 images allowed"]]);
+    const response = await askAsScript(visitor, { home, ...add }, six);
+    expect([response.photos.length, response.faults]).toEqual([5, ["Maximum 5 images allowed"]]);
     const more = await askAsScript(visitor, { home, ...add }, [await newImage()]);
     expect([more.status, more.photos.length, more.faults]).toEqual([422, 5, ["Maximum 5 images allowed"]]);
   });
 
-  it("[CON-32, TEN-03, IMG-04] takes a file of the limit, not one byte more, and the limit is the site's setting", async () => {
+  it("[CON-32, TEN-03, IMG-04] accepts a file of the site's maximum size, and refuses one byte more", async () => {
     const { visitor, home } = await lister(site);
     const full = { name: "full.jpg", bytes: await jpegOf(5 * MB) };
     expect(await askAsScript(visitor, { home, ...add }, [full])).toMatchObject({ status: 200, faults: [] });
     await db.siteSettings.update({ where: { id: 1 }, data: { maxFileSize: 1 } });
     try {
       const sent = [{ name: "mine.jpg", bytes: await jpegOf(MB + 1) }];
-      const answer = await askAsScript(visitor, { home, ...add }, sent);
-      expect([answer.status, answer.faults]).toEqual([422, ["mine.jpg is too large (max 1MB)"]]);
+      const response = await askAsScript(visitor, { home, ...add }, sent);
+      expect([response.status, response.faults]).toEqual([422, ["mine.jpg is too large (max 1MB)"]]);
     } finally {
       await db.siteSettings.update({ where: { id: 1 }, data: { maxFileSize: 5 } });
     }
@@ -167,8 +170,8 @@ describe("what a script is told", () => {
 it("[IMG-08, IMG-09, ENT-12] are an array in the API, with bare names, which are served under /upload/pets/", async () => {
   const { visitor, home, pet, breeder } = await lister(site);
   const { photos } = await askAsScript(visitor, { home, ...add }, [await newImage(), await newImage()]);
-  const answer = await site.get(`/api/breeders/${breeder.id}/pets`);
-  const text = await answer.text();
+  const response = await site.get(`/api/breeders/${breeder.id}/pets`);
+  const text = await response.text();
   expect(text).toContain('"images":[{"image_id":');
   const names = [...text.matchAll(/"file_name":"([^"]*)"/g)].map(([, name = ""]) => name);
   expect(names).toEqual(photos.map(({ key, width }) => `${key.slice("pets/".length)}-${width}.jpg`));
@@ -176,8 +179,8 @@ it("[IMG-08, IMG-09, ENT-12] are an array in the API, with bare names, which are
   for (const { imageId } of photos) expect(text).toContain(`"image_id":${imageId},"pet_id":${pet.id}`);
 });
 
-describe("files that mean no good", () => {
-  it("[IMG-03, IMG-06, OPN-24] are refused with their sentence, and leave nothing", async () => {
+describe("malicious files", () => {
+  it("[IMG-03, IMG-06, OPN-24] are refused with the documented error, and leave no file or row", async () => {
     const { visitor, home, pet } = await lister(site);
     const before = uploadedKeys();
     const whole = await phoneImage(900, 700);
@@ -189,15 +192,15 @@ describe("files that mean no good", () => {
       ["head.jpg", whole.subarray(0, 20), "head.jpg is damaged and cannot be opened. Please choose another picture"],
     ]; // oxfmt-ignore
     for (const [name, bytes, sentence] of refused) {
-      const answer = await askAsScript(visitor, { home, ...add }, [{ name, bytes }]);
-      expect([answer.status, answer.photos, answer.faults], name).toEqual([422, [], [sentence]]);
+      const response = await askAsScript(visitor, { home, ...add }, [{ name, bytes }]);
+      expect([response.status, response.photos, response.faults], name).toEqual([422, [], [sentence]]);
     }
     expect(uploadedKeys()).toEqual(before);
     expect(incoming()).toEqual([]);
     expect(await idsOf(pet.id)).toEqual([]);
   });
 
-  it("have names with paths, controls and markup, which become plain words", async () => {
+  it("with paths, control characters or markup in their names have sanitised names in the error", async () => {
     const { visitor, home } = await lister(site);
     const form = (name: string) =>
       [
@@ -209,8 +212,8 @@ describe("files that mean no good", () => {
         .join("");
     const headers = { Accept: "application/json", "Content-Type": "multipart/form-data; boundary=x" };
     const said = async (name: string) => {
-      const answer = await visitor.post(IMAGES, {}, { headers, body: Buffer.from(form(name)) });
-      return ((await answer.json()) as { faults: string[] }).faults[0]!.replace(" is not a supported image type", "");
+      const response = await visitor.post(IMAGES, {}, { headers, body: Buffer.from(form(name)) });
+      return ((await response.json()) as { faults: string[] }).faults[0]!.replace(" is not a supported image type", "");
     };
     const plain = async (name: string) => {
       const words = await said(name);
@@ -226,7 +229,7 @@ describe("files that mean no good", () => {
     expect(await plain("%2e%2e%2f<b>")).toContain("<b>");
   });
 
-  it("[OPN-24] are turned into plain images: first frame, sRGB, eight bits, upright, without a word about their owner", async () => {
+  it("[OPN-24] are re-encoded: first frame, sRGB, eight bits, upright, without metadata", async () => {
     const { visitor, home, pet } = await lister(site);
     const sent = [
       { name: "phone.jpg", bytes: await phoneImage(600, 400), size: [400, 600] },
@@ -234,11 +237,11 @@ describe("files that mean no good", () => {
       { name: "print.jpg", bytes: await plainImage(210, 150, "#a05848").toColourspace("cmyk").jpeg().toBuffer(), size: [210, 150] },
       { name: "deep.png", bytes: await plainImage(220, 150, "#20c020").toColourspace("rgb16").png().toBuffer(), size: [220, 150] },
     ]; // oxfmt-ignore
-    const answer = await askAsScript(visitor, { home, ...add }, sent);
-    expect(answer.faults).toEqual([]);
-    expect(answer.photos.map(({ width, height }) => [width, height])).toEqual(sent.map(({ size }) => size));
+    const response = await askAsScript(visitor, { home, ...add }, sent);
+    expect(response.faults).toEqual([]);
+    expect(response.photos.map(({ width, height }) => [width, height])).toEqual(sent.map(({ size }) => size));
     const served = (async (extension: string) => {
-      for (const { key, width } of answer.photos) {
+      for (const { key, width } of response.photos) {
         const file = await site.get(`/upload/${key}-${width}.${extension}`);
         const bytes = Buffer.from(await file.arrayBuffer());
         expect(bytes.toString("latin1")).not.toMatch(/Secret|GPS|Exif|ICC_PROFILE|xmpmeta/);
@@ -248,7 +251,7 @@ describe("files that mean no good", () => {
         expect(found.pages ?? 1).toBe(1);
       }
     }) satisfies (extension: string) => Promise<void>;
-    // First what stands in for the files, then the files.
+    // The previews first, then the renditions.
     await served("jpg");
     const waiting = () => db.image.count({ where: { pending: true, petImages: { some: { petId: pet.id } } } });
     await expect.poll(waiting, { timeout: 100_000, interval: 100 }).toBe(0);
@@ -257,8 +260,8 @@ describe("files that mean no good", () => {
   });
 });
 
-describe("forms that mean no good", () => {
-  it("[BPF-12, OPN-25] are not for another user's pet", async () => {
+describe("malicious forms", () => {
+  it("[BPF-12, OPN-25] change no image of another user's pet", async () => {
     const mine = await lister(site, { images: 2 });
     const theirs = await lister(site, { images: 2 });
     const before = [uploadedKeys(), await idsOf(theirs.pet.id)];
@@ -269,9 +272,9 @@ describe("forms that mean no good", () => {
     expect((await askAsScript(visitor, { home, ...add }, [await newImage()])).status).toBe(404);
     for (const intent of [`remove:${a}`, `up:${b}`, "order"]) {
       expect((await visitor.post(IMAGES, { home, intent, ids: `${b},${a}` })).status, intent).toBe(404);
-      // Nor by way of one's own.
-      const answer = await askAsScript(visitor, { home: mine.home, intent, ids: `${b},${a}` });
-      expect(answer.photos.map(({ imageId }) => imageId)).toEqual(await idsOf(mine.pet.id));
+      // Nor with the user's own pet as the image owner.
+      const response = await askAsScript(visitor, { home: mine.home, intent, ids: `${b},${a}` });
+      expect(response.photos.map(({ imageId }) => imageId)).toEqual(await idsOf(mine.pet.id));
     }
     expect([uploadedKeys(), await idsOf(theirs.pet.id)]).toEqual(before);
     const buyer = await signedInUser(site);
@@ -280,7 +283,7 @@ describe("forms that mean no good", () => {
     expect(await idsOf(theirs.pet.id)).toEqual([a, b]);
   });
 
-  it("are refused in plain words when they are no forms, too large, or about nothing", async () => {
+  it("are refused with 400, 413 or 415 when malformed, too large or without an image owner", async () => {
     const { visitor, home } = await lister(site);
     const status = async (fields: Record<string, string>, init?: RequestInit) =>
       (await visitor.post(IMAGES, fields, init)).status;
@@ -295,7 +298,7 @@ describe("forms that mean no good", () => {
     expect(incoming()).toEqual([]);
   });
 
-  it("leave nothing when the connection is cut in the middle", async () => {
+  it("leave no file or row when the connection is lost during the upload", async () => {
     const { token, home, pet } = await lister(site);
     const before = uploadedKeys();
     const { bytes } = await newImage();

@@ -107,8 +107,8 @@ describe("with a provider of maps", () => {
 
 it("[OPN-98] is not asked without end", async () => {
   const visitor = await breeder(hurried);
-  const answers = [];
-  for (let turn = 0; turn < 4; turn++) answers.push(await visitor.get("/breeder/places?q=otley"));
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 429]);
-  expect(answers.at(-1)!.headers.get("retry-after")).toMatch(/^\d+$/);
+  const responses = [];
+  for (let turn = 0; turn < 4; turn++) responses.push(await visitor.get("/breeder/places?q=otley"));
+  expect(responses.map((answer) => answer.status)).toEqual([200, 200, 200, 429]);
+  expect(responses.at(-1)!.headers.get("retry-after")).toMatch(/^\d+$/);
 });
