@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { sampleBreeder } from "#app/ui/kit-sheet/samples.ts";
 import { SEARCH_DELAY_MS } from "#app/ui/kit/lists/search-form.ts";
+import { byRole, hrefs } from "../../../tests/support/page.ts";
 import { BreederPreview } from "./breeder-preview.tsx";
 import { PREVIEW_PETS } from "./preview-pets.ts";
 import { PREVIEW_DELAY_MS } from "./use-hover-preview.ts";
@@ -15,11 +16,11 @@ const html = renderToStaticMarkup(
 );
 
 it("[BCD-10, BCD-11, BCD-12] shows the card with more details, a link to all pets and a close button", () => {
-  expect(html).toMatch(/<h2[^>]*>Willowbrook Spaniels<\/h2>/);
+  expect(byRole(html, "heading", "Willowbrook Spaniels").localName).toBe("h2");
   expect(html).toContain("every puppy leaves vaccinated and health tested.");
   expect(html).toContain("4.8 out of 5");
-  expect(html).toMatch(/<a [^>]*href="\/breeders\/3\/pets"[^>]*>View all/);
-  expect(html).toMatch(/<button [^>]*aria-label="Close"/);
+  expect(hrefs(html, /^View all/)).toEqual(["/breeders/3/pets"]);
+  expect(byRole(html, "button", "Close").localName).toBe("button");
 });
 
 it("[BCD-08, BCD-09, CON-20] opens after one second, while a bar fills by 2 % every 20 ms, and shows two pets", () => {

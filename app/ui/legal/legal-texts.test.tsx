@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { one } from "../../../tests/support/page.ts";
 import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
 import { PRIVACY } from "./privacy-text.tsx";
 import { TERMS } from "./terms-text.tsx";
@@ -11,9 +12,12 @@ import { TERMS } from "./terms-text.tsx";
 function textOf(sections: readonly { body: ReactNode }[]): string {
   const element = sections.map(({ body }, at) => <div key={at}>{body}</div>);
   const router = createMemoryRouter([{ path: "*", element }]);
-  return renderToStaticMarkup(<RouterProvider router={router} />)
-    .replaceAll(/<[^>]+>/g, "")
-    .replaceAll(/\s+/g, " ");
+  const markup = renderToStaticMarkup(
+    <main>
+      <RouterProvider router={router} />
+    </main>,
+  );
+  return (one(markup, "main").textContent ?? "").replaceAll(/\s+/g, " ");
 }
 
 describe("the terms", () => {

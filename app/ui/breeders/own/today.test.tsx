@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import type { OpenTasks } from "#app/domain/breeders/own/views.ts";
+import { allByRole, textOf } from "../../../../tests/support/page.ts";
 import { Today } from "./today.tsx";
 
 const NONE: OpenTasks = {
@@ -18,9 +19,7 @@ function links(tasks: Partial<OpenTasks>): string[] {
       <Today tasks={{ ...NONE, ...tasks }} />
     </MemoryRouter>,
   );
-  return [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)].map(
-    ([, href, words]) => `${words} ${href}`,
-  );
+  return allByRole(markup, "link").map((link) => `${textOf(link)} ${link.getAttribute("href")}`);
 }
 
 it("[BOV-02] links each open task to its page, in the singular or plural", () => {
