@@ -79,9 +79,9 @@ describe("a breeder", () => {
     expect(listed.breeders).toEqual([first.body.breeder]);
   });
 
-  it("[JBR-03, JBR-04, JBR-05, JBR-31] that is not there is a 404 in one sentence", async () => {
+  it("[JBR-03, JBR-04, JBR-05, JBR-31] that does not exist is a 404 with one message", async () => {
     const { id, user } = await createBreeder();
-    const { user: buyer } = await signedInUser(site);
+    const { user: lover } = await signedInUser(site);
     const missing = ["2000000000", "0", "unknown", `${id}?status=pending`, "@unknown", "@", "@a'b"];
     missing.push(
       "breeder/@unknown",
@@ -97,7 +97,7 @@ describe("a breeder", () => {
     }
   });
 
-  it("[JBR-03, JBR-31] who waits is told to themself and to administrators alone", async () => {
+  it("[JBR-03, JBR-31] who is not approved is returned to themself and to administrators only", async () => {
     const waiting = await owner({ status: "pending", user: { isBreeder: false } });
     const otherUser = (await signedInUser(site)).token;
     const { id, userId, user } = waiting.breeder;
@@ -178,7 +178,7 @@ describe("PATCH /api/breeders/user/{userId}", () => {
     expect((await request("PATCH", path, token, { json: { contact_phone: "07700 900999" } })).status).toBe(202);
   });
 
-  it("[JBR-32, OPN-94] is for the account itself: an administrator has no part in it", async () => {
+  it("[JBR-32, OPN-94] refuses other accounts, also administrators", async () => {
     const { breeder } = await owner();
     const path = `user/${breeder.userId}`;
     const json = { location: "Bath" };
@@ -192,7 +192,7 @@ describe("PATCH /api/breeders/user/{userId}", () => {
 });
 
 describe("the two images of a breeder", () => {
-  it("[JBR-18, JBR-19, JBR-20, JBR-21, OPN-58] are put up and taken away, each without touching the other", async () => {
+  it("[JBR-18, JBR-19, JBR-20, JBR-21, OPN-58] are uploaded and deleted independently of each other", async () => {
     const { breeder, token } = await owner();
     const put = (which: string, file: SentFile) =>
       request("POST", `${breeder.id}/${which}-image`, token, { form: formOf("image", [file]) });
@@ -218,7 +218,7 @@ describe("the two images of a breeder", () => {
     }
   });
 
-  it("[JBR-18, JBR-20, IMG-03, IMG-04] say why a file was not taken, as the page does", async () => {
+  it("[JBR-18, JBR-20, IMG-03, IMG-04] return the page's error for a refused file", async () => {
     const { breeder, token } = await lister(site);
     const put = (form: FormData) => request("POST", `${breeder.id}/profile-image`, token, { form });
     const fault = (message: string) => ({ success: false, message, errors: { image: message } });
@@ -314,7 +314,7 @@ describe("the images of a breeder", () => {
     expect(orderOf((await put(JSON.stringify([b, a, c]))).body)).toEqual(ids(b, a, c));
     expect(orderOf((await put(ids(a, b, c))).body)).toEqual(ids(a, b, c));
     expect(orderOf((await put([c, b].map(({ file_name }) => ({ file_name })))).body)).toEqual(ids(c, b, a));
-    // What is not of these images means nothing, and what is not named comes behind.
+    // Unknown ids are ignored, and images that are not named are last.
     expect(orderOf((await put([{ image_id: 2_000_000_000 }, b], { pet_id: pet.id })).body)).toEqual(ids(b, c, a));
     const stored = await db.petImage.findMany({ where: { petId: pet.id }, orderBy: { position: "asc" } });
     expect(stored.map(({ id }) => id)).toEqual(ids(b, c, a));
@@ -362,7 +362,7 @@ describe("the images of a breeder", () => {
       ]).then((responses) => responses.map(({ status }) => status));
     for (const token of otherUsers) expect(await attempts(theirs.breeder.id, token)).toEqual([403, 403, 403]);
     expect(await attempts(theirs.breeder.id, null)).toEqual([401, 401, 401]);
-    // By way of another number nothing of theirs is reached, neither by its breeder nor by an administrator.
+    // Another breeder's id reaches no image of this breeder, for neither that breeder nor an administrator.
     const across = { pet_id: String(theirs.pet.id) };
     const token = await admin();
     for (const who of [mine.token, token]) {

@@ -6,7 +6,7 @@ import { sharedSite, startSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 
-describe("reads on condition", () => {
+describe("conditional GET requests", () => {
   it("have an ETag, and return 304 without a body when it matches", async () => {
     await createPet({ breederId: (await createBreeder({ plan: "gold" })).id });
     const first = await site.get("/api/pets");
@@ -38,7 +38,7 @@ describe("reads on condition", () => {
 });
 
 describe("limits", () => {
-  it("are told with every answer, and over them comes a 429 that says when to come back", async () => {
+  it("are in the headers of every response, and above them the response is 429 with Retry-After", async () => {
     const strict = await startSite({ RATE_LIMIT_SCALE: "0.005" });
     const answers = [];
     for (let calls = 0; calls < 7; calls += 1) answers.push(await strict.get("/api/health"));
@@ -65,7 +65,7 @@ describe("limits", () => {
 });
 
 describe("headers", () => {
-  it("[JGN-05] name the request, and the challenge of a 401 without a token or with one that is over", async () => {
+  it("[JGN-05] have the request id, and the challenge of a 401 without a token or with an expired one", async () => {
     const answer = await site.get("/api/users/me");
     expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([401, 'Bearer realm="Pawstead"']);
     expect(answer.headers.get("X-Request-Id")).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
@@ -92,7 +92,7 @@ describe("headers", () => {
 });
 
 describe("the description", () => {
-  it("is what the tests hold answers against", async () => {
+  it("is the document that the tests validate responses against", async () => {
     const served = await site.get("/api/openapi.json");
     expect(served.headers.get("Content-Type")).toMatch(/^application\/json/);
     expect(await served.json()).toEqual(document);

@@ -7,8 +7,8 @@ import { listRoutes, shapeOf } from "../../support/routes.ts";
 import { sharedSite } from "../../support/site.ts";
 import { NO_ID } from "../../support/visitor-kinds.ts";
 
-/** By the requirement line that names them; {…} stands for what varies. */
-const CALLS: Record<string, readonly string[]> = {
+/** Method and path template of each documented endpoint, by requirement id. */
+const ENDPOINTS: Record<string, readonly string[]> = {
   "JAU-01": ["POST /auth/login"],
   "JAU-02": ["POST /auth/logout"],
   "JAU-03": ["POST /auth/register"],
@@ -128,18 +128,20 @@ const CALLS: Record<string, readonly string[]> = {
 
 const site = await sharedSite();
 
-/** An address of the kind, and of nothing that exists. */
+/** A URL for a path template, with parameters of rows that do not exist. */
 const example = (path: string) =>
   `/api${path.replaceAll(/\{(\w+)\}/g, (_whole, name) => EXAMPLES[name] ?? `${NO_ID}`)}`;
-const EXAMPLES: Record<string, string> = { field: "username", username: "unknown.name", token: "none" };
+const EXAMPLES: Record<string, string> = { field: "username", username: "unknown.user", token: "none" };
 
 const routes = (await listRoutes()).map(({ url }) => shapeOf(url));
 
 describe("the documented endpoints", () => {
-  const each = Object.entries(CALLS).flatMap(([ids, calls]) => calls.map((call) => ({ ids, call })));
+  const each = Object.entries(ENDPOINTS).flatMap(([ids, endpoints]) =>
+    endpoints.map((endpoint) => ({ ids, endpoint })),
+  );
 
-  it.each(each)("[JGN-01, OPN-58] $call ($ids) is there, and described", async ({ call }) => {
-    const [method = "", path = ""] = call.split(" ");
+  it.each(each)("[JGN-01, OPN-58] $endpoint ($ids) exists, and is described", async ({ endpoint }) => {
+    const [method = "", path = ""] = endpoint.split(" ");
     const described = describedCall(method, example(path));
     expect(described && shape(described.path)).toBe(shape(`/api${path}`));
     expect(routes).toContain(shape(`/api${path}`).replace("@", ""));
@@ -150,16 +152,16 @@ describe("the documented endpoints", () => {
   });
 });
 
-it("are all that is described, besides the description itself; and every route of the API is described", () => {
+it("the description has the documented endpoints and every API route, and no others but its own", () => {
   const named = new Set(
-    Object.values(CALLS).flatMap((calls) => calls.map((call) => shape(call.replace(" ", " /api")))),
+    Object.values(ENDPOINTS).flatMap((endpoints) => endpoints.map((endpoint) => shape(endpoint.replace(" ", " /api")))),
   );
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => shape(`${method.toUpperCase()} ${path}`)),
   );
-  // What the documents leave to the site: recent proof and second factors.
+  // Not in the requirements: reauthentication and the second factor.
   const besides = ["second-factor", "reauthenticate", "reauthenticate/request-code"];
-  expect(described.filter((call) => !named.has(call))).toEqual([
+  expect(described.filter((endpoint) => !named.has(endpoint))).toEqual([
     ...besides.map((path) => `POST /api/auth/${path}`),
     "GET /api/openapi.json",
   ]);
@@ -167,7 +169,7 @@ it("are all that is described, besides the description itself; and every route o
   expect(routes.filter((url) => isApiPath(url) && isDescribed(url) && !paths.has(url))).toEqual([]);
 });
 
-/** A path without the names of what varies. */
+/** A path template without parameter names. */
 function shape(path: string): string {
   return path.replaceAll(/@?\{\w+\}/g, (whole) => (whole.startsWith("@") ? "@:" : ":"));
 }

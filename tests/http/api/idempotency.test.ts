@@ -1,4 +1,4 @@
-// The Idempotency-Key of every endpoint that takes one: the same body again answers the same, another body is refused.
+// Idempotency-Key header of every endpoint that accepts one: the same body repeats the response, another body is refused.
 import { describe, expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -19,7 +19,7 @@ const HELLO = "Is she still looking for a home?";
 interface Sent {
   path: string;
   body: object;
-  /** What differs in the other body. */
+  /** The fields that differ in the other body. */
   other: object;
   who?: ApiClient;
 }
@@ -31,7 +31,7 @@ const newAccount = (type: "user" | "breeder") => {
   return details;
 };
 
-/** By the path as described: a body that succeeds, and what another body differs in. */
+/** By described path: a valid body, and the fields that differ in another body. */
 const REQUESTS: Record<string, () => Promise<Sent> | Sent> = {
   "/api/contact": () => ({ path: "/contact", body: contact, other: { message: `${HELLO} Please say.` } }),
   "/api/auth/register": () => ({ path: "/auth/register", body: newAccount("user"), other: { first_name: "Other" } }),
@@ -84,7 +84,7 @@ async function send({ path, who }: Sent, body: object, key: string) {
   return { ...((await response.json()) as Record<string, unknown>), status: response.status };
 }
 
-it("[OPN-60] knows every endpoint that takes a key, and each may answer 422", () => {
+it("[OPN-60] covers every endpoint that accepts a key, and each describes a 422 response", () => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods).map((operation) => ({ path, operation })),
   );
@@ -95,22 +95,25 @@ it("[OPN-60] knows every endpoint that takes a key, and each may answer 422", ()
   for (const { operation } of withKey) expect(operation.responses).toHaveProperty("422");
 });
 
-describe("[OPN-60] a key sent again", () => {
-  it.each(Object.keys(REQUESTS))("POST %s answers the same for the same body, and 422 for another", async (name) => {
-    const sent = await REQUESTS[name]!();
-    // A message can be sent many times: also with a key in the shape of the site's own form keys.
-    for (const key of sent.path.includes("/chats/") ? ["mine", newIdempotencyKey()] : ["mine"]) {
-      const first = await send(sent, sent.body, key);
-      expect(first.status).toBe(201);
-      expect(await send(sent, sent.body, key)).toMatchObject({ success: true });
-      expect(await send(sent, { ...sent.body, ...sent.other }, key)).toEqual({
-        status: 422,
-        success: false,
-        message: REUSED,
-        errors: {},
-      });
-    }
-  });
+describe("[OPN-60] a repeated key", () => {
+  it.each(Object.keys(REQUESTS))(
+    "POST %s repeats the response for the same body, and refuses another with 422",
+    async (name) => {
+      const sent = await REQUESTS[name]!();
+      // For messages also a key in the format of the idempotency keys of the site's forms.
+      for (const key of sent.path.includes("/chats/") ? ["mine", newIdempotencyKey()] : ["mine"]) {
+        const first = await send(sent, sent.body, key);
+        expect(first.status).toBe(201);
+        expect(await send(sent, sent.body, key)).toMatchObject({ success: true });
+        expect(await send(sent, { ...sent.body, ...sent.other }, key)).toEqual({
+          status: 422,
+          success: false,
+          message: REUSED,
+          errors: {},
+        });
+      }
+    },
+  );
 
   it("POST /api/pets counts fields and images as its body", async () => {
     const breeder = await newBreeder();
@@ -134,7 +137,7 @@ describe("[OPN-60] a key sent again", () => {
     expect(await db.pet.count({ where: { breederId: breeder.id } })).toBe(1);
   });
 
-  it("is free for another body when the first was refused", async () => {
+  it("can be used with another body when the first was refused", async () => {
     const who = await apiClient(site);
     const { id } = await createChat({ starterId: who.userId, recipientId: (await createUser()).id });
     const path = `POST /messages/chats/${id}/messages`;

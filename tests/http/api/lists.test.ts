@@ -65,14 +65,14 @@ describe("every list", () => {
     },
   );
 
-  it("is said by lists of pets, favourites and reviews", async () => {
+  it("has has_more in lists of pets, favourites and reviews", async () => {
     for (const path of ["/api/breeders/{breederId}/pets", "/api/favourites", "/api/reviews/breeder/{breederId}"]) {
       const more = async (page: number) => (await viewer.ask(address(path, `page=${page}&page_size=2`))).has_more;
       expect([await more(1), await more(2)], path).toEqual([true, false]);
     }
   });
 
-  it("is said of earlier messages of a chat", async () => {
+  it("has has_more for earlier messages of a chat", async () => {
     const path = `/messages/chats/${ids.chatId}/messages`;
     await viewer.ask(`POST ${path}`, { message: "Is she still looking for a home?" });
     expect(await viewer.ask(`GET ${path}`)).toMatchObject({ has_more: false, earlier_than: null });

@@ -1,4 +1,4 @@
-// GET /api/pets, /api/breeders and /api/breeders/{id}/pets: shapes, filters, and who is told what.
+// GET /api/pets, /api/breeders and /api/breeders/{id}/pets: shapes, filters, and fields by viewer.
 import fc from "fast-check";
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -25,7 +25,7 @@ interface Answer {
 }
 type Loader = (args: LoaderFunctionArgs) => Promise<Response>;
 
-/** Calls a loader as the server would for this viewer. */
+/** The response of a loader to a GET request of a viewer. */
 async function get(loader: Loader, path: string, viewer: Viewer | null = null, params = {}) {
   const context = new RouterContextProvider();
   context.set(requestInfoContext, {
@@ -79,7 +79,7 @@ beforeAll(async () => {
     images: 2,
   });
   await createPet({ breederId: breeder.id, name: "Pending One", status: "pending" });
-  await createPet({ name: "Another breeder's", status: "pending" });
+  await createPet({ name: "Of another breeder", status: "pending" });
   await createReview(breeder.id, { rating: 4 });
   buyer = await createUser();
   await createPaidDeposit(pet.id, { userId: buyer.id });
@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/pets", () => {
-  it("[ENT-10, ENT-11, ENT-12, ENT-17, JGN-04] answers pets with every documented field, and total", async () => {
+  it("[ENT-10, ENT-11, ENT-12, ENT-17, JGN-04] returns pets with every documented field, and total", async () => {
     const { body, response } = await get(listPets, "/api/pets?search=luna");
     const images = await db.petImage.findMany({
       where: { petId: pet.id },
@@ -145,7 +145,7 @@ describe("GET /api/pets", () => {
     });
   });
 
-  it("[ENT-10] tells the buyer, and only them, the owner and admins, who has paid", async () => {
+  it("[ENT-10] shows who has paid a deposit to the buyer, the owner and administrators only", async () => {
     const { body } = await get(listPets, "/api/pets?search=luna", viewerOf(buyer));
     expect(body.pets[0]).toMatchObject({
       deposit_paid_by: buyer.id,
@@ -174,13 +174,13 @@ describe("GET /api/pets", () => {
     expect(await namesFor(viewerOf(breeder.user, { breederId: breeder.id }))).toEqual(["Pending One"]);
     expect(await namesFor(viewerOf(buyer, { permissions: ["admin.access"] }))).toEqual([
       "Pending One",
-      "Another breeder's",
+      "Of another breeder",
     ]);
   });
 });
 
 describe("GET /api/breeders", () => {
-  it("[ENT-13, ENT-14, ENT-15, ENT-16, JBR-01] answers breeders with every documented field, and total", async () => {
+  it("[ENT-13, ENT-14, ENT-15, ENT-16, JBR-01] returns breeders with every documented field, and total", async () => {
     const image = await createImage({}, "breeders");
     await db.breeder.update({ where: { id: breeder.id }, data: { coverImageId: image.id } });
     const { body } = await get(listBreeders, "/api/breeders?search=willowbrook");
@@ -248,7 +248,7 @@ describe("GET /api/breeders", () => {
 });
 
 describe("GET /api/breeders/{id}/pets", () => {
-  it("[BCD-13, JBR-09] answers a breeder's public pets, kept for 30 seconds", async () => {
+  it("[BCD-13, JBR-09] returns a breeder's public pets, cached for 30 seconds", async () => {
     const path = `/api/breeders/${breeder.id}/pets?breeder_id=${breeder.id}&page_size=2`;
     const { body, response } = await get(listBreederPets, path, null, { breederId: String(breeder.id) });
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=30");

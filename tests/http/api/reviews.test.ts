@@ -197,7 +197,7 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
 });
 
 describe("the lists", () => {
-  it("[JRV-06, JRV-07, ENT-18, ENT-19] have a breeder's reviews, newest first, for everybody", async () => {
+  it("[JRV-06, JRV-07, ENT-18, ENT-19] have a breeder's reviews, newest first, for all visitors", async () => {
     const old = await createReview(kennel.id, {
       rating: 5,
       title: "Oldest",

@@ -1,5 +1,5 @@
-// Contact details verified while the application is being filled in, over plain HTTP: each button is pressed as a browser
-// without script presses it, with everything that stands in the form, and nothing that stands there is lost.
+// Verification of phone and email within the breeder application, over HTTP without script: each submit sends all fields
+// of the form, and every response keeps their values.
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";
@@ -28,7 +28,7 @@ async function member(data: NonNullable<Parameters<typeof createUser>[0]> = {}) 
   return { user, visitor: site.visitor({ token }) };
 }
 
-/** Opens the page, or goes on from one, and presses a button with more typed in. */
+/** Submits the form of a page, which is requested unless it is given, with a button and further values. */
 async function submit(visitor: Visitor, intent: string, typed: Record<string, string>, page?: string) {
   const opened = page ?? (await html(await visitor.get(LONG)));
   return visitor.post(LONG, { ...filledIn(opened, LONG), ...typed, intent });
@@ -45,7 +45,7 @@ const fieldOf = (page: string, name: string) => all(page, `input[name="${name}"]
 /** The text of the status messages of a page. */
 const statusOf = (page: string) => all(page, "[role=status]").map(textOf).join("\n");
 
-/** That everything typed stands in the form. */
+/** Asserts that the form has the values that were typed. */
 function expectKept(page: string, typed: Record<string, string> = TYPED) {
   expect(filledIn(page, LONG)).toMatchObject(typed);
 }
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await db.user.updateMany({ where: { mobNo: PHONE }, data: { mobNo: null, phoneVerifiedAt: null } });
 });
 
-describe("verifying on the way", () => {
+describe("verifying within the application", () => {
   it("[VER-16, VER-18, VER-20, VER-11, VER-13, VER-26, APP-13] proves the phone, field by field, and loses nothing", async () => {
     const { user, visitor } = await member();
     const sent = await submit(visitor, "send-phone", { ...TYPED, contact_tel: "(07700) 900 123" });
@@ -90,7 +90,7 @@ describe("verifying on the way", () => {
       phoneVerifiedAt: expect.any(Date),
     });
 
-    // What is locked cannot be typed over, whatever is sent.
+    // A verified field is not changed by a submitted value.
     const response = await submit(visitor, "apply", { contact_tel: "+447700900999" }, locked);
     expect(response.status).toBe(303);
     expect(await db.breederApplication.findMany({ where: { userId: user.id } })).toMatchObject([{ contactTel: PHONE }]);
@@ -160,7 +160,7 @@ describe("verifying on the way", () => {
     expect(texts()).toHaveLength(sentBefore + 2);
   });
 
-  it("takes a code that was typed when Enter was pressed, before anything else", async () => {
+  it("confirms a typed code first when the form is submitted with Enter", async () => {
     const { user, visitor } = await member();
     const open = await html(await submit(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
     const response = await submit(visitor, "apply", { phone_code: await codeTo(PHONE) }, open);
@@ -168,7 +168,7 @@ describe("verifying on the way", () => {
     expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it("says when the code went somewhere else", async () => {
+  it("shows an error when the code was sent to another number", async () => {
     const { visitor } = await member();
     const open = await html(await submit(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
     const typed = { contact_tel: "+447700900999", phone_code: await codeTo(PHONE) };
@@ -191,7 +191,7 @@ describe("verifying on the way", () => {
     expect((await submit(visitor, "confirm-email", { email_code }, page)).status).toBe(200);
   });
 
-  it("answers a button of an older page without sending anything, least of all the application", async () => {
+  it("sends neither a code nor the application on a submit from an outdated page", async () => {
     const { user, visitor } = await member();
     const old = await html(await visitor.get(LONG));
     await db.user.update({ where: { id: user.id }, data: { mobNo: PHONE, phoneVerifiedAt: new Date() } });

@@ -1,5 +1,5 @@
-// The application to become a breeder over plain HTTP: two forms, where it stands, and the API. Every button is pressed as
-// a browser without script presses it: with everything that stands in the form.
+// Breeder applications over HTTP without script: long and short form, status page, and POST /api/breeders/apply. Each
+// submit sends all fields of the form.
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../../support/factories.ts";
@@ -25,7 +25,7 @@ const site = await sharedSite();
 
 type UserData = NonNullable<Parameters<typeof createUser>[0]>;
 
-/** A new signed-in user. */
+/** A new user who is signed in. */
 async function member(data: UserData = {}) {
   const user = await createUser(data);
   const { token } = await createSession(user.id);
@@ -34,7 +34,7 @@ async function member(data: UserData = {}) {
 
 const verified = () => ({ mobNo: PHONE, phoneVerifiedAt: new Date() });
 
-/** Opens the page and presses one of its buttons with more typed in. */
+/** Submits the form of a page, which is requested unless it is given, with a button and further values. */
 async function submit(visitor: Visitor, path: string, intent: string, typed: Record<string, string>, page?: string) {
   const opened = page ?? (await html(await visitor.get(path)));
   return visitor.post(path, { ...filledIn(opened, path), ...typed, intent });
@@ -44,7 +44,7 @@ const fieldOf = (page: string, name: string) => all(page, `input[name="${name}"]
 /** The text of the status messages of a page. */
 const statusOf = (page: string) => all(page, "[role=status]").map(textOf).join("\n");
 
-/** That everything typed stands in the form, however it was sent. */
+/** Asserts that the form has the values that were typed. */
 function expectKept(page: string, path = LONG, typed: Record<string, string> = TYPED) {
   expect(filledIn(page, path)).toMatchObject(typed);
 }
@@ -228,7 +228,7 @@ describe("the short form", () => {
   });
 });
 
-describe("where an application stands", () => {
+describe("the status of an application", () => {
   async function applicant(status: "pending" | "rejected" | "approved", rejectionReason: string | null = null) {
     const { user, visitor } = await member({ type: "breeder", ...verified() });
     expect((await submit(visitor, LONG, "apply", TYPED)).status).toBe(303);

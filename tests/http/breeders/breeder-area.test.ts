@@ -1,4 +1,4 @@
-// /breeder with its tabs, plan, images, reviews and listings, and /breeder/settings with its call, over plain HTTP.
+// /breeder with its tabs, plan, images, reviews and listings, over HTTP.
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -127,10 +127,10 @@ describe("the overview", () => {
     const image = await createPet({ breederId: breeder.id, name: "Juniper", pricePence: 135_000, images: 1 });
     const pending = await createPet({ breederId: breeder.id, name: "Marigold", status: "pending", approvedAt: null });
     await createPet({ breederId: breeder.id, name: "Gone", deletedAt: new Date() });
-    await createPet({ name: "Another breeder's" });
+    await createPet({ name: "Of another breeder" });
     const page = main(await html(await visitor.get("/breeder")));
     expect(textOf(page)).toMatch(/Your pets\nMarigold\n.*\nPending Approval\nJuniper\nCocker Spaniel, £1,350\nActive/);
-    expect(textOf(page)).not.toMatch(/Gone|Another breeder/);
+    expect(textOf(page)).not.toMatch(/Gone|Of another breeder/);
     for (const { id, name } of [image, pending]) {
       const href = `/pets/${name.toLowerCase()}-cocker-spaniel-${id}`;
       expect(hrefs(page)).toContain(href);
@@ -191,7 +191,7 @@ describe.each([
     expect(facts(again)).toEqual([303, "/breeder/profile/edit"]);
     const second = await images(breeder);
     expect(second[column]!.key).not.toBe(first.key);
-    // The middle of another image is as good a guess as any.
+    // A new image starts with the focal point in the middle.
     expect(second[position]).toBe('{"x":50,"y":50}');
     expect((await site.get(`/upload/${first.key}-300.webp`)).status).toBe(404);
 

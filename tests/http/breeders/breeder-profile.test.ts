@@ -1,4 +1,4 @@
-// /breeder/profile/edit, the codes that a change waits for, and the calls for the same, over plain HTTP.
+// /breeder/profile/edit, verification codes for changed contact details, and the same by the API, over HTTP.
 import { describe, expect, it } from "vitest";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -81,7 +81,7 @@ describe("the form", () => {
       location: "L",
       council_authority: "C",
       contact_phone: "07700 900",
-      contact_email: "unknown@nowhere",
+      contact_email: "robin@nowhere",
     });
     expect(response.status).toBe(422);
     const page = await html(response);
@@ -96,7 +96,7 @@ describe("the form", () => {
       expect(textOf(page).split(sentence), sentence).toHaveLength(3);
     }
     expect(all(page, "[aria-invalid=true]")).toHaveLength(6);
-    expect(value(page, "contact_email")).toBe("unknown@nowhere");
+    expect(value(page, "contact_email")).toBe("robin@nowhere");
     expect(valueOf(one(page, "textarea[name=description]"))).toMatch(/^x{49}/);
     expect(await stored(breeder)).toMatchObject({ tradingName: breeder.tradingName });
     const far = { ...FIELDS, trading_name: "x".repeat(101), description: "x".repeat(5_001), location: "x".repeat(256) };
@@ -191,7 +191,7 @@ describe("a change of contact details", () => {
       contactTel: plain,
       location: "Ludlow",
     });
-    // The account's own number is another matter.
+    // The phone number of the account is separate.
     expect(await db.user.findUnique({ where: { id: breeder.userId } })).toMatchObject({ mobNo: null });
     expect(facts(await enter(visitor, "phone", code))).toEqual([303, EDIT]);
   });
@@ -257,7 +257,7 @@ describe("a change of contact details", () => {
   });
 });
 
-describe("the calls", () => {
+describe("the endpoints", () => {
   const request = async (visitor: Visitor, path: string, body: unknown, method = "POST") => {
     const headers = { Origin: site.url, "Content-Type": "application/json" };
     const response = await visitor.get(`/api/breeders/${path}`, { method, headers, body: JSON.stringify(body) });

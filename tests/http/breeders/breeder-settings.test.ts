@@ -1,4 +1,4 @@
-// /breeder/settings, its effect on public pages, and the call for the same, over plain HTTP.
+// /breeder/settings, its effect on public pages, and /api/breeders/{id}/settings, over HTTP.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession } from "../../support/factories.ts";
@@ -55,7 +55,7 @@ describe("/breeder/settings", () => {
       sms_alerts: "on",
       auto_approve_messages: "on",
       receive_emails_for_marketing: "on",
-      contact_info: "nobody",
+      contact_info: "nobody", // old word: a stored value
       vacation_mode: "on",
       vacation_message: " Back on Sunday. ",
     });
@@ -67,7 +67,7 @@ describe("/breeder/settings", () => {
       "sms_alerts",
       "auto_approve_messages",
       "receive_emails_for_marketing",
-      "contact_info nobody",
+      "contact_info nobody", // old word: a stored value
       "vacation_mode",
     ];
     expect(ticked(page)).toEqual(on);
@@ -138,9 +138,9 @@ describe("what settings do", () => {
     const email = breeder.contactEmail!;
     const page = async () => textOf(await html(await site.get(path)));
     expect(await page()).not.toContain(email);
-    await save(visitor, { contact_info: "everybody" });
+    await save(visitor, { contact_info: "everybody" }); // old word: a stored value
     await expect.poll(page, POLL).toContain(email);
-    await save(visitor, { contact_info: "nobody" });
+    await save(visitor, { contact_info: "nobody" }); // old word: a stored value
     await expect.poll(page, POLL).toContain("answers messages sent through this site");
     expect(await page()).not.toContain(email);
   });

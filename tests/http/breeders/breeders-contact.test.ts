@@ -1,4 +1,4 @@
-// Writing to a breeder, saving one, and the lists that belong to one, over HTTP and without script.
+// Contact form, favourite button, pets and reviews of a breeder, over HTTP without script.
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
   buyer = await signedIn(user.id);
 });
 
-describe("writing to a breeder", () => {
+describe("contacting a breeder", () => {
   it("[CNL-09] sends a visitor to log in, whether they open the form or post it", async () => {
     for (const method of ["get", "post"] as const) {
       const visitor = site.visitor();
@@ -81,14 +81,14 @@ describe("writing to a breeder", () => {
     expect(sentEmail.text).not.toContain("buyer@home.test");
   });
 
-  /** Reads why on the page, where there is no form, and in the answer to a form that is sent all the same. */
+  /** Asserts that the page has the reason in place of the form, and that a post is refused with it. */
   async function refuses(breederId: number, why: string): Promise<void> {
     const path = `/breeders/quiet-ones-${breederId}/contact`;
     const shown = await html(await buyer.get(path));
     expect(textOf(shown)).toContain(why);
     expect(shown).not.toContain("<textarea");
     const form = hiddenFields(await html(await buyer.get(`${page}/contact`)), `${page}/contact`);
-    const response = await buyer.post(path, { ...form, message: "Is anybody there?" });
+    const response = await buyer.post(path, { ...form, message: "Is she still there?" });
     expect(response.status).toBe(409);
     expect(textOf(await html(response))).toContain(why);
   }
@@ -192,7 +192,7 @@ describe("saving a breeder", () => {
     expect(textOf(await html(await buyer.follow(response)))).toContain("Failed to update favourite status");
   });
 
-  it("returns a page for URLs without a breeder, and for a GET request", async () => {
+  it("responds with 404 for an unknown breeder, and redirects a GET to the breeder", async () => {
     for (const path of ["/breeders/999/favourite", "/breeders/x/favourite", "/breeders/99999999999/favourite"]) {
       const response = await buyer.post(path, { saved: "true" });
       expect(response.status).toBe(404);
@@ -205,7 +205,7 @@ describe("saving a breeder", () => {
 describe("the lists of one breeder", () => {
   it("[BPP-04, BPP-30, BPP-31, OPN-76] show approved pets, twelve to a page, each leading to its page", async () => {
     const path = `/breeders/${id}/pets`;
-    // At another address than below, where a page made before the pets were there could be kept for a moment.
+    // A URL other than below, where the page cache could still have the page without pets.
     expect(textOf(await html(await site.get(`${path}?page=1`)))).toMatch(/Available Pets\nNo pets available/);
     await createPet({ breederId: id, name: "Unseen", status: "hidden" });
     for (let n = 1; n <= 13; n += 1) await createPet({ breederId: id, name: `Pup ${n}` });

@@ -1,4 +1,4 @@
-// /breeders over HTTP: what it finds, in which order, and what it does with anything in its address.
+// GET /breeders: search, filters, sorting, pagination and invalid query strings.
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
@@ -114,7 +114,7 @@ describe("the list of breeders", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 5 }), async (pairs) => {
         const response = await site.get(`/breeders?${new URLSearchParams(pairs).toString()}`);
-        // The one character that no address may hold is refused before any page is asked.
+        // A NUL character in the URL is refused before routing.
         expect(response.status).toBe(pairs.some(([, value]) => value.includes("\0")) ? 400 : 200);
       }),
       { numRuns: 40 },

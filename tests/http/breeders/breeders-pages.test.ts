@@ -1,4 +1,4 @@
-// The page of a breeder over HTTP, at each of its addresses, as everybody who may look at it sees it.
+// The page of a breeder over HTTP: its URLs, its parts by viewer, and masked contact details.
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import {
@@ -16,7 +16,7 @@ import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 const site = await sharedSite();
 const PHONE = "07700900456";
 const EMAIL = "secret.address@willowbrook.test";
-/** What a page shows only on request: the local part of the email address, and the masked digits. */
+/** Contact details that are masked until they are revealed: the local part of the email address, and digits. */
 const SECRETS = /secret\.address|00900|7700\s?900/;
 
 let id: number;
@@ -63,7 +63,7 @@ beforeAll(async () => {
   for (const rating of [5, 5, 5]) await createReview(id, { rating });
   buyer = await signedIn((await createUser()).id);
   owner = await signedIn(breeder.userId);
-  // Who reads their own number in the API.
+  // A breeder whose own number is in the API response.
   otherBreeder = await signedIn((await createBreeder({ contactTel: "01632960111" })).userId);
   admin = await signedIn((await createUser({ isAdmin: true })).id);
 });
@@ -92,8 +92,8 @@ describe("the addresses of a breeder", () => {
       "/breeders/unknown-999",
       "/breeders/999",
       "/breeders/unknown",
-      "/@unknown.name",
-      "/breeder/@unknown.name",
+      "/@unknown.user",
+      "/breeder/@unknown.user",
     ];
     for (const path of [...none, "/breeders/99999999999999999999", "/@", "/breeders/999/pets", "/breeders/x/reviews"]) {
       const response = await site.get(path);

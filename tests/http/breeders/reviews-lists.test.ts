@@ -1,4 +1,4 @@
-// /reviews with its two lists, and what one does with the reviews of others: finding them helpful, and answering.
+// /reviews with its two lists, helpful votes, replies of breeders, and reviews of chat participants.
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
@@ -71,7 +71,7 @@ describe("/reviews", () => {
     ]);
   });
 
-  it("[REV-03] shows something for whatever its address says", async () => {
+  it("[REV-03] responds to every query string with a page", async () => {
     const { visitor } = await signedInUser(site);
     for (const query of [
       "tab=x&sort=y&page=-1",
@@ -99,11 +99,11 @@ describe("/reviews", () => {
     const { user, visitor } = await signedInUser(site);
     const seller = await createBreeder({ tradingName: "Mossbank" });
     await db.review.create({ data: { reviewerId: seller.userId, userId: user.id, rating: 4, title: "A kind buyer" } });
-    await db.review.create({ data: { reviewerId: user.id, userId: seller.userId, rating: 4, title: "Of the person" } });
+    await db.review.create({ data: { reviewerId: user.id, userId: seller.userId, rating: 4, title: "Of the user" } });
     await createReview(seller.id, { reviewerId: user.id, title: "Of the kennel" });
     expect(await titles(visitor, "/reviews")).toEqual(["A kind buyer"]);
     expect(await read(visitor, "/reviews")).toMatch(/A kind buyer[^]*Mossbank, /);
-    expect(new Set(await titles(visitor, "/reviews?tab=given"))).toEqual(new Set(["Of the kennel", "Of the person"]));
+    expect(new Set(await titles(visitor, "/reviews?tab=given"))).toEqual(new Set(["Of the kennel", "Of the user"]));
     const selling = await visitorOf(seller.userId);
     expect(await titles(selling, "/reviews")).toEqual(["Of the kennel"]);
     expect(await titles(selling, "/reviews?tab=given")).toEqual(["A kind buyer"]);
@@ -284,7 +284,7 @@ describe("reviewing the other participant of a conversation", () => {
     expect((await owner.post(path, { ...sent, idempotency_key: newIdempotencyKey() })).status).toBe(409);
   });
 
-  it("[OPN-69] is for its two people alone, and a breeder is reviewed on their own page", async () => {
+  it("[OPN-69] is for the two participants only, and a breeder is reviewed on their own page", async () => {
     const buyer = await signedInUser(site);
     const chat = await db.chat.create({ data: { starterId: buyer.user.id, recipientId: breeder.userId } });
     const path = `/messages/${chat.id}/review`;

@@ -23,11 +23,11 @@ beforeEach(async () => {
 /** The form as it is opened, with its key. */
 const opened = async (who: Visitor = reviewer.visitor) => filledIn(await html(await who.get(page)), page);
 const reviewsOf = (userId: number) => db.review.findMany({ where: { reviewerId: userId } });
-/** The form of an answer as it would be sent on. */
+/** The values of the form in a response. */
 const onwards = async (response: Response) => filledIn(await html(response), page);
 const shownStep = (text: string) => /Step (\d) of 3/.exec(textOf(text))?.[1];
 
-/** Goes through all three steps; what is given is chosen on the step that asks for it. */
+/** Submits all three steps of the form with the given values. */
 async function write(who: Visitor, fields: Record<string, string>) {
   const first = await who.post(page, { ...(await opened(who)), ...fields, intent: "next" });
   const second = await who.post(page, { ...(await onwards(first)), intent: "next" });

@@ -51,7 +51,7 @@ describe("/breeder/pets", () => {
       rejectionReason: "No papers shown",
     });
     await createPaidDeposit(active.id);
-    await createPet({ name: "Stranger" });
+    await createPet({ name: "Unrelated" });
     const page = await html(await visitor.get("/breeder/pets"));
     const text = textOf(mainOf(page));
     expect(text).toMatch(/\nYour Pets\n3 of 5 pets on the Gold plan\nAdd a pet/);
@@ -61,7 +61,7 @@ describe("/breeder/pets", () => {
       /Fern was not approved\.\nNo papers shown\nChange Fern and send it for review again\nFern\nPending Approval\n/,
     );
     expect(text).toContain("Edit List another like this Delete");
-    expect(text).not.toContain("Stranger");
+    expect(text).not.toContain("Unrelated");
     const edit = textOf(mainOf(await html(await visitor.get(`/breeder/pets/${rejected.id}/edit`))));
     expect(edit).toMatch(
       /Edit Fern\nFern was not approved\.\nNo papers shown\nChange the listing below, then select “Save and send for review”\.\nPending Approval/,
@@ -150,7 +150,7 @@ describe("/breeder/pets/new", () => {
     expect(more).toEqual([]);
     expect(pet).toMatchObject({ status: "pending", depositPence: 20_000, placeLat: 53.8, placeAddress: "Leeds" });
     expect(pet!.images).toHaveLength(2);
-    // The same form again: the same pet, and the same words.
+    // A repeated submit responds with the same pet and message.
     const again = await send(visitor, NEW, fields, files);
     expect(facts(again)).toEqual([303, "/breeder/pets"]);
     expect(await said(visitor, again)).toContain("Pet listing created successfully");
@@ -219,7 +219,7 @@ describe("/breeder/pets/new", () => {
     const page = await html(await visitor.get(`${NEW}?like=${pet.id}`));
     expect(filledIn(page, NEW)).toMatchObject({ name: "", tagline: "One of eight", price: "950", breed: pet.breed });
     expect(page).not.toContain("photo-remove:");
-    const other = await createPet({ tagline: "Another breeder's" });
+    const other = await createPet({ tagline: "Of another breeder" });
     expect(filledIn(await html(await visitor.get(`${NEW}?like=${other.id}`)), NEW).tagline).toBe("");
   });
 });

@@ -1,5 +1,5 @@
-// A server that is killed in the middle of an upload, or of making its files: after one clean-up run there is no file that
-// nothing shows and no listing without its files.
+// Crash of the server during an upload or while renditions are made: one clean-up run leaves no orphaned file and no
+// listing without its files.
 import { request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -17,14 +17,14 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 afterEach(() => vi.restoreAllMocks());
 
 let seed = 0;
-/** Large enough to be in the making for a while. */
+/** Large enough that its renditions take some time. */
 async function largeImage(): Promise<SentFile> {
   seed += 1;
   const small = await sharp({ create: { width: 60, height: 45, channels: 3, background: "#000", noise: { type: "gaussian", mean: 60 + seed * 20, sigma: 40 } } }).png().toBuffer(); // oxfmt-ignore
   return { name: "a.jpg", bytes: await sharp(small).resize(2400, 1800).jpeg({ quality: 90 }).toBuffer() };
 }
 
-/** What a night does, two days later. */
+/** Runs the nightly clean-up with a clock two days later. */
 async function cleanUp() {
   const late = new Date(Date.now() + 2 * 86_400_000);
   vi.spyOn(clock, "now").mockReturnValue(late);
@@ -33,7 +33,7 @@ async function cleanUp() {
   return cleared;
 }
 
-/** That files and rows belong together, and what is in the making has what it needs. */
+/** Asserts that files and rows match, and that pending images have their original and preview. */
 async function expectWhole() {
   expect(incoming()).toEqual([]);
   const rows = await db.image.findMany({ include: { petImages: true } });
@@ -76,7 +76,7 @@ const killed = async (begin: () => Moment, bytesSent = Infinity) => {
   return { pet, home, status };
 };
 
-/** More files of a kind than there were. */
+/** A condition that is true once more files match than at first. */
 const more = (pattern: RegExp) => () => {
   const count = () => uploads().filter((name) => pattern.test(name)).length;
   const before = count();
@@ -86,7 +86,7 @@ const waiting = () => async () => (await db.petImage.count({ where: { image: { p
 const imagesOf = (petId: number) => db.petImage.count({ where: { petId } });
 
 describe("a server that is killed", () => {
-  it("while the form arrives has taken nothing, and leaves nothing", async () => {
+  it("during the upload leaves no image and no file", async () => {
     const { pet, status } = await killed(() => () => incoming().length === 2, 600_000);
     expect(status).toBeNull();
     expect(incoming().length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe("a server that is killed", () => {
     expect(await imagesOf(pet.id)).toBe(0);
   });
 
-  it("while files are looked through leaves no file without a listing", async () => {
+  it("while files are checked leaves no file without a listing", async () => {
     const { pet } = await killed(more(/^originals\/|-preview/));
     await cleanUp();
     await expectWhole();
@@ -105,7 +105,7 @@ describe("a server that is killed", () => {
   });
 
   it.each([
-    ["after its answer", waiting],
+    ["after its response", waiting],
     ["while files are written", more(/^pets\/\w+-\d+\.(?:avif|webp|jpg)$/)],
   ])("%s leaves a listing that is whole once a job has run", async (_, begin) => {
     const { pet } = await killed(begin);

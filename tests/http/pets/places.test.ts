@@ -1,5 +1,4 @@
-// /breeder/places and its map, over plain HTTP: with the gazetteer alone, and with a provider of maps, which is a small
-// server here.
+// /breeder/places and its map tiles over HTTP: with the gazetteer only, and with a stand-in for the map provider.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
@@ -36,7 +35,7 @@ async function breeder(site: Site): Promise<Visitor> {
 const places = async (answer: Response) =>
   ((await answer.json()) as { places: { address: string; lat: number; lng: number }[] }).places;
 
-describe("with nothing set", () => {
+describe("without a map provider", () => {
   it("[OPN-98, BPF-15] places are found in the gazetteer, also by a postcode", async () => {
     const visitor = await breeder(plain);
     expect((await places(await visitor.get("/breeder/places?q=otley")))[0]).toMatchObject({
@@ -76,7 +75,7 @@ describe("with nothing set", () => {
   });
 });
 
-describe("with a provider of maps", () => {
+describe("with a map provider", () => {
   it("[BPF-18, OPN-98] places and squares come from it through us, and its key stays here", async () => {
     status = 200;
     const visitor = await breeder(mapped);
@@ -99,13 +98,13 @@ describe("with a provider of maps", () => {
     expect(JSON.stringify(said)).not.toContain("secret-key");
   });
 
-  it("[OPN-98] one that fails otherwise is not taken for a refused key", async () => {
+  it("[OPN-98] responds with 503 when the provider fails for another reason than the key", async () => {
     status = 500;
     expect((await (await breeder(mapped)).get("/breeder/places/tile/13/4093/2724")).status).toBe(503);
   });
 });
 
-it("[OPN-98] is not asked without end", async () => {
+it("[OPN-98] limits the rate of searches", async () => {
   const visitor = await breeder(hurried);
   const responses = [];
   for (let turn = 0; turn < 4; turn++) responses.push(await visitor.get("/breeder/places?q=otley"));
