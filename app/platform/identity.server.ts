@@ -49,13 +49,6 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 const KNOWN_FOR_MS = 6 * 3_600_000;
 const SIGNED_WITH = "RS256";
 
-type KeySet = ReturnType<typeof createRemoteJWKSet>;
-
-interface Known {
-  config: oidc.Configuration;
-  keys: KeySet;
-}
-
 /** Returns a provider for its settings. Its metadata is fetched at first use, and again after some hours. */
 export function createIdentityProvider(settings: IdentitySettings): IdentityProvider {
   const { issuer, clientId, redirectUri } = settings;
@@ -132,7 +125,7 @@ function withTimeout({ begin, finish, read }: IdentityProvider): IdentityProvide
   };
 }
 
-async function readConfiguration({ issuer, clientId, clientSecret }: IdentitySettings): Promise<Known> {
+async function readConfiguration({ issuer, clientId, clientSecret }: IdentitySettings) {
   const config = await oidc.discovery(
     new URL(issuer),
     clientId,

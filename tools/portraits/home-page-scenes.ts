@@ -29,7 +29,7 @@ export function homePageScenes(): DrawnFile[] {
     const draw = () => (drawing ??= drawHero(scene));
     return WIDTHS.flatMap(({ width, cropped }) =>
       FORMATS.map(({ ending, format }) => ({
-        path: `public/hero/${scene + 1}-${width}.${ending}`,
+        path: `public/hero/${ending}/${scene + 1}-${width}.${ending}`,
         draw,
         encoding: { crop: cropped ? { left: CROP_LEFT[scene], ...CROP } : WHOLE, width, format },
       })),

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { EncodedImages } from "#app/platform/images/image-pool.server.ts";
+import type { EncodedImages } from "#app/platform/images/image-job.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { processImage } from "#app/platform/images/process-image.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";

@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
 import { KILOBYTE, MEGABYTE } from "#app/domain/file-sizes.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { EncodedImages } from "#app/platform/images/image-pool.server.ts";
+import type { EncodedImages } from "#app/platform/images/image-job.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { findImageFault, type ImageFault, previewImage } from "#app/platform/images/process-image.server.ts";
 import { log } from "#app/platform/log.server.ts";

@@ -1,5 +1,5 @@
 // Types of image-errors.mjs.
-import type { ImageReply } from "./image-pool.server.ts";
+import type { ImageReply } from "./image-job.ts";
 
 /** The worker's reply for an error. */
 export function faultOf(error: unknown): Extract<ImageReply, { ok: false }> | { error: string };

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "#app/platform/log.server.ts";
-import { createImagePool, type ImageJob, type ImagePool, type ImagePoolOptions } from "./image-pool.server.ts";
+import type { ImageJob } from "./image-job.ts";
+import { createImagePool, type ImagePool, type ImagePoolOptions } from "./image-pool.server.ts";
 
 const STAND_IN = `
 import { appendFileSync, existsSync, writeFileSync } from "node:fs";

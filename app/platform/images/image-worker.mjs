@@ -14,8 +14,8 @@ sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
 
-/** @typedef {import("./image-pool.server.ts").ImageJob} ImageJob */
-/** @typedef {import("./image-pool.server.ts").ImageReply} ImageReply */
+/** @typedef {import("./image-job.ts").ImageJob} ImageJob */
+/** @typedef {import("./image-job.ts").ImageReply} ImageReply */
 
 /** @param {ImageJob} job @returns {Promise<ImageReply>} */
 async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previewWidth }) {

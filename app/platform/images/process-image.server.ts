@@ -1,6 +1,7 @@
 // Processes an upload into its renditions, and checks every limit before decoding.
 import { open, stat } from "node:fs/promises";
-import type { ImageInput, ImagePool, ImageReply } from "./image-pool.server.ts";
+import type { ImageInput, ImageReply } from "./image-job.ts";
+import type { ImagePool } from "./image-pool.server.ts";
 import { SNIFF_BYTES, sniffImage } from "./sniff-image.ts";
 
 /** The size of a "50 megapixel" phone camera's images. Larger ones are refused before decoding. */

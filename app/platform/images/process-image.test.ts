@@ -5,7 +5,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { animatedWebp, phoneImage, plainImage, pngClaiming, twoHalves } from "../../../tests/support/sample-images.ts";
-import { createImagePool, type EncodedImages } from "./image-pool.server.ts";
+import type { EncodedImages } from "./image-job.ts";
+import { createImagePool } from "./image-pool.server.ts";
 import { findImageFault, MAX_IMAGE_PIXELS, processImage } from "./process-image.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });

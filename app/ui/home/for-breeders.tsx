@@ -32,9 +32,9 @@ export function ForBreeders() {
     <section className="page-width page-section for-breeders" aria-labelledby="for-breeders">
       {!lite && (
         <picture>
-          <source type="image/avif" srcSet="/hero/2-480.avif 480w, /hero/2-800.avif 800w" sizes={SIZES} />
-          <source type="image/webp" srcSet="/hero/2-480.webp 480w, /hero/2-800.webp 800w" sizes={SIZES} />
-          <img src="/hero/2-480.jpg" width={800} height={640} alt="" loading="lazy" decoding="async" />
+          <source type="image/avif" srcSet="/hero/avif/2-480.avif 480w, /hero/avif/2-800.avif 800w" sizes={SIZES} />
+          <source type="image/webp" srcSet="/hero/webp/2-480.webp 480w, /hero/webp/2-800.webp 800w" sizes={SIZES} />
+          <img src="/hero/jpg/2-480.jpg" width={800} height={640} alt="" loading="lazy" decoding="async" />
         </picture>
       )}
       <div>

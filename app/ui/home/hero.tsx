@@ -77,7 +77,7 @@ const ENDINGS = [
 function HeroImage({ number, alt, first }: { number: number; alt: string; first: boolean }) {
   const lite = useLite();
   const files = (widths: readonly number[], ending: string) =>
-    widths.map((width) => `/hero/${number}-${width}.${ending} ${width}w`).join(", ");
+    widths.map((width) => `/hero/${ending}/${number}-${width}.${ending} ${width}w`).join(", ");
   return (
     <picture>
       {!lite &&
@@ -96,7 +96,7 @@ function HeroImage({ number, alt, first }: { number: number; alt: string; first:
         <source key={type} type={type} srcSet={files(lite ? [480] : NARROW_WIDTHS, ending)} sizes="100vw" />
       ))}
       <img
-        src={`/hero/${number}-480.jpg`}
+        src={`/hero/jpg/${number}-480.jpg`}
         width={800}
         height={640}
         alt={alt}

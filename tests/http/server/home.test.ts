@@ -85,7 +85,7 @@ describe("the hero", () => {
 
   it("sends only the smallest images to browsers with Save-Data", async () => {
     const page = await html(await site.get("/", { headers: { "Save-Data": "on" } }));
-    expect(page).toContain("/hero/1-480.avif");
+    expect(page).toContain("/hero/avif/1-480.avif");
     expect(page).not.toMatch(/\/hero\/\d-(?:800|1280|1920)/);
   });
 
