@@ -1,11 +1,11 @@
 // Requests of an administrator to pages and API endpoints of the admin area, for tests.
 import { expect } from "vitest";
-import { all } from "./page.ts";
+import { all, byRole } from "./page.ts";
 import { html, type Site, textOf, type Visitor } from "./site.ts";
 
-/** The main element of a page as HTML. */
-export async function mainOf(answer: Response): Promise<string> {
-  return /<main[^]*<\/main>/.exec(await html(answer))![0];
+/** The main element of a page. */
+export async function mainOf(response: Response): Promise<Element> {
+  return byRole(await html(response), "main");
 }
 
 /** The flash message of the page that a redirect leads to. */

@@ -12,7 +12,7 @@ import { type VisitorKind, VISITORS } from "./visitor-kinds.ts";
 
 /** "ok" is let in, "login" is sent there with the way back, a path is where a guard redirects, a number is a status. */
 const RULES = {
-  //            signed-out expired banned  lover     pending   breeder   moderator admin
+  //            signed-out expired banned  buyer     pending   breeder   moderator admin
   everyone:       "ok      ok      ok      ok        ok        ok        ok        ok",
   visitors:       "ok      ok      ok      /         /         /         /         /",
   members:        "login   login   login   ok        ok        ok        ok        ok",

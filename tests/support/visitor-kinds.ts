@@ -8,7 +8,7 @@ export const VISITORS = [
   "signed-out",
   "expired",
   "banned",
-  "lover",
+  "buyer",
   "pending",
   "breeder",
   "moderator",

@@ -20,7 +20,8 @@ async function stale(hash: string | null = passwordHash) {
 }
 
 const contact = (email: string) => ({ intent: "contact", email, mob_no: "", tel_no: "" });
-const callAs = (by: Visitor, path: string, body: unknown, method = "POST") => callApi(site, by, { method, path, body });
+const callAs = (by: Visitor, path: string, body: unknown, method = "POST") =>
+  requestApi(site, by, { method, path, body });
 
 describe("a change by a session without recent authentication", () => {
   it("asks for the password, and is done after the right one", async () => {

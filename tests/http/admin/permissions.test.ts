@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 
 const readMain = async (path: string) => textOf(await mainOf(await admin.get(path)));
-const flashAfter = (response: Response, by = admin) => toldAfter(response, by);
-const call = (method: string, path: string, body?: unknown, by = admin) => callApi(site, by, { method, path, body });
+const messageAfter = (response: Response, by = admin) => flashAfter(response, by);
+const call = (method: string, path: string, body?: unknown, by = admin) => requestApi(site, by, { method, path, body });
 const everything = () => Promise.all([db.auditEntry.count(), db.userPermission.findMany()]);
 
 describe("permissions", () => {
@@ -49,20 +49,20 @@ describe("permissions", () => {
 
     const added = await change({ intent: "add", user_id: id, permission: "admin.users" });
     expect(added.headers.get("Location")).toBe(`${page}#user-${id}`);
-    expect(await flashAfter(added)).toBe("Permission added successfully");
+    expect(await messageAfter(added)).toBe("Permission added successfully");
     expect((await holder.get("/admin/users")).status).toBe(200);
     expect((await holder.get("/admin/permissions")).headers.get("Location")).toBe("/admin");
     expect(await readMain("/admin/permissions?permission=admin.users&search=holder@one")).toContain("@holder.one");
-    expect(await flashAfter(await change({ intent: "add", user_id: id, permission: "admin.users" }))).toContain(
+    expect(await messageAfter(await change({ intent: "add", user_id: id, permission: "admin.users" }))).toContain(
       "already",
     );
 
-    expect(await flashAfter(await change({ intent: "remove", user_id: id, permission: "admin.users" }))).toBe(
+    expect(await messageAfter(await change({ intent: "remove", user_id: id, permission: "admin.users" }))).toBe(
       "Permission removed successfully",
     );
     expect((await holder.get("/admin/users")).headers.get("Location")).toBe("/admin");
     expect(await readMain("/admin/permissions?permission=admin.users&search=holder@one")).not.toContain("@holder.one");
-    expect(await flashAfter(await change({ intent: "remove", user_id: id, permission: "admin.users" }))).toContain(
+    expect(await messageAfter(await change({ intent: "remove", user_id: id, permission: "admin.users" }))).toContain(
       "do not hold",
     );
     expect(await readMain("/admin/permissions")).toMatch(/Showing 1 to 10 of \d+/);

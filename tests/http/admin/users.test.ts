@@ -46,8 +46,8 @@ const ban = (userId: number, fields: Record<string, string> = {}, by = admin) =>
   by.post(pageOf(userId), { intent: "ban", duration: "24h", reason: "", ...fields });
 const chosenDuration = (page: string) => attributes(page, "select[name=duration] option[selected]", "value");
 const readMain = async (path: string) => textOf(await mainOf(await admin.get(path)));
-const flashAfter = (response: Response, by = admin) => toldAfter(response, by);
-const call = (method: string, path: string, body?: unknown, by = admin) => callApi(site, by, { method, path, body });
+const messageAfter = (response: Response, by = admin) => flashAfter(response, by);
+const call = (method: string, path: string, body?: unknown, by = admin) => requestApi(site, by, { method, path, body });
 const everything = () => Promise.all([db.ban.findMany(), db.auditEntry.count(), db.userPermission.findMany()]);
 
 describe("the list of users", () => {
@@ -114,7 +114,7 @@ describe("the list of users", () => {
 describe("a ban", () => {
   it("[USR-06, USR-10, USR-11, USR-12, OPN-77] shows its end and reason, rejects the login, and is lifted", async () => {
     const user = await createMember();
-    expect(await flashAfter(await ban(user.id, { reason: "Sold what was not theirs", duration: "permanent" }))).toBe(
+    expect(await messageAfter(await ban(user.id, { reason: "Sold what was not theirs", duration: "permanent" }))).toBe(
       "User banned successfully",
     );
     const text = await readMain(pageOf(user.id));
@@ -125,11 +125,13 @@ describe("a ban", () => {
     const refused = await site.post("/login", { email: user.email, password: PASSWORD });
     expect(refused.status).toBe(403);
     expect(textOf(await html(refused))).toContain("This account has been banned. Reason: Sold what was not theirs");
-    expect(await flashAfter(await ban(user.id, { reason: "Again" }))).toBe("This user is banned already.");
+    expect(await messageAfter(await ban(user.id, { reason: "Again" }))).toBe("This user is banned already.");
 
-    expect(await flashAfter(await admin.post(pageOf(user.id), { intent: "unban" }))).toBe("User unbanned successfully");
+    expect(await messageAfter(await admin.post(pageOf(user.id), { intent: "unban" }))).toBe(
+      "User unbanned successfully",
+    );
     expect((await site.post("/login", { email: user.email, password: PASSWORD })).status).toBe(303);
-    expect(await flashAfter(await admin.post(pageOf(user.id), { intent: "unban" }))).toBe("This user is not banned.");
+    expect(await messageAfter(await admin.post(pageOf(user.id), { intent: "unban" }))).toBe("This user is not banned.");
 
     await ban(user.id, { reason: "Twice", back: "/admin/users?search=x" });
     const { until } = await db.ban.findFirstOrThrow({ where: { userId: user.id, liftedAt: null } });
@@ -179,7 +181,7 @@ describe("a ban", () => {
     const user = await createMember();
     await createSession(user.id, { ipAddress: "198.51.100.20" });
     await createSession(user.id, { ipAddress: "127.0.0.1" });
-    expect(await flashAfter(await ban(user.id, { ip_ban: "yes" }))).toBe(
+    expect(await messageAfter(await ban(user.id, { ip_ban: "yes" }))).toBe(
       "User banned successfully. Your own internet address is among theirs and was left out.",
     );
     const otherUser = await createMember();

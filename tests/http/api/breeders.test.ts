@@ -81,7 +81,7 @@ describe("a breeder", () => {
 
   it("[JBR-03, JBR-04, JBR-05, JBR-31] that does not exist is a 404 with one message", async () => {
     const { id, user } = await createBreeder();
-    const { user: lover } = await signedInUser(site);
+    const { user: buyer } = await signedInUser(site);
     const missing = ["2000000000", "0", "unknown", `${id}?status=pending`, "@unknown", "@", "@a'b"];
     missing.push(
       "breeder/@unknown",

@@ -98,7 +98,7 @@ describe("[GRD-21, OPN-57, OPN-59, BPP-15] every endpoint, for any request", () 
     // A different seed for each kind of visitor, the same in every run.
     const seed = (fc.readConfigureGlobal().seed ?? 1) * VISITORS.length + VISITORS.indexOf(kind);
     for (const arbitrary of requests) {
-      const token = kind === "nobody" /* old word: the kind's key */ ? null : await newToken(userId, kind);
+      const token = kind === "signed-out" ? null : await newToken(userId, kind);
       const samples = fc.sample(arbitrary, { numRuns: RUNS, seed });
       const found = await inBatches(samples, (request) => faultOf(signed(request, token), kind));
       faults.push(...found.filter((fault) => fault !== null).slice(0, 2));
@@ -117,11 +117,11 @@ describe("[GRD-21, OPN-57, OPN-59, BPP-15] every endpoint, for any request", () 
   });
 });
 
-function signed(request: GeneratedCall, token: string | null): GeneratedCall {
+function signed(request: GeneratedRequest, token: string | null): GeneratedRequest {
   return token === null ? request : { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
 }
 
-async function faultOf(request: GeneratedCall, kind: VisitorKind): Promise<string | null> {
+async function faultOf(request: GeneratedRequest, kind: VisitorKind): Promise<string | null> {
   const { status, headers, body, ms } = await rawRequest(site.url, request);
   const { method, target } = request;
   const header = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;

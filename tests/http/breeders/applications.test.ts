@@ -308,8 +308,8 @@ describe("POST /api/breeders/apply", () => {
     const response = await request(token, { ...TYPED_SHORT, contact_email: user.email, contact_tel: PHONE });
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ success: true, message: "Application submitted successfully!" });
-    const lover = await member();
-    const refused = await request(lover.token, { ...TYPED_SHORT, contact_email: lover.user.email, contact_tel: PHONE });
+    const buyer = await member();
+    const refused = await request(buyer.token, { ...TYPED_SHORT, contact_email: buyer.user.email, contact_tel: PHONE });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ errors: { registered_address: "Registered address is required" } });
   });

@@ -196,8 +196,8 @@ describe("/api/breeders/{id}/settings", () => {
     expect((await request(visitor, breeder.id, "PATCH", { breeder_id: other.breeder.id, ...away })).status).toBe(403);
     expect((await request(other.visitor, breeder.id, "PATCH", away)).status).toBe(403);
     expect((await request(other.visitor, breeder.id, "GET")).status).toBe(403);
-    const { visitor: lover } = await signedInUser(site);
-    expect((await request(lover, breeder.id, "PATCH", away)).status).toBe(403);
+    const { visitor: buyer } = await signedInUser(site);
+    expect((await request(buyer, breeder.id, "PATCH", away)).status).toBe(403);
     expect((await request(site.visitor(), breeder.id, "PATCH", away)).status).toBe(401);
     expect(await stored(breeder)).toBeNull();
     expect(await said(visitor, await save(visitor, {}))).toContain("Settings updated successfully");

@@ -12,7 +12,7 @@ export interface Sent {
 export interface EndpointRow {
   /** Method and path of the definition: "GET /api/pets/{petId}". */
   endpoint: string;
-  /** The status for signed-out, expired, banned, lover, pending, breeder, moderator and admin, in that order. */
+  /** The status for signed-out, expired, banned, buyer, pending, breeder, moderator and admin, in that order. */
   statuses: string;
   /** What differs from the example, so that only the kind of visitor decides; created again for each. */
   send?: (visitor: KindOfVisitor) => Promise<Sent> | Sent;
