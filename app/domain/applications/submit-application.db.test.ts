@@ -1,3 +1,4 @@
+// Submitting applications: stored rows, repeated submits, and who may apply.
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
@@ -161,45 +162,5 @@ describe("submitApplication", () => {
     const form = { ...formOf(user.email), location: "" };
     expect(await submit({ form })).toEqual({ ok: false, code: "invalid-form", field: "location" });
     expect(await applications()).toEqual([]);
-  });
-});
-
-describe("getApplicationPage", () => {
-  it("[APP-13] prefills the form from the account, and returns what is verified", async () => {
-    await db.address.create({
-      data: {
-        userId: user.id,
-        houseNameOrNo: "6",
-        firstLine: "Mill Rise",
-        town: "Crowborough",
-        postCode: "TN6 1AA",
-        country: "United Kingdom",
-      },
-    });
-    expect(await getApplicationPage(user.id)).toEqual({
-      status: "NOT_APPLIED",
-      rejectionReason: null,
-      verified: { email: true, phone: true },
-      values: {
-        registered_trading_name: "",
-        local_council_authority: "",
-        registered_first_name: "Robin",
-        registered_last_name: "Ashdown",
-        contact_name: "Robin Ashdown",
-        contact_email: user.email,
-        contact_tel: PHONE,
-        location: "Crowborough",
-        registered_address: "6 Mill Rise, Crowborough, TN6 1AA",
-        description: "",
-      },
-    });
-  });
-
-  it("[OPN-84] prefills the form from the rejected application", async () => {
-    await submit();
-    await reject("Which council is it?");
-    const page = await getApplicationPage(user.id);
-    expect(page).toMatchObject({ status: "REJECTED", rejectionReason: "Which council is it?" });
-    expect(page.values).toEqual(formOf(user.email));
   });
 });

@@ -1,14 +1,14 @@
+// Opening the checkout of a deposit: one checkout per hold, competing buyers, provider failures and refusals.
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "../../../tests/support/factories.ts";
-import { checkoutOf, latestDeposit, newBuyer, newPet, passTo, pay } from "../../../tests/support/payments/deposits.ts";
-import { HOUR_MS, MINUTE_MS, moment, stopTheClock, viewerOf } from "../../../tests/support/payments/world.ts";
+import { checkoutOf, latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
+import { MINUTE_MS, moment, stopTheClock, viewerOf } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
-import { abandonDepositCheckout } from "./abandon-checkout.server.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
-import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
-import { checkoutClosesAt, HOLD_MS, OPENING_MS } from "./rules.ts";
+import { getOwnDeposit } from "./queries.server.ts";
+import { HOLD_MS, OPENING_MS } from "./rules.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 const RESERVED = { ok: false, code: "already-reserved" };
@@ -74,22 +74,6 @@ describe("paying a deposit", () => {
     expect(await db.deposit.count({ where: { petId: pet.id } })).toBe(1);
   });
 
-  it("[OPN-36] closes a checkout that was abandoned while it was being opened", async () => {
-    const [buyer, pet] = [await newBuyer(), await newPet()];
-    let goOn = () => {};
-    const held = new Promise<void>((done) => (goOn = done));
-    stripe.control.trouble({ match: /POST .*sessions$/, when: "after", what: { until: () => held } });
-    const asked = stripe.control.requests.length;
-    const paying = payDeposit(buyer, pet.id);
-    await expect.poll(() => stripe.control.requests.length).toBeGreaterThan(asked);
-    expect(await abandonDepositCheckout(buyer, pet.id)).toBe("failed");
-    goOn();
-    await paying;
-    const { reference } = await db.deposit.findFirstOrThrow({ where: { petId: pet.id }, orderBy: { id: "asc" } });
-    const closed = stripe.control.all("checkout.session").find((one) => one.client_reference_id === reference);
-    expect(closed?.status).toBe("expired");
-  });
-
   it("[OPN-28] holds the pet for 30 minutes, then for the next buyer", async () => {
     const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
     await payDeposit(first, pet.id);
@@ -108,34 +92,6 @@ describe("paying a deposit", () => {
     const answers = await Promise.all([payDeposit(first, pet.id), payDeposit(second, pet.id)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers).toContainEqual(RESERVED);
-  });
-
-  it("[OPN-28] refunds a payment that arrives after the hold has expired", async () => {
-    const [buyer, pet] = [await newBuyer(), await newPet()];
-    await payDeposit(buyer, pet.id);
-    const { id, holdExpiresAt } = await latestDeposit(pet.id);
-    passTo(new Date((holdExpiresAt.getTime() + checkoutClosesAt(holdExpiresAt).getTime()) / 2));
-    await stripe.control.pay((await checkoutOf(pet.id)).id);
-    stripe.control.refunds("pending");
-    expect(await settleDeposit(id)).toBe("returning");
-    expect(await getOwnDeposit(buyer, pet.id)).toMatchObject({ deposit: { state: "returning", reason: "late" } });
-    expect(await getRefundCase(buyer, pet.id)).toBeNull();
-    stripe.control.refunds("succeeded");
-    expect(await settleDeposit(id)).toBe("refunded");
-    expect(await latestDeposit(pet.id)).toMatchObject({ refundReason: "late", pet: { reserved: false } });
-    expect(await movements(pet.id)).toEqual([25_000, -25_000]);
-    expect(await getOwnDeposit(buyer, pet.id)).toMatchObject({ deposit: { state: "refunded", reason: "late" } });
-  });
-
-  it("[OPN-28] refunds a payment for a pet that is no longer public", async () => {
-    const [buyer, pet] = [await newBuyer(), await newPet()];
-    await payDeposit(buyer, pet.id);
-    await db.pet.update({ where: { id: pet.id }, data: { status: "hidden" } });
-    await stripe.control.pay((await checkoutOf(pet.id)).id);
-    const { id } = await latestDeposit(pet.id);
-    expect(await settleDeposit(id)).toBe("refunded");
-    expect(await latestDeposit(pet.id)).toMatchObject({ refundReason: "unavailable", pet: { reserved: false } });
-    expect(await movements(pet.id)).toEqual([25_000, -25_000]);
   });
 });
 
@@ -198,19 +154,6 @@ describe("failures", () => {
     expect(await movements(pet.id)).toEqual([25_000]);
   });
 
-  it("[OPN-36] charges nothing for a declined card or an abandoned checkout, and the hold expires", async () => {
-    const [buyer, pet] = [await newBuyer(), await newPet()];
-    await payDeposit(buyer, pet.id);
-    const { id } = await latestDeposit(pet.id);
-    expect(await stripe.control.pay((await checkoutOf(pet.id)).id, "4000000000000002")).toBe("declined");
-    expect(await settleDeposit(id)).toBe("pending");
-    expect(await ownState(buyer, pet.id)).toBe("paying");
-    moment.pass(HOUR_MS);
-    expect(await ownState(buyer, pet.id)).toBe("failed");
-    expect(await settleDeposit(id)).toBe("failed");
-    expect(await latestDeposit(pet.id)).toMatchObject({ ledger: [], pet: { reserved: false } });
-  });
-
   it("[DEP-03, DEP-04, DEP-05, DEP-07, OPN-22, OPN-35, PDT-32] refuses deposits that break a rule without a request to the provider", async () => {
     const buyer = await newBuyer();
     const breeder = await createBreeder({ plan: "gold" });
@@ -232,17 +175,6 @@ describe("failures", () => {
     expect(stripe.control.requests).toHaveLength(requests);
   });
 
-  it("[OPN-35, TEN-51] keeps a deposit that was paid before the breeder's plan ended", async () => {
-    const pet = await newPet();
-    await db.subscription.updateMany({ where: { breederId: pet.breederId }, data: { status: "past_due" } });
-    expect(await payDeposit(await newBuyer(), pet.id)).toMatchObject({ code: "breeder-without-subscription" });
-    await db.subscription.updateMany({ where: { breederId: pet.breederId }, data: { status: "active" } });
-    const buyer = await newBuyer();
-    await pay(buyer, pet.id);
-    await db.subscription.updateMany({ where: { breederId: pet.breederId }, data: { status: "past_due" } });
-    expect(await ownState(buyer, pet.id)).toBe("paid");
-  });
-
   it("limits a user to three held pets at a time", async () => {
     const buyer = await newBuyer();
     for (let count = 0; count < 3; count += 1) expect((await payDeposit(buyer, (await newPet()).id)).ok).toBe(true);
@@ -250,26 +182,5 @@ describe("failures", () => {
     expect(await payDeposit(buyer, fourth.id)).toEqual({ ok: false, code: "too-many-open" });
     moment.pass(HOLD_MS);
     expect((await payDeposit(buyer, fourth.id)).ok).toBe(true);
-  });
-});
-
-describe("abandoning the checkout", () => {
-  it("[OPN-36] closes the checkout, and releases the pet at once", async () => {
-    const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
-    expect(await abandonDepositCheckout(first, pet.id)).toBeNull();
-    await payDeposit(first, pet.id);
-    const checkout = await checkoutOf(pet.id);
-    expect(await abandonDepositCheckout(second, pet.id)).toBeNull();
-    expect(await abandonDepositCheckout(first, pet.id)).toBe("failed");
-    expect(await stripe.control.pay(checkout.id)).toBe("closed");
-    expect((await payDeposit(second, pet.id)).ok).toBe(true);
-  });
-
-  it("keeps a deposit that was paid just before", async () => {
-    const [buyer, pet] = [await newBuyer(), await newPet()];
-    await payDeposit(buyer, pet.id);
-    await stripe.control.pay((await checkoutOf(pet.id)).id);
-    expect(await abandonDepositCheckout(buyer, pet.id)).toBe("paid");
-    expect((await latestDeposit(pet.id)).pet.reserved).toBe(true);
   });
 });

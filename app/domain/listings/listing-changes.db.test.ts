@@ -1,16 +1,14 @@
-// Edits of approved listings (QUE-26): which hide the listing, which open a moderation case, and what moderators see.
+// Edits of approved listings (QUE-26): which hide the listing, and which open a moderation case.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { removeImage } from "#app/domain/images/remove-image.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
-import { changesSinceApproval, listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
-import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
+import { changesSinceApproval } from "#app/domain/moderation/change-queries.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createImage, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";
-import { deleteListing } from "./delete-listing.server.ts";
 import { type Listing, listingSchema } from "./schema.ts";
 import { updateListing } from "./update-listing.server.ts";
 
@@ -165,50 +163,5 @@ describe("the photos of an approved listing", () => {
     const admin = viewerOf(await createUser(), { isAdmin: true });
     expect(await removeImage(admin, only!.imageId)).toMatchObject({ ok: true, value: { hidden: false } });
     expect(await statusOf(id)).toBe("approved");
-  });
-});
-
-describe("a case about a listing that was changed after its approval", () => {
-  it("[QUE-02, QUE-10, QUE-26] shows both versions with differing words marked, oldest case first", async () => {
-    await db.moderationCase.deleteMany();
-    const { id } = await approved();
-    await save(id, { tagline: "A gentle soul with small paws" });
-    const { items, total } = await listChangeCases(1);
-    expect([total, items[0]?.petId, items[0]?.changes]).toEqual([1, id, 1]);
-    const tagline = items[0]?.compared.fields.find(({ field }) => field === "tagline");
-    expect(tagline?.marked.before.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(["big"]);
-    expect(tagline?.marked.after.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(["small"]);
-  });
-
-  it("[QUE-02, QUE-11] ends with no action, which makes the current version the approved one", async () => {
-    const { id } = await approved();
-    await save(id, { name: "Thistle" });
-    const [open] = await openCases(id);
-    const seen = { caseId: open!.id, changes: open!.changes };
-    expect(await checkChanges({ viewer, petId: id, seen })).toEqual({ ok: false, code: "forbidden" });
-    await save(id, { name: "Thistle", colour: "Roan" });
-    expect(await checkChanges({ viewer: moderator, petId: id, seen })).toEqual({ ok: false, code: "late" });
-    const now = { ...seen, changes: seen.changes + 1 };
-    expect(await checkChanges({ viewer: moderator, petId: id, seen: now })).toMatchObject({ ok: true });
-    expect(await lastAudit(id)).toMatchObject({ type: "pet changes checked", actorId: moderator.userId });
-    expect((await changesSinceApproval([id])).size).toBe(0);
-    expect(await checkChanges({ viewer: moderator, petId: id, seen: now })).toEqual({ ok: false, code: "late" });
-    expect(await statusOf(id)).toBe("approved");
-  });
-
-  it("[QUE-02] is closed by another decision about the listing, and when the listing is deleted", async () => {
-    const [one, two] = [await approved(), await approved(1)];
-    for (const { id } of [one, two]) await save(id, { name: "Thistle" });
-    await changePetStatus({ viewer: moderator, petIds: [one.id], move: "hide" });
-    await deleteListing(viewer, two.id);
-    const closed = await db.moderationCase.findMany({
-      where: { petId: { in: [one.id, two.id] } },
-      orderBy: { petId: "asc" },
-    });
-    expect(closed).toMatchObject([
-      { decision: "hide", decidedById: moderator.userId },
-      { decision: "withdrawn", decidedById: viewer.userId },
-    ]);
-    expect(await db.petRevisionImage.count({ where: { revision: { petId: two.id } } })).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-// Sending, reading and editing messages: permissions, stored rows, idempotency and concurrency.
+// Sending messages: permissions, stored rows, idempotency and concurrency.
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -6,9 +6,6 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
 import { createBreeder, createChat, createUser, viewerOf } from "../../../tests/support/factories.ts";
-import { editMessage } from "./edit-message.server.ts";
-import { markRead } from "./mark-read.server.ts";
-import { EDITABLE_MS } from "./rules.ts";
 import { sendMessage } from "./send-message.server.ts";
 
 let buyer: Viewer;
@@ -39,7 +36,7 @@ async function sent(actor: Viewer, text?: string, more?: More) {
   if (!result.ok) throw new Error(result.code);
   return result.value;
 }
-const edit = (actor: Viewer, messageId: number, text: string) => editMessage({ actor, messageId, text });
+
 const stored = () => db.message.findMany({ orderBy: { id: "asc" } });
 const chat = () => db.chat.findUniqueOrThrow({ where: { id: chatId } });
 const unreadOf = async ({ userId }: Viewer) =>
@@ -121,98 +118,6 @@ describe("sendMessage", () => {
     expect(await queriesOf(() => sent(buyer))).toBe(3);
     await db.chatRead.updateMany({ data: { emailedAt: new Date(), emailDueAt: null } });
     expect(await queriesOf(() => sent(buyer))).toBe(2);
-  });
-});
-
-describe("markRead", () => {
-  it("[OPN-67] leaves later messages unread", async () => {
-    const first = await sent(buyer);
-    await sent(buyer);
-    await markRead(chatId, breeder.userId, first.messageId);
-    expect(await unreadOf(breeder)).toBe(1);
-    const last = await sent(buyer);
-    await markRead(chatId, breeder.userId, last.messageId);
-    expect(await unreadOf(breeder)).toBe(0);
-    // Opening an older page of the thread marks nothing as unread.
-    await markRead(chatId, breeder.userId, first.messageId);
-    expect(await unreadOf(breeder)).toBe(0);
-  });
-
-  it("[MSG-18] changes nothing for other users", async () => {
-    const { messageId } = await sent(buyer);
-    await markRead(chatId, otherUser.userId, messageId);
-    await markRead(chatId, buyer.userId, messageId);
-    await markRead(999_999, breeder.userId, messageId);
-    expect(await unreadOf(breeder)).toBe(1);
-    expect(await db.chatRead.count({ where: { userId: otherUser.userId } })).toBe(0);
-  });
-
-  it("counts every message that is sent concurrently as unread", async () => {
-    let last = 0;
-    for (let round = 0; round < 10; round += 1) {
-      const { messageId } = await sent(buyer);
-      await Promise.all([markRead(chatId, breeder.userId, messageId), ...[1, 2, 3].map(() => sent(buyer))]);
-      last = messageId;
-    }
-    const later = await db.message.count({ where: { chatId, id: { gt: last } } });
-    expect(await unreadOf(breeder)).toBe(later);
-  });
-});
-
-describe("editMessage", () => {
-  it("[MSG-08, MSG-09, OPN-65] edits the actor's own message within fifteen minutes", async () => {
-    const { messageId, createdAt } = await sent(buyer, "At tree");
-    const at = (ms: number) => (clock.now = () => new Date(Date.parse(createdAt) + ms));
-    at(EDITABLE_MS - 1);
-    expect(await edit(buyer, messageId, " At three ")).toEqual({ ok: true, value: { chatId } });
-    expect(await stored()).toMatchObject([{ text: "At three", revision: 2, editedAt: clock.now() }]);
-    expect(await chat()).toMatchObject({ revision: 2, lastMessage: "At three" });
-    at(EDITABLE_MS);
-    expect(await edit(buyer, messageId, "At four")).toEqual({ ok: false, code: "not-editable" });
-    expect(await stored()).toMatchObject([{ text: "At three", revision: 2 }]);
-  });
-
-  it("[MSG-09, MSG-18] refuses other users, and a sender without the permission or with a ban", async () => {
-    const { messageId } = await sent(buyer);
-    for (const actor of [breeder, otherUser]) {
-      expect(await edit(actor, messageId, "Not mine")).toEqual({ ok: false, code: "chat-not-found" });
-    }
-    for (const id of [0, -1, 0.5, Number.NaN, 2_147_483_648]) {
-      expect(await edit(buyer, id, "None")).toEqual({ ok: false, code: "chat-not-found" });
-    }
-    expect(await edit({ ...buyer, permissions: [] }, messageId, "No")).toEqual({ ok: false, code: "forbidden" });
-    await db.ban.create({ data: { userId: buyer.userId } });
-    expect(await edit(buyer, messageId, "No")).toEqual({ ok: false, code: "forbidden" });
-    expect(await stored()).toMatchObject([{ text: "Hello", editedAt: null }]);
-  });
-
-  it("[MSG-10] saves nothing when the text is the same", async () => {
-    const { messageId } = await sent(buyer, "Hello");
-    expect(await edit(buyer, messageId, " Hello\r\n")).toEqual({ ok: true, value: { chatId } });
-    expect(await stored()).toMatchObject([{ editedAt: null, revision: 1 }]);
-    expect((await chat()).revision).toBe(1);
-  });
-
-  it("[OPN-23] refuses a text that could not be sent", async () => {
-    const { messageId } = await sent(buyer);
-    const field = "message";
-    expect(await edit(buyer, messageId, "\u200b")).toEqual({ ok: false, code: "message-blank", field });
-    expect(await edit(buyer, messageId, "m".repeat(5_001))).toEqual({ ok: false, code: "message-too-long", field });
-  });
-
-  it("changes the last message in the list only when no later message exists", async () => {
-    const first = await sent(buyer, "First");
-    await sent(breeder, "Second");
-    await edit(buyer, first.messageId, "First of all");
-    expect(await chat()).toMatchObject({ lastMessage: "Second", revision: 3 });
-  });
-
-  it("gets its own revision among concurrent messages and edits", async () => {
-    const { messageId } = await sent(buyer, "Zero");
-    await Promise.all(["One", "Two", "Three"].flatMap((text) => [edit(buyer, messageId, text), sent(breeder, text)]));
-    const messages = await stored();
-    expect(new Set(messages.map(({ revision }) => revision)).size).toBe(4);
-    expect((await chat()).revision).toBe(7);
   });
 });
 

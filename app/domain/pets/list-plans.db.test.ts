@@ -1,63 +1,17 @@
-// The lists with twenty thousand pets: PostgreSQL's query plans, capped counts, and arbitrary query strings (fuzzing).
-import fc from "fast-check";
+// PostgreSQL's query plans for the lists, with twenty thousand pets.
 import { beforeAll, describe, expect, it } from "vitest";
-import { breederListQuery, listBreeders } from "#app/domain/breeders/queries.server.ts";
+import { breederListQuery } from "#app/domain/breeders/queries.server.ts";
 import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
-import { COUNT_LIMIT, type ListPage } from "#app/domain/list-page.ts";
 import { breederReviewsQuery } from "#app/domain/reviews/queries.server.ts";
 import { type PagedQuery, pagedStatement } from "#app/domain/search/paged-query.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { viewerOf } from "../../../tests/support/factories.ts";
-import { breederPetsQuery, listPets, petListQuery } from "./queries.server.ts";
+import { insertManyPets } from "../../../tests/support/pets/many-pets.ts";
+import { breederPetsQuery, petListQuery } from "./queries.server.ts";
 import { petRecordStatement } from "./resource-queries.server.ts";
 import { parsePetSearch } from "./search-params.ts";
 
-const PETS = 20_000;
-const BREEDERS = 2_000;
-
-beforeAll(async () => {
-  const client = await pool.connect();
-  // Triggers are disabled for speed: the thousands of rows are inserted with their derived columns.
-  await client.query("SET session_replication_role = replica");
-  await client.query(
-    `INSERT INTO users (id, username, email, first_name, last_name, type, is_breeder)
-     SELECT n, 'user' || n, 'user' || n || '@example.test', 'Robin', 'Ashdown', 'breeder', true
-     FROM generate_series(1, $1::int) n`,
-    [BREEDERS],
-  );
-  await client.query(
-    `INSERT INTO breeders (id, user_id, trading_name, description, location, local_council_authority, status, listed,
-       featured, total_pets, average_rating, review_count, specialties, search_text, response_time_minutes, created_at)
-     SELECT n, n, 'Kennel ' || n, 'd', place, place, 'approved', true, n % 10 = 0, n % 17, n % 41 / 10.0, n % 30,
-       ARRAY[(ARRAY['dog', 'cat', 'rabbit', 'parrot', 'snake'])[n % 5 + 1]],
-       lower('kennel ' || n || ' ' || place || ' happy animals ' || md5(n::text)), n * 31 % 5000,
-       timestamptz '2025-01-01' + n * interval '1 minute'
-     FROM generate_series(1, $1::int) n,
-       LATERAL (SELECT (ARRAY['London', 'Leeds', 'Cardiff', 'Belfast', 'Glasgow'])[n * 17 % 5 + 1] AS place) places`,
-    [BREEDERS],
-  );
-  await client.query(
-    `INSERT INTO pets (id, breeder_id, name, tagline, description, type, breed, gender, colour, age, price_pence, status,
-       listed, featured, listing_location, name_key, search_text, created_at)
-     SELECT n, n % $2::int + 1, name, 't', 'd', (ARRAY['dog', 'cat', 'rabbit', 'other'])[n * 7 % 4 + 1]::pet_type, breed,
-       'male', 'black', '8 weeks', 5000 + n * 7919 % 200000, 'approved', n % 20 <> 0, n % 10 = 0, place, lower(name),
-       lower(name || E'\nraised in a family home\n' || breed || E'\n' || repeat('loves long walks and cuddles ', 8)
-         || md5(n::text) || E'\n' || place),
-       timestamptz '2025-01-01' + (n * 7907 % 50000) * interval '1 minute'
-     FROM generate_series(1, $1::int) n, LATERAL (SELECT
-       (ARRAY['Luna', 'Bella', 'Max', 'Milo', 'Daisy'])[n % 5 + 1] || ' ' || n % 97 AS name,
-       (ARRAY['Spaniel', 'Siamese', 'Lop', 'Parrot', 'Collie', 'Poodle', 'Ragdoll'])[n * 7 % 7 + 1] || ' ' || n % 13 AS breed,
-       (ARRAY['London', 'Leeds', 'Cardiff', 'Belfast', 'Glasgow', 'York', 'Bath', 'Truro'])[n * 13 % 8 + 1] AS place) words`,
-    [PETS, BREEDERS],
-  );
-  await client.query(
-    `INSERT INTO reviews (reviewer_id, breeder_id, rating, created_at)
-     SELECT n, n % 20 + 1, n % 5 + 1, now() FROM generate_series(21, $1::int) n`,
-    [BREEDERS],
-  );
-  client.release(true);
-  for (const table of ["users", "breeders", "pets", "reviews"]) await pool.query(`VACUUM ANALYZE ${table}`);
-}, 120_000);
+beforeAll(insertManyPets, 120_000);
 
 /** The query plan of a list for these values. */
 async function planOf(query: PagedQuery): Promise<string> {
@@ -127,97 +81,5 @@ describe("plans", () => {
     expect(await planOf(breederPetsQuery(7, 1, 12))).toMatch(/pets_listed_breeder\b/);
     const reviews = await planOf(breederReviewsQuery(7, 1, 12));
     expect(reviews).not.toMatch(/Seq Scan/);
-  });
-});
-
-/** Asserts the invariants of every page of every list. */
-function expectValidPage(list: ListPage<unknown>): void {
-  const { items, total, totalIsCapped, page, pageCount, pageSize } = list;
-  expect(total >= 0 && total <= COUNT_LIMIT).toBe(true);
-  if (totalIsCapped) expect(total).toBe(COUNT_LIMIT);
-  expect(pageCount).toBe(Math.max(1, Math.ceil(total / pageSize)));
-  expect(page >= 1 && page <= pageCount).toBe(true);
-  expect(items).toHaveLength(page < pageCount ? pageSize : total - (pageCount - 1) * pageSize);
-}
-
-describe("counts and pages", () => {
-  it("counts exactly up to 10,000 and stops there", async () => {
-    const all = await listPets(parsePetSearch(new URLSearchParams("page=9999")));
-    expect(all).toMatchObject({ total: COUNT_LIMIT, totalIsCapped: true, pageCount: 834, page: 834 });
-    expect(all.items).toHaveLength(COUNT_LIMIT % 12);
-    const dogs = await listPets(parsePetSearch(new URLSearchParams("type=dog")));
-    const { rows } = await pool.query("SELECT count(*)::int AS count FROM pets WHERE listed AND type = 'dog'");
-    expect(dogs).toMatchObject({ total: rows[0].count, totalIsCapped: false });
-  });
-
-  it("pages through a list without missing or repeating a row", async () => {
-    const seen: number[] = [];
-    for (let page = 1; ; page += 1) {
-      const list = await listPets(
-        parsePetSearch(new URLSearchParams(`type=rabbit&search=luna&sort=price-asc&page_size=48&page=${page}`)),
-      );
-      seen.push(...list.items.map((pet) => pet.petId));
-      if (page === list.pageCount) break;
-    }
-    const { rows } = await pool.query<{ id: number }>(
-      `SELECT id FROM pets WHERE listed AND type = 'rabbit' AND search_text LIKE '%luna%' ORDER BY price_pence, featured DESC, id`,
-    );
-    expect(seen.length).toBeGreaterThan(100);
-    expect(seen).toEqual(rows.map((row) => row.id));
-  });
-
-  it.each([
-    ["search=cuddles&sort=name-asc&page=3", "search_text LIKE '%cuddles%'", "name_key, featured DESC, id"],
-    ["search=cuddles&max_price=2000&page=9999", "price_pence <= 200000", "created_at DESC, featured DESC, id"],
-    ["min_price=51&page=2", "price_pence >= 5100", "created_at DESC, featured DESC, id"],
-  ])("returns the right rows when more than 10,000 match: %s", async (query, where, order) => {
-    const list = await listPets(parsePetSearch(new URLSearchParams(query)));
-    expect(list).toMatchObject({ total: COUNT_LIMIT, totalIsCapped: true });
-    const limit = Math.min(12, COUNT_LIMIT - (list.page - 1) * 12);
-    const { rows } = await pool.query<{ id: number }>(
-      `SELECT id FROM pets WHERE listed AND ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${(list.page - 1) * 12}`,
-    );
-    expect(list.items.map((pet) => pet.petId)).toEqual(rows.map((row) => row.id));
-  });
-
-  const value = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 120 }),
-    fc.constantFrom(
-      "dog",
-      "luna",
-      "%",
-      "_",
-      "\\",
-      "'",
-      "\0",
-      "24",
-      "48",
-      "2",
-      "99999",
-      "price-asc",
-      "name-desc",
-      "100",
-      "Dogs",
-      "4.5",
-      "rating",
-    ),
-  );
-  const name = fc.constantFrom(
-    "search", "page", "page_size", "sort", "type", "breed", "min_price", "max_price", "location", "min_rating", "specialty",
-  ); // oxfmt-ignore
-  const params = fc.array(fc.tuple(name, value), { maxLength: 8 }).map((pairs) => new URLSearchParams(pairs));
-
-  it("[OPN-04, BRP-21] returns a valid page of pets for every query string", async () => {
-    await fc.assert(
-      fc.asyncProperty(params, async (query) => expectValidPage(await listPets(parsePetSearch(query)))),
-      { numRuns: 60 },
-    );
-  });
-
-  it("[OPN-04, FBR-15] returns a valid page of breeders for every query string", async () => {
-    await fc.assert(
-      fc.asyncProperty(params, async (query) => expectValidPage(await listBreeders(parseBreederSearch(query)))),
-      { numRuns: 60 },
-    );
   });
 });

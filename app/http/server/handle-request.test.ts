@@ -1,9 +1,9 @@
+// The pipeline of every request: headers, errors, timeouts and refused origins.
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { keepPersonal, requestInfoContext } from "./context.ts";
 import { handleRequest, type Router } from "./handle-request.server.ts";
 import { newRequestId } from "./new-request-id.ts";
-import { FORM_LIMIT_BYTES } from "./request-body.server.ts";
 
 const page = (html = "<p>Hello</p>", headers: HeadersInit = {}) =>
   new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
@@ -16,7 +16,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}): RequestInit
   ({ method: "POST", body, headers: { "sec-fetch-site": "same-origin", ...headers }, duplex: "half" }) as RequestInit;
 
 describe("handleRequest", () => {
-  it("gives every response an id and the security headers", async () => {
+  it("gives every answer an id and the security headers", async () => {
     const answer = await handle(async () => page());
     expect(answer.headers.get("x-request-id")).toBe("abcd-efgh-jkmn");
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
@@ -24,7 +24,7 @@ describe("handleRequest", () => {
     expect(answer.headers.get("vary")).toContain("Cookie");
   });
 
-  it("creates a new nonce for each response, the same as in the page", async () => {
+  it("makes a new nonce for each answer, the one that the page gets", async () => {
     const nonces = new Set<string>();
     const router: Router = async (_request, context) => {
       nonces.add(context.get(requestInfoContext).nonce);
@@ -49,7 +49,7 @@ describe("handleRequest", () => {
     expect(answer.headers.get("content-type")).toBe(sent);
   });
 
-  it("adds the headers of loaders, with a line for each cookie", async () => {
+  it("adds the headers that loaders left, each cookie on its own", async () => {
     const answer = await handle(async (_request, context) => {
       const { headers } = context.get(requestInfoContext);
       headers.append("Set-Cookie", "flash=; Max-Age=0");
@@ -80,7 +80,7 @@ describe("handleRequest", () => {
     expect((await personal({ "Content-Type": "image/avif" })).headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  it("shows an unexpected error as a page with the request id and no details", async () => {
+  it("answers a failure with a page that shows the id and nothing else of it", async () => {
     const failures: Router[] = [
       async () => {
         throw new Error("secret");
@@ -102,12 +102,12 @@ describe("handleRequest", () => {
     }
   });
 
-  it("[OPN-59] responds to API paths in JSON", async () => {
+  it("[OPN-59] answers API paths in JSON", async () => {
     const answer = await handle(async () => Promise.reject(new Error("x")), "/api/pets");
     expect(await answer.json()).toMatchObject({ success: false, errors: {} });
   });
 
-  it("times out when a route does not respond", async () => {
+  it("gives up on a route that does not answer", async () => {
     vi.useFakeTimers();
     const answer = handle(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(15_000);
@@ -115,7 +115,7 @@ describe("handleRequest", () => {
     expect((await answer).status).toBe(503);
   });
 
-  it("[OPN-60] refuses forms of other sites for every route", async () => {
+  it("[OPN-60] keeps forms of other sites from every route", async () => {
     const router = vi.fn<Router>(async () => page());
     const answer = await handle(router, "/contact", {
       method: "POST",
@@ -126,7 +126,7 @@ describe("handleRequest", () => {
     expect(router).not.toHaveBeenCalled();
   });
 
-  it("passes a form on unchanged, without the Origin header that was checked already", async () => {
+  it("hands a form on whole, without the origin that was checked already", async () => {
     let seen: Request | undefined;
     const router: Router = async (request) => {
       seen = request;
@@ -139,53 +139,6 @@ describe("handleRequest", () => {
     );
     expect((await seen!.formData()).get("name")).toBe("a b");
     expect(seen!.headers.has("origin")).toBe(false);
-  });
-});
-
-describe("limits on bodies", () => {
-  const router = vi.fn<Router>(async () => page());
-  const endless = (bytes: number) => {
-    let left = bytes;
-    return new ReadableStream<Uint8Array>({
-      pull(controller) {
-        if (left <= 0) controller.close();
-        else controller.enqueue(new Uint8Array(Math.min(left, 65_536)));
-        left -= 65_536;
-      },
-    });
-  };
-
-  it("refuse a body by its Content-Length", async () => {
-    const answer = await handle(router, "/contact", post("a", { "content-length": String(FORM_LIMIT_BYTES + 1) }));
-    expect(answer.status).toBe(413);
-  });
-
-  it("refuse a body while reading, and stop reading", async () => {
-    const cancelled = vi.fn();
-    const body = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
-      cancel: cancelled,
-    });
-    expect((await handle(router, "/contact", post(body))).status).toBe(413);
-    expect(cancelled).toHaveBeenCalled();
-  });
-
-  it("accept a body of exactly the limit", async () => {
-    expect((await handle(router, "/contact", post(endless(FORM_LIMIT_BYTES)))).status).toBe(200);
-    expect((await handle(router, "/contact", post(endless(FORM_LIMIT_BYTES + 1)))).status).toBe(413);
-  });
-
-  it("end a body that arrives too slowly", async () => {
-    vi.useFakeTimers();
-    const answer = handle(router, "/contact", post(new ReadableStream()));
-    await vi.advanceTimersByTimeAsync(30_000);
-    vi.useRealTimers();
-    expect((await answer).status).toBe(408);
-  });
-
-  it("respond to an incomplete body with 400", async () => {
-    const body = new ReadableStream({ pull: (controller) => controller.error(new Error("reset")) });
-    expect((await handle(router, "/contact", post(body))).status).toBe(400);
   });
 });
 

@@ -1,38 +1,26 @@
-// Decisions about applications and listings: allowed status changes, concurrent decisions, audit entries and emails.
+// Decisions about applications: accounts, concurrent decisions, audit entries and emails.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Inbox } from "../../../dev/inbox.ts";
 import { startSmtp } from "../../../dev/smtp.ts";
+import { APPLICATION_DETAILS } from "../../../tests/support/applications/application-details.ts";
 
 const inbox = new Inbox(process.env.DATA_DIR!);
 const smtp = await startSmtp(inbox);
-// The modules below read it when they are loaded.
+// The modules imported below read this variable when they load.
 process.env.SMTP_URL = smtp.url;
 vi.resetModules();
-const { createBreeder, createPet, createUser, viewerOf } = await import("../../../tests/support/factories.ts");
-const { db, pool } = await import("#app/platform/db.server.ts");
+const { createUser, viewerOf } = await import("../../../tests/support/factories.ts");
+const { db } = await import("#app/platform/db.server.ts");
 const { stopJobs } = await import("#app/platform/jobs.server.ts");
 const { closeMail } = await import("#app/platform/mail.server.ts");
-const { getPetPage } = await import("#app/domain/pets/get-pet-page.server.ts");
 const { recordApplication } = await import("#app/domain/applications/record-application.server.ts");
 const { submitApplication } = await import("#app/domain/applications/submit-application.server.ts");
 const { decideApplications } = await import("./decide-applications.server.ts");
 const { DECISION_EMAIL_JOB, mailDecisionEmail } = await import("./decision-emails.server.ts");
-const { changePetStatus } = await import("./change-pet-status.server.ts");
-const { listApplications, listModeratedPets } = await import("./queue-queries.server.ts");
+const { listApplications } = await import("./queue-queries.server.ts");
 type Viewer = ReturnType<typeof viewerOf>;
 
 const REASON = "The photographs show another animal.\nPlease send your own.";
-const DETAILS = {
-  registeredFirstName: "Mina",
-  registeredLastName: "Harrow",
-  registeredAddress: "6 Mill Rise",
-  contactName: "Mina",
-  contactEmail: "mina@example.test",
-  contactTel: "+447700900123",
-  location: "Leeds",
-  localCouncilAuthority: "Leeds City Council",
-  description: "Two working cockers, one litter a year, raised in our kitchen with the noise of a family.",
-};
 let moderator: Viewer;
 let other: Viewer;
 
@@ -54,18 +42,18 @@ afterAll(async () => {
 async function applicant(tradingName = "Ashdown Spaniels", data = {}) {
   const user = await createUser(data);
   await db.$transaction((client) =>
-    recordApplication(client, user.id, { ...DETAILS, registeredTradingName: tradingName }),
+    recordApplication(client, user.id, { ...APPLICATION_DETAILS, registeredTradingName: tradingName }),
   );
   const { id } = await db.breeder.findUniqueOrThrow({ where: { userId: user.id } });
   return { user, id };
 }
+
 const applicants = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => applicant(`Kennel no ${at}`)));
 const account = (id: number) =>
   db.user.findUniqueOrThrow({ where: { id }, include: { permissions: true, applications: true, breeder: true } });
 const entriesOf = (key: string, id: number) =>
   db.auditEntry.findMany({ where: { detail: { path: [key], equals: id } }, orderBy: { id: "asc" } });
-const pet = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
 
 /** Runs the queued email jobs and returns the sent emails in order. */
 async function emails() {
@@ -140,7 +128,7 @@ describe("an application", () => {
         contact_tel: "07700900123",
         location: "Leeds",
         registered_address: "",
-        description: `${DETAILS.description} And now with photographs of our own.`,
+        description: `${APPLICATION_DETAILS.description} And now with photographs of our own.`,
       },
       idempotencyKey: null,
       remoteIp: null,
@@ -203,120 +191,5 @@ describe("an application", () => {
     expect(await db.breeder.findUnique({ where: { id } })).toMatchObject({ status: "pending" });
     expect(await entriesOf("breeder_id", id)).toEqual([]);
     expect(await emails()).toEqual([]);
-  });
-});
-
-describe("a listing", () => {
-  const decide = async (id: number, move: Parameters<typeof changePetStatus>[0]["move"], reason = "") => {
-    const result = await changePetStatus({ viewer: moderator, petIds: [id], move, reason, remoteIp: "203.0.113.9" });
-    if (!result.ok) throw new Error(result.code);
-    return result.value;
-  };
-
-  it("[APT-03, APT-04, APT-05, APT-06, OPN-14] changes status as documented, and in no other way", async () => {
-    const allowed: Record<string, Record<string, string>> = {
-      pending: { approve: "approved", reject: "rejected" },
-      approved: { hide: "hidden", unapprove: "pending" },
-      hidden: { approve: "approved" },
-      rejected: { approve: "approved" },
-    };
-    const breeder = await createBreeder();
-    for (const status of ["pending", "approved", "hidden", "rejected"] as const) {
-      for (const move of ["approve", "reject", "hide", "unapprove"] as const) {
-        const { id } = await createPet({ breederId: breeder.id, status });
-        const { done, late } = await decide(id, move);
-        const to = allowed[status]?.[move];
-        expect([status, move, done.length, late.length]).toEqual([status, move, to ? 1 : 0, to ? 0 : 1]);
-        const after = await pet(id);
-        expect(after.status).toBe(to ?? status);
-        expect(after.listed).toBe(after.status === "approved");
-        expect(await entriesOf("pet_id", id)).toHaveLength(to ? 1 : 0);
-      }
-    }
-  });
-
-  it("[APT-07, OPN-13] is on the public pages only while it is approved", async () => {
-    const { id } = await createPet({ status: "pending" });
-    const isPublic = async () => (await getPetPage(id, null)) !== null;
-    expect(await isPublic()).toBe(false);
-    for (const [move, shown] of [
-      ["approve", true],
-      ["hide", false],
-      ["approve", true],
-      ["unapprove", false],
-      ["reject", false],
-      ["approve", true],
-    ] as const) {
-      await decide(id, move);
-      expect([move, await isPublic(), (await pet(id)).listed]).toEqual([move, shown, shown]);
-    }
-    expect((await entriesOf("pet_id", id)).map(({ type, detail }) => [type, detail])).toMatchObject([
-      ["pet approved", { approved_by: moderator.userId, changes: { status: { from: "pending", to: "approved" } } }],
-      ["pet hidden", { hidden_by: moderator.userId, changes: { status: { from: "approved", to: "hidden" } } }],
-      ["pet approved", { changes: { status: { from: "hidden", to: "approved" } } }],
-      ["pet unapproved", { unapproved_by: moderator.userId }],
-      ["pet rejected", { rejected_by: moderator.userId }],
-      ["pet approved", { changes: { status: { from: "rejected", to: "approved" } } }],
-    ]);
-  });
-
-  it("emails its breeder the decision with the reason, unless the status has changed since", async () => {
-    const breeder = await createBreeder({ user: { firstName: "Kit" } });
-    const { id } = await createPet({ breederId: breeder.id, name: "Juniper", status: "pending" });
-    await decide(id, "reject", REASON);
-    const [rejected] = await emails();
-    expect(rejected).toMatchObject({ to: breeder.user.email });
-    expect(rejected?.text).toMatch(/Hello Kit,[\s\S]*Juniper[\s\S]*> The photographs show another animal\./);
-    expect((await pet(id)).rejectionReason).toBe(REASON);
-    await decide(id, "approve");
-    await decide(id, "hide", "A question about the papers.");
-    const texts = (await emails()).map(({ text }) => text);
-    expect(texts).toHaveLength(1);
-    expect(texts[0]).toMatch(/off the public pages[\s\S]*> A question about the papers\./);
-  });
-
-  it("is returned with the moderator who was first, and a deleted one as unknown", async () => {
-    const { id } = await createPet({ status: "pending" });
-    const deleted = await createPet({ status: "pending", deletedAt: new Date() });
-    await decide(id, "reject");
-    const result = await changePetStatus({ viewer: other, petIds: [id, deleted.id, 2_000_000_000], move: "hide" });
-    expect(result).toMatchObject({
-      value: { done: [], late: [{ id, status: "rejected", by: "jo" }], unknown: [deleted.id, 2_000_000_000] },
-    });
-    const refused = await changePetStatus({
-      viewer: { ...other, permissions: ["admin.access"] },
-      petIds: [id],
-      move: "approve",
-    });
-    expect(refused).toEqual({ ok: false, code: "forbidden" });
-  });
-});
-
-describe("the moderation queue of listings", () => {
-  it("[APT-01, APT-02] has a hundred listings on a page, oldest first, among ten thousand", async () => {
-    const breeder = await createBreeder({ plan: "gold" });
-    await db.pet.updateMany({ where: { status: "pending" }, data: { status: "rejected" } });
-    const first = await createPet({ breederId: breeder.id, status: "pending", images: 2, createdAt: new Date(0) });
-    await changePetStatus({ viewer: moderator, petIds: [first.id], move: "reject", reason: REASON });
-    await db.pet.update({ where: { id: first.id }, data: { status: "pending" } });
-    await db.$executeRaw`ALTER TABLE pets DISABLE TRIGGER USER`;
-    await db.$executeRaw`
-      INSERT INTO pets (breeder_id, name, tagline, description, type, breed, gender, colour, age, price_pence, created_at)
-      SELECT ${breeder.id}, 'Pup ' || n, 'Kind', 'Likes walks.', 'dog', 'Collie', 'male', 'Black', '8 weeks', 50000,
-        now() - n * interval '1 minute'
-      FROM generate_series(1, 9999) n`;
-    await db.$executeRaw`ALTER TABLE pets ENABLE TRIGGER USER`;
-    await pool.query("ANALYZE pets");
-    const page = await listModeratedPets("pending", 1);
-    expect([page.total, page.items.length, page.pageCount]).toEqual([10_000, 100, 100]);
-    expect(page.items[0]).toMatchObject({
-      petId: first.id,
-      breeder: { tradingName: breeder.tradingName, plan: "Gold" },
-      history: [{ what: "rejected", reason: REASON, by: "jo" }],
-    });
-    expect(page.items[0]?.images).toHaveLength(2);
-    expect(page.items[1]?.name).toBe("Pup 9999");
-    const last = await listModeratedPets("pending", 500);
-    expect(last).toMatchObject({ page: 100 });
   });
 });

@@ -1,9 +1,7 @@
 // Making the renditions of an upload, with concurrent requests, removals, failures and restarts.
-import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { uploadResponse } from "#app/http/server/upload-response.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
@@ -11,7 +9,8 @@ import { imagePool } from "#app/platform/images/images.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
-import { phoneImage, plainImage, pngClaiming } from "../../../tests/support/sample-images.ts";
+import { renditionFiles } from "../../../tests/support/images/rendition-files.ts";
+import { plainImage } from "../../../tests/support/sample-images.ts";
 import { listKeys } from "../../../tests/support/storage-contract.ts";
 import {
   enqueuePending,
@@ -20,15 +19,8 @@ import {
   makeRenditions,
   removeUnshownSoon,
 } from "./image-lifecycle.server.ts";
-import { RENDITION_EXTENSIONS, IMAGE_FOLDERS, renditionName, type ImageFolder, renditionWidths } from "./image.ts";
-import {
-  DEFAULT_MAX_IMAGE_BYTES,
-  originalName,
-  previewName,
-  readSummary,
-  receiveUpload,
-  summaryName,
-} from "./stored-image.server.ts";
+import { type ImageFolder } from "./image.ts";
+import { originalName, previewName, readSummary, receiveUpload, summaryName } from "./stored-image.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 const folder = mkdtempSync(join(tmpdir(), "make-picture-"));
@@ -46,6 +38,7 @@ function put(bytes: Uint8Array): string {
   writeFileSync(path, bytes);
   return path;
 }
+
 const plain = (colour: string) => plainImage(700, 500, colour).jpeg().toBuffer();
 
 async function receive(bytes: Uint8Array, folder: ImageFolder = "profiles") {
@@ -76,134 +69,9 @@ function holdMaking(): () => void {
 }
 
 const filesOf = (key: string) => listKeys(storage, key);
-const wholeOf = (image: { key: string; width: number }) =>
-  [
-    ...renditionWidths(image).flatMap((width) =>
-      RENDITION_EXTENSIONS.map((extension) => renditionName(image.key, width, extension)),
-    ),
-    summaryName(image.key),
-  ].sort();
 const get = (key: string, rest: string) =>
   uploadResponse(new Request(`http://site.test/upload/${key}${rest}`), `${key}${rest}`, { viewer: async () => null });
 const isPending = async (key: string) => (await db.image.findUnique({ where: { key } }))?.pending;
-
-describe("an upload", () => {
-  it("is stored unchanged with a preview, which is served for every rendition until they are made", async () => {
-    const release = holdMaking();
-    const image = await receive(await phoneImage(800, 600));
-    expect(image).toMatchObject({ width: 600, height: 800 });
-    expect(await filesOf(image.key)).toEqual([previewName(image.key)]);
-    expect(await storage.stat(originalName(image.key))).not.toBeNull();
-    await show(image);
-    expect(await isPending(image.key)).toBe(true);
-
-    for (const rest of ["-160.avif", "-600.webp", "-320.jpg", "-640"]) {
-      const answer = await get(image.key, rest);
-      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 427, space: "srgb" });
-      expect(bytes.toString("latin1")).not.toMatch(/Secret|GPS|Exif|ICC_PROFILE|xmpmeta/);
-    }
-    // The metadata of the upload may contain the owner's location.
-    expect((await get("originals/", image.key)).status).toBe(404);
-    expect((await get(image.key, "-preview.jpg")).status).toBe(404);
-
-    release();
-    await makeRenditions(image);
-    expect(await isPending(image.key)).toBe(false);
-    expect(await filesOf(image.key)).toEqual(wholeOf(image));
-    expect(await storage.stat(originalName(image.key))).toBeNull();
-    const answer = await get(image.key, "-160.avif");
-    expect(answer.headers.get("content-type")).toBe("image/avif");
-    expect(answer.headers.get("cache-control")).toContain("max-age=600");
-    await answer.body?.cancel();
-  });
-
-  it("[OPN-24] gets a random name in the folder of its kind, unrelated to its content, and so does every file of it", async () => {
-    const bytes = await plain("#6b2f4d");
-    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-    for (const kind of IMAGE_FOLDERS) {
-      const [image, again] = [await receive(bytes, kind), await receive(bytes, kind)];
-      expect(image.key).not.toBe(again.key);
-      for (const { key } of [image, again]) {
-        expect(key).toMatch(new RegExp(`^${kind}/[0-9a-f]{32}$`));
-        expect(key).not.toContain(hash);
-      }
-      expect(image).toEqual({
-        key: image.key,
-        hash,
-        width: 700,
-        height: 500,
-        colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
-      });
-      await show(image);
-      await makeRenditions(image);
-      expect(await filesOf(image.key)).toEqual(wholeOf(image));
-    }
-  });
-
-  it("has the announced size once its renditions are made", async () => {
-    for (const bytes of [
-      await plain("#305070"),
-      await plainImage(1999, 1333, "#705030").png().toBuffer(),
-      await plainImage(333, 4001, "#507030").webp().toBuffer(),
-      await plainImage(90, 60, "#2040c0").png().toBuffer(),
-    ]) {
-      const image = await receive(bytes);
-      await show(image);
-      await makeRenditions(image);
-      const { hash: _, ...stored } = image;
-      expect(await readSummary(storage, image.key)).toEqual({ ...stored, colour: expect.stringMatching(/^#/) });
-      expect(await filesOf(image.key)).toEqual(wholeOf(image));
-      const largest = (await storage.read(renditionName(image.key, image.width, "avif")))!;
-      const { width, height } = await sharp(Buffer.concat(await largest.stream.toArray())).metadata();
-      expect({ width, height }).toEqual({ width: image.width, height: image.height });
-    }
-  });
-
-  it("[IMG-03, IMG-06] is refused at once when it is truncated or corrupt, and leaves no files", async () => {
-    const before = await listKeys(storage, "");
-    vi.spyOn(log, "info").mockReturnValue(undefined);
-    const noisy = sharp({ create: { width: 900, height: 700, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 }, background: "#000" } }); // oxfmt-ignore
-    for (const format of ["jpeg", "png", "webp"] as const) {
-      const whole = await noisy.clone().toFormat(format).toBuffer();
-      const cut = put(whole.subarray(0, Math.floor(whole.length * 0.7)));
-      const answer = await receiveUpload({ path: cut, folder: "pets", maxBytes: 5_000_000 });
-      expect(answer, format).toEqual({ ok: false, code: "damaged" });
-      const said = { code: "damaged", reason: expect.stringMatching(/\w/), folder: "pets" };
-      expect(log.info, format).toHaveBeenLastCalledWith(said, "an upload was rejected");
-    }
-    expect(await listKeys(storage, "")).toEqual(before);
-  });
-
-  it("[IMG-03, IMG-04, IMG-06] is refused with the reason, and leaves no files", async () => {
-    const before = await listKeys(storage, "");
-    const good = await plain("#805090");
-    const most = DEFAULT_MAX_IMAGE_BYTES;
-    const refused = [
-      [Buffer.alloc(0), most, "not-an-image"],
-      [Buffer.from("<svg onload='alert(1)'/>"), most, "not-an-image"],
-      [pngClaiming(20_000, 20_000), most, "too-many-pixels"],
-      [Buffer.concat([good, Buffer.alloc(most + 1 - good.length)]), most, "too-large"],
-      [good, good.length - 1, "too-large"],
-    ] as const;
-    for (const [bytes, maxBytes, code] of refused) {
-      expect(await receiveUpload({ path: put(bytes), folder: "pets", maxBytes })).toEqual({ ok: false, code });
-    }
-    expect(await listKeys(storage, "")).toEqual(before);
-    const exact = put(Buffer.concat([good, Buffer.alloc(most - good.length)]));
-    expect(await receiveUpload({ path: exact, folder: "pets", maxBytes: most })).toMatchObject({ ok: true });
-  });
-
-  it("is processed once by concurrent requests", async () => {
-    const image = await receive(await plain("#124578"));
-    const spy = vi.spyOn(imagePool, "run");
-    await show(image);
-    await Promise.all([1, 2, 3].map(() => makeRenditions(image)));
-    expect(spy.mock.calls.map(([job]) => job.previewWidth)).toEqual([undefined]);
-  });
-});
 
 describe("the renditions of an image", () => {
   it("have a delayed job, which does nothing when they are complete", async () => {
@@ -218,7 +86,7 @@ describe("the renditions of an image", () => {
     const spy = vi.spyOn(imagePool, "run");
     await makeRenditions(image);
     expect(spy).not.toHaveBeenCalled();
-    expect(await filesOf(image.key)).toEqual(wholeOf(image));
+    expect(await filesOf(image.key)).toEqual(renditionFiles(image));
     await makeRenditions({ key: `profiles/${"0".repeat(32)}` });
   });
 
@@ -254,7 +122,7 @@ describe("the renditions of an image", () => {
     await answer.body?.cancel();
     failing.mockRestore();
     await makeRenditions(image);
-    expect(await filesOf(image.key)).toEqual(wholeOf(image));
+    expect(await filesOf(image.key)).toEqual(renditionFiles(image));
     expect(await isPending(image.key)).toBe(false);
   });
 
@@ -286,7 +154,7 @@ describe("the renditions of an image", () => {
     await making.catch(() => undefined);
     await makeRenditions(second);
     expect(await filesOf(image.key)).toEqual([]);
-    expect(await filesOf(second.key)).toEqual(wholeOf(second));
+    expect(await filesOf(second.key)).toEqual(renditionFiles(second));
     expect(await isPending(second.key)).toBe(false);
   });
 

@@ -1,0 +1,80 @@
+// Settling deposits with what the provider reports: refunds of late payments, declined cards, ended plans.
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { checkoutOf, latestDeposit, newBuyer, newPet, passTo, pay } from "../../../tests/support/payments/deposits.ts";
+import { HOUR_MS, moment, stopTheClock } from "../../../tests/support/payments/world.ts";
+import { stripe } from "../../../tests/support/stripe.ts";
+import { payDeposit } from "./pay-deposit.server.ts";
+import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
+import { checkoutClosesAt } from "./rules.ts";
+import { settleDeposit } from "./settle-deposit.server.ts";
+
+beforeAll(stopTheClock);
+afterEach(() => {
+  stripe.control.clearTrouble();
+  stripe.control.refunds("succeeded");
+});
+
+/** The amounts in the ledger for the deposits of a pet; refunds are negative. */
+const movements = async (petId: number) =>
+  (await latestDeposit(petId)).ledger.map(({ kind, amountPence }) =>
+    kind === "deposit_refunded" ? -amountPence : amountPence,
+  );
+const ownState = async (viewer: Parameters<typeof getOwnDeposit>[0], petId: number) =>
+  (await getOwnDeposit(viewer, petId))?.deposit.state;
+
+describe("paying a deposit", () => {
+  it("[OPN-28] refunds a payment that arrives after the hold has expired", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    await payDeposit(buyer, pet.id);
+    const { id, holdExpiresAt } = await latestDeposit(pet.id);
+    passTo(new Date((holdExpiresAt.getTime() + checkoutClosesAt(holdExpiresAt).getTime()) / 2));
+    await stripe.control.pay((await checkoutOf(pet.id)).id);
+    stripe.control.refunds("pending");
+    expect(await settleDeposit(id)).toBe("returning");
+    expect(await getOwnDeposit(buyer, pet.id)).toMatchObject({ deposit: { state: "returning", reason: "late" } });
+    expect(await getRefundCase(buyer, pet.id)).toBeNull();
+    stripe.control.refunds("succeeded");
+    expect(await settleDeposit(id)).toBe("refunded");
+    expect(await latestDeposit(pet.id)).toMatchObject({ refundReason: "late", pet: { reserved: false } });
+    expect(await movements(pet.id)).toEqual([25_000, -25_000]);
+    expect(await getOwnDeposit(buyer, pet.id)).toMatchObject({ deposit: { state: "refunded", reason: "late" } });
+  });
+
+  it("[OPN-28] refunds a payment for a pet that is no longer public", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    await payDeposit(buyer, pet.id);
+    await db.pet.update({ where: { id: pet.id }, data: { status: "hidden" } });
+    await stripe.control.pay((await checkoutOf(pet.id)).id);
+    const { id } = await latestDeposit(pet.id);
+    expect(await settleDeposit(id)).toBe("refunded");
+    expect(await latestDeposit(pet.id)).toMatchObject({ refundReason: "unavailable", pet: { reserved: false } });
+    expect(await movements(pet.id)).toEqual([25_000, -25_000]);
+  });
+});
+
+describe("failures", () => {
+  it("[OPN-36] charges nothing for a declined card or an abandoned checkout, and the hold expires", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    await payDeposit(buyer, pet.id);
+    const { id } = await latestDeposit(pet.id);
+    expect(await stripe.control.pay((await checkoutOf(pet.id)).id, "4000000000000002")).toBe("declined");
+    expect(await settleDeposit(id)).toBe("pending");
+    expect(await ownState(buyer, pet.id)).toBe("paying");
+    moment.pass(HOUR_MS);
+    expect(await ownState(buyer, pet.id)).toBe("failed");
+    expect(await settleDeposit(id)).toBe("failed");
+    expect(await latestDeposit(pet.id)).toMatchObject({ ledger: [], pet: { reserved: false } });
+  });
+
+  it("[OPN-35, TEN-51] keeps a deposit that was paid before the breeder's plan ended", async () => {
+    const pet = await newPet();
+    await db.subscription.updateMany({ where: { breederId: pet.breederId }, data: { status: "past_due" } });
+    expect(await payDeposit(await newBuyer(), pet.id)).toMatchObject({ code: "breeder-without-subscription" });
+    await db.subscription.updateMany({ where: { breederId: pet.breederId }, data: { status: "active" } });
+    const buyer = await newBuyer();
+    await pay(buyer, pet.id);
+    await db.subscription.updateMany({ where: { breederId: pet.breederId }, data: { status: "past_due" } });
+    expect(await ownState(buyer, pet.id)).toBe("paid");
+  });
+});

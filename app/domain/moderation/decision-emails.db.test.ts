@@ -1,0 +1,69 @@
+// The email to a breeder about a decision on a listing.
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { Inbox } from "../../../dev/inbox.ts";
+import { startSmtp } from "../../../dev/smtp.ts";
+
+const inbox = new Inbox(process.env.DATA_DIR!);
+const smtp = await startSmtp(inbox);
+// The modules imported below read this variable when they load.
+process.env.SMTP_URL = smtp.url;
+vi.resetModules();
+const { createBreeder, createPet, createUser, viewerOf } = await import("../../../tests/support/factories.ts");
+const { db } = await import("#app/platform/db.server.ts");
+const { stopJobs } = await import("#app/platform/jobs.server.ts");
+const { closeMail } = await import("#app/platform/mail.server.ts");
+const { DECISION_EMAIL_JOB, mailDecisionEmail } = await import("./decision-emails.server.ts");
+const { changePetStatus } = await import("./change-pet-status.server.ts");
+type Viewer = ReturnType<typeof viewerOf>;
+
+const REASON = "The photographs show another animal.\nPlease send your own.";
+let moderator: Viewer;
+
+beforeAll(async () => {
+  const permissions = ["admin.access", "pets.approve", "breeders.approve"];
+  moderator = viewerOf(await createUser({ username: "jo" }), { permissions });
+});
+afterEach(() => db.$executeRaw`DELETE FROM jobs.job`);
+afterAll(async () => {
+  await stopJobs();
+  closeMail();
+  await smtp.stop();
+}, 30_000);
+
+const pet = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
+
+/** Runs the queued email jobs and returns the sent emails in order. */
+async function emails() {
+  const before = inbox.list().length;
+  const jobs = await db.$queryRaw<{ data: Parameters<typeof mailDecisionEmail>[0] }[]>`
+    SELECT data FROM jobs.job WHERE name = ${DECISION_EMAIL_JOB} ORDER BY created_on, id`;
+  for (const { data } of jobs) await mailDecisionEmail(data);
+  await db.$executeRaw`DELETE FROM jobs.job`;
+  return inbox
+    .list()
+    .slice(0, inbox.list().length - before)
+    .reverse();
+}
+
+describe("a listing", () => {
+  const decide = async (id: number, move: Parameters<typeof changePetStatus>[0]["move"], reason = "") => {
+    const result = await changePetStatus({ viewer: moderator, petIds: [id], move, reason, remoteIp: "203.0.113.9" });
+    if (!result.ok) throw new Error(result.code);
+    return result.value;
+  };
+
+  it("emails its breeder the decision with the reason, unless the status has changed since", async () => {
+    const breeder = await createBreeder({ user: { firstName: "Kit" } });
+    const { id } = await createPet({ breederId: breeder.id, name: "Juniper", status: "pending" });
+    await decide(id, "reject", REASON);
+    const [rejected] = await emails();
+    expect(rejected).toMatchObject({ to: breeder.user.email });
+    expect(rejected?.text).toMatch(/Hello Kit,[\s\S]*Juniper[\s\S]*> The photographs show another animal\./);
+    expect((await pet(id)).rejectionReason).toBe(REASON);
+    await decide(id, "approve");
+    await decide(id, "hide", "A question about the papers.");
+    const texts = (await emails()).map(({ text }) => text);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toMatch(/off the public pages[\s\S]*> A question about the papers\./);
+  });
+});

@@ -1,0 +1,61 @@
+// Limits on the size and duration of request bodies.
+import { describe, expect, it, vi } from "vitest";
+import { handleRequest, type Router } from "./handle-request.server.ts";
+import { FORM_LIMIT_BYTES } from "./request-body.server.ts";
+
+const page = (html = "<p>Hello</p>", headers: HeadersInit = {}) =>
+  new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+const handle = (router: Router, path = "/", init?: RequestInit) =>
+  handleRequest(router, new Request(`http://localhost:3000${path}`, init), {
+    id: "abcd-efgh-jkmn",
+    address: "203.0.113.9",
+  });
+const post = (body: BodyInit, headers: Record<string, string> = {}): RequestInit =>
+  ({ method: "POST", body, headers: { "sec-fetch-site": "same-origin", ...headers }, duplex: "half" }) as RequestInit;
+
+describe("limits on bodies", () => {
+  const router = vi.fn<Router>(async () => page());
+  const endless = (bytes: number) => {
+    let left = bytes;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (left <= 0) controller.close();
+        else controller.enqueue(new Uint8Array(Math.min(left, 65_536)));
+        left -= 65_536;
+      },
+    });
+  };
+
+  it("refuse by the announced length", async () => {
+    const answer = await handle(router, "/contact", post("a", { "content-length": String(FORM_LIMIT_BYTES + 1) }));
+    expect(answer.status).toBe(413);
+  });
+
+  it("refuse while reading, and stop reading", async () => {
+    const cancelled = vi.fn();
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+      cancel: cancelled,
+    });
+    expect((await handle(router, "/contact", post(body))).status).toBe(413);
+    expect(cancelled).toHaveBeenCalled();
+  });
+
+  it("take exactly as much as allowed", async () => {
+    expect((await handle(router, "/contact", post(endless(FORM_LIMIT_BYTES)))).status).toBe(200);
+    expect((await handle(router, "/contact", post(endless(FORM_LIMIT_BYTES + 1)))).status).toBe(413);
+  });
+
+  it("do not wait for ever", async () => {
+    vi.useFakeTimers();
+    const answer = handle(router, "/contact", post(new ReadableStream()));
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    expect((await answer).status).toBe(408);
+  });
+
+  it("answer a body that breaks off with a 400", async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error("reset")) });
+    expect((await handle(router, "/contact", post(body))).status).toBe(400);
+  });
+});
