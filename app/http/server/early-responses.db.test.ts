@@ -93,7 +93,7 @@ describe("a response that is sent before the body was read", () => {
     connection.close();
   });
 
-  it.each(CASES)("[IMG-06] %i to %i bytes reaches a client that reads nothing before", async (status, size) => {
+  it.each(CASES)("[IMG-06] %i to %i bytes reaches a client that has sent everything first", async (status, size) => {
     const connection = new RawConnection(portOf(site));
     connection.pauseReading();
     await connection.send(headFor(status, `Content-Length: ${size}\r\nConnection: close`), size);

@@ -16,7 +16,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}): RequestInit
   ({ method: "POST", body, headers: { "sec-fetch-site": "same-origin", ...headers }, duplex: "half" }) as RequestInit;
 
 describe("handleRequest", () => {
-  it("gives every answer an id and the security headers", async () => {
+  it("gives every response an id and the security headers", async () => {
     const answer = await handle(async () => page());
     expect(answer.headers.get("x-request-id")).toBe("abcd-efgh-jkmn");
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
@@ -24,7 +24,7 @@ describe("handleRequest", () => {
     expect(answer.headers.get("vary")).toContain("Cookie");
   });
 
-  it("makes a new nonce for each answer, the one that the page gets", async () => {
+  it("creates a new nonce for each response, the same as in the page", async () => {
     const nonces = new Set<string>();
     const router: Router = async (_request, context) => {
       nonces.add(context.get(requestInfoContext).nonce);
@@ -49,7 +49,7 @@ describe("handleRequest", () => {
     expect(answer.headers.get("content-type")).toBe(sent);
   });
 
-  it("adds the headers that loaders left, each cookie on its own", async () => {
+  it("adds the headers of loaders, with a line for each cookie", async () => {
     const answer = await handle(async (_request, context) => {
       const { headers } = context.get(requestInfoContext);
       headers.append("Set-Cookie", "flash=; Max-Age=0");
@@ -80,7 +80,7 @@ describe("handleRequest", () => {
     expect((await personal({ "Content-Type": "image/avif" })).headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  it("answers a failure with a page that shows the id and nothing else of it", async () => {
+  it("shows an unexpected error as a page with the request id and no details", async () => {
     const failures: Router[] = [
       async () => {
         throw new Error("secret");
@@ -102,12 +102,12 @@ describe("handleRequest", () => {
     }
   });
 
-  it("[OPN-59] answers API paths in JSON", async () => {
+  it("[OPN-59] responds to API paths in JSON", async () => {
     const answer = await handle(async () => Promise.reject(new Error("x")), "/api/pets");
     expect(await answer.json()).toMatchObject({ success: false, errors: {} });
   });
 
-  it("gives up on a route that does not answer", async () => {
+  it("times out when a route does not respond", async () => {
     vi.useFakeTimers();
     const answer = handle(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(15_000);
@@ -115,7 +115,7 @@ describe("handleRequest", () => {
     expect((await answer).status).toBe(503);
   });
 
-  it("[OPN-60] keeps forms of other sites from every route", async () => {
+  it("[OPN-60] refuses forms of other sites for every route", async () => {
     const router = vi.fn<Router>(async () => page());
     const answer = await handle(router, "/contact", {
       method: "POST",
@@ -126,7 +126,7 @@ describe("handleRequest", () => {
     expect(router).not.toHaveBeenCalled();
   });
 
-  it("hands a form on whole, without the origin that was checked already", async () => {
+  it("passes a form on unchanged, without the Origin header that was checked already", async () => {
     let seen: Request | undefined;
     const router: Router = async (request) => {
       seen = request;

@@ -26,12 +26,12 @@ describe("limits on bodies", () => {
     });
   };
 
-  it("refuse by the announced length", async () => {
+  it("refuse a body by its Content-Length", async () => {
     const answer = await handle(router, "/contact", post("a", { "content-length": String(FORM_LIMIT_BYTES + 1) }));
     expect(answer.status).toBe(413);
   });
 
-  it("refuse while reading, and stop reading", async () => {
+  it("refuse a body while reading, and stop reading", async () => {
     const cancelled = vi.fn();
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
@@ -41,12 +41,12 @@ describe("limits on bodies", () => {
     expect(cancelled).toHaveBeenCalled();
   });
 
-  it("take exactly as much as allowed", async () => {
+  it("accept a body of exactly the limit", async () => {
     expect((await handle(router, "/contact", post(endless(FORM_LIMIT_BYTES)))).status).toBe(200);
     expect((await handle(router, "/contact", post(endless(FORM_LIMIT_BYTES + 1)))).status).toBe(413);
   });
 
-  it("do not wait for ever", async () => {
+  it("end a body that arrives too slowly", async () => {
     vi.useFakeTimers();
     const answer = handle(router, "/contact", post(new ReadableStream()));
     await vi.advanceTimersByTimeAsync(30_000);
@@ -54,7 +54,7 @@ describe("limits on bodies", () => {
     expect((await answer).status).toBe(408);
   });
 
-  it("answer a body that breaks off with a 400", async () => {
+  it("respond to an incomplete body with 400", async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error("reset")) });
     expect((await handle(router, "/contact", post(body))).status).toBe(400);
   });
