@@ -7,13 +7,13 @@ import { type Block, compile, lint, lintedFiles, marked } from "./violations.ts"
 
 /** Maximum number of lines of files, tested at the limit and one line above it. */
 const LONGEST: [path: string, lines: number][] = [
-  ["app/platform/long.ts", 250],
+  ["app/platform/long.ts", 200],
   ["app/routes/public/long.tsx", 200],
   ["app/domain/pets/long.server.ts", 150],
-  ["app/domain/pets/long-queries.server.ts", 250],
-  ["app/domain/pets/long-rows.server.ts", 250],
-  ["app/domain/pets/long.test.ts", 400],
-  ["app/routes/public/long.test.tsx", 400],
+  ["app/domain/pets/long-queries.server.ts", 200],
+  ["app/domain/pets/long-rows.server.ts", 200],
+  ["app/domain/pets/long.test.ts", 200],
+  ["app/routes/public/long.test.tsx", 200],
   ["tests/support/long.ts", 400],
   ["tools/portraits/long.ts", 550],
   ["dev/long.mjs", 250],

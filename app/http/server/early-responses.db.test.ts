@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RawConnection } from "../../../tests/support/raw-connection.ts";
 import type { Router } from "./handle-request.server.ts";
-import { answerClientError, listen } from "./node-listener.server.ts";
+import { respondToClientError, listen } from "./node-listener.server.ts";
 import { UPLOAD_LIMIT_BYTES } from "./request-body.server.ts";
 
 const SIZES = [40_000, 200_000, 1_200_000, 70_000_000];
@@ -37,7 +37,7 @@ const pool = new Agent({ keepAlive: true, maxSockets: 2 });
 
 beforeAll(async () => {
   site = createServer((req, res) => listen(router, req, res));
-  site.on("clientError", answerClientError);
+  site.on("clientError", respondToClientError);
   site.keepAliveTimeout = 60_000;
   proxy = createServer(passOn);
   for (const server of [site, proxy]) {

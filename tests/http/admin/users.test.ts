@@ -44,7 +44,8 @@ const createMember = (data: Parameters<typeof createUser>[0] = {}) => createUser
 const pageOf = (userId: number) => `/admin/users/${userId}`;
 const ban = (userId: number, fields: Record<string, string> = {}, by = admin) =>
   by.post(pageOf(userId), { intent: "ban", duration: "24h", reason: "", ...fields });
-const chosenDuration = (page: string) => attributes(page, "select[name=duration] option[selected]", "value");
+const chosenDuration = (page: Parameters<typeof attributes>[0]) =>
+  attributes(page, "select[name=duration] option[selected]", "value");
 const readMain = async (path: string) => textOf(await mainOf(await admin.get(path)));
 const messageAfter = (response: Response, by = admin) => flashAfter(response, by);
 const call = (method: string, path: string, body?: unknown, by = admin) => requestApi(site, by, { method, path, body });
