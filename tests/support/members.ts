@@ -1,12 +1,21 @@
 // Signed-in users of a site under test, and what they see and receive. Import only from tests/http.
 import { expect } from "vitest";
+import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "./factories.ts";
 import { html, type Site, textOf, type Visitor } from "./site.ts";
 
-/** A new user who is signed in; `token` is that of their session. */
-export async function signedInUser(site: Site, data: Parameters<typeof createUser>[0] = {}) {
+/**
+ * A new user who is signed in; `token` is that of their session. Permissions are granted before the sign-in: later ones
+ * would rotate the token, and the given one would end a minute after the first use of the next.
+ */
+export async function signedInUser(
+  site: Site,
+  data: Parameters<typeof createUser>[0] = {},
+  permissions: readonly Permission[] = [],
+) {
   const user = await createUser(data);
+  await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: user.id, permission })) });
   const { token } = await createSession(user.id);
   return { user, token, visitor: site.visitor({ token }) };
 }

@@ -14,13 +14,8 @@ let admin: Awaited<ReturnType<typeof signedInUser>>;
 let breeder: Awaited<ReturnType<typeof createBreeder>>;
 
 beforeAll(async () => {
-  moderator = await signedInUser(site, { username: "jo" });
+  moderator = await signedInUser(site, { username: "jo" }, ["admin.access", "pets.approve", "breeders.approve"]);
   admin = await signedInUser(site, { username: "kim", isAdmin: true });
-  const data = ["admin.access", "pets.approve", "breeders.approve"].map((permission) => ({
-    userId: moderator.user.id,
-    permission,
-  }));
-  await db.userPermission.createMany({ data });
   breeder = await createBreeder({ plan: "gold", tradingName: "Willowbrook" });
 });
 
@@ -256,10 +251,7 @@ describe("/admin/pets", () => {
 
   it("requires the permission, whatever other permissions a user has", async () => {
     const { id } = await waiting();
-    const viewer = await signedInUser(site);
-    await db.userPermission.createMany({
-      data: ["admin.access", "breeders.approve"].map((permission) => ({ userId: viewer.user.id, permission })),
-    });
+    const viewer = await signedInUser(site, {}, ["admin.access", "breeders.approve"]);
     expect(facts(await viewer.visitor.post("/admin/pets", { petId: String(id), intent: "approve" }))).toEqual([
       303,
       "/admin",

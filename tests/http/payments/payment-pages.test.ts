@@ -139,8 +139,7 @@ describe("the history for administrators", () => {
   });
 
   it("is only for users with the permission to manage users", async () => {
-    const moderator = await signedInUser(site);
-    await db.userPermission.create({ data: { userId: moderator.user.id, permission: "admin.access" } });
+    const moderator = await signedInUser(site, {}, ["admin.access"]);
     expect((await moderator.visitor.get("/admin/payments")).headers.get("Location")).toBe("/admin");
     expect((await site.get("/admin/payments")).headers.get("Location")).toBe("/login");
     const { visitor } = await signedInUser(site);
