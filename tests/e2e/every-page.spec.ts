@@ -49,13 +49,13 @@ for (const { name, path, status = 200, reads } of PUBLIC_PAGES) {
         await stopAnimations(page);
         const names = await styleNames(browser);
         const before = await snapshotAtWidths(page, browser, names, WIDTHS);
-        if (!(await switchStylesheet(page, true))) return;
+        if (!(await switchStylesheets(page, true))) return;
         const after = await snapshotAtWidths(page, browser, names, WIDTHS.toReversed());
         for (const width of WIDTHS) {
           const changed = differences(before.get(width)!, after.get(width)!, names);
           expect.soft(changed, `at ${width} px`).toEqual([]);
         }
-        await switchStylesheet(page, false);
+        await switchStylesheets(page, false);
       });
 
       await test.step("at 360 px: a short footer, and fits with text at 200 %", async () => {
@@ -140,20 +140,22 @@ function stopAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Switches the deferred style sheet of a cached page; returns false if the page has none. */
-function switchStylesheet(page: Page, on: boolean): Promise<boolean> {
+/** Switches the deferred style sheets of a cached page; returns false if the page has none. */
+function switchStylesheets(page: Page, on: boolean): Promise<boolean> {
   return page.evaluate(async (wanted) => {
-    const link = document.querySelector<HTMLLinkElement>(
+    const links = document.querySelectorAll<HTMLLinkElement>(
       `link[rel=stylesheet]${wanted ? "[disabled]" : ":not([disabled])"}`,
     );
-    if (!link) return false;
-    const loaded = new Promise((done, failed) => {
-      link.onload = done;
-      link.onerror = failed;
-    });
-    link.disabled = !wanted;
-    if (wanted) await loaded;
-    return true;
+    const loaded = [...links].map(
+      (link) =>
+        new Promise((done, failed) => {
+          link.onload = done;
+          link.onerror = failed;
+        }),
+    );
+    for (const link of links) link.disabled = !wanted;
+    if (wanted) await Promise.all(loaded);
+    return links.length > 0;
   }, on);
 }
 
