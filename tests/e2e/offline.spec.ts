@@ -74,8 +74,9 @@ test.describe("without a connection", ONLY_SCRIPTED, () => {
     await menu.getByRole("link", { name: "Find Breeders" }).click();
     await expect(page).toHaveURL(/\/breeders$/);
     await expect(page.getByText(OFFLINE)).toBeVisible();
-    await page.getByRole("main").getByRole("searchbox").first().fill("spaniels");
-    await page.getByRole("main").getByRole("searchbox").first().press("Enter");
+    const searchbox = page.getByRole("searchbox", { name: "Search breeders" });
+    await searchbox.fill("spaniels");
+    await searchbox.press("Enter");
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", /^\/breeders\?.*spaniels/);
     line.set("open");
