@@ -2,7 +2,6 @@
 // where a rule is broken.
 import { describe, expect, it } from "vitest";
 import { refuseFile, refusePackage } from "../dev/lint/import-rules.mjs";
-import { listRouteFiles, listRoutes, shapeOf } from "./support/routes.ts";
 import { sourceFiles, sourceText } from "./support/source-files.ts";
 
 const CODE = [".ts", ".tsx", ".mjs", ".js"];
@@ -50,26 +49,6 @@ describe("fields that keep what was typed before script ran (decision 32)", () =
 
   it("listens for input events, which are replayed; for change events of selects and file fields alone", () => {
     expect(having(/\bonChange=/)).toEqual(["app/ui/images/image-input.tsx", "app/ui/kit/lists/list-controls.tsx"]);
-  });
-});
-
-describe("the route map", () => {
-  it("gives every URL to one route", async () => {
-    const routes = await listRoutes();
-    const shapes = routes.map(({ url }) => shapeOf(url));
-    const shared = routes.filter(({ url }, at) => shapes.indexOf(shapeOf(url)) !== at);
-    expect(shared).toEqual([]);
-    expect(routes.map(({ url }) => url)).toContain("/");
-  });
-
-  it("includes every route file", async () => {
-    const known = new Set((await listRouteFiles()).map((file) => `app/${file}`));
-    const routeFiles = sourceFiles(".ts", ".tsx").filter(
-      (path) =>
-        /^app\/routes\/(?:api\/)?[^/]+\/(?:[^/]+|[^/]+\/route\.tsx?)$/.test(path) &&
-        !/\.(?:test|server)\.tsx?$/.test(path),
-    );
-    expect(routeFiles.filter((path) => !known.has(path))).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@ import { contains, containsByValue, containsEveryWord } from "#app/domain/search
 import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { BreederListStatus } from "./policy.ts";
-import { type BreederSearch, type BreederSort, SPECIALTIES, type Specialty } from "./search-params.ts";
+import type { BreederSearch, BreederSort } from "./search-params.ts";
+import { specialtyBits } from "./specialties.ts";
 
 // 0 means no data: those breeders come last.
 const RESPONSE_ORDER = "(CASE WHEN b.response_time_minutes = 0 THEN 2147483647 ELSE b.response_time_minutes END)";
@@ -30,11 +31,6 @@ export function breederConditions(search: BreederSearch, status: BreederListStat
   }
   conditions.push(...containsEveryWord("b.search_text", search.search));
   return allOf(conditions);
-}
-
-// The bits of breeders.specialty_kinds have the order of SPECIALTIES.
-function specialtyBits(specialties: readonly Specialty[]): number {
-  return specialties.reduce((bits, specialty) => bits | (1 << SPECIALTIES.indexOf(specialty)), 0);
 }
 
 /** "walk" when one index has both the order and all filtered columns, see the indexes breeders_listed_*. */

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview } from "../../../tests/support/factories.ts";
 import { listBreeders, topBreeders } from "./queries.server.ts";
-import { parseBreederSearch, SPECIALTIES, specialtyKey } from "./search-params.ts";
+import { parseBreederSearch } from "./search-params.ts";
+import { SPECIALTIES, specialtyKey } from "./specialties.ts";
 
 type Breeder = Awaited<ReturnType<typeof createBreeder>>;
 

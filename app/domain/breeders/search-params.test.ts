@@ -8,9 +8,8 @@ import {
   breedersHref,
   DEFAULT_BREEDER_SEARCH,
   parseBreederSearch,
-  SPECIALTIES,
-  specialtyKey,
 } from "./search-params.ts";
+import { SPECIALTIES, specialtyKey } from "./specialties.ts";
 
 const parse = (query: string, forApi = false) => parseBreederSearch(new URLSearchParams(query), { forApi });
 const NAMES = ["search", "page", "page_size", "sort", "location", "min_rating", "specialty"];

@@ -1,6 +1,7 @@
 // Parses the query string of the list of breeders into a search, and builds the shortest query string of a search.
 import { DEFAULT_PAGE_SIZE, listHref, parseChoice, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
+import { SPECIALTIES, type Specialty, specialtyKey } from "./specialties.ts";
 
 /** The sort orders in the order of the page's select; the first is the default. */
 export const BREEDER_SORTS = ["rating", "response-rate", "newest", "oldest", "pets-desc", "pets-asc"] as const;
@@ -26,9 +27,6 @@ export const BREEDER_API_SORTS: Readonly<Record<string, BreederSort>> = {
   "-total_pets": "pets-desc",
   total_pets: "pets-asc",
 };
-
-export const SPECIALTIES = ["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles"] as const;
-export type Specialty = (typeof SPECIALTIES)[number];
 
 /** The steps of the minimum rating, 0 (no filter) to 5. */
 export const MIN_RATING_STEP = 0.5;
@@ -58,14 +56,6 @@ export const DEFAULT_BREEDER_SEARCH: Readonly<BreederSearch> = {
   page: 1,
   pageSize: DEFAULT_PAGE_SIZE,
 };
-
-/**
- * A specialty's word normalised for comparison: case and one trailing "s" are ignored, as in the database's
- * specialty_key().
- */
-export function specialtyKey(word: string): string {
-  return word.trim().toLowerCase().replace(/s$/, "");
-}
 
 /**
  * Reads search, page, page_size, sort, location, min_rating and the repeatable specialty; unknown values fall back to

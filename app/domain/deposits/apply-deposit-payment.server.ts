@@ -8,7 +8,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Pet } from "#app/platform/generated/prisma/client.ts";
 import type { Checkout } from "#app/platform/payments/checkouts.server.ts";
-import type { RefundReason } from "./rules.ts";
+import type { RefundReason } from "./refund-window.ts";
 
 /** Applies a paid checkout to a pending or failed deposit; any other is left unchanged. */
 export async function applyDepositPayment(depositId: number, checkout: Checkout): Promise<void> {

@@ -9,7 +9,7 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { type RefundReason, refundableUntil } from "./rules.ts";
+import { type RefundReason, refundableUntil } from "./refund-window.ts";
 import { BANK_DAYS, moneyBack, returnReason } from "./texts.ts";
 
 const RECIPIENT = { select: { email: true, firstName: true } } as const;

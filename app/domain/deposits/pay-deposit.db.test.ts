@@ -6,9 +6,9 @@ import { createBreeder, createPet } from "../../../tests/support/factories.ts";
 import { checkoutOf, latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
 import { MINUTE_MS, moment, stopTheClock, viewerOf } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
+import { HOLD_MS, OPENING_MS } from "./hold.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { getOwnDeposit } from "./queries.server.ts";
-import { HOLD_MS, OPENING_MS } from "./rules.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 const RESERVED = { ok: false, code: "already-reserved" };

@@ -14,7 +14,7 @@ import { type Checkout, expireCheckout, openDepositCheckout } from "#app/platfor
 import { isIdempotencyKeyInUse, refusalOf } from "#app/platform/payments/client.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
 import { type DepositRefusal, depositRefusal } from "./deposit-policy.ts";
-import { checkoutClosesAt, holdEndsAt, MAX_OPEN_DEPOSITS, OPENING_MS } from "./rules.ts";
+import { checkoutClosesAt, holdEndsAt, MAX_OPEN_DEPOSITS, OPENING_MS } from "./hold.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /** `unavailable`: the provider could not be reached, nothing was paid, and the buyer can try again. */

@@ -4,7 +4,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
-import { isRefundable, type RefundReason, refundableUntil } from "./rules.ts";
+import { isRefundable, type RefundReason, refundableUntil } from "./refund-window.ts";
 import type { DepositPet, OwnDeposit, RefundCase } from "./views.ts";
 
 /** The viewer's latest deposit on a pet with its id, or null. */

@@ -1,7 +1,7 @@
 // Error texts for a deposit that could not be opened, used only by the action of the deposit button.
 import { DEPOSIT_REFUSAL_TEXTS } from "./deposit-policy.ts";
+import { MAX_OPEN_DEPOSITS } from "./hold.ts";
 import type { PayDepositFailure } from "./pay-deposit.server.ts";
-import { MAX_OPEN_DEPOSITS } from "./rules.ts";
 import { DEPOSIT_FAILED } from "./texts.ts";
 
 export const PAY_DEPOSIT_TEXTS: Record<Exclude<PayDepositFailure, "not-found">, string> = {

@@ -5,8 +5,8 @@ import { DAY_MS, HOUR_MS, stopTheClock } from "../../../tests/support/payments/w
 import { stripe } from "../../../tests/support/stripe.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { getDepositPet, getOwnDeposit, getRefundCase, isDepositPaid } from "./queries.server.ts";
+import { refundableUntil } from "./refund-window.ts";
 import { requestRefund } from "./request-refund.server.ts";
-import { refundableUntil } from "./rules.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 beforeAll(stopTheClock);

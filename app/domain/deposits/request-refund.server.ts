@@ -8,7 +8,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isDepositPaid } from "./queries.server.ts";
-import { isRefundable } from "./rules.ts";
+import { isRefundable } from "./refund-window.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /** `not-payer`: another user has paid; `not-found`: no deposit was paid; `window-over`: paid more than 24 hours ago. */

@@ -4,9 +4,9 @@ import { db } from "#app/platform/db.server.ts";
 import { checkoutOf, latestDeposit, newBuyer, newPet, passTo, pay } from "../../../tests/support/payments/deposits.ts";
 import { HOUR_MS, moment, stopTheClock } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
+import { checkoutClosesAt } from "./hold.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
-import { checkoutClosesAt } from "./rules.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 beforeAll(stopTheClock);

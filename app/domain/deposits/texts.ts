@@ -1,6 +1,6 @@
 // User-facing texts about deposits: the documented sentences, and the outcome of a payment.
 import { formatPrice } from "#app/domain/money.ts";
-import type { RefundReason } from "./rules.ts";
+import type { RefundReason } from "./refund-window.ts";
 import type { OwnDeposit } from "./views.ts";
 
 const DEPOSIT_PAID = "Deposit paid successfully.";

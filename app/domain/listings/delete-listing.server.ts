@@ -1,7 +1,7 @@
 // Deletes a listing: its images are removed; its row stays (soft delete) for records that refer to it, such as
 // deposits.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { REFUND_WINDOW_MS } from "#app/domain/deposits/rules.ts";
+import { REFUND_WINDOW_MS } from "#app/domain/deposits/refund-window.ts";
 import { releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";

@@ -1,5 +1,5 @@
 // Lists of receipts for buyers and breeders, newest first.
-import { isRefundable, refundableUntil } from "#app/domain/deposits/rules.ts";
+import { isRefundable, refundableUntil } from "#app/domain/deposits/refund-window.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -2,7 +2,8 @@
 // text can be searched for.
 import { ADMIN_PAGE_SIZES } from "#app/domain/admin-list.ts";
 import { BREEDER_LIST_STATUSES } from "#app/domain/breeders/policy.ts";
-import { BREEDER_API_SORTS, BREEDER_SORTS, SPECIALTIES, specialtyKey } from "#app/domain/breeders/search-params.ts";
+import { BREEDER_API_SORTS, BREEDER_SORTS } from "#app/domain/breeders/search-params.ts";
+import { SPECIALTIES, specialtyKey } from "#app/domain/breeders/specialties.ts";
 import { FAVOURITE_FILTERS } from "#app/domain/favourites/search-params.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";

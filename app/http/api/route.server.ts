@@ -1,6 +1,6 @@
 // The loader and action of an API route, made from the definitions of its endpoints: method and 405, guard, path, strict
 // lists, body, rate limits and idempotency, in this order.
-import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { addressGroup } from "#app/http/server/client-address.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import type { AnyInput, Endpoint, PathParam, RequestArgs } from "./endpoint.ts";

@@ -2,7 +2,7 @@
 // than most endpoints.
 import { createStaticHandler, isRouteErrorResponse, type ServerBuild } from "react-router";
 import { isErrorCode, type RefusalCode } from "#app/http/errors/error-codes.ts";
-import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { Router } from "#app/http/server/handle-request.server.ts";
 import { isApiPath, isSignedPath } from "#app/http/server/request-guard.ts";
 import { conditionalResponse } from "./conditional-get.server.ts";

@@ -26,7 +26,7 @@ import { resolvePlace } from "#app/domain/places/schema.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { errorFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { type Multipart, readMultipart } from "./multipart.server.ts";
 import { checkForm, schemaErrors } from "./parse-form.server.ts";

@@ -6,7 +6,7 @@ import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-rev
 import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/reviews/texts.ts";
 import { nextReviewStep, readReviewValues } from "#app/domain/reviews/wizard.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { flashRedirect } from "./flash.server.ts";
 import { formText, newIdempotencyKey, readForm } from "./read-form.server.ts";

@@ -19,7 +19,7 @@ import { plainError } from "#app/http/errors/plain-page.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import type { Multipart } from "#app/http/forms/multipart.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { log } from "#app/platform/log.server.ts";
 

@@ -4,7 +4,7 @@ import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { finishPendingAction } from "./finish-pending-action.server.ts";
 import { takeReturnPath } from "./login-redirect.server.ts";
-import { sessionCookie } from "./session.server.ts";
+import { sessionCookie } from "./session-cookie.server.ts";
 
 export interface NextPage {
   /** Path and query, without a hash. */

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/verification/mail-verification-code.server.ts";
 import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { type limitApi, limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { type limitApi, limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { type AppContext, requestInfo, requestSource } from "#app/http/server/context.ts";
 
 /** Why nothing was sent, or null when it was. */

@@ -12,7 +12,7 @@ import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import type { Flash } from "#app/http/forms/flash.server.ts";
 import { submitFavourite } from "#app/http/forms/submit-favourite.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { dropKeptAction, findKeptAction, type KeptAction, senderProof } from "./pending-action.server.ts";
 

@@ -5,7 +5,7 @@ import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { signInWithGoogle } from "#app/domain/sign-in/google-sign-in.server.ts";
 import { GOOGLE_FAILED, GOOGLE_PET_LOVER, googleRefusal, googleWelcome } from "#app/domain/sign-in/google-texts.ts";
 import { flashCookie, flashRedirect } from "#app/http/forms/flash.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { google } from "#app/platform/identity.server.ts";
@@ -16,7 +16,7 @@ import { presentDevice, rememberDevice } from "./log-in.server.ts";
 import { redirectPage } from "./redirect-page.ts";
 import { getDraft } from "./registration-draft.server.ts";
 import { challengeCookie, SECOND_FACTOR_PATH } from "./second-factor.server.ts";
-import { sessionCookie } from "./session.server.ts";
+import { sessionCookie } from "./session-cookie.server.ts";
 
 interface Args {
   context: AppContext;

@@ -11,7 +11,7 @@ import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { resetAttempts, countAttempt, subtractAttempt } from "#app/platform/login-backoff.server.ts";
 import { deviceCookie, knownDevice } from "./known-device.server.ts";
-import { requestToken } from "./session.server.ts";
+import { requestToken } from "./session-cookie.server.ts";
 
 export type LogIn =
   | { ok: true; value: SignedIn }

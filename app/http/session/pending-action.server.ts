@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findLink, issueLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { isFromOurPages } from "#app/http/server/origin-check.ts";
 import { env } from "#app/platform/env.server.ts";

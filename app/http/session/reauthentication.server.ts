@@ -17,7 +17,7 @@ import { apiError } from "#app/http/api/reply.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pagePath } from "#app/http/forms/safe-path.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { type AppContext, requestInfo, requestSource } from "#app/http/server/context.ts";
 import { type GuardArgs, requireViewer } from "./guards.server.ts";
 import { keepResponseSecret } from "./secret-response.ts";

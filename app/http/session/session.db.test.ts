@@ -5,7 +5,8 @@ import { requestInfoContext, type AppContext, type RequestInfo } from "#app/http
 import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { clearedSessionCookie, developerMessage, endSession, getViewer, sessionCookie } from "./session.server.ts";
+import { clearedSessionCookie, sessionCookie } from "./session-cookie.server.ts";
+import { developerMessage, endSession, getViewer } from "./session.server.ts";
 
 const realMode = env.NODE_ENV;
 const realSite = env.SITE_URL;

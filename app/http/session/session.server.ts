@@ -1,20 +1,14 @@
-// The session: an opaque token in an HttpOnly, SameSite=Strict cookie, or in an Authorization header.
+// The session and the viewer of a request, by the token of its cookie or Authorization header.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findSession } from "#app/domain/sessions/find-session.server.ts";
-import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { signOut } from "#app/domain/sessions/sign-out.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import type { AppContext, RequestInfo } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { cookieLine, hostCookieName, readCookie } from "./cookies.server.ts";
+import { clearedSessionCookie, hasSessionCookie, requestToken, sessionCookie } from "./session-cookie.server.ts";
 
-/**
- * The documented name of the session cookie over plain HTTP. Over TLS it is `__Host-token`: no other host and no plain
- * connection can set a cookie of that name (session fixation).
- */
-const SESSION_COOKIE = "token";
 /** The message of an endpoint that needs a token. */
 export const NO_TOKEN = "No token available";
 
@@ -28,11 +22,6 @@ export function getViewer(context: AppContext): Promise<Viewer | null> {
 export async function getSessionId(context: AppContext): Promise<string | null> {
   await getViewer(context);
   return requestInfo(context).sessionId;
-}
-
-/** The Set-Cookie line of a new session. */
-export function sessionCookie({ token, maxAge }: Pick<SignedIn, "token" | "maxAge">): string {
-  return cookieLine(hostCookieName(SESSION_COOKIE), token, { maxAge, sameSite: "Strict" });
 }
 
 /** Ends the session of this request, if any, and returns the Set-Cookie line that clears it. */
@@ -55,25 +44,9 @@ export function clearBrowserCaches(context: AppContext): void {
   requestInfo(context).headers.set("Clear-Site-Data", '"cache", "prefetchCache", "prerenderCache"');
 }
 
-/** The Set-Cookie line that removes the token. */
-export function clearedSessionCookie(): string {
-  return cookieLine(hostCookieName(SESSION_COOKIE), "", { maxAge: 0, sameSite: "Strict" });
-}
-
 /** A text for developers about the viewer of this request; always null outside development. */
 export function developerMessage(context: AppContext): string | null {
-  const { cookies } = requestInfo(context);
-  return env.NODE_ENV === "development" && readCookie(cookies, hostCookieName(SESSION_COOKIE)) === null
-    ? NO_TOKEN
-    : null;
-}
-
-/** The token of a request: of an API client's Authorization header, else of the cookie. */
-export function requestToken({ authorization, cookies }: Pick<RequestInfo, "authorization" | "cookies">) {
-  const bearer = /^bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-  return bearer === undefined
-    ? { token: readCookie(cookies, hostCookieName(SESSION_COOKIE)), fromCookie: true }
-    : { token: bearer, fromCookie: false };
+  return env.NODE_ENV === "development" && !hasSessionCookie(requestInfo(context)) ? NO_TOKEN : null;
 }
 
 async function findViewer(info: RequestInfo): Promise<Viewer | null> {

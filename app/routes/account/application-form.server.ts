@@ -28,7 +28,7 @@ import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";

@@ -2,7 +2,7 @@
 import { listFavourites } from "#app/domain/favourites/list-queries.server.ts";
 import { parseFavouriteSearch } from "#app/domain/favourites/search-params.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { FavouritesPage } from "#app/ui/favourites/favourites-page.tsx";

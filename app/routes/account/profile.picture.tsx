@@ -4,7 +4,7 @@ import { IMAGE_SAVED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { receiveProfileImage } from "#app/http/images/profile-image-upload.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

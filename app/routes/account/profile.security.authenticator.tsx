@@ -11,7 +11,7 @@ import { codeDigits } from "#app/domain/verification/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, readSecondFactorForm, requesterOf } from "#app/http/session/reauthentication.server.ts";

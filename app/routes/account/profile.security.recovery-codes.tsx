@@ -6,7 +6,7 @@ import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.t
 import { methodsOf } from "#app/domain/second-factors/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, readSecondFactorForm } from "#app/http/session/reauthentication.server.ts";

@@ -8,7 +8,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

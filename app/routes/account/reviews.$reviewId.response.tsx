@@ -9,7 +9,7 @@ import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -9,7 +9,7 @@ import type { PetStatus } from "#app/domain/pets/views.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";

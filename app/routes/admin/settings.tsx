@@ -14,7 +14,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getDraft, keepDraft } from "#app/http/session/registration-draft.server.ts";
 import { AccountTypeForm } from "#app/ui/auth/account-type-form.tsx";

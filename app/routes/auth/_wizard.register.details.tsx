@@ -11,7 +11,7 @@ import { suggestUsernames } from "#app/domain/registration/suggest-usernames.ser
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { parseForm, schemaErrors } from "#app/http/forms/parse-form.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
-import { limitForm, returnTry } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getDraft, keepDraft } from "#app/http/session/registration-draft.server.ts";

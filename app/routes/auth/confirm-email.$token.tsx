@@ -6,7 +6,7 @@ import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getDraft } from "#app/http/session/registration-draft.server.ts";
 import { ConfirmEmail } from "#app/ui/auth/confirm-email.tsx";

@@ -3,7 +3,7 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { findSignInLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
 import { logInWithLink } from "#app/http/session/log-in-with-link.server.ts";

@@ -14,7 +14,7 @@ import { addressBanText } from "#app/domain/sign-in/sign-in-texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { endDraft, getDraft, keepDraft } from "#app/http/session/registration-draft.server.ts";

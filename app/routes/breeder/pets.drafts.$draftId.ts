@@ -5,7 +5,7 @@ import { isEmptyDraft, draftValues } from "#app/domain/listings/drafts.ts";
 import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/pets.drafts.$draftId.ts";
 

@@ -3,7 +3,7 @@
 import { findPlaces, reverseGeocode } from "#app/domain/places/find-places.server.ts";
 import { readPoint } from "#app/domain/places/schema.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
-import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/places.ts";
 

@@ -6,7 +6,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { imageReturnPath, requireImageName } from "#app/http/images/breeder-image-path.ts";
 import { receiveBreederImage } from "#app/http/images/breeder-image-upload.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { ImageForms } from "#app/ui/breeders/own/image-forms.tsx";
 import { PlacedImage } from "#app/ui/breeders/own/placed-image.tsx";

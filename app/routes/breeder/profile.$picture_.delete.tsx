@@ -7,7 +7,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { safePath } from "#app/http/forms/safe-path.ts";
 import { imageReturnPath, requireImageName } from "#app/http/images/breeder-image-path.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { PlacedImage } from "#app/ui/breeders/own/placed-image.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";

@@ -9,7 +9,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { SettingsForm } from "#app/ui/breeders/own/settings-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -5,7 +5,7 @@ import { planChoice } from "#app/domain/subscriptions/plan-change.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
 import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { downgradeHeading, DowngradeQuestion } from "#app/ui/subscriptions/confirmations.tsx";

@@ -10,7 +10,7 @@ import { CHECKOUT_REFUSALS } from "#app/domain/subscriptions/texts.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";

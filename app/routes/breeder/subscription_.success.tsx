@@ -6,7 +6,7 @@ import { isCheckoutId } from "#app/domain/subscriptions/ids.ts";
 import { NOT_PAID } from "#app/domain/subscriptions/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { Activated, Confirming } from "#app/ui/subscriptions/activated.tsx";

@@ -6,7 +6,7 @@ import { apiError } from "#app/http/api/reply.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { eventStream } from "#app/http/server/event-stream.server.ts";
-import { requestToken } from "#app/http/session/session.server.ts";
+import { requestToken } from "#app/http/session/session-cookie.server.ts";
 import type { Route } from "./+types/messages.live.ts";
 
 const BUSY = { headers: { "Retry-After": "5" } };

@@ -5,7 +5,7 @@ import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { openThread, requireChatId, requireThread } from "#app/http/messages/open-thread.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

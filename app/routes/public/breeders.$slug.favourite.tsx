@@ -7,7 +7,7 @@ import { favouriteLoginText, PROFILE_FAVOURITE_TEXTS, wantedState } from "#app/d
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { submitFavourite } from "#app/http/forms/submit-favourite.server.ts";
-import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";

@@ -5,7 +5,7 @@ import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
 import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { getViewer } from "#app/http/session/session.server.ts";

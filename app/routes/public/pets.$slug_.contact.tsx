@@ -14,7 +14,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewer } from "#app/http/session/guards.server.ts";

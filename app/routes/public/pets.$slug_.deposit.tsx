@@ -10,7 +10,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { findViewer, requireViewer } from "#app/http/session/guards.server.ts";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";

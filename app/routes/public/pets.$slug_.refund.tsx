@@ -5,7 +5,7 @@ import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewer } from "#app/http/session/guards.server.ts";

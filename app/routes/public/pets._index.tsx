@@ -4,7 +4,7 @@ import { listPets } from "#app/domain/pets/queries.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -6,7 +6,7 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
-import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
 import { helpfulClientAction } from "#app/ui/reviews/helpful-client-action.ts";

@@ -1,7 +1,8 @@
 // Filters of the list of breeders: fields of the list's GET form, so Apply, Enter and browsers without script all work
 // alike.
 import { useRef } from "react";
-import { type BreederSearch, BREEDERS_RESET_HREF, SPECIALTIES } from "#app/domain/breeders/search-params.ts";
+import { type BreederSearch, BREEDERS_RESET_HREF } from "#app/domain/breeders/search-params.ts";
+import { SPECIALTIES } from "#app/domain/breeders/specialties.ts";
 import { LinkButton, Button } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
 import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";

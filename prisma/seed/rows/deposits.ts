@@ -1,5 +1,5 @@
 // Inserts deposits and their ledger entries. The ledger is append-only, so a refund is a second entry.
-import { HOLD_MS } from "#app/domain/deposits/rules.ts";
+import { HOLD_MS } from "#app/domain/deposits/hold.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { OTHER_DEPOSITS } from "../world/events.ts";
 import { nameOf } from "./breeders.ts";

@@ -27,7 +27,7 @@ import { codeDigits } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requesterOf } from "#app/http/session/reauthentication.server.ts";
 

@@ -20,7 +20,7 @@ import { codeSent } from "#app/domain/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
 import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";
 

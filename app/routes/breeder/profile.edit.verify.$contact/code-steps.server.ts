@@ -10,7 +10,7 @@ import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts"
 import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
 export interface CodeStep {

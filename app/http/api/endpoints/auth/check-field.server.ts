@@ -12,7 +12,7 @@ import { checkApi } from "#app/http/api/parse-body.server.ts";
 import { segment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { cleanText } from "#app/http/forms/read-form.server.ts";
-import { limitApi, limitForm, returnTry } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitApi, limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 

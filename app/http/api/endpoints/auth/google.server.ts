@@ -16,7 +16,7 @@ import { requestInfo } from "#app/http/server/context.ts";
 import { afterGoogle, logGoogleFailure } from "#app/http/session/google-sign-in.server.ts";
 import { presentDevice, rememberDevice } from "#app/http/session/log-in.server.ts";
 import { challengeCookie, SECOND_FACTOR_PATH, secondFactorError } from "#app/http/session/second-factor.server.ts";
-import { sessionCookie } from "#app/http/session/session.server.ts";
+import { sessionCookie } from "#app/http/session/session-cookie.server.ts";
 
 export const logInWithGoogle = googleEndpoint("/api/auth/google", {
   id: "logInWithGoogle",

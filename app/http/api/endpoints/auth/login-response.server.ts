@@ -4,7 +4,7 @@ import { getUserResource } from "#app/domain/accounts/get-user-resource.server.t
 import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
-import { sessionCookie } from "#app/http/session/session.server.ts";
+import { sessionCookie } from "#app/http/session/session-cookie.server.ts";
 
 export const loggedIn = {
   description: "The account, and the token that other requests carry.",

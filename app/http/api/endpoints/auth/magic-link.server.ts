@@ -10,7 +10,7 @@ import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
 import { segment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
-import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { sendByEmail } from "#app/http/session/email-link.server.ts";
 import { logInWithLink } from "#app/http/session/log-in-with-link.server.ts";

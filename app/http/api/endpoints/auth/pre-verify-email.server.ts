@@ -11,7 +11,7 @@ import { segment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { keepProof, proofOfClient } from "#app/http/session/verified-email-cookie.server.ts";
 
 /** A cookie names the proof as well, so that the same client can register without the token. */

@@ -8,7 +8,7 @@ import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
-import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requesterOf } from "#app/http/session/reauthentication.server.ts";
 
 export const reauthenticate = defineEndpoint({

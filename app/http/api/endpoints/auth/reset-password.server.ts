@@ -10,7 +10,7 @@ import { pathExample } from "#app/http/api/openapi/example.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestSource } from "#app/http/server/context.ts";
 import { sendByEmail } from "#app/http/session/email-link.server.ts";
 

@@ -9,7 +9,7 @@ import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { sendAnotherCode } from "#app/http/session/email-link.server.ts";
 
 const EMAIL = "robin@example.test";

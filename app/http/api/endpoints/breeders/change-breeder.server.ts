@@ -12,7 +12,7 @@ import { idSegment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply, readJson } from "#app/http/api/reply.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { reauthenticationError } from "#app/http/session/reauthentication.server.ts";
 import { getSessionId } from "#app/http/session/session.server.ts";

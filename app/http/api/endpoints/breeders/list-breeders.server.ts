@@ -14,8 +14,8 @@ import {
   MAX_RATING,
   MIN_RATING_STEP,
   parseBreederSearch,
-  SPECIALTIES,
 } from "#app/domain/breeders/search-params.ts";
+import { SPECIALTIES } from "#app/domain/breeders/specialties.ts";
 import { DEFAULT_PAGE_SIZE, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";

@@ -19,7 +19,7 @@ import { apiError, apiReply, readJson } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { reauthenticationError, requesterOf } from "#app/http/session/reauthentication.server.ts";
 import { codeNotSent } from "./contact-code-responses.server.ts";
 

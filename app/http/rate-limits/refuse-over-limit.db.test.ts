@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AppContext, requestInfoContext } from "#app/http/server/context.ts";
 import { RATE_LIMITS, type RateLimitName } from "#app/platform/rate-limits.server.ts";
-import { limitApi, limitReachedText } from "./rate-limit.server.ts";
+import { limitApi, limitReachedText } from "./refuse-over-limit.server.ts";
 
 function contextOf(address: string) {
   const info = { id: "x", address, headers: new Headers() };

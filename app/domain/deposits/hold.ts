@@ -1,13 +1,10 @@
-// Durations and limits of deposits: the hold, the checkout, the refund window.
+// The hold on a pet while its deposit is paid: its duration, that of its checkout, and how many a user may have.
 
 /** The hold on a pet for one buyer, from the opening of the deposit. */
 export const HOLD_MS = 30 * 60 * 1000;
 
 /** The hold before the checkout exists: longer than all retries of the payment client together. */
 export const OPENING_MS = 60 * 1000;
-
-/** How long after its payment a deposit can be refunded. */
-export const REFUND_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /** The maximum of open deposits per user: allows changing to another pet, prevents blocking many pets. */
 export const MAX_OPEN_DEPOSITS = 3;
@@ -24,16 +21,3 @@ export function holdEndsAt(begunAt: Date): Date {
 export function checkoutClosesAt(holdEndsAt: Date): Date {
   return new Date(holdEndsAt.getTime() + CHECKOUT_GRACE_MS);
 }
-
-/** The last moment at which a refund can be requested. */
-export function refundableUntil(paidAt: Date): Date {
-  return new Date(paidAt.getTime() + REFUND_WINDOW_MS);
-}
-
-/** Whether a refund can still be requested. */
-export function isRefundable(paidAt: Date, now: Date): boolean {
-  return now <= refundableUntil(paidAt);
-}
-
-/** The reason for a refund. */
-export type RefundReason = "asked" | "late" | "taken" | "unavailable" | "amount" | "provider";
