@@ -1,9 +1,9 @@
-// One account at the provider: what it holds, what time it is there, and the events that each change makes.
+// One account of the stand-in: its objects, its clocks, and the events that changes emit.
 import { randomBytes } from "node:crypto";
 import type { Notebook, Resource, StripeEvent } from "./resources.ts";
 import { portOf, Store } from "./store.ts";
 
-/** The version of the API whose shapes these are. */
+/** The Stripe API version that the objects follow. */
 export const API_VERSION = "2026-10-28.endive";
 export const SHOP_NAME = "Pawstead";
 
@@ -18,9 +18,9 @@ export interface AccountOptions {
 }
 
 export class Account {
-  /** The API request that is being carried out. */
+  /** The API request in progress. */
   request: { id: string | null; key: string | null } = { id: null, key: null };
-  /** Where it listens. */
+  /** The port on which the server listens. */
   port: number;
   readonly #journal: string | undefined;
   readonly #now: () => number;
@@ -37,7 +37,7 @@ export class Account {
     this.#onOpen = onOpen;
   }
 
-  /** What it holds; read from the journal when it is first asked for, so that the start does not wait for it. */
+  /** The objects; the journal is read on first use, so that the start does not wait for it. */
   get store(): Store {
     if (this.#store) return this.#store;
     this.#store = new Store(this.#journal);
@@ -53,12 +53,12 @@ export class Account {
     return this.store.find("notebook", "notebook") ?? this.store.put<Notebook>({ ...blank });
   }
 
-  /** Where its pages are. */
+  /** The base URL of the pages. */
   get base(): string {
     return addressOf(this.port);
   }
 
-  // It may listen elsewhere than in its last life, and has given out addresses.
+  // The port may differ from that of the earlier process, whose URLs are stored in open checkouts.
   #correctAddresses(store: Store): void {
     const { notebook, port } = this;
     const [before, after] = [addressOf(notebook.port), addressOf(port)];
@@ -77,12 +77,12 @@ export class Account {
     store.rewrite();
   }
 
-  /** Writes down what has changed. */
+  /** Writes changes to the journal. */
   commit(): void {
     this.#store?.commit();
   }
 
-  /** Forgets everything but where it listens. */
+  /** Deletes everything except the port. */
   clear(): void {
     this.store.clear();
     this.store.put(this.notebook);
@@ -93,17 +93,17 @@ export class Account {
     return this.#now();
   }
 
-  /** Seconds, as the provider counts. */
+  /** The present time in Unix seconds, as in Stripe's API. */
   now(): number {
     return Math.floor(this.#now() / 1000);
   }
 
-  /** The time of subscriptions, which may be ahead. */
+  /** The time of the subscription clock, which may be ahead, in Unix seconds. */
   billingNow(): number {
     return this.#billingMoment ?? Math.floor((this.#now() + this.notebook.billingAheadMs) / 1000);
   }
 
-  /** Does something as if it were the moment `seconds` for subscriptions. */
+  /** Runs `work` with the subscription clock at `seconds`. */
   atBillingMoment(seconds: number, work: () => void): void {
     const before = this.#billingMoment;
     this.#billingMoment = seconds;
@@ -118,7 +118,7 @@ export class Account {
     return `${prefix}_${[...randomBytes(length)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("")}`;
   }
 
-  /** Notes an event with the object as it is now. */
+  /** Emits an event with a copy of the object's present state. */
   emit(type: string, object: Resource, previous?: object, created = this.now()): void {
     const event: StripeEvent = {
       id: this.id("evt"),

@@ -1,4 +1,4 @@
-// A subscription of the demo world, with its customer, its card and the months that were paid.
+// Creates a seeded subscription in the stand-in, with its customer, card and paid invoices.
 import type { Account } from "./account.ts";
 import { periodEnd } from "./billing.ts";
 import { FAILING_CARD, GOOD_CARD, makePaymentMethod } from "./cards.ts";
@@ -70,7 +70,7 @@ export function adoptSubscription(account: Account, row: SubscriptionRow): void 
     Object.assign(subscription, { cancel_at_period_end: true, cancel_at: row.periodEnd, canceled_at: row.created });
     store.put(subscription);
   }
-  // The month that was not paid has begun; the next is the next one to be charged.
+  // The unpaid month has begun already, so the following month is charged next.
   if (pastDue) {
     adoptInvoice(account, subscription, {
       id: undefined,
@@ -127,7 +127,7 @@ function adoptInvoice(account: Account, subscription: Subscription, month: Month
 }
 
 function priceOf(account: Account, { planId, planName, pence }: SubscriptionRow): Price {
-  // The name under which the site looks for it.
+  // The site finds the price by this lookup key.
   const lookupKey = `pawstead_${planId}_${pence}`;
   const known = account.store.all("price").find((price) => price.lookup_key === lookupKey);
   if (known) return known;

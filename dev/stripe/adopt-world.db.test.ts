@@ -1,4 +1,4 @@
-// The demo world as the stand-in takes it over: what is in the tables is at the provider, and goes on from there.
+// Imports the payments of the demo world into the stand-in.
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
@@ -38,7 +38,7 @@ function wholeMonths(start: Date, end: number): number {
 }
 
 describe("the payments of the demo world", () => {
-  it("are at the provider as they are in the ledger, to the penny and the second, without a word about it", async () => {
+  it("are imported with the amounts and times of the ledger, and emit no events", async () => {
     const ledger = await db.ledgerEntry.findMany({ orderBy: { id: "asc" } });
     expect(ledger.length).toBeGreaterThan(20);
     const known = new Map<string, [number, number]>();
@@ -55,7 +55,7 @@ describe("the payments of the demo world", () => {
     expect(provider.control.all("event")).toEqual([]);
   });
 
-  it("are deposits with their checkouts, that can be refunded once", async () => {
+  it("include deposits with their checkouts, each of which can be refunded once", async () => {
     const deposits = await db.deposit.findMany({ where: { providerCheckoutId: { startsWith: "cs_demo_" } } });
     expect(deposits.length).toBeGreaterThan(3);
     for (const { reference, status, providerCheckoutId, providerPaymentId, paidAt, amountPence } of deposits) {
@@ -87,7 +87,7 @@ describe("the payments of the demo world", () => {
     );
   });
 
-  it("are subscriptions in the state and to the day of their rows", async () => {
+  it("include subscriptions with the status and dates of their rows", async () => {
     const rows = await db.subscription.findMany({ where: { providerSubscriptionId: { startsWith: "sub_demo_" } } });
     expect(rows.length).toBeGreaterThan(5);
     for (const row of rows) {
@@ -108,7 +108,7 @@ describe("the payments of the demo world", () => {
     }
   });
 
-  it("are taken over once", async () => {
+  it("are imported once", async () => {
     const count = () =>
       (["checkout.session", "payment_intent", "charge", "refund", "invoice", "customer", "price"] as const).map(
         (kind) => provider.control.all(kind).length,
@@ -118,7 +118,7 @@ describe("the payments of the demo world", () => {
     expect(count()).toEqual(before);
   });
 
-  it("go on: an active plan renews, a past due one is paid by hand, either can be cancelled", async () => {
+  it("continue: an active plan renews, a past due one can be paid manually, either can be cancelled", async () => {
     const [active, pastDue] = [await inStatus("active"), await inStatus("past_due")];
     const open = await stripe.invoices.list({ subscription: pastDue.providerSubscriptionId!, status: "open" });
     expect(open.data).toMatchObject([{ amount_due: pastDue.plan.pricePence, attempt_count: 1 }]);

@@ -1,5 +1,5 @@
-// The demo world is born with payments in its tables. Here the stand-in learns of them, silently, so that a deposit of the
-// demo can be refunded and a subscription renewed, changed and cancelled like any other.
+// Imports the seeded payments of the demo world into the stand-in without events, so that a seeded deposit can be
+// refunded, and a seeded subscription renewed, changed and cancelled like any other.
 import { connect } from "../migrator.ts";
 import type { Account } from "./account.ts";
 import { adoptSubscription, type SubscriptionRow } from "./adopt-subscription.ts";
@@ -24,7 +24,7 @@ interface DepositRow {
   email: string;
 }
 
-// Moments as whole seconds, as the provider counts.
+// Times in Unix seconds, as in Stripe's API.
 const DEPOSITS = `
   SELECT d.reference::text AS reference, d.provider_checkout_id AS checkout, d.provider_payment_id AS payment,
     d.provider_refund_id AS refund, d.amount_pence AS pence, p.name AS pet, u.email::text AS email,
@@ -48,12 +48,12 @@ const SUBSCRIPTIONS = `
     JOIN users u ON u.id = b.user_id
   WHERE s.provider_subscription_id LIKE 'sub\\_demo\\_%' ORDER BY s.id`;
 
-/** Takes over what the provider does not know yet of a database's demo payments. */
+/** Imports the seeded payments of a database that are missing in the stand-in. */
 export function adoptPayments(databaseUrl: string, stripe: Pick<EmbeddedStripe, "takeOver">): Promise<void> {
   return stripe.takeOver((account) => adoptInto(account, databaseUrl));
 }
 
-/** The same for an account at hand. Two short queries when there is nothing to do. */
+/** Imports them into `account`; runs two short queries when none are missing. */
 export async function adoptInto(account: Account, databaseUrl: string): Promise<void> {
   const client = await connect(databaseUrl);
   try {

@@ -1,4 +1,4 @@
-// The endpoints, each with the parameters it knows. What is not here does not exist at this provider.
+// The API endpoints of the stand-in. Any other path is refused as unknown.
 import type { Account } from "./account.ts";
 import { BILLING_ENDPOINTS } from "./api-billing.ts";
 import * as catalogue from "./catalogue.ts";

@@ -1,4 +1,4 @@
-// Subscriptions over months: renewals, cards that fail and recover, changes and ends.
+// Subscriptions over months: renewals, failed charges and their retries, changes and cancellation.
 import type Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { periodEnd } from "./billing.ts";
@@ -27,7 +27,7 @@ async function statusOf(id: string) {
 }
 
 describe("a subscription", () => {
-  it("begins with a paid month", async () => {
+  it("starts with a paid month", async () => {
     const { subscription, session, customer } = await subscribe(provider);
     expect(subscription).toMatchObject({
       status: "active",
@@ -70,7 +70,7 @@ describe("a subscription", () => {
     ]);
   });
 
-  it("renews each month at its moment, once, with the invoice and the events of it", async () => {
+  it("renews once a month when due, with an invoice and its events", async () => {
     const { subscription } = await subscribe(provider);
     provider.control.takeEvents();
     await advance(29);
@@ -105,7 +105,7 @@ describe("a subscription", () => {
     expect(periodEnd(utc("2028-02-29"), "year", 1)).toBe(utc("2029-02-28"));
   });
 
-  it("renews by the real clock as well", async () => {
+  it("renews when the real clock reaches the end of the period", async () => {
     const { subscription } = await subscribe(provider);
     provider.clock.ms += 31 * DAY_MS;
     expect((await statusOf(subscription.id)).end).toBe(utc("2027-01-21"));
@@ -113,7 +113,7 @@ describe("a subscription", () => {
 });
 
 describe("a card that fails", () => {
-  it("makes it past due, is tried again after 3, 5 and 7 days, and then ends it", async () => {
+  it("makes the subscription past due, is charged again after 3, 5 and 7 days, and then the subscription ends", async () => {
     const { subscription } = await subscribe(provider, FAILING);
     provider.control.takeEvents();
     await advance(30);
@@ -168,7 +168,7 @@ describe("a card that fails", () => {
     expect((await stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(2);
   });
 
-  it("recovers at once when the invoice is paid by hand, on its page or through the library", async () => {
+  it("recovers at once when the invoice is paid manually, on its page or through the library", async () => {
     const first = await subscribe(provider, FAILING);
     const second = await subscribe(provider, FAILING);
     await advance(30);
@@ -191,7 +191,7 @@ describe("a card that fails", () => {
     expect((await refusal(stripe.invoices.pay(id))).message).toContain("already paid");
   });
 
-  it("is not charged for an invoice that was voided, which is void for good, and its subscription goes on", async () => {
+  it("is not charged for a voided invoice, which stays void, and the subscription continues", async () => {
     const { subscription, customer } = await subscribe(provider, FAILING);
     await advance(30);
     const { id } = (await stripe.invoices.list({ subscription: subscription.id, status: "open" })).data[0]!;
@@ -206,8 +206,8 @@ describe("a card that fails", () => {
   });
 });
 
-describe("an end", () => {
-  it("comes with the paid period, unless it is taken back", async () => {
+describe("cancellation", () => {
+  it("takes effect at the end of the paid period, unless it is undone", async () => {
     const { subscription } = await subscribe(provider);
     const { id } = subscription;
     expect(await stripe.subscriptions.update(id, { cancel_at_period_end: true })).toMatchObject({
@@ -228,7 +228,7 @@ describe("an end", () => {
     expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
   });
 
-  it("comes at once when asked for, stops attempts to charge, and is not there a second time", async () => {
+  it("takes effect at once on request, stops retries of charges, and is refused the second time", async () => {
     const { subscription, customer } = await subscribe(provider, FAILING);
     await advance(30);
     const ended = await stripe.subscriptions.cancel(subscription.id, { prorate: false, invoice_now: false });
@@ -249,7 +249,7 @@ describe("an end", () => {
 });
 
 describe("a change", () => {
-  it("of the price charges the difference with the next month, or not at all", async () => {
+  it("of the price charges the proration with the next invoice, or none", async () => {
     const { subscription } = await subscribe(provider);
     const { id } = subscription;
     const items = (price: string) => [{ id: subscription.items.data[0]!.id, price }];

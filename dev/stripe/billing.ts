@@ -1,16 +1,16 @@
-// The clock of subscriptions: renewals, attempts to charge again, and ends, each at its moment.
+// Runs the billing of subscriptions when due: renewals, retries of failed charges, and cancellation.
 import { differences, type Account } from "./account.ts";
 import { makeInvoice, makeLine } from "./invoice-objects.ts";
 import { announceInvoice, chargeInvoice, usualCard } from "./invoices.ts";
 import type { BillingPlan, Invoice, Subscription } from "./resources.ts";
 
 const DAY = 86_400;
-/** Days after the first failure on which the card is tried again. */
+/** Days after the first failure on which the card is charged again. */
 const RETRY_DAYS = [3, 5, 7];
 
 export type Interval = "day" | "week" | "month" | "year" | (string & {});
 
-/** The end of the n-th period. One that began on the 31st ends on the last day of shorter months. */
+/** The end of the n-th period. A subscription that began on the 31st renews on the last day of shorter months. */
 export function periodEnd(anchor: number, interval: Interval, count: number): number {
   if (interval === "day" || interval === "week") return anchor + count * DAY * (interval === "week" ? 7 : 1);
   const start = new Date(anchor * 1000);
@@ -26,7 +26,7 @@ export function isLive(subscription: Subscription): boolean {
   return subscription.status !== "canceled" && subscription.status !== "incomplete_expired";
 }
 
-/** Lets everything happen to subscriptions that falls into the time up to now, in order. */
+/** Runs everything that is due by now, in order. */
 export function runBilling(account: Account): void {
   const until = account.billingNow();
   for (;;) {
@@ -36,14 +36,14 @@ export function runBilling(account: Account): void {
   }
 }
 
-/** Moves the clock ahead by this much. */
+/** Moves the subscription clock ahead by `ms` and runs everything that becomes due. */
 export function advanceBilling(account: Account, ms: number): void {
   const { notebook } = account;
   account.store.put({ ...notebook, billingAheadMs: notebook.billingAheadMs + ms });
   runBilling(account);
 }
 
-/** The moment at which something happens next, if anything will. */
+/** The next subscription that is due, and when; null when there is none. */
 function nextDue(account: Account): { plan: BillingPlan; at: number } | null {
   let soonest: { plan: BillingPlan; at: number } | null = null;
   for (const plan of account.store.active("billing_plan")) {
@@ -85,7 +85,7 @@ function renew(account: Account, subscription: Subscription, plan: BillingPlan, 
   collect(account, invoice);
 }
 
-/** Charges an invoice to the customer's card, and draws the conclusions. */
+/** Charges an invoice to the customer's card and updates its subscription. */
 function collect(account: Account, invoice: Invoice): boolean {
   const paid = chargeInvoice(account, invoice, usualCard(account, invoice), true);
   if (paid) settleInvoice(account, invoice);
@@ -93,7 +93,7 @@ function collect(account: Account, invoice: Invoice): boolean {
   return paid;
 }
 
-/** What an invoice that is owed no longer does to its subscription: paid, also by hand, or given up. */
+/** Updates the subscription after its invoice was paid, also manually, or closed unpaid. */
 export function settleInvoice(account: Account, invoice: Invoice): void {
   const found = ownerOf(account, invoice);
   if (!found) return;
@@ -140,7 +140,7 @@ function retry(account: Account, subscription: Subscription, plan: BillingPlan):
   else if (retriesAt.length === 0) endSubscription(account, subscription, "payment_failed");
 }
 
-/** Ends a subscription now; nothing of it is charged any more. */
+/** Ends a subscription now; its open invoice is no longer charged. */
 export function endSubscription(
   account: Account,
   subscription: Subscription,
@@ -168,7 +168,7 @@ export function endSubscription(
   account.emit("customer.subscription.deleted", subscription, undefined, at);
 }
 
-// The subscription that an invoice decides about: its latest alone does.
+// The subscription of an invoice, if this is its latest invoice; earlier ones do not change its status.
 function ownerOf(account: Account, invoice: Invoice): { subscription: Subscription; plan: BillingPlan } | null {
   const id = invoice.parent?.subscription_details?.subscription;
   const subscription = typeof id === "string" ? account.store.find("subscription", id) : undefined;

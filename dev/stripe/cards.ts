@@ -1,15 +1,15 @@
-// The card numbers that the stand-in knows, and what becomes of each.
+// Test card numbers, and the outcome of charges to each.
 import type { Account } from "./account.ts";
 import type { PaymentMethod } from "./resources.ts";
 
 export const GOOD_CARD = "4242424242424242";
 export const DECLINED_CARD = "4000000000000002";
-/** Pays today; every later charge fails. */
+/** The first charge succeeds; every later one fails. */
 export const FAILING_CARD = "4000000000000341";
 
 export const DECLINE = { code: "card_declined", decline_code: "generic_decline", message: "Your card was declined." };
 
-/** The digits of a known card, or null. */
+/** The digits of a test card, or null. */
 export function knownCard(text: string): string | null {
   const digits = text.replaceAll(/[\s-]/g, "");
   return [GOOD_CARD, DECLINED_CARD, FAILING_CARD].includes(digits) ? digits : null;
@@ -56,7 +56,7 @@ export function makePaymentMethod(account: Account, card: string, customer: stri
   });
 }
 
-/** The card behind a means of payment; null without one. */
+/** The card number of a payment method; null without one. */
 export function cardOf(account: Account, paymentMethod: string | null | undefined): string | null {
   return account.store.find("card_number", paymentMethod ?? "")?.card ?? null;
 }

@@ -1,4 +1,4 @@
-// Products and prices: what is sold, and for how much.
+// Products and prices.
 import type { Account } from "./account.ts";
 import { differences } from "./account.ts";
 import { Fault, invalid } from "./faults.ts";
@@ -82,8 +82,8 @@ interface PriceToMake {
 }
 
 /**
- * Reads a price of its own, or one that a checkout brings along (`price_data`), which cannot be chosen again. It is made
- * afterwards, so that a refused request has made nothing.
+ * Reads the parameters of a price, or of an inline one (`price_data`), which is inactive from the start. It is created
+ * after validation, so that a refused request creates nothing.
  */
 export function readPrice(account: Account, params: Params, inline = false): PriceToMake {
   const { store } = account;
@@ -190,7 +190,7 @@ export function updatePrice(account: Account, params: Params, id: string): Price
   return after;
 }
 
-// One price has a lookup key at a time; a new one may take it over.
+// A lookup key belongs to one price; a new price may take it over with `transfer_lookup_key`.
 function takeLookupKey(account: Account, key: string | null, transfer: boolean): void {
   if (key === null) return;
   const holder = account.store.all("price").find((price) => price.lookup_key === key);
@@ -201,7 +201,7 @@ function takeLookupKey(account: Account, key: string | null, transfer: boolean):
   account.store.put({ ...holder, lookup_key: null });
 }
 
-/** A recurring price in the older shape that subscriptions still carry. */
+/** The `plan` object of a recurring price: the older form, which subscription items still contain. */
 export function planOf(price: Price): Plan {
   return {
     id: price.id,

@@ -1,9 +1,9 @@
-// What a customer sees of the stand-in: plain pages that work without script and fit a small phone.
+// The HTML of the checkout page and the invoice page, which work without script and on a small phone.
 import { SHOP_NAME } from "./account.ts";
 import { pounds } from "./refunds.ts";
 import type { CheckoutOrder, Invoice, LineItem, Session } from "./resources.ts";
 
-/** A page, or the address of a redirect. */
+/** A page, or the URL of a redirect. */
 export type Page = { status: number; body: string } | { to: string };
 
 const STYLE = [
@@ -34,11 +34,11 @@ interface CardView {
 interface CheckoutView extends CardView {
   session: Session;
   order: CheckoutOrder;
-  /** Where a customer goes who has paid. */
+  /** The success URL. */
   paidAt: string;
 }
 
-/** The page of a checkout, open or over. */
+/** The page of a checkout, open or closed. */
 export function checkoutPage({ session, order, paidAt, given, problem }: CheckoutView): string {
   if (session.status !== "open") {
     const paid = session.status === "complete";
@@ -61,7 +61,7 @@ ${cardForm(given, problem, message ? `<p class="hint">${escape(message)}</p>` : 
   );
 }
 
-/** The page of an invoice, which a customer can pay by hand while it is open. */
+/** The page of an invoice, on which a customer can pay it while it is open. */
 export function invoicePage({ invoice, given, problem }: CardView & { invoice: Invoice }): string {
   const lines = invoice.lines.data.map(
     (line) => `<dt>${escape(line.description ?? "")}</dt><dd>${pounds(line.amount)}</dd>`,
@@ -77,7 +77,7 @@ ${invoice.status === "open" ? cardForm(given, problem, "") : ""}`,
   );
 }
 
-// It posts to where it stands.
+// Without an action the form posts to the URL of the page.
 function cardForm(given: string, problem: string | undefined, note: string): string {
   const error = problem ? `<p class="error" id="card-error">${escape(problem)}</p>` : "";
   const described = problem

@@ -1,4 +1,4 @@
-// What a checkout session is made of, and what its maker may ask for.
+// Reads the parameters of a new checkout session.
 import { SHOP_NAME, type Account } from "./account.ts";
 import { readPrice } from "./catalogue.ts";
 import { Fault, invalid } from "./faults.ts";
@@ -9,7 +9,7 @@ const SHORTEST = 30 * 60;
 const LONGEST = 24 * 3600;
 const LEAST_PENCE = 30;
 const MOST_PENCE = 99_999_999;
-/** Parameters of checkouts that have no meaning for this one. */
+/** Stripe parameters that the stand-in accepts and ignores. */
 const NO_MATTER = [
   "adaptive_pricing",
   "allow_promotion_codes",
@@ -105,7 +105,7 @@ function readUrl(params: Params, name: string): string | undefined {
   return url;
 }
 
-// Reads a line first and makes its price afterwards, so that a refused request has made nothing.
+// Reads a line item and creates its price later, so that a refused request creates nothing.
 function readLine(account: Account, row: Params, mode: string): { amount: number; make: () => LineItem } {
   const quantity = row.whole("quantity", 1, 999_999) ?? 1;
   row.ignore("adjustable_quantity");

@@ -1,4 +1,4 @@
-// A checkout from its making to its end, through the library and through the page.
+// Checkout sessions from creation to their end, through the library and through the page.
 import type Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deposit, refusal, startTestProvider, type TestProvider } from "./test-provider.ts";
@@ -25,7 +25,7 @@ async function open(more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
 }
 
 describe("a checkout through the library", () => {
-  it("is open, unpaid and has a page, and its payment shows what was paid and what for", async () => {
+  it("is open, unpaid and has a page, and its payment has the amount and description", async () => {
     const session = await open();
     expect(session).toMatchObject({
       id: expect.stringMatching(/^cs_test_[A-Za-z0-9]{58}$/),
@@ -57,7 +57,7 @@ describe("a checkout through the library", () => {
     expect(paid.line_items?.data[0]).toMatchObject({ description: "Deposit for Poppy", amount_total: 25_000 });
   });
 
-  it("tells of a payment in the order in which it happened, each with its object", async () => {
+  it("emits the events of a payment in order, each with its object", async () => {
     const session = await open();
     provider.control.takeEvents();
     await provider.control.pay(session.id);
@@ -101,7 +101,7 @@ describe("a checkout through the library", () => {
     expect(provider.control.all("charge").map(({ status }) => status)).toEqual(["failed", "succeeded"]);
   });
 
-  it("expires at its second without a request, and takes no money then", async () => {
+  it("expires on time without a request, and cannot be paid afterwards", async () => {
     const session = await open({ expires_at: provider.clock.ms / 1000 + 1800 });
     await provider.control.pay(session.id, DECLINED);
     provider.control.takeEvents();
@@ -113,7 +113,7 @@ describe("a checkout through the library", () => {
     expect(provider.eventTypes()).toEqual(["payment_intent.canceled", "checkout.session.expired"]);
   });
 
-  it("can be called off while it is open, and not afterwards", async () => {
+  it("can be expired while it is open, and not afterwards", async () => {
     const session = await open();
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: "expired" });
     expect(await refusal(stripe.checkout.sessions.expire(session.id))).toMatchObject({
@@ -125,7 +125,7 @@ describe("a checkout through the library", () => {
     expect((await refusal(stripe.checkout.sessions.expire(paid.id))).message).toContain("complete");
   });
 
-  it("is refused for a time, an amount, a currency, an address or a word that cannot be, and makes nothing", async () => {
+  it("is refused for an invalid time, amount, currency, URL or parameter, and creates nothing", async () => {
     const now = provider.clock.ms / 1000;
     const price = (unit_amount: number, currency = "gbp") => [
       { quantity: 1, price_data: { currency, unit_amount, product_data: { name: "x" } } },
@@ -155,7 +155,7 @@ describe("a checkout through the library", () => {
 });
 
 describe("the page of a checkout", () => {
-  it("says what is bought and for how much, and needs nothing from elsewhere", async () => {
+  it("shows description and price, and loads nothing from other origins", async () => {
     const { url } = await open({ custom_text: { submit: { message: "Poppy is held for <you>." } } });
     const reply = await fetch(url);
     const html = await reply.text();
@@ -168,7 +168,7 @@ describe("the page of a checkout", () => {
     expect(html).not.toMatch(/<script|src=|@import|href="http:\/\/(?!localhost)/);
   });
 
-  it("takes a good card and goes where the site wanted, also when pressed twice", async () => {
+  it("accepts a good card and redirects to the success URL, also after a repeated submit", async () => {
     const { id, url } = await open();
     const replies = await Promise.all([post(url, { card: GOOD }), post(url, { card: "4242424242424242" })]);
     for (const reply of replies) {
@@ -197,14 +197,14 @@ describe("the page of a checkout", () => {
     expect((await post(url, { card: GOOD })).status).toBe(303);
   });
 
-  it("goes back on Cancel, and leaves the checkout open", async () => {
+  it("redirects to the cancel URL on Cancel, and leaves the checkout open", async () => {
     const { id, url } = await open();
     const reply = await post(url, { cancel: "yes" });
     expect(reply.headers.get("location")).toBe("http://localhost:3000/pets/poppy");
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe("open");
   });
 
-  it("says that it is closed once it is, and takes nothing", async () => {
+  it("shows that a closed checkout is closed, and takes no payment", async () => {
     const { id, url } = await open();
     await stripe.checkout.sessions.expire(id);
     for (const reply of [await fetch(url), await post(url, { card: GOOD })]) {
@@ -215,7 +215,7 @@ describe("the page of a checkout", () => {
     expect((await fetch(`${provider.settings.STRIPE_URL}/pay/cs_test_unknown`)).status).toBe(404);
   });
 
-  it("names the month that a plan is paid by", async () => {
+  it("shows that a plan is paid monthly", async () => {
     const price = await stripe.prices.create({
       currency: "gbp",
       unit_amount: 2499,

@@ -1,4 +1,4 @@
-// Checkout sessions: one attempt of a customer to pay, open until it is paid, expired or called off.
+// Checkout sessions, each open until it is paid or expires.
 import { differences, type Account } from "./account.ts";
 import { DECLINED_CARD, GOOD_CARD, makePaymentMethod } from "./cards.ts";
 import { makeCustomer } from "./customers.ts";
@@ -7,7 +7,7 @@ import { attemptPayment, cancelIntent, isDeclined, makeIntent } from "./payments
 import type { CheckoutOrder, PaymentIntent, Session } from "./resources.ts";
 import { startSubscription } from "./subscriptions.ts";
 
-/** Takes the money for an open session, once. */
+/** Charges an open session once. */
 export function paySession(account: Account, session: Session, card: string): "paid" | "declined" | "closed" {
   if (session.status !== "open") return "closed";
   const { store } = account;
@@ -36,7 +36,7 @@ function payOnce(account: Account, session: Session, order: CheckoutOrder, card:
   return attemptPayment(account, intent, { card, paymentMethod, renewal: false, email, at: account.now() });
 }
 
-// A checkout has one payment, however often it is tried.
+// A checkout has one payment intent for all its attempts.
 function intentOf(account: Account, session: Session, order: CheckoutOrder): PaymentIntent {
   const { store } = account;
   if (session.customer === null && session.customer_creation === "always") {
@@ -58,7 +58,7 @@ function intentOf(account: Account, session: Session, order: CheckoutOrder): Pay
   return intent;
 }
 
-/** Pays by a means that takes days, such as a debit from a bank: the checkout is complete, the money has not come. */
+/** Pays by a delayed payment method such as a bank debit: the checkout is complete and still unpaid. */
 export function payLater(account: Account, session: Session): "paid" | "closed" {
   if (session.status !== "open" || session.mode !== "payment") return "closed";
   const intent = intentOf(account, session, account.store.need("checkout_order", session.id));
@@ -70,7 +70,7 @@ export function payLater(account: Account, session: Session): "paid" | "closed" 
   return "paid";
 }
 
-/** What became of the money that was to take days. */
+/** Sets the outcome of a delayed payment. */
 export function settleLater(account: Account, session: Session, outcome: "paid" | "failed"): void {
   const intent = account.store.need("payment_intent", session.payment_intent ?? "");
   if (intent.status !== "processing") throw new Fault(400, "This checkout waits for no money");
@@ -126,7 +126,7 @@ export function expireSession(account: Account, session: Session): Session {
   return session;
 }
 
-/** Ends the sessions whose time has come. */
+/** Expires the sessions whose `expires_at` has passed. */
 export function expireOverdue(account: Account): void {
   const now = account.now();
   for (const session of account.store.active("checkout.session")) {

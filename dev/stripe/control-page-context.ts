@@ -1,4 +1,4 @@
-// What the control page of the payment stand-in works on.
+// The context of the control page: the account, its controls, injected errors and webhook deliveries.
 import type { Account } from "./account.ts";
 import type { StripeControl } from "./control.ts";
 import type { Deliveries } from "./deliveries.ts";
@@ -9,6 +9,6 @@ export interface ControlPageContext {
   control: StripeControl;
   trouble: Trouble;
   deliveries: Deliveries;
-  /** Does a piece of work at the present time, saves the account and delivers its events. */
+  /** Runs `work` at the present time, saves the account and delivers its events. */
   doNow: <Result>(work: () => Result) => Result;
 }

@@ -6,7 +6,7 @@ import { pounds } from "./refunds.ts";
 
 const SHOWN = 20;
 
-/** What trouble can meet, by the name in the form. */
+/** The requests that an injected error can apply to, by their name in the form. */
 export const TROUBLE_REQUESTS: Record<string, { match: RegExp; text: string }> = {
   any: { match: /./, text: "Any request" },
   checkout: { match: /^POST \/v1\/checkout\/sessions$/, text: "Opening a checkout" },

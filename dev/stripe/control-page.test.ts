@@ -20,8 +20,8 @@ async function submit(action: string, fields: Record<string, string> = {}, heade
   return reply.status;
 }
 
-describe("an account that forgets", () => {
-  it("is empty, at the present time and where it was", async () => {
+describe("an account that was emptied", () => {
+  it("is empty, at the present time and on the same port", async () => {
     const { session } = await subscribe(provider);
     await provider.stripe.checkout.sessions.create(deposit());
     await submit("advance");
@@ -37,7 +37,7 @@ describe("an account that forgets", () => {
 });
 
 describe("the control page", () => {
-  it("shows what there is, and nothing as nothing", async () => {
+  it("lists the objects of the account, and says None yet when there are none", async () => {
     expect(await home()).toContain("None yet.");
     const { subscription } = await subscribe(provider);
     const open = await provider.stripe.checkout.sessions.create(deposit());
@@ -52,7 +52,7 @@ describe("the control page", () => {
     expect(html).not.toMatch(/<script|undefined|NaN/);
   });
 
-  it("moves subscriptions a calendar month ahead, or as many days as one likes", async () => {
+  it("moves subscriptions ahead by a calendar month or by a number of days", async () => {
     const { subscription } = await subscribe(provider);
     expect(await submit("advance")).toBe(303);
     const invoices = async () => (await provider.stripe.invoices.list({ subscription: subscription.id })).data.length;
@@ -72,7 +72,7 @@ describe("the control page", () => {
     expect(await submit("cards", { customer, card: "1" })).toBe(422);
   });
 
-  it("sets refunds, trouble and webhooks, and takes trouble away", async () => {
+  it("sets the outcome of refunds, injects and clears errors, and sets webhook rules", async () => {
     const session = await provider.stripe.checkout.sessions.create(deposit());
     await provider.control.pay(session.id);
     expect(await submit("refunds", { outcome: "pending" })).toBe(303);

@@ -21,7 +21,7 @@ interface ControlPageRequest {
 
 type Lever = (context: ControlPageContext, fields: URLSearchParams) => boolean;
 
-/** What each form does; false when its fields make no sense. */
+/** The action of each form; false when its fields are invalid. */
 const ACTIONS: Record<string, Lever> = {
   /** `days=31`, or a calendar month. */
   advance({ account, doNow }, fields) {

@@ -10,30 +10,30 @@ import type { ResourceKind, Tables } from "./resources.ts";
 import type { Trouble, TroubleRule } from "./trouble.ts";
 
 export interface StripeControl {
-  /** Moves the clock of subscriptions alone: what falls into the time happens, in order, with events. */
+  /** Moves only the clock of subscriptions ahead; everything due in between happens in order and emits its events. */
   advanceBilling(ms: number): Promise<void>;
-  /** Pays, as the page's button does: by 4242… unless another card is named. */
+  /** Pays like the button of the checkout page, with card 4242… by default. */
   pay(sessionId: string, card?: string): Promise<"paid" | "declined" | "closed">;
-  /** Pays by a means that takes days; `settleLater` says what became of it. */
+  /** Pays by a delayed payment method; `settleLater` sets its outcome. */
   payLater(sessionId: string): Promise<"paid" | "closed">;
   settleLater(sessionId: string, outcome: "paid" | "failed"): Promise<void>;
   /** The card that a customer's renewals are charged to from now on. */
   setCard(customerId: string, card: string): void;
-  /** What becomes of refunds; those on their way end when it is not "pending". */
+  /** Sets the outcome of refunds; one other than "pending" also applies to pending refunds. */
   refunds(outcome: "pending" | "failed" | "succeeded"): void;
   trouble(rule: TroubleRule): void;
   clearTrouble(): void;
-  /** How many requests were left without an answer so far. */
+  /** The number of requests so far that got no response. */
   hanging(): number;
-  /** Empties the account, as if nothing had ever been bought there. */
+  /** Empties the account. */
   forget(): void;
-  /** Trouble for webhooks from now on; `{}` ends it and lets held events go. */
+  /** Sets how webhooks are delivered from now on; `{}` restores normal delivery and sends held events. */
   webhooks(rule: WebhookRule): void;
-  /** Where events go from now on: for a site that has no address yet when this starts. Null keeps them. */
+  /** Sets the webhook URL, for a site whose URL is unknown when the stand-in starts. Null stores the events. */
   sendEventsTo(url: string | null): void;
-  /** The events that wait for no delivery: each is answered once. */
+  /** Returns the stored events that are not to be delivered, each one once. */
   takeEvents(): { id: string; type: string; payload: string }[];
-  /** The header of a payload, signed now or at another second. */
+  /** The signature header of a payload, with the present time or another one in seconds. */
   sign(payload: string, atSeconds?: number): string;
   /** Resolves when no event waits to be delivered. */
   delivered(): Promise<void>;
@@ -48,7 +48,7 @@ export interface Levers {
   deliveries: Deliveries;
   trouble: Trouble;
   requests: readonly Asked[];
-  /** Does a piece of work at the present time, writes it down and lets its events go. */
+  /** Runs `work` at the present time, saves the account and delivers its events. */
   doNow: <Result>(work: () => Result) => Result;
 }
 

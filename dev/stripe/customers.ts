@@ -1,4 +1,4 @@
-// Customers: who pays, and how an invoice finds them.
+// Customers with their contact details and default payment method.
 import { differences, type Account } from "./account.ts";
 import { invalid } from "./faults.ts";
 import type { Params } from "./params.ts";

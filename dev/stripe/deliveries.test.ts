@@ -1,4 +1,4 @@
-// Events on their way to the site: signed, repeated, late, lost, and kept over a restart.
+// Webhook deliveries: signatures, retries, delays, losses, and the journal across restarts.
 import { appendFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ const QUICK = Array.from({ length: 6 }, () => 5);
 let site: Server;
 let webhookUrl: string;
 let received: { type: string; id: string; body: string; signature: string }[];
-/** What the site answers, one status per request; 200 when there is none. */
+/** The statuses with which the site responds, one per request; then 200. */
 let answers: number[];
 const providers: TestProvider[] = [];
 
@@ -53,7 +53,7 @@ async function makeCustomers(provider: TestProvider, count: number): Promise<str
 }
 
 describe("an event", () => {
-  it("arrives signed, as the library verifies it, and counts as delivered then", async () => {
+  it("is sent with a signature that the library verifies, and counts as delivered after the response", async () => {
     const provider = await start();
     const [id] = await makeCustomers(provider, 1);
     await provider.control.delivered();
@@ -69,7 +69,7 @@ describe("an event", () => {
     expect((await provider.stripe.events.retrieve(id!)).pending_webhooks).toBe(0);
   });
 
-  it("can be signed at any second, as an old one or a forgery is", async () => {
+  it("can be signed with any time, for tests of old and forged events", async () => {
     const { control } = await start({ webhookUrl: null });
     const old = control.sign("{}", Math.floor(START / 1000));
     expect(old).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
@@ -77,7 +77,7 @@ describe("an event", () => {
     expect(Stripe.webhooks.constructEvent("{}", control.sign("{}"), SECRET)).toEqual({});
   });
 
-  it("is sent again until the site takes it, and holds up no other", async () => {
+  it("is sent again until the site accepts it, without delaying other events", async () => {
     const provider = await start();
     answers = [500, 302, 404];
     const [first, second] = await makeCustomers(provider, 2);
@@ -90,7 +90,7 @@ describe("an event", () => {
     expect(received).toHaveLength(5);
   });
 
-  it("waits for a site that has no address yet", async () => {
+  it("is stored until the webhook URL is set", async () => {
     const provider = await start({ webhookUrl: null });
     const ids = await makeCustomers(provider, 8);
     provider.control.sendEventsTo(webhookUrl);
@@ -98,7 +98,7 @@ describe("an event", () => {
     expect(received.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it("waits over a restart, and is signed anew by the one who comes after", async () => {
+  it("is stored across a restart, and signed with the secret of the new process", async () => {
     const journal = join(home, "restart.jsonl");
     const before = await start({ journal, delaysMs: [60_000] });
     answers = [503];
@@ -123,7 +123,7 @@ describe("an event", () => {
 });
 
 describe("a journal", () => {
-  it("is opened elsewhere when its port is taken, and its addresses follow", async () => {
+  it("is opened on another port when its port is in use, and its URLs are updated", async () => {
     const journal = join(home, "moved.jsonl");
     const before = await start({ journal, webhookUrl: null });
     const session = await before.stripe.checkout.sessions.create(deposit(), { idempotencyKey: "k" });
@@ -140,7 +140,7 @@ describe("a journal", () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it("does not grow for ever, and forgets no payment", async () => {
+  it("is compacted without losing a payment", async () => {
     const journal = join(home, "long.jsonl");
     const first = await start({ journal, webhookUrl: null });
     const { id } = await first.stripe.checkout.sessions.create(deposit());
@@ -161,8 +161,8 @@ describe("a journal", () => {
   });
 });
 
-describe("trouble with webhooks", () => {
-  it("sends each twice", async () => {
+describe("a webhook rule", () => {
+  it("sends each event twice", async () => {
     const provider = await start();
     provider.control.webhooks({ twice: true });
     const [id] = await makeCustomers(provider, 1);
@@ -170,7 +170,7 @@ describe("trouble with webhooks", () => {
     expect(received.map((event) => event.id)).toEqual([id, id]);
   });
 
-  it("sends newest first", async () => {
+  it("sends the newest event first", async () => {
     const provider = await start();
     const { id } = await provider.stripe.checkout.sessions.create(deposit());
     await provider.control.delivered();
@@ -186,7 +186,7 @@ describe("trouble with webhooks", () => {
     ]);
   });
 
-  it("loses them for good, and only those of that time", async () => {
+  it("drops the events emitted while it applies, and no others", async () => {
     const provider = await start();
     provider.control.webhooks({ lose: true });
     await makeCustomers(provider, 2);
@@ -197,7 +197,7 @@ describe("trouble with webhooks", () => {
     expect((await provider.stripe.events.list()).data).toHaveLength(3);
   });
 
-  it("holds them back until they are taken or released", async () => {
+  it("holds events until they are taken or the rule ends", async () => {
     const provider = await start();
     provider.control.webhooks({ hold: true });
     const [first] = await makeCustomers(provider, 1);
@@ -209,7 +209,7 @@ describe("trouble with webhooks", () => {
     expect(received.map(({ type }) => type)).toEqual(["product.created"]);
   });
 
-  it("lets them come late", async () => {
+  it("delays events", async () => {
     const provider = await start();
     provider.control.webhooks({ late: 150 });
     const madeAt = Date.now();

@@ -1,22 +1,22 @@
-// Delivers events to the site: signed, sent, and sent again until the site responds.
+// Delivers signed events to the webhook URL of the site, with retries until it accepts them.
 import { createHmac } from "node:crypto";
 import type { Account } from "./account.ts";
 import type { Delivery, StripeEvent } from "./resources.ts";
 
 const ANSWER_LIMIT_MS = 10_000;
 const HOUR_MS = 3_600_000;
-/** Between one attempt and the next; hourly after these, for a day. */
+/** Delays between attempts; after these, one attempt an hour for a day. */
 const DELAYS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 300_000];
 const MOST_ATTEMPTS = DELAYS_MS.length + 24;
 const SHUFFLE_MS = 200;
 const MOST_AT_ONCE = 6;
 
 export interface WebhookRule {
-  /** Each event leaves this much later. */
+  /** Delay of each event in milliseconds. */
   late?: number;
   /** Each event is sent twice. */
   twice?: boolean;
-  /** What is made together is sent newest first. */
+  /** Events that are emitted together are sent newest first. */
   reorder?: boolean;
   /** Events are never sent. */
   lose?: boolean;
@@ -61,17 +61,17 @@ export class Deliveries {
     this.wake();
   }
 
-  /** Notes a new event. */
+  /** Queues a new event. */
   add(event: StripeEvent): void {
     const { late = 0, reorder = false, lose = false } = this.#rule;
     const dueAt = Date.now() + late + (reorder ? SHUFFLE_MS : 0);
-    // What was made shortly before leaves together with it, and after it.
+    // Events that still wait for their first attempt are sent with this one, after it.
     const together = reorder ? this.#waiting().filter(({ attempts }) => attempts === 0) : [];
     for (const delivery of together) this.#store.put({ ...delivery, dueAt });
     this.#store.put({ id: event.id, object: "delivery", attempts: 0, dueAt, state: lose ? "lost" : "waiting" });
   }
 
-  /** Sends what is due, and comes back for the rest. */
+  /** Sends the events that are due, and sets a timer for the rest. */
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#stopped || this.#url === null) return;
@@ -92,13 +92,13 @@ export class Deliveries {
     if (waiting.length === 0 && this.#onTheWay.size === 0) for (const tell of this.#idle.splice(0)) tell();
   }
 
-  /** Tries at once what an earlier process could not deliver. */
+  /** Sends at once the events that an earlier process did not deliver. */
   resume(): void {
     for (const delivery of this.#waiting()) this.#store.put({ ...delivery, dueAt: 0 });
     this.wake();
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no event waits to be delivered. */
   delivered(): Promise<void> {
     return new Promise((done) => {
       this.#idle.push(done);
@@ -106,7 +106,7 @@ export class Deliveries {
     });
   }
 
-  /** The events that were not yet taken, and from now on are. */
+  /** Returns the stored events, and removes them. */
   take(): { id: string; type: string; payload: string }[] {
     const taken = this.#waiting().map((delivery) => {
       this.#store.put({ ...delivery, state: "taken" });

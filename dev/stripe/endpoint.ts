@@ -1,4 +1,4 @@
-// What an endpoint is: a method, a path, and what answers it.
+// The type of an endpoint: method, path and handler.
 import type { Account } from "./account.ts";
 import type { Params } from "./params.ts";
 import type { ResourceKind } from "./resources.ts";
@@ -6,7 +6,7 @@ import type { ResourceKind } from "./resources.ts";
 export type Handler = (account: Account, params: Params, id: string) => object;
 export type Endpoint = readonly [method: string, path: string, handler: Handler];
 
-/** Answers one object of a kind by the id in the path. */
+/** A handler that returns the object with the id in the path. */
 export function retrieve(kind: ResourceKind): Handler {
   return (account, params, id) => {
     params.done();

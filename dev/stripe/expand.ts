@@ -1,4 +1,4 @@
-// Turns an object into its answer: ids that the request wants expanded become the objects behind them.
+// Renders an object as JSON, with the ids in `expand` replaced by their objects.
 import type { Account } from "./account.ts";
 import { Fault } from "./faults.ts";
 import type { Resource, ResourceKind } from "./resources.ts";
@@ -22,7 +22,7 @@ const KIND_OF_PREFIX: Record<string, ResourceKind> = {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A list, as every endpoint answers one. */
+/** The list object of Stripe's API. */
 export function listOf(url: string, data: readonly unknown[], hasMore = false): object {
   return { object: "list", data, has_more: hasMore, url };
 }
@@ -60,7 +60,7 @@ function expandInto(account: Account, holder: { [key: string]: Json }, parts: st
   }
 }
 
-// What an object leaves out unless it is asked for.
+// Properties that are included only when they are expanded.
 function included(account: Account, holder: { [key: string]: Json }, part: string): Json | undefined {
   const { object: kind, id } = holder;
   const { store } = account;

@@ -1,4 +1,4 @@
-// What the provider says when it refuses, in the shape that the library turns into its errors.
+// API errors in Stripe's format, which the library turns into its error classes.
 
 type FaultType = "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
 
@@ -9,11 +9,11 @@ export interface FaultDetails {
   decline_code?: string;
   payment_intent?: object;
   charge?: string;
-  /** The work had begun, so the same key gets the same refusal. */
+  /** The work had begun, so the error is stored for the idempotency key. */
   began?: boolean;
 }
 
-/** A refusal with its HTTP status. */
+/** An API error with its HTTP status. */
 export class Fault extends Error {
   readonly status: number;
   readonly details: FaultDetails;

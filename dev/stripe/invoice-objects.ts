@@ -1,4 +1,4 @@
-// What an invoice looks like, with its lines and the payment that is to settle it.
+// Builds invoices with their lines and payment intents.
 import { SHOP_NAME, type Account } from "./account.ts";
 import { makeIntent } from "./payments.ts";
 import type { Invoice, InvoiceLine, InvoicePayment, PaymentIntent, Price, Subscription } from "./resources.ts";
@@ -15,7 +15,7 @@ export interface InvoiceFields {
   lines: InvoiceLine[];
 }
 
-/** One price over one period, or the difference that a change makes to it (`proration`). */
+/** An invoice line: a price for a period, or the difference after a change (`proration`). */
 export function makeLine(
   account: Account,
   subscription: Subscription,
@@ -61,7 +61,7 @@ export function makeLine(
   };
 }
 
-/** An open invoice of a subscription, with the payment intent that is to pay it. */
+/** An open invoice of a subscription, with its payment intent. */
 export function makeInvoice(account: Account, subscription: Subscription, fields: InvoiceFields): Invoice {
   const { store } = account;
   const { at, lines } = fields;

@@ -1,4 +1,4 @@
-// The life of an invoice: announced, charged, paid or closed without money.
+// Invoices: creation, charges, payment, and closing as void or uncollectible.
 import { differences, type Account } from "./account.ts";
 import { cardOf, DECLINED_CARD } from "./cards.ts";
 import { Fault } from "./faults.ts";
@@ -63,7 +63,7 @@ export function markPaid(account: Account, invoice: Invoice, payment: InvoicePay
   account.store.put({ ...payment, status: "paid", amount_paid: invoice.amount_due, status_transitions });
 }
 
-/** Ends an open invoice without money: it is no longer collected. */
+/** Closes an open invoice unpaid: it is no longer charged. */
 export function closeInvoice(account: Account, invoice: Invoice, status: "void" | "uncollectible"): Invoice {
   if (invoice.status !== "open" && !(invoice.status === "uncollectible" && status === "void")) {
     const message = `You can only pass in open invoices. This invoice isn't open (it is ${invoice.status ?? "draft"}).`;

@@ -1,4 +1,4 @@
-// Lists: filters of each kind, newest first, a page at a time.
+// List endpoints: filters of each kind of object, newest first, with cursor pagination.
 import type { Account } from "./account.ts";
 import { listOf } from "./expand.ts";
 import { missing } from "./faults.ts";
@@ -7,7 +7,7 @@ import type { ResourceKind, Tables } from "./resources.ts";
 
 type Test<One> = (one: One) => boolean;
 
-/** A page of a kind's objects that pass what `filters` reads from the request. */
+/** A page of the objects of a kind that match the filters of the request. */
 export function list<Kind extends ResourceKind>(
   account: Account,
   params: Params,
@@ -20,7 +20,7 @@ export function list<Kind extends ResourceKind>(
   const before = params.text("ending_before");
   const tests = [created(params), ...filters(params)].filter((test) => test !== null);
   params.done();
-  // Newest first, and of one second the later first.
+  // Newest first, also within one second.
   const found = account.store
     .all(kind)
     .reverse()
@@ -39,7 +39,7 @@ export function list<Kind extends ResourceKind>(
   return listOf(url, found.slice(start, start + limit), found.length > start + limit);
 }
 
-/** A test that a property equals what the request gives under its name. */
+/** A filter: the property equals the parameter of that name. */
 export function equal<One>(params: Params, name: string, read: (one: One) => unknown): Test<One> | null {
   const wanted = params.text(name);
   return wanted === undefined ? null : (one) => String(read(one)) === wanted;

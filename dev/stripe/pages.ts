@@ -17,7 +17,7 @@ interface Visit {
   method: string;
   path: string;
   fields: URLSearchParams;
-  /** Where the form stood that was posted, if the browser says so. */
+  /** The Origin header of the request. */
   origin: string | undefined;
 }
 
@@ -64,7 +64,7 @@ function checkout({ account, doNow }: ControlPageContext, { method, fields }: Vi
   });
   if (method !== "POST") return show(session.status === "expired" ? 410 : 200);
   if (fields.has("cancel")) return { to: session.cancel_url ?? paidAt };
-  // Pressed twice, or in two tabs: it is paid, which is what was wanted.
+  // A repeated submit, or one from another tab: the checkout is paid already.
   if (session.status === "complete") return { to: paidAt };
   if (session.status !== "open") return show(410);
   const given = (fields.get("card") ?? "").slice(0, LONGEST_CARD);

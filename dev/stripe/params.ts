@@ -1,5 +1,5 @@
-// Reads the parameters of a request: form fields with brackets become a tree, and each reader of a branch says what may
-// be in it. What was not read is refused, as the provider does.
+// Parses form-encoded parameters with brackets into a tree and validates them. Parameters that are not read are
+// refused, as by Stripe.
 import { Fault, invalid } from "./faults.ts";
 
 export type Tree = Map<string, string | Tree>;
@@ -7,7 +7,7 @@ export type Tree = Map<string, string | Tree>;
 const DEEPEST = 8;
 const MOST_FIELDS = 1000;
 
-/** `a[b][0]=c` as a tree; `a[]=c` counts its entries. */
+/** Parses `a[b][0]=c` into a tree; `a[]=c` appends. */
 export function parseFields(text: string): Tree {
   const root: Tree = new Map();
   let fields = 0;
@@ -49,7 +49,7 @@ export class Params {
     return typeof this.#tree.get(name) === "string";
   }
 
-  /** A text; an empty one counts as not given. */
+  /** A text; undefined when it is empty. */
   text(name: string, most = 5000): string | undefined {
     const value = this.#plain(name);
     if (value !== undefined && value.length > most) {
@@ -127,7 +127,7 @@ export class Params {
     });
   }
 
-  /** `present` with what is given merged into it: an empty value takes a key away, an empty text all of them. */
+  /** `present` merged with the given metadata: an empty value deletes its key, an empty text deletes all keys. */
   metadata(present: Record<string, string> = {}): Record<string, string> {
     const value = this.#take("metadata");
     if (value === undefined) return present;
@@ -145,7 +145,7 @@ export class Params {
     return merged;
   }
 
-  /** Accepts parameters that change nothing here. */
+  /** Accepts parameters without effect in the stand-in. */
   ignore(...names: string[]): void {
     for (const name of names) this.#read.add(name);
   }

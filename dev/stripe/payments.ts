@@ -1,4 +1,4 @@
-// Payment intents and their charges: money that comes in, or is declined.
+// Payment intents and their charges, successful or declined.
 import { differences, type Account } from "./account.ts";
 import { cardFacts, DECLINE, DECLINED_CARD, FAILING_CARD } from "./cards.ts";
 import { Fault } from "./faults.ts";
@@ -69,7 +69,7 @@ export function makeIntent(account: Account, fields: IntentFields): PaymentInten
 export interface Attempt {
   card: string;
   paymentMethod: string;
-  /** A card may be good for the first payment alone. */
+  /** Whether this is a later charge, which one of the test cards declines. */
   renewal: boolean;
   email: string | null;
   at: number;
@@ -79,7 +79,7 @@ export function isDeclined({ card, renewal }: Pick<Attempt, "card" | "renewal">)
   return card === DECLINED_CARD || (renewal && card === FAILING_CARD);
 }
 
-/** Charges an intent once. True when the money came. */
+/** Charges an intent once. Returns whether it succeeded. */
 export function attemptPayment(account: Account, intent: PaymentIntent, attempt: Attempt): boolean {
   const before = structuredClone(intent);
   const declined = isDeclined(attempt);
@@ -90,7 +90,7 @@ export function attemptPayment(account: Account, intent: PaymentIntent, attempt:
   return !declined;
 }
 
-/** What an attempt does to its intent, without sending an event. */
+/** Applies an attempt to its intent without emitting an event. */
 export function applyAttempt(account: Account, intent: PaymentIntent, attempt: Attempt, declined: boolean): Charge {
   const { store } = account;
   const charge = store.put(makeCharge(account, intent, attempt, declined));
@@ -186,7 +186,7 @@ function makeCharge(account: Account, intent: PaymentIntent, attempt: Attempt, d
   };
 }
 
-/** What is said of an intent that was abandoned with its checkout. */
+/** Cancels the intent of an expired checkout. */
 export function cancelIntent(account: Account, intent: PaymentIntent): void {
   if (intent.status === "succeeded" || intent.status === "canceled") return;
   const before = structuredClone(intent);
@@ -197,7 +197,7 @@ export function cancelIntent(account: Account, intent: PaymentIntent): void {
   account.emit("payment_intent.canceled", intent, differences(before, intent));
 }
 
-/** The refusal of a request that charged a card in vain. */
+/** The API error for a declined card. */
 export function cardDeclined(intent: PaymentIntent): Fault {
   return new Fault(402, DECLINE.message, {
     type: "card_error",

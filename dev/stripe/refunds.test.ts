@@ -1,4 +1,4 @@
-// Money that goes back: whole, in parts, slowly and in vain.
+// Refunds in full and in part, pending and failed, and delayed payments.
 import type Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deposit, refusal, startTestProvider, type TestProvider } from "./test-provider.ts";
@@ -23,7 +23,7 @@ async function charge(): Promise<Stripe.Charge> {
 }
 
 describe("a refund", () => {
-  it("gives all of a payment back, once", async () => {
+  it("returns a whole payment once", async () => {
     const refund = await stripe.refunds.create({ payment_intent: intent, metadata: { why: "asked" } });
     expect(refund).toMatchObject({
       id: expect.stringMatching(/^re_/),
@@ -46,7 +46,7 @@ describe("a refund", () => {
     expect(provider.control.all("refund")).toHaveLength(1);
   });
 
-  it("gives parts back, never more in all than came", async () => {
+  it("returns parts of a payment, and at most the whole amount", async () => {
     await stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
     expect(await charge()).toMatchObject({ refunded: false, amount_refunded: 10_000 });
     const tooMuch = await refusal(stripe.refunds.create({ payment_intent: intent, amount: 15_001 }));
@@ -57,7 +57,7 @@ describe("a refund", () => {
     expect(data.map(({ amount }) => amount)).toEqual([15_000, 10_000]);
   });
 
-  it("gives once under fifty at the same time", async () => {
+  it("is made once when fifty requests arrive at the same time", async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () => stripe.refunds.create({ payment_intent: intent })),
     );
@@ -65,7 +65,7 @@ describe("a refund", () => {
     expect((await charge()).amount_refunded).toBe(25_000);
   });
 
-  it("can be on its way, and then arrive", async () => {
+  it("can be pending, and then succeed", async () => {
     provider.control.refunds("pending");
     const { id } = await stripe.refunds.create({ payment_intent: intent });
     expect((await stripe.refunds.retrieve(id)).status).toBe("pending");
@@ -81,7 +81,7 @@ describe("a refund", () => {
     });
   });
 
-  it("can fail after a while or at once, and is then to be had again", async () => {
+  it("can be requested again after it failed, at once or later", async () => {
     provider.control.refunds("pending");
     const { id } = await stripe.refunds.create({ payment_intent: intent });
     provider.control.takeEvents();
@@ -96,7 +96,7 @@ describe("a refund", () => {
     expect((await charge()).amount_refunded).toBe(25_000);
   });
 
-  it("is refused for a payment that never came, one that is not known, and for none", async () => {
+  it("is refused for an unpaid, unknown or missing payment", async () => {
     const session = await stripe.checkout.sessions.create(deposit());
     await provider.control.pay(session.id, "4000000000000002");
     const unpaid = (await stripe.checkout.sessions.retrieve(session.id)).payment_intent as string;
@@ -111,8 +111,8 @@ describe("a refund", () => {
   });
 });
 
-describe("money that takes days", () => {
-  it("leaves its checkout complete and unpaid until it has come", async () => {
+describe("a delayed payment", () => {
+  it("leaves its checkout complete and unpaid until it succeeds", async () => {
     const { id } = await stripe.checkout.sessions.create(deposit());
     provider.control.takeEvents();
     expect(await provider.control.payLater(id)).toBe("paid");
@@ -132,7 +132,7 @@ describe("money that takes days", () => {
     expect(provider.eventTypes().at(-1)).toBe("checkout.session.async_payment_succeeded");
   });
 
-  it("may never come", async () => {
+  it("can fail", async () => {
     const { id } = await stripe.checkout.sessions.create(deposit());
     await provider.control.payLater(id);
     await provider.control.settleLater(id, "failed");

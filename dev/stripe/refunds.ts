@@ -1,4 +1,4 @@
-// Money that goes back, all of it or in parts, never more than came.
+// Refunds in full or in part, never more than the amount of the charge.
 import { differences, type Account } from "./account.ts";
 import { Fault } from "./faults.ts";
 import type { Params } from "./params.ts";
@@ -82,7 +82,7 @@ export function makeRefund(account: Account, charge: Charge, fields: RefundField
   });
 }
 
-/** The charge, with this much of it given back (or taken back again). */
+/** Adds a refunded amount to the charge, or subtracts it when a refund fails (negative). */
 export function markRefunded(account: Account, charge: Charge, amount: number, silent = false): void {
   const before = structuredClone(charge);
   charge.amount_refunded += amount;
@@ -91,7 +91,7 @@ export function markRefunded(account: Account, charge: Charge, amount: number, s
   if (!silent && amount > 0) account.emit("charge.refunded", charge, differences(before, charge));
 }
 
-/** Ends every refund that is still on its way. */
+/** Sets the outcome of every pending refund. */
 export function settleRefunds(account: Account, outcome: "failed" | "succeeded"): void {
   for (const refund of account.store.active("refund")) {
     const before = structuredClone(refund);

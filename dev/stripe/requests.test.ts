@@ -24,7 +24,7 @@ afterEach(() => provider.stop());
 const open = (options?: Stripe.RequestOptions) => stripe.checkout.sessions.create(deposit(), options);
 
 describe("the secret key", () => {
-  it("is demanded, and no other one will do", async () => {
+  it("is required, and another key is refused", async () => {
     for (const key of ["sk_test_wrong", `${provider.settings.STRIPE_SECRET_KEY}x`]) {
       const client = clientOf(provider.settings, key);
       expect(await refusal(client.customers.list())).toMatchObject({
@@ -38,7 +38,7 @@ describe("the secret key", () => {
     expect(provider.control.requests).toEqual([]);
   });
 
-  it("does as a user name too", async () => {
+  it("is accepted as the user name of basic authentication", async () => {
     const { STRIPE_SECRET_KEY: key, STRIPE_URL: url } = provider.settings;
     const Authorization = `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
     expect((await fetch(`${url}/v1/customers`, { headers: { Authorization } })).status).toBe(200);
@@ -46,7 +46,7 @@ describe("the secret key", () => {
 });
 
 describe("an idempotency key", () => {
-  it("answers the same request with the first answer, however often and however late", async () => {
+  it("returns the first response for every repeat of the same request", async () => {
     const first = await open({ idempotencyKey: "k-1" });
     await provider.control.pay(first.id);
     const again = await open({ idempotencyKey: "k-1" });
@@ -62,7 +62,7 @@ describe("an idempotency key", () => {
     expect(event?.request?.idempotency_key).toBe("k-1");
   });
 
-  it("is refused for anything else", async () => {
+  it("is refused for another request", async () => {
     await open({ idempotencyKey: "k-1" });
     const other = [
       stripe.checkout.sessions.create(deposit({ client_reference_id: "x" }), { idempotencyKey: "k-1" }),
@@ -79,7 +79,7 @@ describe("an idempotency key", () => {
     expect((await open({ idempotencyKey: "k-1" })).id).not.toBe(first.id);
   });
 
-  it("is refused while the first request is under way", async () => {
+  it("is refused while the first request is in progress", async () => {
     let goOn = () => {};
     const held = new Promise<void>((done) => (goOn = done));
     provider.control.trouble({ match: /sessions/, when: "before", what: { until: () => held } });
@@ -94,7 +94,7 @@ describe("an idempotency key", () => {
     expect((await open({ idempotencyKey: "k-1" })).id).toBe(id);
   });
 
-  it("keeps a refusal of work that had begun, and none of a request that was wrong", async () => {
+  it("stores the error of work that had begun, and no error of an invalid request", async () => {
     const session = await open();
     await provider.control.pay(session.id);
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
@@ -107,8 +107,8 @@ describe("an idempotency key", () => {
   });
 });
 
-describe("trouble", () => {
-  it("before the work: nothing is done, and the same key does it later", async () => {
+describe("an injected error", () => {
+  it("before the work leaves it undone, and a repeat with the same key does it", async () => {
     for (const what of [{ status: 500 }, { status: 503 }] as const) {
       provider.control.trouble({ match: /^POST .*sessions$/, when: "before", what });
       expect(await refusal(open({ idempotencyKey: "k" }))).toMatchObject({
@@ -116,7 +116,7 @@ describe("trouble", () => {
         type: "StripeAPIError",
       });
     }
-    // The library tries once more by itself after a cut connection.
+    // The library retries once after a dropped connection.
     provider.control.trouble({ match: /sessions/, when: "before", what: "drop", times: 2 });
     expect((await refusal(open({ idempotencyKey: "k" }))).type).toBe("StripeConnectionError");
     expect(provider.control.all("checkout.session")).toEqual([]);
@@ -124,7 +124,7 @@ describe("trouble", () => {
     expect(provider.control.all("checkout.session")).toHaveLength(1);
   });
 
-  it("after the work: it is done, and the same key finds out", async () => {
+  it("after the work leaves it done, and a repeat with the same key returns its response", async () => {
     provider.control.trouble({ match: /sessions/, when: "after", what: "drop", times: 2 });
     expect((await refusal(open({ idempotencyKey: "k" }))).type).toBe("StripeConnectionError");
     expect(provider.control.all("checkout.session")).toHaveLength(1);
@@ -132,21 +132,21 @@ describe("trouble", () => {
     expect(provider.control.all("checkout.session")).toHaveLength(1);
   });
 
-  it("after the work: a 500 is what the same key gets from then on", async () => {
+  it("of status 500 after the work is returned for every repeat with the same key", async () => {
     provider.control.trouble({ match: /sessions/, when: "after", what: { status: 500 } });
     expect((await refusal(open({ idempotencyKey: "k" }))).statusCode).toBe(500);
     expect((await refusal(open({ idempotencyKey: "k" }))).statusCode).toBe(500);
     expect(provider.control.all("checkout.session")).toHaveLength(1);
   });
 
-  it("without an answer ends with the patience of the one who asked, and can be cleared", async () => {
+  it("without a response ends with the client's timeout, and can be cleared", async () => {
     provider.control.trouble({ match: /customers/, when: "before", what: "hang", times: 5 });
     expect((await refusal(stripe.customers.list({}, { timeout: 100 }))).type).toBe("StripeConnectionError");
     provider.control.clearTrouble();
     expect((await stripe.customers.list()).data).toEqual([]);
   });
 
-  it("tells the library whether to try again", async () => {
+  it("tells the library whether to retry", async () => {
     const patient = clientOf(provider.settings);
     provider.control.trouble({ match: /customers/, when: "before", what: { status: 503 }, retriable: true });
     expect((await patient.customers.list({}, { maxNetworkRetries: 1 })).data).toEqual([]);
@@ -156,7 +156,7 @@ describe("trouble", () => {
 });
 
 describe("a list", () => {
-  it("is newest first and comes a page at a time, in both directions", async () => {
+  it("is sorted newest first and has pages in both directions", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       ids.unshift((await stripe.customers.create({ name: String(index) })).id);
@@ -182,7 +182,7 @@ describe("a list", () => {
     expect((await refusal(stripe.customers.list({ limit: 101 }))).param).toBe("limit");
   });
 
-  it("finds payments, checkouts and events by what they belong to", async () => {
+  it("filters payments, checkouts and events by their related objects", async () => {
     const { customer, subscription, session } = await subscribe(provider);
     const other = await open();
     await provider.control.pay(other.id);
@@ -198,7 +198,7 @@ describe("a list", () => {
   });
 });
 
-describe("what makes no sense", () => {
+describe("invalid input", () => {
   it("is refused: an unknown object, path, parameter or property to expand", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     expect(await refusal(stripe.paymentIntents.retrieve("pi_no"))).toMatchObject({
@@ -228,7 +228,7 @@ describe("what makes no sense", () => {
     expect((await refusal(stripe.customers.update(id, { metadata: { x: "y".repeat(501) } }))).statusCode).toBe(400);
   });
 
-  it("never brings it down: whatever the body is, the answer is one of the provider's", async () => {
+  it("never crashes the stand-in: any body gets a response in Stripe's format", async () => {
     const warnings = vi.spyOn(console, "warn").mockReturnValue();
     const { STRIPE_SECRET_KEY: key, STRIPE_URL: url } = provider.settings;
     const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/x-www-form-urlencoded" };

@@ -1,4 +1,4 @@
-// One API request from its first byte to its answer: the key, repeated requests, and trouble.
+// Handles an API request: secret key, idempotency key, injected errors, response.
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { API_VERSION, type Account } from "./account.ts";
@@ -23,9 +23,9 @@ export interface RequestContext {
   secretKey: string;
   trouble: Trouble;
   requests: Asked[];
-  /** Called before each request, so that what the time has brought has happened. */
+  /** Runs before each request, so that everything due by now has happened. */
   catchUp: () => void;
-  /** Called after each, when its work is written down. */
+  /** Runs after each request, when its changes are in the journal. */
   afterWork: () => void;
 }
 
@@ -46,7 +46,7 @@ interface Answer {
 
 const underWay = new WeakMap<Account, Set<string>>();
 
-/** Reads a request of the API and answers it, unless trouble leaves it without an answer. */
+/** Reads an API request and responds, unless an injected error leaves it without a response. */
 export async function answerApi(
   context: RequestContext,
   request: IncomingMessage,
@@ -63,7 +63,7 @@ export async function answerApi(
   if (answer) reply(response, asked, answer);
 }
 
-// The answer to give; null when there is none to be.
+// The response; null when an injected error leaves the request without one.
 async function answerTo(context: RequestContext, asked: Question, response: ServerResponse): Promise<Answer | null> {
   const { trouble, requests } = context;
   const { method, path, requestId, key } = asked;
@@ -114,7 +114,7 @@ function busyKeys(account: Account): Set<string> {
   return busy;
 }
 
-// Carries the request out; whether its answer is kept for repeats depends on whether the work had begun.
+// Runs the request. The response is stored for repeats only if the work had begun.
 function work(account: Account, { method, path, search, body, requestId }: Question): Answer & { keep: boolean } {
   try {
     const endpoint = findEndpoint(method, path);

@@ -1,5 +1,5 @@
-// The shapes that the stand-in keeps and sends: the library's own types, so that the compiler compares the two, with
-// relations as ids (they become objects when a request asks to expand them) and decimals as the text that travels.
+// The stored objects, in the types of the Stripe library, so that the compiler checks their format. Relations are ids,
+// which `expand` replaces by objects, and decimals are text as in the JSON.
 import type Stripe from "stripe";
 
 type Unexpanded<Whole, Keys extends keyof Whole> = Omit<Whole, Keys> & {
@@ -41,7 +41,7 @@ export type InvoicePayment = Omit<Unexpanded<Stripe.InvoicePayment, "invoice">, 
   payment: { type: "payment_intent"; payment_intent: string };
 };
 
-/** An event, with the state of its object as it was at that moment. */
+/** An event with the state of its object at that time. */
 export interface StripeEvent {
   id: string;
   object: "event";
@@ -54,7 +54,7 @@ export interface StripeEvent {
   type: string;
 }
 
-/** What a checkout will make once it is paid; the provider keeps it to itself. */
+/** What a checkout creates once it is paid; not part of the API. */
 export interface CheckoutOrder {
   id: string;
   object: "checkout_order";
@@ -63,19 +63,19 @@ export interface CheckoutOrder {
   description: string | null;
 }
 
-/** When a subscription is charged next, and how often it was in vain. */
+/** When a subscription is charged next, and the number of failed charges. */
 export interface BillingPlan {
   id: string;
   object: "billing_plan";
   renewsAt: number | null;
-  /** Whole periods behind it. */
+  /** The number of completed periods. */
   months: number;
   retriesAt: number[];
-  /** Differences of earlier changes, for the next invoice. */
+  /** Prorations of earlier changes, for the next invoice. */
   pendingLines: InvoiceLine[];
 }
 
-/** The whole number of a card, by the means of payment that stands for it. */
+/** The full card number of a payment method. */
 interface CardNumber {
   id: string;
   object: "card_number";
@@ -92,7 +92,7 @@ interface StoredResponse {
   keptAt: number;
 }
 
-/** An event on its way to the site. */
+/** An event that waits to be delivered to the site. */
 export interface Delivery {
   id: string;
   object: "delivery";
@@ -101,7 +101,7 @@ export interface Delivery {
   state: "waiting" | "done" | "lost" | "taken";
 }
 
-/** The few numbers that belong to no object. */
+/** State of the account that belongs to no object. */
 export interface Notebook {
   id: "notebook";
   object: "notebook";
@@ -133,7 +133,7 @@ export interface Tables {
 
 export type Kind = keyof Tables;
 export type Stored = Tables[Kind];
-/** The kinds that the API shows. */
+/** The kinds of objects that the API returns. */
 export type ResourceKind = Exclude<
   Kind,
   "checkout_order" | "billing_plan" | "card_number" | "kept_answer" | "delivery" | "notebook"

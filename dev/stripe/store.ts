@@ -1,5 +1,5 @@
-// Everything the stand-in knows, by kind and id, and its journal: one line per piece of work, so that a process killed
-// while writing leaves whole pieces behind.
+// The objects of the stand-in by kind and id, and their journal: one line per unit of work, so that a process killed
+// while writing leaves only complete units behind.
 import {
   appendFileSync,
   closeSync,
@@ -19,7 +19,7 @@ const WORTHWHILE = 1.5;
 const HEAD_BYTES = 200;
 const EVENTS_KEPT_MS = 30 * DAY_MS;
 
-/** What still waits for something: looked through often, so it is kept apart. */
+/** Objects with pending work, which are scanned often and therefore indexed. */
 const ACTIVE: { [K in Kind]?: (one: Tables[K]) => boolean } = {
   "checkout.session": ({ status }) => status === "open",
   billing_plan: ({ renewsAt, retriesAt }) => renewsAt !== null || retriesAt.length > 0,
@@ -33,11 +33,11 @@ export class Store {
   readonly #tables = new Map<Kind, Map<string, Stored>>();
   readonly #touched = new Map<string, Stored>();
   readonly #file: string | undefined;
-  /** How many objects the journal holds, in all their states. */
+  /** The number of object states in the journal. */
   #written = 0;
   #torn = false;
 
-  /** Opens a journal, or keeps everything in memory without one. */
+  /** Opens a journal; without one, the store is in memory only. */
   constructor(file?: string) {
     this.#file = file;
     if (!file || !existsSync(file)) return;
@@ -55,19 +55,19 @@ export class Store {
     return this.#table(kind).get(id) as Tables[K] | undefined;
   }
 
-  /** The object, or the provider's refusal that names the parameter it came from. */
+  /** Returns the object, or throws the API error that names the parameter. */
   need<K extends Kind>(kind: K, id: string, param?: string): Tables[K] {
     const found = this.find(kind, id);
     if (!found) throw missing(kind, id, param);
     return found;
   }
 
-  /** All of a kind, in the order in which they came to be. */
+  /** All objects of a kind in order of creation. */
   all<K extends Kind>(kind: K): Tables[K][] {
     return [...this.#table(kind).values()] as Tables[K][];
   }
 
-  /** Those of a kind that still wait for something, in the order in which they began to. */
+  /** The objects of a kind with pending work, oldest first. */
   active<K extends Kind>(kind: K): Tables[K][] {
     return [...(this.#active.get(kind)?.values() ?? [])] as Tables[K][];
   }
@@ -76,14 +76,14 @@ export class Store {
     return this.#payments.get(invoiceId);
   }
 
-  /** Keeps a new object, or notes that a known one has changed. */
+  /** Stores a new object, or marks a stored one as changed. */
   put<One extends Stored>(object: One): One {
     this.#keep(object);
     this.#touched.set(`${object.object}/${object.id}`, object);
     return object;
   }
 
-  /** Drops everything; what a journal holds stays until it is compacted. */
+  /** Deletes all objects; the journal keeps them until it is compacted. */
   clear(): void {
     this.#tables.clear();
     this.#active.clear();
@@ -91,14 +91,14 @@ export class Store {
     this.#touched.clear();
   }
 
-  /** Writes down what has changed since the last time. */
+  /** Writes the changes since the last commit to the journal. */
   commit(): void {
     if (this.#touched.size === 0) return;
     if (this.#file) appendFileSync(this.#file, `${JSON.stringify([...this.#touched.values()])}\n`, { mode: 0o600 });
     this.#touched.clear();
   }
 
-  /** Drops what has had its time, and rewrites the journal when that makes it much shorter. */
+  /** Deletes outdated objects, and rewrites the journal when that makes it much shorter. */
   compact(now: number): void {
     for (const { id, keptAt } of this.all("kept_answer")) {
       if (keptAt < now - KEYS_KEPT_MS) this.#table("kept_answer").delete(id);
@@ -113,7 +113,7 @@ export class Store {
     if (this.#torn || this.#written > WORTHWHILE * kept) this.rewrite();
   }
 
-  /** Writes the journal anew; the notebook comes first, where `portOf` finds it. */
+  /** Rewrites the journal; the notebook is on the first line, which `portOf` reads. */
   rewrite(): void {
     this.#touched.clear();
     if (!this.#file) return;
@@ -148,7 +148,7 @@ function parseLine(line: string): Stored[] {
   try {
     return JSON.parse(line) as Stored[];
   } catch {
-    return []; // half a line, of a process killed while writing
+    return []; // an incomplete line, from a process killed while writing
   }
 }
 

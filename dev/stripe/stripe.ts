@@ -1,5 +1,5 @@
-// A provider of payments for a machine without one: the part of Stripe's API that the site uses, with a page to pay at,
-// signed events, a clock that can be moved and trouble on purpose. Money here is numbers and nothing else.
+// The stand-in for Stripe: the part of its API that the site uses, with a checkout page, signed webhooks, a clock that
+// can be moved and injected errors. No money is involved.
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Account } from "./account.ts";
@@ -14,28 +14,28 @@ import { Trouble } from "./trouble.ts";
 const TICK_MS = 1_000;
 
 export interface StripeOptions {
-  /** Where signed events are sent; null keeps them for `control.takeEvents()`. */
+  /** The webhook URL; null stores the events for `control.takeEvents()`. */
   webhookUrl: string | null;
-  /** A journal that survives restarts; memory alone without one. */
+  /** The path of the journal, which survives restarts; without one, the state is in memory only. */
   journal?: string;
   /** The time in milliseconds. */
   now?: () => number;
-  /** What events are signed with, random by default. */
+  /** The webhook signing secret, random by default. */
   secret?: string;
-  /** Between attempts to deliver an event; a day in growing steps by default. */
+  /** Delays between attempts to deliver an event; by default increasing, for a day. */
   delaysMs?: readonly number[];
 }
 
-/** A running provider on 127.0.0.1; `settings` are what the site needs to know of it. */
+/** A running stand-in on 127.0.0.1; `settings` are the site's environment variables for it. */
 export interface EmbeddedStripe {
   settings: Record<"STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_URL", string>;
   control: StripeControl;
-  /** Puts things into the account that were not made here; requests wait until it is done. */
+  /** Imports objects into the account; requests wait until it is done. */
   takeOver(work: (account: Account) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the provider on a free port. */
+/** Starts the stand-in on its former port, or on a free one. */
 export async function startStripe(options: StripeOptions): Promise<EmbeddedStripe> {
   const { webhookUrl, journal, now = Date.now } = options;
   const secret = options.secret ?? `whsec_${randomBytes(24).toString("hex")}`;
@@ -48,7 +48,7 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
     onOpen: () => deliveries.resume(),
   });
   const server = createServer();
-  // Where it was before, if it can be: addresses of open checkouts stay good.
+  // The same port as before if it is free, so that the URLs of open checkouts stay valid.
   account.port = await listen(server, account.port).catch(() => listen(server, 0));
   const trouble = new Trouble();
   const requests: Asked[] = [];
@@ -61,7 +61,7 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
     account.commit();
     deliveries.wake();
   };
-  /** Does a piece of work at the present time, writes it down and lets its events go. */
+  /** Runs `work` at the present time, saves the account and delivers its events. */
   const doNow = <Result>(work: () => Result): Result => {
     try {
       catchUp();
@@ -87,7 +87,7 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
       else response.writeHead(500, { "Content-Type": "text/plain" }).end("The stand-in failed; see the terminal.\n");
     });
   });
-  // What is due at a time happens without a request; an error here must not end the site.
+  // Runs what is due without a request; an error here must not end the site.
   const tick = setInterval(() => {
     try {
       doNow(() => undefined);

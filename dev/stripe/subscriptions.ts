@@ -1,4 +1,4 @@
-// Subscriptions: how one begins, changes and is cancelled.
+// Subscriptions: creation, changes and cancellation.
 import { differences, type Account } from "./account.ts";
 import { describe, endSubscription, isLive, periodEnd } from "./billing.ts";
 import { planOf } from "./catalogue.ts";
@@ -31,7 +31,7 @@ export interface SubscriptionFields {
   at: number;
 }
 
-/** A subscription in its first period; `months` periods on when it has a past. */
+/** Creates a subscription in its first period, or after `months` completed periods. */
 export function makeSubscription(account: Account, fields: SubscriptionFields, months = 0): Subscription {
   const { at, price, quantity } = fields;
   const { interval = "month", interval_count = 1 } = price.recurring ?? {};
@@ -113,7 +113,7 @@ export function makeSubscription(account: Account, fields: SubscriptionFields, m
   return subscription;
 }
 
-/** The first month, paid with this card. */
+/** Starts a subscription and charges its first month to the card. */
 export function startSubscription(
   account: Account,
   fields: Omit<SubscriptionFields, "at" | "status">,
@@ -179,8 +179,8 @@ export function updateSubscription(account: Account, params: Params, id: string)
   return subscription;
 }
 
-// Another price or number of the one item. Differences for the rest of the period wait for the next invoice, unless the
-// request wants none.
+// Changes the price or quantity of the one item. Prorations for the rest of the period are added to the next invoice,
+// unless the request disables them.
 function readChange(account: Account, subscription: Subscription, params: Params): (() => void) | null {
   const rows = params.rows("items");
   const proration = params.choice("proration_behavior", ["create_prorations", "none"]) ?? "create_prorations";
@@ -223,7 +223,7 @@ function readChange(account: Account, subscription: Subscription, params: Params
   };
 }
 
-/** Ends it now. Asked a second time, the provider says it knows none. */
+/** Cancels a subscription now. A repeated request gets the error for an unknown subscription, as from Stripe. */
 export function cancelSubscription(account: Account, params: Params, id: string): Subscription {
   const subscription = account.store.need("subscription", id, "id");
   const details = readDetails(params);

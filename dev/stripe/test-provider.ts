@@ -1,4 +1,4 @@
-// A provider for one test, with the real library in front of it and a clock of its own.
+// A stand-in for one test, with a client of the real library and its own clock.
 import Stripe from "stripe";
 import { type EmbeddedStripe, startStripe, type StripeOptions } from "./stripe.ts";
 
@@ -8,9 +8,9 @@ export const START = Date.UTC(2026, 10, 21, 9, 30);
 
 export interface TestProvider extends EmbeddedStripe {
   stripe: Stripe;
-  /** The time there, in milliseconds; to be moved at will. */
+  /** The time of the stand-in in milliseconds, which a test may set. */
   clock: { ms: number };
-  /** The types of the events since the last time, in order. */
+  /** Returns the types of the events since the last read, in order. */
   eventTypes(): string[];
 }
 
@@ -25,7 +25,7 @@ export async function startTestProvider(options: Partial<StripeOptions> = {}): P
   };
 }
 
-/** The library as the site sets it up, without attempts of its own. */
+/** The library with the site's settings and without its automatic retries. */
 export function clientOf(settings: EmbeddedStripe["settings"], key = settings.STRIPE_SECRET_KEY): Stripe {
   const { hostname, port } = new URL(settings.STRIPE_URL);
   return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, telemetry: false });
@@ -79,7 +79,7 @@ export async function subscribe(
   return { subscription: paid.subscription as Stripe.Subscription, customer: customer.id, session: paid };
 }
 
-/** What the library throws for a piece of work. */
+/** The error that the library throws for `work`. */
 export async function refusal(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await work;

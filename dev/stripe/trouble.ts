@@ -1,24 +1,24 @@
-// Trouble on purpose: answers that come late, wrong or never.
+// Injected errors: error statuses, dropped connections, and late or missing responses.
 
 export interface TroubleRule {
-  /** What the request looks like: "POST /v1/refunds". */
+  /** Matches method and path: "POST /v1/refunds". */
   match: RegExp;
-  /** How many such requests, 1 by default. */
+  /** The number of requests that it applies to, 1 by default. */
   times?: number;
-  /** Before the work is done, or after it: then it is done, and the answer is not as it should be. */
+  /** Before the work, which is then not done, or after it, so that only the response is wrong. */
   when: "before" | "after";
   /**
-   * An answer with this status, none with the line closed, none at all, or the right one once `until` has resolved. With
-   * `drop` the connection closes at once, as when the client stops waiting, while the request is still being carried out.
+   * An error status, a dropped connection, no response, or the right response once `until` has resolved. With `drop`
+   * the connection closes at once, as after a client's timeout, while the request is still in progress.
    */
   what: { status: number } | "drop" | "hang" | { until: () => Promise<unknown>; drop?: true };
-  /** Whether the library may try again by itself after a status; it is told not to by default. */
+  /** Whether the library may retry after the status (header `Stripe-Should-Retry`); false by default. */
   retriable?: boolean;
 }
 
 export class Trouble {
   #rules: { rule: TroubleRule; left: number }[] = [];
-  /** How many requests were left without an answer. */
+  /** The number of requests without a response. */
   hung = 0;
 
   add(rule: TroubleRule): void {
@@ -33,7 +33,7 @@ export class Trouble {
     return this.#rules.filter(({ left }) => left > 0).map(({ rule }) => rule);
   }
 
-  /** The first rule that this request meets; it is used up once more. */
+  /** Returns the first rule that matches the request, and counts its use. */
   meet(request: string): TroubleRule | null {
     const found = this.#rules.find(({ rule, left }) => left > 0 && rule.match.test(request));
     if (!found) return null;
