@@ -6,8 +6,9 @@ it("lists the paths of public pets and breeders only, in pages by id", async () 
   expect(await sitemapPageCount("pets")).toBe(0);
   const breeder = await createBreeder({ tradingName: "Willowbrook" });
   await createBreeder({ status: "pending" });
-  const pet = await createPet({ breederId: breeder.id, name: "Luna", breed: "Poodle" });
-  await createPet({ breederId: breeder.id, status: "hidden" });
+  // Explicit ids: the sequence continues after the rows of earlier test files.
+  const pet = await createPet({ breederId: breeder.id, id: 1, name: "Luna", breed: "Poodle" });
+  await createPet({ breederId: breeder.id, id: 2, status: "hidden" });
   const far = await createPet({ breederId: breeder.id, id: SITEMAP_PAGE_SIZE + 1, name: "Max", breed: "Collie" });
   expect(await sitemapPageCount("pets")).toBe(2);
   const first = { path: `/pets/luna-poodle-${pet.id}`, updatedAt: pet.updatedAt.toISOString() };
