@@ -1,0 +1,21 @@
+// The age of an animal, calculated from its date of birth wherever it is shown (LAW-14).
+import { daysBetween, monthsBetween } from "./calendar-dates.ts";
+
+const WEEK_DAYS = 7;
+/** Up to this age it is shown in weeks. */
+const WEEKS_MOST = 16;
+/** Up to this age it is shown in months. */
+const MONTHS_MOST = 24;
+
+/** "9 weeks", "4 months" or "3 years"; "under 1 week" for a newborn animal. Both are calendar dates. */
+export function ageOn(today: string, dateOfBirth: string): string {
+  const weeks = Math.floor(Math.max(0, daysBetween(dateOfBirth, today)) / WEEK_DAYS);
+  if (weeks === 0) return "under 1 week";
+  if (weeks <= WEEKS_MOST) return counted(weeks, "week");
+  const months = monthsBetween(dateOfBirth, today);
+  return months <= MONTHS_MOST ? counted(months, "month") : counted(Math.floor(months / 12), "year");
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,52 @@
+// Calendar dates without a time, as "YYYY-MM-DD" texts, which compare in the order of time. Days are those of London.
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_MS = 86_400_000;
+const LONDON = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
+const WORDS = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+
+/** The date if it exists, else null: 30 February does not. */
+export function parseCalendarDate(text: string): string | null {
+  const given = text.trim();
+  if (!SHAPE.test(given)) return null;
+  const at = new Date(`${given}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== given ? null : given;
+}
+
+/** The date in London at a moment. */
+export function calendarDateOf(moment: Date): string {
+  return LONDON.format(moment);
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same day of a later month; the last day of that month where it is shorter. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / DAY_MS);
+}
+
+/** Whole months from one date to another, at least 0. */
+export function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0] = from.split("-").map(Number);
+  const [toYear = 0, toMonth = 0] = to.split("-").map(Number);
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth;
+  return Math.max(0, addMonths(from, months) > to ? months - 1 : months);
+}
+
+/** "5 March 2026". */
+export function formatCalendarDate(date: string): string {
+  return WORDS.format(new Date(`${date}T00:00:00Z`));
+}
+
+function utc(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}

@@ -1,0 +1,28 @@
+// R08 and R17: the countries of birth and sale, and how an animal that was born abroad was brought in.
+import { formatCalendarDate } from "./calendar-dates.ts";
+import { countryName, UNITED_KINGDOM } from "./countries.ts";
+import { answer, type Check, done, nameIn, stop, warn } from "./finding.ts";
+import { IMPORT_BAN_FROM } from "./tables.ts";
+import { isYoung } from "./young.ts";
+
+/** R08 */
+export const checkCountries: Check = (facts) => {
+  const { country_of_birth: birth, country_of_residence: sale } = facts.answers;
+  if (!birth) return answer("country_of_birth", `Tell us which country ${nameIn(facts)} was born in.`);
+  return done("country_of_birth", `Born in ${countryName(birth)}, sold from ${countryName(sale ?? UNITED_KINGDOM)}`);
+};
+
+/** R17 */
+export const checkImport: Check = (facts) => {
+  const { country_of_birth: birth, entry_date: entered, entry_document: document } = facts.answers;
+  if (!birth || birth === UNITED_KINGDOM) return null;
+  const message = `Bringing a dog or cat under 6 months old into the UK is being banned. Tell us when and how ${nameIn(facts)} arrived.`;
+  if (!entered) return answer("entry_date", message);
+  if (!document) return answer("entry_document", message);
+  const isPet = facts.type === "dog" || facts.type === "cat";
+  if (isPet && isYoung(facts, entered) === true) {
+    const isBanned = IMPORT_BAN_FROM !== null && entered >= IMPORT_BAN_FROM;
+    return isBanned ? stop("entry_date", message) : warn("entry_date", message);
+  }
+  return done("entry_date", `Brought in on ${formatCalendarDate(entered)}, document ${document}`);
+};

@@ -1,0 +1,68 @@
+// R01 to R04: who is selling, with which licence, and whether the seller bred the animal.
+import { formatCalendarDate } from "./calendar-dates.ts";
+import type { ListingFacts } from "./facts.ts";
+import { answer, type Check, done, nameIn, stop } from "./finding.ts";
+import { NATION_LABELS } from "./nations.ts";
+import { LICENCE_FROM_LITTER } from "./tables.ts";
+import { isYoung } from "./young.ts";
+
+/** Seller kinds as cards and pages show them. */
+export const SELLER_LABELS = { licensed: "Licensed breeder", private: "Private seller", rescue: "Rescue" } as const;
+
+/** R01 */
+export const checkSeller: Check = ({ answers }) =>
+  answers.seller_kind
+    ? done("seller_kind", SELLER_LABELS[answers.seller_kind])
+    : answer(
+        "seller_kind",
+        // old word: the specified message
+        "Tell us who is selling: a licensed breeder, someone who does not need a licence, or a rescue.",
+      );
+
+/** R02 */
+export const checkLicence: Check = (facts) => {
+  const { answers, licence } = facts;
+  if (answers.seller_kind !== "licensed") return null;
+  if (licence && isInForce(facts)) return done("licence_id", `${licence.number}, ${licence.council}`);
+  const ended =
+    licence && licence.endsOn < facts.today ? ` This one expired on ${formatCalendarDate(licence.endsOn)}.` : "";
+  return answer(
+    "licence_id",
+    `Add your licence number and the council that issued it. By law, a licensed seller's advert must show both.${ended}`,
+  );
+};
+
+/** R03 */
+export const checkLitters: Check = (facts) => {
+  const { answers, type, litterNumber } = facts;
+  const { nation } = answers;
+  if (answers.seller_kind !== "private" || !nation || !type) return null;
+  const limit = LICENCE_FROM_LITTER[nation][type];
+  if (limit === undefined) return null;
+  if (litterNumber < limit) return done("licence_reason", `Litter ${litterNumber} in 12 months`);
+  if (answers.licence_reason || isInForce(facts))
+    return done("licence_reason", answers.licence_reason ?? "Licence given");
+  return answer(
+    "licence_reason",
+    `This is litter ${litterNumber} in 12 months. In ${NATION_LABELS[nation]}, you need a licence from litter ${limit}. Add your licence, or tell us why you do not need one.`,
+  );
+};
+
+/** R04 */
+export const checkThirdParty: Check = (facts) => {
+  const { answers, type } = facts;
+  if ((type !== "dog" && type !== "cat") || isYoung(facts) !== true) return null;
+  const { bred_by_seller: bred, seller_kind: kind } = answers;
+  if (kind === "rescue") return done("bred_by_seller", "From a rescue");
+  if (bred === null || kind === null) return null;
+  if (bred) return done("bred_by_seller", "Bred by the seller");
+  return stop(
+    "bred_by_seller",
+    `A puppy or kitten under 6 months can only be sold by its breeder or rehomed by a rescue. You cannot list ${nameIn(facts)}. A rescue can help you find it a home.`,
+  );
+};
+
+/** A lapsed, refused or withdrawn licence does not count. */
+function isInForce({ licence, today }: ListingFacts): boolean {
+  return licence !== null && ["unchecked", "checked"].includes(licence.state) && licence.endsOn >= today;
+}

@@ -1,0 +1,85 @@
+// Finds words in texts although they are written in another way: capitals, accents, look-alike characters of other
+// alphabets, digits, hyphens, or invisible characters. Only whole words are found.
+
+/** Characters of other alphabets and digits by the Latin character that they look like; i and l count as the same. */
+const LOOKS_LIKE: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    a: "аɑα4@",
+    b: "вЬβ",
+    c: "сϲ",
+    d: "ԁ",
+    e: "еєε3",
+    g: "ɡ",
+    h: "һн",
+    i: "іıι1lӏӀ",
+    k: "кκ",
+    m: "м",
+    n: "ո",
+    o: "оοσ0",
+    p: "рρ",
+    q: "ԛ",
+    s: "ѕ5",
+    t: "тτ",
+    u: "υս",
+    v: "ѵν",
+    w: "ԝ",
+    x: "хχ",
+    y: "уγү",
+    z: "ᴢ",
+  }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])),
+);
+
+const INVISIBLE = /[\p{Cf}\p{Mn}\p{Me}]/u;
+const WORD = /[\p{L}\p{N}]/u;
+
+interface Folded {
+  /** Latin letters and digits, with single spaces between words. */
+  text: string;
+  /** For each character of `text` its index in the original. */
+  from: number[];
+}
+
+/** The text without differences that readers do not see, with the positions in the original. */
+export function foldText(original: string): Folded {
+  let text = "";
+  const from: number[] = [];
+  let index = 0;
+  for (const character of original) {
+    for (const part of character.normalize("NFKD").toLowerCase()) {
+      if (INVISIBLE.test(part)) continue;
+      const plain = LOOKS_LIKE[part] ?? part;
+      if (WORD.test(plain)) {
+        text += plain;
+        from.push(index);
+      } else if (!text.endsWith(" ")) {
+        text += " ";
+        from.push(index);
+      }
+    }
+    index += character.length;
+  }
+  return { text, from };
+}
+
+/** A pattern for phrases: whole words, with or without spaces between the words of one phrase. */
+export function phrasePattern(phrases: readonly string[]): RegExp {
+  const parts = phrases
+    .map((phrase) => foldText(phrase).text.trim())
+    .toSorted((one, other) => other.length - one.length)
+    .map((phrase) => phrase.replaceAll(/[^\p{L}\p{N} ]/gu, "").replaceAll(" ", " ?"));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join("|")})(?![\\p{L}\\p{N}])`, "u");
+}
+
+/** The first words of a text that match, as they are written there; null without any. */
+export function findPhrase(original: string, pattern: RegExp): string | null {
+  const { text, from } = foldText(original);
+  const match = pattern.exec(text);
+  if (!match) return null;
+  const start = from[match.index] ?? 0;
+  const last = from[match.index + match[0].length - 1] ?? start;
+  const [end = ""] = original.slice(last);
+  return original
+    .slice(start, last + end.length)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
