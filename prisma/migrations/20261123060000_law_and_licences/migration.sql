@@ -3,7 +3,7 @@
 
 CREATE TABLE licences (
   id serial PRIMARY KEY,
-  breeder_id integer NOT NULL REFERENCES breeders (id) ON DELETE CASCADE,
+  breeder_id integer NOT NULL REFERENCES breeders (id) ON DELETE CASCADE ON UPDATE CASCADE,
   nation varchar(16) NOT NULL CHECK (nation IN ('england', 'scotland', 'wales', 'northern_ireland')),
   kind varchar(64) NOT NULL,
   number varchar(30) NOT NULL,
@@ -17,7 +17,7 @@ CREATE TABLE licences (
   -- What the moderator compared the licence with.
   checked_source varchar(16) CHECK (checked_source IN ('document', 'register', 'phone')),
   checked_at timestamptz(3),
-  checked_by_id integer REFERENCES users (id) ON DELETE SET NULL,
+  checked_by_id integer REFERENCES users (id) ON DELETE SET NULL ON UPDATE CASCADE,
   refusal_reason varchar(5000),
   -- Key of the private document in the store, with its name and type; null without one.
   document_key varchar(128),
@@ -34,10 +34,10 @@ CREATE INDEX licences_ends_on_idx ON licences (ends_on) WHERE state IN ('uncheck
 CREATE INDEX licences_checked_by_id_idx ON licences (checked_by_id);
 
 CREATE TABLE pet_declarations (
-  pet_id integer PRIMARY KEY REFERENCES pets (id) ON DELETE CASCADE,
+  pet_id integer PRIMARY KEY REFERENCES pets (id) ON DELETE CASCADE ON UPDATE CASCADE,
   nation varchar(16) CHECK (nation IN ('england', 'scotland', 'wales', 'northern_ireland')),
   seller_kind varchar(16) CHECK (seller_kind IN ('licensed', 'private', 'rescue')),
-  licence_id integer REFERENCES licences (id) ON DELETE SET NULL,
+  licence_id integer REFERENCES licences (id) ON DELETE SET NULL ON UPDATE CASCADE,
   licence_reason varchar(500),
   date_of_birth date,
   available_from date,
@@ -66,7 +66,7 @@ CREATE TABLE pet_declarations (
   article_10_number varchar(255),
   kennel_club_number varchar(255),
   confirmed_words varchar(3)[] NOT NULL DEFAULT '{}',
-  answered_by_id integer REFERENCES users (id) ON DELETE SET NULL,
+  answered_by_id integer REFERENCES users (id) ON DELETE SET NULL ON UPDATE CASCADE,
   answered_at timestamptz(3) NOT NULL DEFAULT now()
 );
 CREATE INDEX pet_declarations_licence_id_idx ON pet_declarations (licence_id);
