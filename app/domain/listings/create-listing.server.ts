@@ -1,6 +1,10 @@
 // Publishes a listing as a pet that waits for approval. The breeder is locked while the plan's limit is checked.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
+import type { LawAnswers } from "#app/domain/law/answers.ts";
+import type { CheckedRule } from "#app/domain/law/check-listing.ts";
+import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
+import { storeAnswers } from "#app/domain/law/store-answers.server.ts";
 import { decideLockedPets, mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -17,6 +21,7 @@ export interface CreateListingInput {
   viewer: Viewer;
   listing: Listing;
   place: PrecisePlace | null;
+  answers: LawAnswers;
   /** The draft that is published; its images move to the pet. Publishing it again returns the same pet. */
   draftId?: string;
   /** Ignored unless the user may approve pets (TEN-09). */
@@ -26,28 +31,34 @@ export interface CreateListingInput {
 
 export type CreateListingFailure = Exclude<AddingPets, "allowed"> | "forbidden" | "not-found";
 
-/** Returns the pet. `not-found`: the draft belongs to another breeder. */
-export async function createListing(
-  input: CreateListingInput,
-): Promise<Result<{ petId: number }, CreateListingFailure>> {
-  const { viewer, draftId } = input;
+export type ListingCreated =
+  | Result<{ petId: number; openAnswers: number }, CreateListingFailure>
+  | { ok: false; code: "not-allowed"; stopped: CheckedRule[] };
+
+/** Returns the pet. `not-found`: the draft belongs to another breeder; `not-allowed`: rules that stop the listing. */
+export async function createListing(input: CreateListingInput): Promise<ListingCreated> {
+  const { viewer, draftId, listing, answers } = input;
   if (!mayCreateListings(viewer)) return { ok: false, code: "forbidden" };
   const { breederId } = viewer;
+  const owner = { petId: null, draftId: draftId !== undefined && isDraftId(draftId) ? draftId : null };
+  const { stopped, open: openAnswers } = await checkValidListing({ ...owner, breederId, listing, answers });
+  if (stopped.length > 0) return { ok: false, code: "not-allowed", stopped };
   return db.$transaction(async (client) => {
     // Serialises concurrent requests of a breeder, so that the second one counts the first one's pet.
     await lockBreeder(client, breederId);
     const draft = draftId === undefined ? null : await lockDraft(client, draftId);
     if (draft && draft.breederId !== breederId) return { ok: false, code: "not-found" };
-    if (draft?.petId) return { ok: true, value: { petId: draft.petId } };
+    if (draft?.petId) return { ok: true, value: { petId: draft.petId, openAnswers } };
     const adding = addingPets(await getPlanUsage(breederId, client));
     if (adding !== "allowed") return { ok: false, code: adding };
     const petId = await insertPet(client, breederId, input);
+    await storeAnswers(client, { petId, breederId, answers, actorId: viewer.userId });
     if (draftId !== undefined && isDraftId(draftId)) await closeDraft(client, { id: draftId, breederId, petId });
     if (input.isApproved && mayApprovePets(viewer)) {
       const pet = { id: petId, name: input.listing.name, status: "pending" } as const;
       await decideLockedPets(client, { viewer, move: "approve", remoteIp: input.remoteIp }, [pet]);
     }
-    return { ok: true, value: { petId } };
+    return { ok: true, value: { petId, openAnswers } };
   });
 }
 

@@ -1,4 +1,5 @@
 // The content of a draft listing: the form's fields as typed, without validation except of their length.
+import { LAW_FIELDS } from "#app/domain/law/answers.ts";
 import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
 import { LISTING_FIELDS } from "./schema.ts";
 import type { ListingValues } from "./views.ts";
@@ -11,7 +12,7 @@ export const DRAFT_LIMIT = 20;
  */
 const FIELD_MAX = 20_000;
 
-const FIELDS = [...LISTING_FIELDS, ...PLACE_FIELDS] as const;
+const FIELDS = [...LISTING_FIELDS, ...PLACE_FIELDS, ...LAW_FIELDS] as const;
 
 /** Reads the fields of the form from a posted form or a stored draft; other fields are dropped. */
 export function draftValues(read: (field: string) => unknown): ListingValues {

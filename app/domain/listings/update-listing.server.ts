@@ -3,6 +3,11 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { LawAnswers } from "#app/domain/law/answers.ts";
+import type { CheckedRule } from "#app/domain/law/check-listing.ts";
+import { answersOf } from "#app/domain/law/declaration-columns.ts";
+import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
+import { storeAnswers } from "#app/domain/law/store-answers.server.ts";
 import { openChangeCase } from "#app/domain/moderation/change-cases.server.ts";
 import {
   decideLockedPets,
@@ -28,6 +33,8 @@ export interface UpdateListingInput {
   petId: number;
   listing: Listing;
   place: PrecisePlace | null;
+  /** Undefined leaves the stored answers unchanged. */
+  answers?: LawAnswers;
   /** Ignored unless the user may approve pets (TEN-09). */
   isApproved?: boolean;
   /** The user has confirmed that the edit hides the listing. Without it such an edit changes nothing. */
@@ -37,7 +44,8 @@ export interface UpdateListingInput {
 
 export type ListingUpdated =
   | Result<{ petId: number; status: PetStatus }, "not-found">
-  | { ok: false; code: "needs-confirmation"; before: ListingValues; after: ListingValues };
+  | { ok: false; code: "needs-confirmation"; before: ListingValues; after: ListingValues }
+  | { ok: false; code: "not-allowed"; stopped: CheckedRule[] };
 
 /** `not-found` also where the listing belongs to another breeder. */
 export async function updateListing(input: UpdateListingInput): Promise<ListingUpdated> {
@@ -46,6 +54,10 @@ export async function updateListing(input: UpdateListingInput): Promise<ListingU
     await lockPet(client, petId);
     const before = await client.pet.findUnique({ where: { id: petId, deletedAt: null } });
     if (!before || !mayManagePet(viewer, before)) return { ok: false, code: "not-found" };
+    const { breederId } = before;
+    const answers = input.answers ?? answersOf(await client.petDeclaration.findUnique({ where: { petId } }));
+    const { stopped } = await checkValidListing({ petId, draftId: null, breederId, listing, answers });
+    if (stopped.length > 0) return { ok: false, code: "not-allowed", stopped };
     const after = { ...columnsOf(listing), ...placeColumnsOf(place) };
     const move = statusChangeOf(before, after, input);
     if (before.status === "approved" && move === "return" && !input.confirmed) {
@@ -55,6 +67,7 @@ export async function updateListing(input: UpdateListingInput): Promise<ListingU
     if (Object.keys(edits).length > 0) await storeChange(client, input, { before, after, staysPublic: move === null });
     // The trigger pets_before_write keeps the derived columns of the pet, see docs/triggers.md.
     await client.pet.update({ where: { id: petId }, data: after });
+    if (input.answers) await storeAnswers(client, { petId, breederId, answers, actorId: viewer.userId });
     if (move === null) {
       if (before.status === "approved") await recordEdit(client, input, after.name, edits);
       return { ok: true, value: { petId, status: before.status } };

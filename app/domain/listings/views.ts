@@ -1,6 +1,8 @@
-// A breeder's listings as the breeder sees them.
 import type { Image } from "#app/domain/images/image.ts";
 import type { ImageView } from "#app/domain/images/views.ts";
+// A breeder's listings as the breeder sees them.
+import type { LawText } from "#app/domain/law/answers.ts";
+import type { LawResult } from "#app/domain/law/check-listing.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { PlaceValues } from "#app/domain/places/schema.ts";
 import type { PlaceView } from "#app/domain/places/views.ts";
@@ -17,6 +19,8 @@ export interface OwnPet {
   rejectionReason: string | null;
   reserved: boolean;
   image: Image | null;
+  /** The number of questions of "Law and welfare" to answer before a moderator can check the listing. */
+  openAnswers: number;
 }
 
 /** An unpublished draft. */
@@ -29,7 +33,7 @@ export interface DraftSummary {
 }
 
 /** The values of the form's fields. */
-export type ListingValues = ListingText & PlaceValues;
+export type ListingValues = ListingText & PlaceValues & LawText;
 
 export interface EditedListing {
   petId: number;
@@ -58,6 +62,8 @@ export interface ListingActionData {
   notice: { kind: "success" | "error"; text: string } | null;
   /** The changes to confirm, for an edit that hides the listing. */
   recheck: Recheck | null;
+  /** The rules of the section "Law and welfare" for the submitted values; null where they were not checked. */
+  law: LawResult | null;
 }
 
 /** A field with its texts before and after the edit; "" for an empty field. */

@@ -17,6 +17,10 @@ import {
   parseImageIntent,
 } from "#app/domain/images/rules.ts";
 import type { ImageEditor, ImageOwner, ImageView } from "#app/domain/images/views.ts";
+import { ageOn } from "#app/domain/law/age.ts";
+import { parseAnswers } from "#app/domain/law/answers.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { draftValues } from "#app/domain/listings/drafts.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
@@ -28,6 +32,7 @@ import { errorFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { type Multipart, readMultipart } from "./multipart.server.ts";
 import { checkForm, schemaErrors } from "./parse-form.server.ts";
 import { formText } from "./read-form.server.ts";
@@ -149,16 +154,28 @@ export async function searchPlaces({ place_query: query = "" }: ListingValues): 
 
 type PlaceSearch = Pick<ListingActionData, "places" | "errors">;
 
-/** The validated listing with its place, or the error messages of each field. */
+/** The validated listing with its place and answers, or the error messages of each field. */
 export function checkListing(values: ListingValues) {
+  const { answers, errors: answerErrors } = parseAnswers(values);
   const form = new FormData();
   for (const [field, text] of Object.entries(values)) form.set(field, text);
+  // The date of birth replaces the typed age (LAW-14).
+  if (answers.date_of_birth && !values.age?.trim()) form.set("age", ageToday(answers.date_of_birth));
   const submission = checkForm(form, listingSchema);
   const { place, errors: placeErrors } = resolvePlace(values);
   const errors = schemaErrors(submission);
-  for (const [field, text] of Object.entries(placeErrors)) errors[field] = [text];
+  for (const [field, text] of Object.entries({ ...placeErrors, ...answerErrors })) errors[field] = [text];
   if (submission.status !== "success" || Object.keys(errors).length > 0) return { ok: false, errors } as const;
-  return { ok: true, listing: submission.value, place } as const;
+  return { ok: true, listing: submission.value, place, answers } as const;
+}
+
+function ageToday(dateOfBirth: string): string {
+  return ageOn(calendarDateOf(clock.now()), dateOfBirth);
+}
+
+/** The messages of the rules that prevent saving, by field. */
+export function stopErrors(stopped: readonly CheckedRule[]): Record<string, string[]> {
+  return Object.fromEntries(stopped.map(({ field, message }) => [field ?? "name", [message]]));
 }
 
 /** The value of `is_approved`: true or false, or undefined where the form does not have it. */
@@ -175,7 +192,7 @@ export async function listingAgain(
   status: number,
   what: Partial<Omit<ListingActionData, "values" | "images">>,
 ) {
-  const empty = { errors: {}, formErrors: [], imageFaults: [], places: null, notice: null, recheck: null };
+  const empty = { errors: {}, formErrors: [], imageFaults: [], places: null, notice: null, recheck: null, law: null };
   return data<ListingActionData>({ ...empty, ...what, values, images: await listImages(owner) }, { status });
 }
 

@@ -1,5 +1,6 @@
 // The actions of the form of an existing listing. Image changes are stored at once, the fields when the form is saved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
@@ -16,6 +17,7 @@ import {
   listingLimit,
   searchPlaces,
   type SentListing,
+  stopErrors,
 } from "#app/http/forms/listing-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
@@ -23,7 +25,7 @@ import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 export async function actOnEditedListing(
   context: AppContext,
   viewer: Viewer,
-  { petId, name, status }: Pick<EditedListing, "petId" | "name" | "status">,
+  { petId, breederId, name, status }: Pick<EditedListing, "petId" | "breederId" | "name" | "status">,
   listing: SentListing,
 ) {
   const again = (status: number, what: Partial<ListingActionData>) => listingAgain(listing, { petId }, status, what);
@@ -38,6 +40,10 @@ export async function actOnEditedListing(
   if (listing.intent === "edit-again") return again(200, images);
   if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...images });
 
+  if (listing.intent === "check") {
+    const { result } = await checkTypedListing(breederId, { petId }, listing.values);
+    return again(200, { law: result, ...images });
+  }
   const checked = checkListing(listing.values);
   if (!checked.ok) return again(422, { errors: checked.errors, ...images });
   if (imageFaults.length > 0) return again(422, images);
@@ -47,12 +53,17 @@ export async function actOnEditedListing(
       petId,
       listing: checked.listing,
       place: checked.place,
+      answers: checked.answers,
       isApproved: approvalIn(listing.sent.form),
       confirmed: isConfirmed(listing.sent.form),
       remoteIp: requestInfo(context).address,
     }),
   );
   if (!done) return again(503, { formErrors: [LISTING_NOT_UPDATED] });
+  if (!done.ok && done.code === "not-allowed") {
+    const { result } = await checkTypedListing(breederId, { petId }, listing.values);
+    return again(400, { errors: stopErrors(done.stopped), law: result, ...images });
+  }
   if (!done.ok && done.code === "needs-confirmation") {
     const changes = listingChanges(done.before, done.after);
     return again(200, { recheck: { name, changes, images: null, intent: "save" } });

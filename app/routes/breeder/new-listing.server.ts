@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
@@ -26,6 +27,7 @@ import {
   listingLimit,
   type ImageStep,
   searchPlaces,
+  stopErrors,
   type SentListing,
 } from "#app/http/forms/listing-form.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
@@ -58,6 +60,10 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, listi
   }
   const images = await changeListingImages(context, viewer, owner, listing);
   if (publishes) return publish(context, viewer, { listing, draftId, images, again });
+  if (listing.intent === "check") {
+    const { result, errors } = await checkTypedListing(viewer.breederId!, owner, listing.values);
+    return again(200, { law: result, errors: wrapped(errors), ...said(images) });
+  }
   if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...said(images) });
   if (images.faults.length > 0) return again(422, said(images));
   const back = `${NEW_LISTING}?draft=${draftId}`;
@@ -81,12 +87,24 @@ async function publish(context: AppContext, viewer: Viewer, { listing, draftId, 
   if (images.faults.length > 0) return again(422, said(images));
   const isApproved = approvalIn(listing.sent.form);
   const remoteIp = requestInfo(context).address;
-  const input = { viewer, listing: checked.listing, place: checked.place, draftId, isApproved, remoteIp };
+  const { listing: valid, place, answers } = checked;
+  const input = { viewer, listing: valid, place, answers, draftId, isApproved, remoteIp };
   const done = await withErrorLogging(context, () => createListing(input));
   if (!done) return again(503, { formErrors: [LISTING_NOT_CREATED] });
-  if (done.ok) return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED });
+  if (done.ok) {
+    const to = done.value.openAnswers > 0 ? `${LIST}?saved=${done.value.petId}` : LIST;
+    return flashRedirect(to, { kind: "success", text: LISTING_CREATED });
+  }
+  if (done.code === "not-allowed") {
+    const { result } = await checkTypedListing(viewer.breederId!, { draftId }, listing.values);
+    return again(400, { errors: stopErrors(done.stopped), law: result, ...said(images) });
+  }
   if (done.code === "forbidden" || done.code === "not-found") throw listingError(done.code);
   return again(403, { formErrors: [PUBLISHING_REFUSALS[done.code]] });
+}
+
+function wrapped(errors: Record<string, string>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]));
 }
 
 function said({ faults, notice }: ImageStep): Pick<ListingActionData, "imageFaults" | "notice"> {

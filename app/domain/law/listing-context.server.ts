@@ -1,0 +1,71 @@
+// Facts about listings that only the database knows, for the rules: licence, photos, the same microchip elsewhere, litters.
+// One query for any number of listings.
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { LawAnswers } from "./answers.ts";
+import { addMonths } from "./calendar-dates.ts";
+import type { ListedLicence, ListingFacts } from "./facts.ts";
+import { type Birth, litterNumber } from "./litter-number.ts";
+import { YOUNG_MONTHS } from "./tables.ts";
+
+/** A listing that may not be stored yet: the pet is null, and the images are those of a draft. */
+export interface Subject {
+  petId: number | null;
+  draftId: string | null;
+  breederId: number;
+  type: ListingFacts["type"];
+  breed: string;
+  answers: LawAnswers;
+}
+
+export type ListingContext = Pick<ListingFacts, "photos" | "licence" | "chip" | "litterNumber" | "hasTailCertificate">;
+
+interface Row {
+  photos: number;
+  withMother: number;
+  licence: (Omit<ListedLicence, "endsOn"> & { endsOn: string }) | null;
+  ownPetName: string | null;
+  isOnOtherBreeder: boolean;
+  births: Birth[];
+}
+
+/** The context of each subject, in their order. `today` is a calendar date. */
+export async function listingContexts(subjects: readonly Subject[], today: string): Promise<ListingContext[]> {
+  if (subjects.length === 0) return [];
+  const column = <Value>(read: (subject: Subject) => Value) => subjects.map(read);
+  const { rows } = await pool.query<Row>(Prisma.sql`
+    SELECT
+      (SELECT count(*)::int FROM pet_images i WHERE i.pet_id = s.pet_id OR i.draft_id = s.draft_id) AS photos,
+      (SELECT count(*)::int FROM pet_images i
+        WHERE (i.pet_id = s.pet_id OR i.draft_id = s.draft_id) AND i.role = 'with_mother') AS "withMother",
+      (SELECT json_build_object('number', l.number, 'council', l.council, 'state', l.state, 'endsOn', l.ends_on)
+        FROM licences l WHERE l.id = s.licence_id AND l.breeder_id = s.breeder_id) AS licence,
+      (SELECT p.name FROM pet_declarations d JOIN pets p ON p.id = d.pet_id
+        WHERE d.microchip_number = s.chip AND p.breeder_id = s.breeder_id AND p.deleted_at IS NULL
+          AND p.id IS DISTINCT FROM s.pet_id LIMIT 1) AS "ownPetName",
+      EXISTS (SELECT FROM pet_declarations d JOIN pets p ON p.id = d.pet_id
+        WHERE d.microchip_number = s.chip AND p.breeder_id <> s.breeder_id AND p.deleted_at IS NULL)
+        AS "isOnOtherBreeder",
+      (SELECT coalesce(json_agg(json_build_object('breed', p.breed, 'bornOn', p.born_on)), '[]') FROM pets p
+        WHERE p.breeder_id = s.breeder_id AND p.type = s.type::pet_type AND p.deleted_at IS NULL
+          AND p.id IS DISTINCT FROM s.pet_id AND p.born_on > ${addMonths(today, -YOUNG_MONTHS)}::date) AS births
+    FROM unnest(${column(({ petId }) => petId)}::int[], ${column(({ draftId }) => draftId)}::uuid[],
+      ${column(({ breederId }) => breederId)}::int[], ${column(({ type }) => type)}::text[],
+      ${column(({ answers }) => answers.microchip_number)}::text[],
+      ${column(({ answers }) => answers.licence_id)}::int[])
+      WITH ORDINALITY AS s (pet_id, draft_id, breeder_id, type, chip, licence_id, nth)
+    ORDER BY s.nth`);
+  return rows.map((row, at) => toContext(row, subjects[at]!));
+}
+
+function toContext(row: Row, { breed, answers }: Subject): ListingContext {
+  const { photos: count, withMother, licence, ownPetName, isOnOtherBreeder, births } = row;
+  const bornOn = answers.date_of_birth;
+  return {
+    photos: { count, withMother },
+    licence,
+    chip: { ownPetName, isOnOtherBreeder },
+    litterNumber: bornOn ? litterNumber(births, { breed, bornOn }) : 1,
+    hasTailCertificate: false,
+  };
+}
