@@ -170,3 +170,6 @@ export function parseAnswers(typed: LawText): { answers: LawAnswers; errors: Par
   }
   return { answers: answers as unknown as LawAnswers, errors };
 }
+
+/** No question is answered. */
+export const NO_ANSWERS: LawAnswers = parseAnswers({}).answers;

@@ -1,5 +1,5 @@
-import { answer, type Check, done, nameIn, stop } from "./finding.ts";
 // R13 and R14: cropped ears and docked tails of dogs.
+import { answer, type Check, done, nameIn, stop } from "./finding.ts";
 import { findPhrase, phrasePattern } from "./fold-text.ts";
 import { NATION_LABELS } from "./nations.ts";
 import { DOCKED_TAIL_KINDS } from "./tables.ts";

@@ -1,5 +1,5 @@
-import { answer, type Check, done, nameIn, stop } from "./finding.ts";
 // R11, R12 and R20: banned types of dog, crosses with wild animals, protected and invasive species.
+import { answer, type Check, done, nameIn, stop } from "./finding.ts";
 import { findPhrase, phrasePattern } from "./fold-text.ts";
 import { BANNED_TYPES, CERTIFIED_SPECIES, INVASIVE_SPECIES, WILD_CROSSES } from "./tables.ts";
 

@@ -1,5 +1,5 @@
-import { answer, type Check, done, warn } from "./finding.ts";
 // R19, R21 and R22: offers, deposits, claims and contact details in the texts of a listing.
+import { answer, type Check, done, warn } from "./finding.ts";
 import { findPhrase, phrasePattern } from "./fold-text.ts";
 import { NON_REFUNDABLE, REFUSED_OFFERS } from "./tables.ts";
 

@@ -1,10 +1,8 @@
 // Converts the answers of a listing between their parsed form, the columns of pet_declarations, and the texts of the form.
 import type { PetDeclaration } from "#app/platform/generated/prisma/client.ts";
-import { type LawAnswers, type LawField, LAW_FIELDS, type LawText, parseAnswers } from "./answers.ts";
+import { LAW_FIELDS, type LawAnswers, type LawField, type LawText, NO_ANSWERS } from "./answers.ts";
 
 export type DeclarationColumns = Omit<PetDeclaration, "petId" | "answeredById" | "answeredAt">;
-
-const NO_ANSWERS = parseAnswers({}).answers;
 
 /** The columns of parsed answers. */
 export function declarationColumns(answers: LawAnswers): DeclarationColumns {

@@ -1,7 +1,7 @@
 // Stores the answers of a listing inside the transaction that stores the listing.
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { LawAnswers } from "./answers.ts";
+import { LAW_FIELDS, type LawAnswers } from "./answers.ts";
 import { declarationColumns } from "./declaration-columns.ts";
 
 /** Replaces the answers of a pet. A licence of another breeder is not stored. The caller has locked the pet. */
@@ -13,6 +13,10 @@ export async function storeAnswers(
     answers.licence_id === null
       ? null
       : await client.licence.findFirst({ where: { id: answers.licence_id, breederId }, select: { id: true } });
+  if (!licence && LAW_FIELDS.every((field) => isEmpty(answers[field]))) {
+    await client.petDeclaration.deleteMany({ where: { petId } });
+    return;
+  }
   const columns = { ...declarationColumns(answers), licenceId: licence?.id ?? null };
   const answered = { answeredById: actorId, answeredAt: clock.now() };
   await client.petDeclaration.upsert({
@@ -20,4 +24,8 @@ export async function storeAnswers(
     create: { petId, ...columns, ...answered },
     update: { ...columns, ...answered },
   });
+}
+
+function isEmpty(value: LawAnswers[keyof LawAnswers]): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
 }

@@ -1,7 +1,7 @@
 // Publishes a listing as a pet that waits for approval. The breeder is locked while the plan's limit is checked.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
-import type { LawAnswers } from "#app/domain/law/answers.ts";
+import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
 import { storeAnswers } from "#app/domain/law/store-answers.server.ts";
@@ -21,7 +21,8 @@ export interface CreateListingInput {
   viewer: Viewer;
   listing: Listing;
   place: PrecisePlace | null;
-  answers: LawAnswers;
+  /** Without them no question is answered. */
+  answers?: LawAnswers;
   /** The draft that is published; its images move to the pet. Publishing it again returns the same pet. */
   draftId?: string;
   /** Ignored unless the user may approve pets (TEN-09). */
@@ -37,7 +38,7 @@ export type ListingCreated =
 
 /** Returns the pet. `not-found`: the draft belongs to another breeder; `not-allowed`: rules that stop the listing. */
 export async function createListing(input: CreateListingInput): Promise<ListingCreated> {
-  const { viewer, draftId, listing, answers } = input;
+  const { viewer, draftId, listing, answers = NO_ANSWERS } = input;
   if (!mayCreateListings(viewer)) return { ok: false, code: "forbidden" };
   const { breederId } = viewer;
   const owner = { petId: null, draftId: draftId !== undefined && isDraftId(draftId) ? draftId : null };

@@ -43,7 +43,7 @@ async function addImage(petId: number, position: number) {
 describe("an edit that makes the listing another animal", () => {
   it.each([
     ["type", { type: "cat" }],
-    ["breed", { breed: "XL Bully cross" }],
+    ["breed", { breed: "Labrador cross" }],
     ["gender", { gender: "male" }],
   ])(
     "[QUE-26, OPN-18] of the %s changes nothing until it is confirmed, and then hides the listing",

@@ -1,5 +1,7 @@
 // Queries of a breeder's own listings and drafts, for the pages of the breeder area.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
+import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -28,11 +30,13 @@ export async function listOwnPets(breederId: number, page: number): Promise<List
     take: OWN_PETS_PAGE_SIZE,
     include: { images: FIRST_IMAGE },
   });
-  const items = pets.map(toOwnPet);
+  const waiting = pets.filter(({ status }) => status === "pending").map(({ id }) => id);
+  const law = await checkStoredListings(waiting);
+  const items = pets.map((pet) => toOwnPet(pet, law.get(pet.id)?.result.open ?? 0));
   return { items, total, totalIsCapped: false, ...shown };
 }
 
-function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE } }>): OwnPet {
+function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE } }>, openAnswers: number): OwnPet {
   const { id: petId, name, breed, pricePence, status, rejectionReason, reserved } = pet;
   const [image] = pet.images;
   return {
@@ -45,6 +49,7 @@ function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IM
     rejectionReason: status === "rejected" || status === "hidden" ? rejectionReason : null,
     reserved,
     image: image ? { ...image.image, alt: image.alt } : null,
+    openAnswers,
   };
 }
 
@@ -55,16 +60,17 @@ export async function getEditedListing(
   permission?: "pets.delete",
 ): Promise<EditedListing | null> {
   if (!Number.isInteger(petId) || petId < 1 || petId > MAX_ID) return null;
-  const pet = await db.pet.findUnique({ where: { id: petId, deletedAt: null } });
+  const pet = await db.pet.findUnique({ where: { id: petId, deletedAt: null }, include: { declaration: true } });
   if (!pet || !mayManagePet(viewer, pet, permission)) return null;
-  const { breederId, name, breed, status, rejectionReason } = pet;
-  return { petId, breederId, slug: petSlug(name, breed, petId), name, status, rejectionReason, values: valuesOf(pet) };
+  const { breederId, name, breed, status, rejectionReason, declaration } = pet;
+  const values = { ...valuesOf(pet), ...lawTextOf(answersOf(declaration)) };
+  return { petId, breederId, slug: petSlug(name, breed, petId), name, status, rejectionReason, values };
 }
 
-/** The fields of a listing except its name, to prefill a new one; null when the viewer may not change it. */
+/** The fields of a listing except its name and microchip, to prefill a new one; null when the viewer may not change it. */
 export async function getListingToCopy(viewer: Viewer, petId: number): Promise<ListingValues | null> {
   const listing = await getEditedListing(viewer, petId);
-  return listing && { ...listing.values, name: "" };
+  return listing && { ...listing.values, name: "", microchip_number: "" };
 }
 
 /** A breeder's unpublished drafts, last saved first. */

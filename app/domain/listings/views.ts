@@ -1,6 +1,6 @@
+// A breeder's listings as the breeder sees them.
 import type { Image } from "#app/domain/images/image.ts";
 import type { ImageView } from "#app/domain/images/views.ts";
-// A breeder's listings as the breeder sees them.
 import type { LawText } from "#app/domain/law/answers.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";

@@ -20,7 +20,6 @@ import type { ImageEditor, ImageOwner, ImageView } from "#app/domain/images/view
 import { ageOn } from "#app/domain/law/age.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
-import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { draftValues } from "#app/domain/listings/drafts.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
@@ -35,7 +34,7 @@ import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { type Multipart, readMultipart } from "./multipart.server.ts";
 import { checkForm, schemaErrors } from "./parse-form.server.ts";
-import { formText } from "./read-form.server.ts";
+import { formText, textsOf } from "./read-form.server.ts";
 
 const ALT_FIELD = /^alt:(\d{1,10})$/;
 
@@ -53,7 +52,9 @@ export async function readListing(request: Request): Promise<SentListing> {
   const { maxFileSize } = await getSiteSettings();
   const limits = { fileFields: ["photos"], maxFiles: IMAGE_CEILING, maxBytes: maxFileSize * MEGABYTE };
   const sent = await readMultipart(request, limits);
-  const values = draftValues((field) => sent.form.get(field));
+  const values = draftValues((field) =>
+    field === "confirmed_words" ? textsOf(sent.form, field) : sent.form.get(field),
+  );
   const intent = formText(sent.form, "intent");
   return { sent, values, intent, imageIntent: parseImageIntent(intent, "photo-") };
 }
@@ -171,11 +172,6 @@ export function checkListing(values: ListingValues) {
 
 function ageToday(dateOfBirth: string): string {
   return ageOn(calendarDateOf(clock.now()), dateOfBirth);
-}
-
-/** The messages of the rules that prevent saving, by field. */
-export function stopErrors(stopped: readonly CheckedRule[]): Record<string, string[]> {
-  return Object.fromEntries(stopped.map(({ field, message }) => [field ?? "name", [message]]));
 }
 
 /** The value of `is_approved`: true or false, or undefined where the form does not have it. */

@@ -62,3 +62,11 @@ function refusal(code: ErrorCode) {
   const { status, message } = errorFor(code);
   return data({ code, message }, { status });
 }
+
+/** The texts of all fields of one name, separated by spaces. */
+export function textsOf(form: FormData, name: string): string {
+  return form
+    .getAll(name)
+    .filter((value) => typeof value === "string")
+    .join(" ");
+}

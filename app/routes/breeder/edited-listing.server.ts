@@ -7,6 +7,7 @@ import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import type { EditedListing, ListingActionData } from "#app/domain/listings/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { stopErrors } from "#app/http/forms/law-errors.ts";
 import {
   approvalIn,
   changeListingImages,
@@ -17,7 +18,6 @@ import {
   listingLimit,
   searchPlaces,
   type SentListing,
-  stopErrors,
 } from "#app/http/forms/listing-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 

@@ -18,6 +18,7 @@ import {
 import type { ListingActionData } from "#app/domain/listings/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { answerErrors, stopErrors } from "#app/http/forms/law-errors.ts";
 import {
   approvalIn,
   changeListingImages,
@@ -27,7 +28,6 @@ import {
   listingLimit,
   type ImageStep,
   searchPlaces,
-  stopErrors,
   type SentListing,
 } from "#app/http/forms/listing-form.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
@@ -62,7 +62,7 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, listi
   if (publishes) return publish(context, viewer, { listing, draftId, images, again });
   if (listing.intent === "check") {
     const { result, errors } = await checkTypedListing(viewer.breederId!, owner, listing.values);
-    return again(200, { law: result, errors: wrapped(errors), ...said(images) });
+    return again(200, { law: result, errors: answerErrors(errors), ...said(images) });
   }
   if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...said(images) });
   if (images.faults.length > 0) return again(422, said(images));
@@ -101,10 +101,6 @@ async function publish(context: AppContext, viewer: Viewer, { listing, draftId, 
   }
   if (done.code === "forbidden" || done.code === "not-found") throw listingError(done.code);
   return again(403, { formErrors: [PUBLISHING_REFUSALS[done.code]] });
-}
-
-function wrapped(errors: Record<string, string>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]));
 }
 
 function said({ faults, notice }: ImageStep): Pick<ListingActionData, "imageFaults" | "notice"> {

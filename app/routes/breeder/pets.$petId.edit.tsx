@@ -1,6 +1,8 @@
 // /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
 import { Link } from "react-router";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
+import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
+import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -37,7 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { viewer, listing } = await requireListing(args, args.params.petId);
   const editor = await getImageEditor({ petId: listing.petId });
   const recheck = removalToConfirm(listing, editor, parseId(args.url.searchParams.get("remove")));
-  return { listing, editor, mayApprove: mayApprovePets(viewer), recheck };
+  const { breederId, petId, values } = listing;
+  const [{ result: law }, licences] = await Promise.all([
+    checkTypedListing(breederId, { petId }, values),
+    licenceOptions(breederId),
+  ]);
+  return { listing, editor, mayApprove: mayApprovePets(viewer), recheck, law, licences };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -82,6 +89,8 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           editor={editor}
           mayApprove={loaderData.mayApprove}
           answer={answer}
+          law={loaderData.law}
+          licences={loaderData.licences}
         />
       )}
     </div>

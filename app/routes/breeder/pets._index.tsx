@@ -1,4 +1,5 @@
 // /breeder/pets: the breeder's own listings, finished and started, and how many more the plan allows.
+import { savedWithOpenQuestions } from "#app/domain/law/texts.ts";
 import { addingPets } from "#app/domain/listings/limits.ts";
 import { listDrafts, listOwnPets } from "#app/domain/listings/queries.server.ts";
 import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
@@ -8,6 +9,7 @@ import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { Flash } from "#app/ui/kit/flash.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -31,7 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
       listDrafts(breederId),
       getPlanUsage(breederId),
     ]);
-    return { pets, drafts, usage };
+    const savedId = parseId(new URL(args.request.url).searchParams.get("saved"));
+    const saved = pets.items.find(({ petId, openAnswers }) => petId === savedId && openAnswers > 0) ?? null;
+    return { pets, drafts, usage, saved };
   });
 }
 
@@ -46,7 +50,7 @@ export default function OwnPetsPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { pets, drafts, usage } = loaderData;
+  const { pets, drafts, usage, saved } = loaderData;
   return (
     <div className="page-width">
       <div className="page-head own-pets__head">
@@ -56,6 +60,7 @@ export default function OwnPetsPage({ loaderData }: Route.ComponentProps) {
         </div>
         <AddPetLink usage={usage} />
       </div>
+      {saved && <Flash flash={{ kind: "info", text: savedWithOpenQuestions(saved.name, saved.openAnswers) }} />}
       <StartedListings drafts={drafts} />
       {pets.total === 0 ? (
         <EmptyState title="No pets yet" drawing="/empty-search.svg">

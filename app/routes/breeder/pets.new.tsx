@@ -3,6 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { Link, redirect } from "react-router";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
+import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
+import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { addingPets } from "#app/domain/listings/limits.ts";
 import { getDraft, getListingToCopy, listDrafts } from "#app/domain/listings/queries.server.ts";
@@ -34,13 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
   if (breederId === null) return null;
   const query = new URL(args.request.url).searchParams;
   const usage = await getPlanUsage(breederId);
+  const licences = await licenceOptions(breederId);
   const asked = query.get("draft")?.toLowerCase();
   if (asked === undefined) {
     const draftId = randomUUID();
     const [started = null] = await listDrafts(breederId);
     const like = parseId(query.get("like"));
     const values = (like !== null && (await getListingToCopy(viewer, like))) || {};
-    return { draftId, values, editor: await getImageEditor({ draftId }), usage, started, isDraft: false };
+    const editor = await getImageEditor({ draftId });
+    return { draftId, values, editor, usage, started, isDraft: false, law: null, licences };
   }
   const values = isDraftId(asked) ? await getDraft(breederId, asked) : null;
   if (!values) throw listingError("not-found");
@@ -51,6 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
     usage,
     started: null,
     isDraft: true,
+    law: (await checkTypedListing(breederId, { draftId: asked }, values)).result,
+    licences,
   };
 }
 
@@ -71,7 +77,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function NewListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer, lost } = useLastActionData(actionData);
   if (!loaderData) return null;
-  const { values, editor, usage, started, isDraft } = loaderData;
+  const { values, editor, usage, started, isDraft, law, licences } = loaderData;
   const draftId = answer?.draftId ?? loaderData.draftId;
   const closed = addingPets(usage) !== "allowed";
   return (
@@ -91,7 +97,15 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
       {started && !answer && <StartedNote draft={started} />}
       <LostNote text={lost} />
       {(!closed || isDraft || answer) && (
-        <NewListingForm key={draftId} draftId={draftId} values={values} editor={editor} answer={answer} />
+        <NewListingForm
+          key={draftId}
+          draftId={draftId}
+          values={values}
+          editor={editor}
+          answer={answer}
+          law={law}
+          licences={licences}
+        />
       )}
     </div>
   );

@@ -1,10 +1,12 @@
 // The form of an existing listing. Users who may approve listings can change its approval; others only see the status.
 import type { ImageEditor } from "#app/domain/images/views.ts";
+import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { EditedListing, ListingActionData } from "#app/domain/listings/views.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import type { LicenceOption } from "./law-part.tsx";
 import { ListingForm } from "./listing-form.tsx";
 
 const APPROVAL = [
@@ -17,15 +19,19 @@ interface EditListingFormProps {
   editor: ImageEditor;
   mayApprove: boolean;
   answer: ListingActionData | null;
+  law: LawResult | null;
+  licences: readonly LicenceOption[];
 }
 
-export function EditListingForm({ listing, editor, mayApprove, answer }: EditListingFormProps) {
+export function EditListingForm({ listing, editor, mayApprove, answer, law, licences }: EditListingFormProps) {
   return (
     <ListingForm
       action={`/breeder/pets/${listing.petId}/edit`}
       values={listing.values}
       editor={editor}
       answer={answer}
+      law={law}
+      licences={licences}
       rechecked={listing.status === "approved" && !mayApprove}
       main={{ intent: "save", text: listing.status === "rejected" ? SEND_AGAIN : "Save changes", busyText: "Saving…" }}
       beside={() => (

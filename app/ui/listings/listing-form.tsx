@@ -3,6 +3,8 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { ImageEditor } from "#app/domain/images/views.ts";
+import { LAW_FIELDS } from "#app/domain/law/answers.ts";
+import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
 import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
@@ -15,6 +17,8 @@ import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { PlaceFields } from "#app/ui/places/place-fields.tsx";
 import { type FormState, textProps } from "./field-state.ts";
 import { ImagePart } from "./image-part.tsx";
+import { LawPanel } from "./law-panel.tsx";
+import { LawPart, type LicenceOption } from "./law-part.tsx";
 import { AboutPart, DetailsPart, PapersPart, PricePart } from "./listing-parts.tsx";
 
 interface ListingFormProps {
@@ -23,6 +27,9 @@ interface ListingFormProps {
   values: ListingValues;
   editor: ImageEditor;
   answer: ListingActionData | null;
+  /** The rules for the stored values; null until they were checked. */
+  law: LawResult | null;
+  licences: readonly LicenceOption[];
   /** The listing is public, and edits that make it another animal hide it until it is approved again. */
   rechecked?: boolean;
   /** The main submit button, which the Enter key also activates. */
@@ -40,6 +47,7 @@ export function ListingForm(props: ListingFormProps) {
   const { action, answer, main, hidden, beside, children, form, rechecked = false } = props;
   const values = answer?.values ?? props.values;
   const editor = answer ? { ...props.editor, images: answer.images } : props.editor;
+  const law = answer?.law ?? props.law;
   const pressed = usePressed();
   const state: FormState = { values, errors: answer?.errors ?? {} };
   return (
@@ -60,6 +68,7 @@ export function ListingForm(props: ListingFormProps) {
       <ErrorSummary errors={summaryOf(answer)} />
       <AboutPart state={state} />
       <DetailsPart state={state} rechecked={rechecked} />
+      <LawPart state={state} licences={props.licences} confirmable={confirmable(law)} />
       <PricePart state={state} />
       <PapersPart state={state} />
       <FormPart title="Place" id="place">
@@ -82,6 +91,7 @@ export function ListingForm(props: ListingFormProps) {
         answered={useAnswerCount(answer)}
       />
       {children}
+      <LawPanel law={law} name={values.name ?? ""} busy={pressed === "check"} />
       <div className="listing-form__end">
         <Button name="intent" value={main.intent} busy={pressed === main.intent} busyText={main.busyText}>
           {main.text}
@@ -108,12 +118,19 @@ function useAnswerCount(answer: ListingActionData | null): number {
 function summaryOf(answer: ListingActionData | null): SummaryError[] {
   if (!answer) return [];
   const { formErrors, errors, imageFaults } = answer;
-  const fields = [...LISTING_FIELDS, ...PLACE_FIELDS];
+  const fields = [...LISTING_FIELDS, ...LAW_FIELDS, ...PLACE_FIELDS];
   return [
     ...formErrors.map((text) => ({ text })),
     ...fields.flatMap((fieldId) => (errors[fieldId] ?? []).slice(0, 1).map((text) => ({ fieldId, text }))),
     ...imageFaults.map((text) => ({ fieldId: IMAGE_INPUT_ID, text })),
   ];
+}
+
+/** Rules that the breeder can answer by confirming that words are harmless. */
+function confirmable(law: LawResult | null): { id: string; words: string }[] {
+  return (law?.rules ?? []).flatMap(({ id, state, words }) =>
+    words && (id === "R11" || id === "R19") && (state === "open" || state === "done") ? [{ id, words }] : [],
+  );
 }
 
 function firstOf(errors: ListingActionData["errors"]): Record<string, string> {

@@ -60,7 +60,11 @@ export function DetailsPart({ state, rechecked }: { state: FormState; rechecked:
       <TextField {...suggested("breed")} label="Breed" hint={hint} autoCapitalize="words" required />
       <RadioGroup {...choiceProps(state, "gender")} legend="Gender" hint={hint} options={SEXES} inline required />
       <TextField {...suggested("colour")} label="Colour" required />
-      <TextField {...suggested("age")} label="Age" hint="As you would say it, such as 8 weeks." required />
+      <TextField
+        {...suggested("age")}
+        label="Age"
+        hint="Such as 8 weeks. Leave it empty if you enter the date of birth below."
+      />
       <TextField {...suggested("size")} label="Size" optional />
       <TextField {...suggested("coat")} label="Coat" optional />
       {SUGGESTED.map((name) => (

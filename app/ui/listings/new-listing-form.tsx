@@ -1,9 +1,11 @@
 // The form of a new listing, which is stored as a draft until it is submitted for review.
 import { useRef } from "react";
 import type { ImageEditor } from "#app/domain/images/views.ts";
+import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { SEND_FOR_REVIEW } from "#app/domain/listings/texts.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import type { LicenceOption } from "./law-part.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { type SaveState, useAutosave } from "./use-autosave.ts";
 
@@ -21,9 +23,11 @@ interface NewListingFormProps {
   values: ListingValues;
   editor: ImageEditor;
   answer: ListingActionData | null;
+  law: LawResult | null;
+  licences: readonly LicenceOption[];
 }
 
-export function NewListingForm({ draftId, values, editor, answer }: NewListingFormProps) {
+export function NewListingForm({ draftId, values, editor, answer, law, licences }: NewListingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useAutosave({
     form,
@@ -37,6 +41,8 @@ export function NewListingForm({ draftId, values, editor, answer }: NewListingFo
       values={values}
       editor={editor}
       answer={answer}
+      law={law}
+      licences={licences}
       main={{ intent: "publish", text: SEND_FOR_REVIEW, busyText: "Sending…" }}
       hidden={<input type="hidden" name="draft" value={draftId} />}
       beside={(pressed) => (

@@ -1,5 +1,6 @@
 // A breeder's listings with their actions.
 import { Link } from "react-router";
+import { questionsLeft } from "#app/domain/law/texts.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { OwnPet } from "#app/domain/listings/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
@@ -46,6 +47,11 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
         <p>
           <PetStatusBadge status={pet.status} /> {pet.reserved && <Badge kind="reserved" />}
         </p>
+        {pet.openAnswers > 0 && (
+          <p>
+            <Link to={`/breeder/pets/${pet.petId}/edit#law`}>{questionsLeft(pet.openAnswers)}</Link>
+          </p>
+        )}
         <p className="soft-text">{pet.breed}</p>
         <p className="font-semibold">{formatPrice(pet.pricePence)}</p>
       </div>

@@ -28,7 +28,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { approvalIn } from "#app/http/forms/listing-form.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { EXAMPLE_LISTING, hiddenFields, listingFields, listingLimits } from "./listing-fields.ts";
-import { addSentImages, checkSentListing, readListingForm, sentOrder } from "./listing-form.server.ts";
+import { addSentImages, checkSentListing, notAllowed, readListingForm, sentOrder } from "./listing-form.server.ts";
 
 const images = z.string().optional().meta({
   contentMediaType: "application/json",
@@ -71,11 +71,12 @@ export const updatePet = defineEndpoint({
     const changed = await withErrorLogging(context, async () => {
       if (order) await putInOrder(viewer, petId, order, remoteIp);
       // Storing images takes a while, in which another request may have changed other fields.
-      const { listing, place } = await check();
+      const { listing, place, answers } = await check();
       const isApproved = approvalIn(sent.form);
-      return updateListing({ viewer, petId, listing, place, isApproved, confirmed: true, remoteIp });
+      return updateListing({ viewer, petId, listing, place, answers, isApproved, confirmed: true, remoteIp });
     });
     if (!changed) return apiError("out-of-time", { message: LISTING_NOT_UPDATED });
+    if (!changed.ok && changed.code === "not-allowed") return notAllowed(changed.stopped);
     if (!changed.ok) return petNotFound();
     const hidden = sent.status === "approved" && changed.value.status === "pending";
     return apiReply({ success: true, message: LISTING_UPDATED, ...hiddenNote(hidden) });

@@ -16,7 +16,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { approvalIn } from "#app/http/forms/listing-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { EXAMPLE_LISTING, listingFields, listingLimits } from "./listing-fields.ts";
-import { addSentImages, checkSentListing, contentOf, readListingForm } from "./listing-form.server.ts";
+import { addSentImages, checkSentListing, contentOf, notAllowed, readListingForm } from "./listing-form.server.ts";
 
 const mayCreate = permitted({ all: ["pets.create"] });
 
@@ -43,7 +43,7 @@ export const createPet = defineEndpoint({
   rateLimits: listingLimits,
   idempotency: { content: ({ body }) => contentOf(body) },
   async handler({ context, viewer, body: sent }, idempotencyKey) {
-    const { listing, place } = checkSentListing(sent);
+    const { listing, place, answers } = checkSentListing(sent);
     const draftId = draftIdOf(viewer.breederId, idempotencyKey);
     const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, sent.values));
     if (!saved) return apiError("out-of-time", { message: LISTING_NOT_CREATED });
@@ -54,11 +54,12 @@ export const createPet = defineEndpoint({
     if (imageRefusal) return discarding(context, viewer, draftId, imageRefusal);
     const isApproved = approvalIn(sent.form);
     const published = await withErrorLogging(context, () =>
-      createListing({ viewer, listing, place, draftId, isApproved, remoteIp: requestInfo(context).address }),
+      createListing({ viewer, listing, place, answers, draftId, isApproved, remoteIp: requestInfo(context).address }),
     );
     if (published?.ok) return created(published.value.petId);
     if (!published)
       return discarding(context, viewer, draftId, apiError("out-of-time", { message: LISTING_NOT_CREATED }));
+    if (published.code === "not-allowed") return discarding(context, viewer, draftId, notAllowed(published.stopped));
     if (published.code === "forbidden" || published.code === "not-found") return apiError(published.code);
     const message = PUBLISHING_REFUSALS[published.code];
     return discarding(context, viewer, draftId, apiError("forbidden", { message }));

@@ -8,6 +8,8 @@ import { addImages } from "#app/domain/images/add-images.server.ts";
 import { IMAGES, readImageOrder } from "#app/domain/images/image-resource.ts";
 import { IMAGE_CEILING, IMAGES_NOT_STORED } from "#app/domain/images/rules.ts";
 import type { ImageOwner } from "#app/domain/images/views.ts";
+import { LAW_FIELDS } from "#app/domain/law/answers.ts";
+import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
 import type { ListingValues } from "#app/domain/listings/views.ts";
 import { PRECISE_LOCATION, readPreciseLocation } from "#app/domain/places/precise-location.ts";
@@ -38,7 +40,8 @@ export async function readListingForm({ request }: { request: Request }): Promis
   const sent = await readMultipart(request, limits);
   const files = sent.files.toSorted((a, b) => IMAGE_FIELDS.indexOf(a.field) - IMAGE_FIELDS.indexOf(b.field));
   const values: ListingValues = {};
-  for (const field of LISTING_FIELDS) if (sent.form.has(field)) values[field] = formText(sent.form, field);
+  for (const field of [...LISTING_FIELDS, ...LAW_FIELDS])
+    if (sent.form.has(field)) values[field] = formText(sent.form, field);
   return { ...sent, files, values };
 }
 
@@ -109,4 +112,10 @@ function countFault({ form, files, tooMany }: SentListing): string | null {
   const said = formText(form, "imageCount").trim();
   if (said === "" || tooMany || Number(said) === files.length) return null;
   return `imageCount says ${said.slice(0, 20)}, but ${files.length} arrived. Send them as image0, image1 and so on`;
+}
+
+/** The response when rules prevent a listing: the message of each at its field (LAW-01). */
+export function notAllowed(stopped: readonly CheckedRule[]): Response {
+  const errors = Object.fromEntries(stopped.map(({ field, message }) => [field ?? "name", message]));
+  return apiError("invalid-form", { status: 400, message: stopped[0]?.message, errors });
 }
