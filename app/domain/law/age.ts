@@ -1,5 +1,5 @@
 // The age of an animal, calculated from its date of birth wherever it is shown (LAW-14).
-import { daysBetween, monthsBetween } from "./calendar-dates.ts";
+import { calendarDateOf, daysBetween, monthsBetween } from "./calendar-dates.ts";
 
 const WEEK_DAYS = 7;
 /** Up to this age it is shown in weeks. */
@@ -14,6 +14,11 @@ export function ageOn(today: string, dateOfBirth: string): string {
   if (weeks <= WEEKS_MOST) return counted(weeks, "week");
   const months = monthsBetween(dateOfBirth, today);
   return months <= MONTHS_MOST ? counted(months, "month") : counted(Math.floor(months / 12), "year");
+}
+
+/** The age of a pet as it is shown: from its date of birth, else as its breeder typed it. */
+export function shownAge(typed: string, bornOn: string | null, now: Date): string {
+  return bornOn === null ? typed : ageOn(calendarDateOf(now), bornOn);
 }
 
 function counted(count: number, unit: string): string {

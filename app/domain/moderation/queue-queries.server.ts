@@ -2,11 +2,13 @@
 import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { shownAge } from "#app/domain/law/age.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { petAlt } from "#app/domain/pets/card-rows.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import { pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { changesSinceApproval } from "./change-queries.server.ts";
@@ -18,6 +20,7 @@ const DECISIONS_SHOWN = 5;
 type PetRow = Omit<QueuedPet, "slug" | "createdAt" | "breeder" | "history" | "changes" | "images" | "claims"> &
   Omit<QueuedPet["breeder"], "slug" | "reputation"> & {
     createdAt: Date;
+    bornOn: string | null;
     images: QueuedPet["images"] | null;
     averageRating: number;
     isPedigree: boolean;
@@ -26,7 +29,7 @@ type PetRow = Omit<QueuedPet, "slug" | "createdAt" | "breeder" | "history" | "ch
   };
 
 const PET_COLUMNS = Prisma.sql`
-  p.id AS "petId", p.name, p.tagline, p.description, p.type::text, p.breed, p.gender::text, p.colour, p.age,
+  p.id AS "petId", p.name, p.tagline, p.description, p.type::text, p.breed, p.gender::text, p.colour, p.age, p.born_on::text AS "bornOn",
   p.listing_location AS location, p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status::text,
   p.reserved, p.created_at AS "createdAt", p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
   p.is_council_registered AS "isCouncilRegistered", b.id AS "breederId", b.trading_name AS "tradingName",
@@ -87,7 +90,7 @@ function toPet(row: PetRow): QueuedPet {
     breed: pet.breed,
     gender: pet.gender,
     colour: pet.colour,
-    age: pet.age,
+    age: shownAge(pet.age, pet.bornOn, clock.now()),
     location: pet.location,
     pricePence: pet.pricePence,
     depositPence: pet.depositPence,

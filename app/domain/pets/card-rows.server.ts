@@ -2,6 +2,7 @@
 import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
 import { isNew, reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { shownAge } from "#app/domain/law/age.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petSlug } from "./slug.ts";
@@ -12,6 +13,8 @@ export interface PetCardRow {
   name: string;
   breed: string;
   age: string;
+  /** Calendar date. */
+  bornOn: string | null;
   location: string;
   pricePence: number;
   depositPence: number | null;
@@ -37,7 +40,7 @@ export interface PetCardRow {
 
 /** The columns of a PetCardRow, over `pets p` and PET_CARD_JOINS. */
 export const PET_CARD_COLUMNS = Prisma.sql`
-  p.id AS "petId", p.name, p.breed, p.age, p.listing_location AS location, p.price_pence AS "pricePence",
+  p.id AS "petId", p.name, p.breed, p.age, p.born_on::text AS "bornOn", p.listing_location AS location, p.price_pence AS "pricePence",
   p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured, p.is_pedigree AS "isPedigree",
   p.is_kennel_club AS "isKennelClub", p.is_council_registered AS "isCouncilRegistered",
   stored.key AS "imageKey", stored.width AS "imageWidth", stored.height AS "imageHeight",
@@ -63,7 +66,7 @@ export function toPetCard(row: PetCardRow): PetCardView {
     slug: petSlug(row.name, row.breed, row.petId),
     name: row.name,
     breed: row.breed,
-    age: row.age,
+    age: shownAge(row.age, row.bornOn, clock.now()),
     location: row.location,
     pricePence: row.pricePence,
     depositPence: row.depositPence,

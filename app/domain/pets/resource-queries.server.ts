@@ -1,7 +1,9 @@
 // Queries of pets for the JSON API, lists and single ones, with the same conditions and orders as the pages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { shownAge } from "#app/domain/law/age.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { PET_HAS_PAGE } from "./list-conditions.server.ts";
@@ -10,7 +12,7 @@ import { canSeePet, type PetScope } from "./policy.ts";
 import { breederPetsQuery, ownPetsQuery, petListQuery } from "./queries.server.ts";
 import type { PetSearch } from "./search-params.ts";
 
-type PetRecordRow = Omit<PetRecord, "images"> & { images: PetRecord["images"] | null };
+type PetRecordRow = Omit<PetRecord, "images"> & { images: PetRecord["images"] | null; bornOn: string | null };
 
 /** A page of pets as resources; a scope is trusted, as in listPets. */
 export function listPetResources(
@@ -50,7 +52,8 @@ export function petRecordStatement(petId: number, viewer: Viewer | null): Prisma
 }
 
 function recordOf(row: PetRecordRow): PetRecord {
-  return { ...row, images: row.images ?? [] };
+  const { bornOn, ...record } = row;
+  return { ...record, age: shownAge(row.age, bornOn, clock.now()), images: row.images ?? [] };
 }
 
 function pagedResources(query: PagedQuery, viewer: Viewer | null): Promise<ListPage<PetResource>> {
@@ -69,7 +72,7 @@ function petRecordColumns(viewer: Viewer | null): Prisma.Sql {
     p.id AS "petId", p.breeder_id AS "breederId", b.user_id AS "ownerId", b.trading_name AS "tradingName",
     b.average_rating AS "averageRating", b.review_count AS "reviewCount", p.created_at AS "createdAt", p.name, p.tagline,
     p.description, p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.type, p.breed, p.gender, p.colour,
-    p.age, p.size, p.coat, p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
+    p.age, p.born_on::text AS "bornOn", p.size, p.coat, p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
     p.is_council_registered AS "isCouncilRegistered", p.status, p.listing_location AS location, p.place_lat AS "placeLat",
     p.place_lng AS "placeLng", p.place_address AS "placeAddress", paid.user_id AS "paidById", paid.paid_at AS "paidAt",
     ${favourited} AS favourited,

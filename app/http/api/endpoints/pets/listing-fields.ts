@@ -1,6 +1,16 @@
 // What the endpoints that create and change a listing share: the fields of their form, its rate limits and an example.
 import { z } from "zod";
 import { IMAGE_CEILING } from "#app/domain/images/rules.ts";
+import {
+  EAR_STATES,
+  LAW_FIELDS,
+  type LawField,
+  MOTHER_REASONS,
+  SELLER_KINDS,
+  TAIL_STATES,
+  VACCINATIONS,
+} from "#app/domain/law/answers.ts";
+import { NATIONS } from "#app/domain/law/nations.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import { file } from "#app/http/api/schemas.ts";
 
@@ -11,8 +21,44 @@ const images = Object.fromEntries(
   ]),
 );
 
+const DATE = "YYYY-MM-DD";
+const YES_NO = "true or false";
+/** The possible values of the answers of "Law and welfare"; all are optional. */
+const ANSWER_DESCRIPTIONS: Partial<Record<LawField, string>> = {
+  nation: NATIONS.join(", "),
+  seller_kind: SELLER_KINDS.join(", "),
+  licence_id: "The id of one of the breeder's licences",
+  date_of_birth: DATE,
+  available_from: DATE,
+  country_of_birth: "ISO 3166 alpha-2",
+  country_of_residence: "ISO 3166 alpha-2",
+  bred_by_seller: YES_NO,
+  seen_with_mother: YES_NO,
+  under_treatment: YES_NO,
+  mother_reason: MOTHER_REASONS.join(", "),
+  microchip_number: "15 digits; spaces and dashes are removed",
+  microchip_due: DATE,
+  ears: EAR_STATES.join(", "),
+  tail: TAIL_STATES.join(", "),
+  vaccinations: VACCINATIONS.join(", "),
+  vaccination_date: DATE,
+  entry_date: DATE,
+  confirmed_words: "Ids of rules, such as R11 R19",
+};
+
+const answers = Object.fromEntries(
+  LAW_FIELDS.map((field) => [
+    field,
+    z
+      .string()
+      .optional()
+      .describe(ANSWER_DESCRIPTIONS[field] ?? "Text"),
+  ]),
+);
+
 export const listingFields = {
   ...listingSchema.shape,
+  ...answers,
   ...images,
   imageCount: z.string().optional().describe("How many images are sent; where another number arrives: 400"),
   precise_location: z.string().optional().meta({

@@ -1,5 +1,8 @@
 // GET /api/pets/{petId}: one pet, for users who may see its page.
 import { z } from "zod";
+import { lawResource, lawResourceSchema } from "#app/domain/law/law-resource.ts";
+import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
+import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { getPetResource } from "#app/domain/pets/resource-queries.server.ts";
 import { everyone } from "#app/http/api/access.server.ts";
@@ -8,6 +11,8 @@ import { PET_NOT_FOUND, petParam } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
+
+const petWithLawSchema = petResourceSchema.extend({ law: lawResourceSchema }).meta({ id: "PetWithLaw" });
 
 export const readPet = defineEndpoint({
   method: "get",
@@ -18,11 +23,15 @@ export const readPet = defineEndpoint({
   access: everyone,
   params: { petId: petParam },
   responses: {
-    200: { description: "The pet.", schema: z.object({ success: z.literal(true), pet: petResourceSchema }) },
+    200: { description: "The pet.", schema: z.object({ success: z.literal(true), pet: petWithLawSchema }) },
   },
   async handler({ context, params }) {
     const viewer = await getViewer(context);
     const pet = await withRetry(() => getPetResource(params.petId, viewer));
-    return pet ? apiReply({ success: true, pet }) : apiError("not-found", { message: PET_NOT_FOUND });
+    if (!pet) return apiError("not-found", { message: PET_NOT_FOUND });
+    const law = (await withRetry(() => checkStoredListings([pet.pet_id]))).get(pet.pet_id);
+    if (!law) return apiError("not-found", { message: PET_NOT_FOUND });
+    const isTrusted = viewer !== null && (viewer.breederId === pet.breeder_id || mayApprovePets(viewer));
+    return apiReply({ success: true, pet: { ...pet, law: lawResource(law.answers, law.result, isTrusted) } });
   },
 });
