@@ -55,11 +55,11 @@ interface LineProps {
 function Line({ state, title, message, href }: LineProps) {
   return (
     <li className={`law-panel__rule law-panel__rule--${state}`}>
-      <span className="law-panel__state">{STATES[state]}</span>
-      <span>
+      <span className="law-panel__state">{`${STATES[state]}: `}</span>
+      <div>
         <a href={href}>{title}</a>
-        {state !== "done" && <span className="law-panel__message">{message}</span>}
-      </span>
+        {state !== "done" && <p>{message}</p>}
+      </div>
     </li>
   );
 }
