@@ -3,6 +3,7 @@ import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { shownAge } from "#app/domain/law/age.ts";
+import { checkStoredListings, type ListingLaw } from "#app/domain/law/listing-law.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { petAlt } from "#app/domain/pets/card-rows.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -17,7 +18,7 @@ import type { PastDecision, QueuedApplication, QueuedPet } from "./views.ts";
 
 const DECISIONS_SHOWN = 5;
 
-type PetRow = Omit<QueuedPet, "slug" | "createdAt" | "breeder" | "history" | "changes" | "images" | "claims"> &
+type PetRow = Omit<QueuedPet, "slug" | "createdAt" | "breeder" | "history" | "changes" | "images" | "claims" | "law"> &
   Omit<QueuedPet["breeder"], "slug" | "reputation"> & {
     createdAt: Date;
     bornOn: string | null;
@@ -67,8 +68,22 @@ export async function listModeratedPets(status: PetStatus, page: number): Promis
     "pet hidden",
     "pet unapproved",
   ]);
-  const more = ({ petId }: QueuedPet) => ({ history: past.get(petId) ?? [], changes: changes.get(petId) ?? null });
+  const laws = await checkStoredListings(petIds);
+  const more = ({ petId }: QueuedPet) => ({
+    history: past.get(petId) ?? [],
+    changes: changes.get(petId) ?? null,
+    law: queuedLaw(laws.get(petId)),
+  });
   return { ...list, items: list.items.map((pet) => ({ ...pet, ...more(pet) })) };
+}
+
+const NO_LAW: QueuedPet["law"] = { nation: null, open: 0, rules: [], answeredAt: null, answeredBy: null };
+
+function queuedLaw(law: ListingLaw | undefined): QueuedPet["law"] {
+  if (!law) return NO_LAW;
+  const { nation, open, rules } = law.result;
+  const shown = rules.map(({ id, title, state, message, words }) => ({ id, title, state, message, words }));
+  return { nation, open, rules: shown, answeredAt: law.answeredAt, answeredBy: law.answeredBy };
 }
 
 function toPet(row: PetRow): QueuedPet {
@@ -107,6 +122,7 @@ function toPet(row: PetRow): QueuedPet {
     },
     history: [],
     changes: null,
+    law: NO_LAW,
   };
 }
 

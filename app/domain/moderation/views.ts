@@ -1,5 +1,6 @@
-// View types of the rows of the moderation queues.
 import type { Image } from "#app/domain/images/image.ts";
+// View types of the rows of the moderation queues.
+import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import type { MarkedChange } from "#app/domain/listings/changes.ts";
 import type { PetStatus, PetType } from "#app/domain/pets/views.ts";
 
@@ -46,8 +47,21 @@ export interface QueuedPet {
     suspended: boolean;
   };
   history: PastDecision[];
+  law: QueuedLaw;
   /** The changes since the last approval; null for a listing that was never approved or has not changed. */
   changes: PetChanges | null;
+}
+
+/** The 22 rules for a listing, in their order, with the answers given. */
+export interface QueuedLaw {
+  /** The message about a missing nation; null with a nation. */
+  nation: string | null;
+  /** The number of questions without an answer. */
+  open: number;
+  rules: Pick<CheckedRule, "id" | "title" | "state" | "message" | "words">[];
+  /** Null while no question is answered. */
+  answeredAt: string | null;
+  answeredBy: string | null;
 }
 
 /** The version last approved and the current one; `photos` is null when the images are the same. */

@@ -37,6 +37,7 @@ const PET: QueuedPet = {
     suspended: false,
   },
   history: [],
+  law: { nation: null, open: 0, rules: [], answeredAt: null, answeredBy: null },
   changes: null,
 };
 

@@ -2,6 +2,7 @@
 // row uses few elements and no further components.
 import { formatShortDate } from "#app/domain/dates.ts";
 import { type Image, renditionUrl } from "#app/domain/images/image.ts";
+import { questionsLeft } from "#app/domain/law/texts.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
@@ -36,6 +37,7 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
         <p className="soft-text">{pet.tagline}</p>
         <LongText text={pet.description} />
         <p className="soft-text small-text">{facts.join(" · ")}</p>
+        <Rules law={pet.law} />
         <PastDecisions history={pet.history} />
         {pet.changes && (
           <details>
@@ -47,6 +49,36 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
       </div>
       <Seller breeder={pet.breeder} />
     </>
+  );
+}
+
+const RULE_STATES = {
+  done: "Done",
+  open: "Answer needed",
+  stopped: "Not allowed",
+  worth_a_look: "Worth checking",
+  not_asked: "Not asked",
+} as const;
+
+/** All 22 rules with the answers given (LAW-07). */
+function Rules({ law }: { law: QueuedPet["law"] }) {
+  const { nation, open, rules, answeredAt, answeredBy } = law;
+  const noted = rules.filter(({ state }) => state === "stopped" || state === "worth_a_look").length;
+  return (
+    <details>
+      <summary>{`Rules: ${open === 0 ? "all answered" : questionsLeft(open)}${noted > 0 ? `, ${noted} to check` : ""}`}</summary>
+      {answeredAt && (
+        <p className="soft-text">{`Answered by @${answeredBy ?? "?"} on ${formatShortDate(answeredAt)}`}</p>
+      )}
+      {nation && <p>{nation}</p>}
+      <ol>
+        {rules.map(({ id, title, state, message, words }) => (
+          <li
+            key={id}
+          >{`${id} ${title}: ${RULE_STATES[state]}${message && `. ${message}`}${words ? ` (“${words}”)` : ""}`}</li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
