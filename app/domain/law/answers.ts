@@ -2,6 +2,7 @@
 import { parseCalendarDate } from "./calendar-dates.ts";
 import { isCountryCode } from "./countries.ts";
 import { type Nation, NATIONS } from "./nations.ts";
+import { LAW_RULE_IDS } from "./rule-ids.ts";
 
 export const SELLER_KINDS = ["licensed", "private", "rescue"] as const;
 export const MOTHER_REASONS = ["died", "vet", "rescue", "other"] as const;
@@ -106,13 +107,14 @@ const upTo =
 const line = upTo(LAW_LIMITS.line);
 const text = upTo(LAW_LIMITS.text);
 /** Spaces and dashes are removed; the rules check the digits (R15), so that a draft can hold any number. */
-const microchip: Read = (typed) => line(typed.replaceAll(/[\s\u2010-\u2015-]/g, ""));
+const microchip: Read = (typed) => line(typed.replaceAll(/[\s\u2010-\u2015\u2212-]/g, ""));
+const RULE_IDS: readonly string[] = LAW_RULE_IDS;
 const rules: Read = (typed) => {
   const ids = typed
     .toUpperCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  if (ids.some((id) => !/^R\d{2}$/.test(id))) throw new Invalid("Confirm rules by their ids, such as R11.");
+  if (!ids.every((id) => RULE_IDS.includes(id))) throw new Invalid("Confirm rules by their ids, such as R11.");
   return [...new Set(ids)];
 };
 

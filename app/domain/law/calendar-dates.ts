@@ -24,9 +24,13 @@ export function addDays(date: string, days: number): string {
 
 /** The same day of a later month; the last day of that month where it is shorter. */
 export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+  // Not Date.UTC, which takes the years 0 to 99 for 1900 to 1999.
+  const then = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
+  then.setUTCMonth(then.getUTCMonth() + months);
+  const last = new Date(then);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  then.setUTCDate(Math.min(Number(date.slice(8)), last.getUTCDate()));
+  return then.toISOString().slice(0, 10);
 }
 
 /** Whole days from one date to another; negative when `to` is earlier. */

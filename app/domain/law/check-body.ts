@@ -1,6 +1,6 @@
 // R13 and R14: cropped ears and docked tails of dogs.
 import { answer, type Check, done, nameIn, stop } from "./finding.ts";
-import { findPhrase, phrasePattern } from "./fold-text.ts";
+import { findPhrase, foldText, phrasePattern } from "./fold-text.ts";
 import { NATION_LABELS } from "./nations.ts";
 import { DOCKED_TAIL_KINDS } from "./tables.ts";
 
@@ -28,7 +28,7 @@ export const checkTail: Check = (facts) => {
   if (tail !== "docked") return done("tail", tail === "natural" ? "Natural tail" : "Born with a short tail");
   if (!kind) return answer("tail_kind", `Choose the kind of working dog that ${nameIn(facts)} is.`);
   const kinds = nation ? DOCKED_TAIL_KINDS[nation] : [];
-  if (nation && !findPhrase(kind, phrasePattern(kinds))) {
+  if (nation && !findPhrase(foldText(kind), phrasePattern(kinds))) {
     return stop(
       "tail_kind",
       `In ${NATION_LABELS[nation]}, only ${listed(kinds)} can have a docked tail. A vet must have done it and given a certificate.`,

@@ -9,7 +9,8 @@ import { checkMotherPhoto, checkPhoto, checkSeenWithMother } from "./check-photo
 import { checkLicence, checkLitters, checkSeller, checkThirdParty } from "./check-seller.ts";
 import { checkClaims, checkDeposit, checkOffers } from "./check-words.ts";
 import type { ListingFacts } from "./facts.ts";
-import { type Check, type Finding, nameIn, type RuleState } from "./finding.ts";
+import { type Check, type Finding, type FoldedTexts, nameIn, type RuleState } from "./finding.ts";
+import { foldText } from "./fold-text.ts";
 import type { Nation } from "./nations.ts";
 import { LAW_RULE_IDS, type LawRuleId, type Level } from "./rule-ids.ts";
 import { LAW_RULES } from "./rules.ts";
@@ -69,7 +70,13 @@ export interface LawResult {
 /** Pure and without requests: under 5 ms for one listing. */
 export function checkListing(facts: ListingFacts): LawResult {
   const { nation } = facts.answers;
-  const rules = LAW_RULE_IDS.map((id) => toRule(id, nation, CHECKS[id](facts)));
+  const texts: FoldedTexts = {
+    name: foldText(facts.name),
+    tagline: foldText(facts.tagline),
+    description: foldText(facts.description),
+    breed: foldText(facts.breed),
+  };
+  const rules = LAW_RULE_IDS.map((id) => toRule(id, nation, CHECKS[id](facts, texts)));
   const missing = nation ? null : `Choose the nation ${nameIn(facts)} is sold from. Rules differ between nations.`;
   return {
     rules,

@@ -54,8 +54,8 @@ export const checkThirdParty: Check = (facts) => {
   if ((type !== "dog" && type !== "cat") || isYoung(facts) !== true) return null;
   const { bred_by_seller: bred, seller_kind: kind } = answers;
   if (kind === "rescue") return done("bred_by_seller", "From a rescue");
-  if (bred === null || kind === null) return null;
   if (bred) return done("bred_by_seller", "Bred by the seller");
+  if (bred === null || kind === null) return null;
   return stop(
     "bred_by_seller",
     `A puppy or kitten under 6 months can only be sold by its breeder or rehomed by a rescue. You cannot list ${nameIn(facts)}. A rescue can help you find it a home.`,

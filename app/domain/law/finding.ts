@@ -1,6 +1,7 @@
 // The result of a rule for one listing.
 import type { LawField } from "./answers.ts";
 import type { ListingFacts } from "./facts.ts";
+import type { FoldedText } from "./fold-text.ts";
 import type { Level } from "./rule-ids.ts";
 
 /** `not_asked`: the rule does not apply, or only a given answer triggers it. */
@@ -21,7 +22,10 @@ export interface Finding {
 /** Fields of the listing form, outside the answers, to which a message may lead. */
 export type ListingField = "name" | "tagline" | "description" | "breed" | "deposit_amount" | "photos";
 
-export type Check = (facts: ListingFacts) => Finding | null;
+/** The texts of a listing, folded once for all rules. */
+export type FoldedTexts = Record<"name" | "tagline" | "description" | "breed", FoldedText>;
+
+export type Check = (facts: ListingFacts, texts: FoldedTexts) => Finding | null;
 
 export const done = (field: Finding["field"], message: string): Finding => ({ level: null, message, field });
 export const stop = (field: Finding["field"], message: string, words?: string): Finding =>

@@ -23,7 +23,7 @@ const LOOKS_LIKE: Record<string, string> = Object.fromEntries(
     u: "υս",
     v: "ѵν",
     w: "ԝ",
-    x: "хχ",
+    x: "хχ×",
     y: "уγү",
     z: "ᴢ",
   }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])),
@@ -32,47 +32,55 @@ const LOOKS_LIKE: Record<string, string> = Object.fromEntries(
 const INVISIBLE = /[\p{Cf}\p{Mn}\p{Me}]/u;
 const WORD = /[\p{L}\p{N}]/u;
 
-interface Folded {
+export interface FoldedText {
+  original: string;
   /** Latin letters and digits, with single spaces between words. */
   text: string;
   /** For each character of `text` its index in the original. */
   from: number[];
 }
 
+/** The characters of ASCII as they are folded, because they are most of every text. */
+const ASCII = Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)));
+
 /** The text without differences that readers do not see, with the positions in the original. */
-export function foldText(original: string): Folded {
+export function foldText(original: string): FoldedText {
   let text = "";
   const from: number[] = [];
   let index = 0;
   for (const character of original) {
-    for (const part of character.normalize("NFKD").toLowerCase()) {
-      if (INVISIBLE.test(part)) continue;
-      const plain = LOOKS_LIKE[part] ?? part;
-      if (WORD.test(plain)) {
-        text += plain;
-        from.push(index);
-      } else if (!text.endsWith(" ")) {
-        text += " ";
+    for (const part of ASCII[character.charCodeAt(0)] ?? foldCharacter(character)) {
+      if (part !== " " || !text.endsWith(" ")) {
+        text += part;
         from.push(index);
       }
     }
     index += character.length;
   }
-  return { text, from };
+  return { original, text, from };
 }
 
-/** A pattern for phrases: whole words, with or without spaces between the words of one phrase. */
+/** Its letters and digits, "" for an invisible character, or a space for any other. */
+function foldCharacter(character: string): string {
+  let folded = "";
+  for (const part of character.normalize("NFKD").toLowerCase()) {
+    const plain = LOOKS_LIKE[part] ?? part;
+    if (!INVISIBLE.test(part)) folded += WORD.test(plain) ? plain : " ";
+  }
+  return folded;
+}
+
+/** A pattern for phrases: whole words, also in the plural, with or without spaces between the words of one phrase. */
 export function phrasePattern(phrases: readonly string[]): RegExp {
   const parts = phrases
-    .map((phrase) => foldText(phrase).text.trim())
+    .map((phrase) => foldText(phrase).text.trim().replace(/s$/, ""))
     .toSorted((one, other) => other.length - one.length)
-    .map((phrase) => phrase.replaceAll(/[^\p{L}\p{N} ]/gu, "").replaceAll(" ", " ?"));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join("|")})(?![\\p{L}\\p{N}])`, "u");
+    .map((phrase) => phrase.replaceAll(" ", " ?"));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join("|")})s?(?![\\p{L}\\p{N}])`, "u");
 }
 
 /** The first words of a text that match, as they are written there; null without any. */
-export function findPhrase(original: string, pattern: RegExp): string | null {
-  const { text, from } = foldText(original);
+export function findPhrase({ original, text, from }: FoldedText, pattern: RegExp): string | null {
   const match = pattern.exec(text);
   if (!match) return null;
   const start = from[match.index] ?? 0;

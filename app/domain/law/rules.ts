@@ -2,6 +2,7 @@
 // solicitor. The checks that apply them are beside this file.
 import { type Nation, NATIONS } from "./nations.ts";
 import type { LawRuleId, Level } from "./rule-ids.ts";
+import { IMPORT_BAN_FROM } from "./tables.ts";
 
 export interface LawRule {
   title: string;
@@ -138,7 +139,7 @@ export const LAW_RULES: Record<LawRuleId, LawRule> = {
   },
   R17: {
     title: "Brought into the UK",
-    levels: everywhere("stop"),
+    levels: everywhere(IMPORT_BAN_FROM === null ? "answer" : "stop"),
     summary: "An animal that was born abroad has a date of entry and a document.",
     inForce: "House rule until the first regulations under the Act (to be checked)",
     source: "Animal Welfare (Import of Dogs, Cats and Ferrets) Act 2025 s.1(3), (4)",

@@ -7,8 +7,6 @@ import type { Nation } from "./nations.ts";
 export const BANNED_TYPES = [
   "pit bull terrier",
   "pit bull",
-  "pitbull",
-  "pitty",
   "pittie",
   "apbt",
   "american pit bull",
@@ -24,30 +22,32 @@ export const BANNED_TYPES = [
   "brazilian mastiff",
   "xl bully",
   "xl bullies",
+  "xxl bullies",
   "xxl bully",
   "x l bully",
   "american bully xl",
   "american xl bully",
+  "xl american bully",
+  "xxl american bully",
+  "extra large american bully",
   "bully xl",
   "extra large bully",
 ] as const;
 
-/** R12: crosses with wild animals that may need a licence (Dangerous Wild Animals Act 1976; compared 2026-11-22). */
-export const WILD_CROSSES = [
+/** R12: crosses with wolves, in any generation (Dangerous Wild Animals Act 1976; compared 2026-11-22). */
+export const WOLF_CROSSES = [
   "wolf dog",
-  "wolfdog",
   "wolf cross",
   "wolf hybrid",
+  "wolf mix",
   "wolf x",
-  "f1 bengal",
-  "bengal f1",
-  "f1 savannah",
-  "savannah f1",
-  "f1 chausie",
-  "chausie f1",
-  "f1 caracat",
-  "caracat f1",
+  "cross wolf",
+  "x wolf",
 ] as const;
+
+/** R12: crosses with wild cats, which may need a licence in their first generation only. */
+export const WILD_CAT_CROSSES = ["bengal", "savannah", "chausie", "caracat"] as const;
+export const FIRST_GENERATION = ["f1", "first generation", "1st generation"] as const;
 
 /** R14: kinds of working dog whose tail a vet may dock (to be checked by the owner). */
 export const DOCKED_TAIL_KINDS: Record<Nation, readonly string[]> = {
@@ -104,6 +104,7 @@ export const IMPORT_BAN_FROM: string | null = null;
 export const REFUSED_OFFERS = [
   "pregnant",
   "in whelp",
+  "in pup",
   "in season",
   "in heat",
   "stud",
@@ -115,7 +116,6 @@ export const REFUSED_OFFERS = [
   "for loan",
   "on loan",
   "swap",
-  "swaps",
   "swapped",
   "part exchange",
   "as food",
@@ -132,9 +132,7 @@ export const REFUSED_OFFERS = [
 /** R20: species that need an Article 10 certificate (UK Wildlife Trade Regulations, Annex A; to be checked by the owner). */
 export const CERTIFIED_SPECIES = [
   "hermann's tortoise",
-  "hermanns tortoise",
   "spur-thighed tortoise",
-  "spur thighed tortoise",
   "greek tortoise",
   "marginated tortoise",
   "egyptian tortoise",
@@ -155,6 +153,7 @@ export const CERTIFIED_SPECIES = [
 export const INVASIVE_SPECIES = [
   "grey squirrel",
   "raccoon",
+  "racoon",
   "coypu",
   "nutria",
   "muntjac",
@@ -174,6 +173,10 @@ export const INVASIVE_SPECIES = [
 export const NON_REFUNDABLE = [
   "non refundable",
   "not refundable",
+  "not be refunded",
+  "cannot be refunded",
+  "can't be refunded",
+  "won't be refunded",
   "no refunds",
   "non returnable",
   "not returnable",
