@@ -65,6 +65,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/pets/:slug/photos/:number", rule: "everyone", at: "/pets/{pet}/photos/1" },
   { url: "/pets/:slug/refund", rule: "members", at: "/pets/{pet}/refund", status: 404 },
   { url: "/privacy", rule: "everyone" },
+  { url: "/selling-rules", rule: "everyone" },
   { url: "/terms", rule: "everyone" },
   { url: "/unsubscribe/:token", rule: "everyone", at: "/unsubscribe/none", status: 404 },
   // Sign-in and sign-out

@@ -19,7 +19,8 @@ const LAIA_ENGLAND = "England: SI 2018/486";
 const LAIA_SCOTLAND = "Scotland: SSI 2021/84";
 const LAIA_WALES = "Wales: WSI 2021/416";
 const PAAG = "Pet Advertising Advisory Group, Advertising Standards";
-const LICENSING_SINCE = "England 1 October 2018, Scotland 1 September 2021, Wales 10 September 2021";
+const LICENSING_SINCE =
+  "England 1 October 2018, Scotland 1 September 2021, Wales 10 September 2021, Northern Ireland: to be checked";
 
 export const LAW_RULES: Record<LawRuleId, LawRule> = {
   R01: {

@@ -18,6 +18,7 @@ export const STATIC_PAGES: readonly SitemapUrl[] = [
   "/contact",
   "/terms",
   "/privacy",
+  "/selling-rules",
   "/legal",
 ].map((path) => ({ path }));
 

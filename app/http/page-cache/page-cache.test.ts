@@ -57,6 +57,7 @@ it("only public pages and their data are shareable", () => {
     "/breeders/3/reviews",
     "/pets.data",
     "/terms",
+    "/selling-rules",
   ]) {
     expect(isCacheableUrl(url), url).toBe(true);
   }

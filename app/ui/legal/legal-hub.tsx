@@ -11,6 +11,11 @@ const TEXTS = [
     to: "/privacy",
     text: "What we collect and use, who sees it, and the few cookies we set.",
   },
+  {
+    title: "Selling rules",
+    to: "/selling-rules",
+    text: "What an advert for a pet must say, and what we do not list, in each nation of the UK.",
+  },
 ] as const;
 
 interface LegalHubProps {

@@ -63,6 +63,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     reads: ["cceptance", "ccount", "istings", "erification", "ommunication", "ayments", "rivacy", "odifications"],
   },
   { name: "privacy", path: at("/privacy") },
+  { name: "selling rules", path: at("/selling-rules"), reads: ["Draft", "What can happen", "R01", "England", "R22"] },
   { name: "legal hub", path: at("/legal") },
   { name: "the API", path: at("/api/docs") },
   { name: "login", path: at("/login"), reads: ["Welcome back", "Email", "Password", "Remember me", "Sign In"] },

@@ -28,7 +28,7 @@ describe("the sitemap", () => {
       expect(answer.headers.get("Content-Type"), list).toMatch(/^application\/xml/);
       found.push(...addresses(await answer.text()));
     }
-    const open = ["/", "/pets", "/breeders", "/contact", "/terms", "/privacy", "/legal"];
+    const open = ["/", "/pets", "/breeders", "/contact", "/terms", "/privacy", "/selling-rules", "/legal"];
     expect(found.sort()).toEqual([...open, ...paths].map((path) => site.url + path).sort());
     for (const address of found) expect((await site.get(address.slice(site.url.length))).status, address).toBe(200);
   });

@@ -1,0 +1,21 @@
+// /selling-rules: the rules for listings, per nation.
+import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { SellingRules } from "#app/ui/legal/selling-rules.tsx";
+import type { Route } from "./+types/selling-rules.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), {
+    title: "Selling rules",
+    description: "What the law and our own rules ask of an advert for a pet in each nation of the UK.",
+    path: "/selling-rules",
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  cachePage(context, []);
+  return null;
+}
+
+export default function SellingRulesPage() {
+  return <SellingRules />;
+}
