@@ -20,7 +20,7 @@ const LAIA_SCOTLAND = "Scotland: SSI 2021/84";
 const LAIA_WALES = "Wales: WSI 2021/416";
 const PAAG = "Pet Advertising Advisory Group, Advertising Standards";
 const LICENSING_SINCE =
-  "England 1 October 2018, Scotland 1 September 2021, Wales 10 September 2021, Northern Ireland: to be checked";
+  "England 1 October 2018, Scotland 1 September 2021, Wales 10 September 2021, Northern Ireland: house rule";
 
 export const LAW_RULES: Record<LawRuleId, LawRule> = {
   R01: {
@@ -41,7 +41,7 @@ export const LAW_RULES: Record<LawRuleId, LawRule> = {
     title: "Litters that need a licence",
     levels: everywhere("answer"),
     summary: "From a number of litters in 12 months, selling needs a licence.",
-    inForce: LICENSING_SINCE,
+    inForce: "England 1 October 2018, Scotland 1 September 2021, Wales and Northern Ireland: to be checked",
     source: `${LAIA_ENGLAND} Sch 1; ${LAIA_SCOTLAND} Sch 1; Wales: 2014 Regulations; Northern Ireland: NISR 2013/43`,
   },
   R04: {
@@ -55,7 +55,8 @@ export const LAW_RULES: Record<LawRuleId, LawRule> = {
     title: "Eight weeks with the mother",
     levels: everywhere("stop"),
     summary: "A dog, cat or rabbit stays with its mother for at least 8 weeks.",
-    inForce: LICENSING_SINCE,
+    inForce:
+      "England 1 October 2018, Scotland 1 September 2021, Wales 10 September 2021, Northern Ireland: to be checked",
     source: `${LAIA_ENGLAND} Sch 3, Sch 6 para 1(5); the other nations for dogs; cats and rabbits there: house rule`,
   },
   R06: {
