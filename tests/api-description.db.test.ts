@@ -16,8 +16,11 @@ interface Described {
   "x-codeSamples": [{ source: string }];
 }
 
-/** Ids that are not those of rows: the names of plans, checkout sessions of the payment provider, and UUIDs of user sessions. */
-const NO_NUMBERS = ["plan_id", "planId", "sessionId", "session_id"];
+/**
+ * Ids that are no integers: names of plans, checkout sessions of the payment provider, UUIDs of user sessions, rules of the
+ * law ("R05"), and fields of multipart forms.
+ */
+const NO_NUMBERS = ["id", "licence_id", "plan_id", "planId", "sessionId", "session_id"];
 
 /** Every parameter and field of the description whose name is that of an id, with its schema. */
 function idsIn(part: unknown): [string, Schema][] {

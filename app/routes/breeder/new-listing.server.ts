@@ -32,6 +32,7 @@ import {
 } from "#app/http/forms/listing-form.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { savedListingCookie } from "./saved-listing.server.ts";
 
 const NEW_LISTING = "/breeder/pets/new";
 const LIST = "/breeder/pets";
@@ -92,8 +93,9 @@ async function publish(context: AppContext, viewer: Viewer, { listing, draftId, 
   const done = await withErrorLogging(context, () => createListing(input));
   if (!done) return again(503, { formErrors: [LISTING_NOT_CREATED] });
   if (done.ok) {
-    const to = done.value.openAnswers > 0 ? `${LIST}?saved=${done.value.petId}` : LIST;
-    return flashRedirect(to, { kind: "success", text: LISTING_CREATED });
+    const { petId, openAnswers } = done.value;
+    const headers = openAnswers > 0 ? { "Set-Cookie": savedListingCookie(petId) } : undefined;
+    return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED }, { headers });
   }
   if (done.code === "not-allowed") {
     const { result } = await checkTypedListing(viewer.breederId!, { draftId }, listing.values);

@@ -17,6 +17,7 @@ import { OwnPets } from "#app/ui/listings/own-pets.tsx";
 import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
 import { StartedListings } from "#app/ui/listings/started-listings.tsx";
 import type { Route } from "./+types/pets._index.ts";
+import { takeSavedListing } from "./saved-listing.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Your Pets", noIndex: true });
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
       listDrafts(breederId),
       getPlanUsage(breederId),
     ]);
-    const savedId = parseId(new URL(args.request.url).searchParams.get("saved"));
+    const savedId = takeSavedListing(args.context);
     const saved = pets.items.find(({ petId, openAnswers }) => petId === savedId && openAnswers > 0) ?? null;
     return { pets, drafts, usage, saved };
   });

@@ -74,7 +74,7 @@ export function LawPart({ state, licences, confirmable }: LawPartProps) {
         <SelectField
           {...selectProps(state, "licence_id")}
           label="Licence"
-          hint="Add licences under Licences in your area."
+          hint="The advert shows its number and council."
           options={[{ value: "", label: "Choose a licence" }, ...licences]}
         />
       </div>
