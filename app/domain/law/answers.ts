@@ -10,11 +10,11 @@ export const EAR_STATES = ["natural", "cropped"] as const;
 export const TAIL_STATES = ["natural", "short_born", "docked"] as const;
 export const VACCINATIONS = ["none", "first", "full"] as const;
 
-export type SellerKind = (typeof SELLER_KINDS)[number];
-export type MotherReason = (typeof MOTHER_REASONS)[number];
-export type EarState = (typeof EAR_STATES)[number];
-export type TailState = (typeof TAIL_STATES)[number];
-export type Vaccinations = (typeof VACCINATIONS)[number];
+type SellerKind = (typeof SELLER_KINDS)[number];
+type MotherReason = (typeof MOTHER_REASONS)[number];
+type EarState = (typeof EAR_STATES)[number];
+type TailState = (typeof TAIL_STATES)[number];
+type Vaccinations = (typeof VACCINATIONS)[number];
 
 /** The parsed answers; null where a question has no answer. Dates are "YYYY-MM-DD", countries ISO 3166 alpha-2. */
 export interface LawAnswers {

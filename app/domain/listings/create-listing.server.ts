@@ -30,7 +30,7 @@ export interface CreateListingInput {
   remoteIp?: string;
 }
 
-export type CreateListingFailure = Exclude<AddingPets, "allowed"> | "forbidden" | "not-found";
+type CreateListingFailure = Exclude<AddingPets, "allowed"> | "forbidden" | "not-found";
 
 export type ListingCreated =
   | Result<{ petId: number; openAnswers: number }, CreateListingFailure>

@@ -1,5 +1,5 @@
-import type { Image } from "#app/domain/images/image.ts";
 // View types of the rows of the moderation queues.
+import type { Image } from "#app/domain/images/image.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import type { MarkedChange } from "#app/domain/listings/changes.ts";
 import type { PetStatus, PetType } from "#app/domain/pets/views.ts";
@@ -53,7 +53,7 @@ export interface QueuedPet {
 }
 
 /** The 22 rules for a listing, in their order, with the answers given. */
-export interface QueuedLaw {
+interface QueuedLaw {
   /** The message about a missing nation; null with a nation. */
   nation: string | null;
   /** The number of questions without an answer. */

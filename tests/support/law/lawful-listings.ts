@@ -5,8 +5,8 @@ import type { ListingFacts } from "#app/domain/law/facts.ts";
 import type { LawRuleId } from "#app/domain/law/rule-ids.ts";
 
 /** Ten weeks after the birth of each animal. */
-export const TODAY = "2026-11-23";
-export const BORN = "2026-09-14";
+const TODAY = "2026-11-23";
+const BORN = "2026-09-14";
 
 export const LICENCE = { number: "AB/2026/17", council: "Leeds", state: "checked", endsOn: "2027-06-30" } as const;
 
