@@ -42,6 +42,7 @@ const id =
     Number.isSafeInteger(value)
       ? { text: `${nameOf(kind)} ${String(value)}`, about: { kind, id: value as number } }
       : null;
+const number: Reader = (value) => (Number.isSafeInteger(value) ? { text: String(value) } : null);
 const words: Reader = (value) => (typeof value === "string" ? { text: value || "None given" } : null);
 const until: Reader = (value) => {
   if (value === null) return { text: "For ever" };
@@ -56,6 +57,9 @@ const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = {
   breederId: { label: "Breeder", read: id("breeder") },
   pet_id: { label: "Pet", read: id("pet") },
   user_id: { label: "Account", read: id("account") },
+  licence_id: { label: "Licence", read: number },
+  source: { label: "Compared with", read: words },
+  downloaded_by: { label: "Downloaded by", read: id("account") },
   permission: { label: "Permission", read: words },
   reason: { label: "Reason", read: words },
   banned_until: { label: "Until", read: until },
@@ -82,6 +86,10 @@ const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: readonly
   "pet hidden": { needs: ["pet_id", "hidden_by"], may: ["reason", "changes"] },
   "pet unapproved": { needs: ["pet_id", "unapproved_by"], may: ["reason", "changes"] },
   "pet changes checked": { needs: ["pet_id", "checked_by"] },
+  "licence checked": { needs: ["licence_id", "breeder_id", "checked_by", "source"] },
+  "licence refused": { needs: ["licence_id", "breeder_id", "rejected_by", "reason"] },
+  "licence lapsed": { needs: ["licence_id", "breeder_id"] },
+  "licence document downloaded": { needs: ["licence_id", "breeder_id", "downloaded_by"] },
   "user banned": { needs: ["user_id", "banned_by", "banned_until", "reason"], may: ["addresses", "changes"] },
   "user unbanned": { needs: ["user_id", "unbanned_by"], may: ["changes"] },
   "permission added": { needs: ["user_id", "permission", "changed_by"], may: ["changes"] },

@@ -17,6 +17,10 @@ export interface AuditDetails {
   "pet hidden": { pet_id: number; hidden_by: number; reason?: string; changes?: AuditChanges };
   "pet unapproved": { pet_id: number; unapproved_by: number; reason?: string; changes?: AuditChanges };
   "pet changes checked": { pet_id: number; checked_by: number };
+  "licence checked": { licence_id: number; breeder_id: number; checked_by: number; source: string };
+  "licence refused": { licence_id: number; breeder_id: number; rejected_by: number; reason: string };
+  "licence lapsed": { licence_id: number; breeder_id: number };
+  "licence document downloaded": { licence_id: number; breeder_id: number; downloaded_by: number };
   /** `banned_until` null is permanent; `addresses` are the IP addresses banned with the account. */
   "user banned": {
     user_id: number;
@@ -47,6 +51,10 @@ export const AUDIT_TYPES = [
   "pet hidden",
   "pet unapproved",
   "pet changes checked",
+  "licence checked",
+  "licence refused",
+  "licence lapsed",
+  "licence document downloaded",
   "user banned",
   "user unbanned",
   "permission added",

@@ -10,7 +10,8 @@ export interface AuditRecord<Type extends AuditType> {
   /** One sentence for administrators. */
   body: string;
   detail: AuditDetails[Type];
-  actorId: number;
+  /** Null for a job. */
+  actorId: number | null;
   /** The IP address of the request, if known. */
   remoteIp?: string | null;
 }

@@ -125,10 +125,17 @@ export interface Option {
   disabled?: boolean;
 }
 
-type SelectFieldProps = FieldFrame & ComponentProps<"select"> & { id: string; options: readonly Option[] };
+/** Options under a heading. */
+export interface OptionGroup {
+  label: string;
+  options: readonly Option[];
+}
 
-/** A select. Pass an option with the value "" if no choice is allowed. */
-export function SelectField({ options, ...props }: SelectFieldProps) {
+type SelectFieldProps = FieldFrame &
+  ComponentProps<"select"> & { id: string; options: readonly Option[]; groups?: readonly OptionGroup[] };
+
+/** A select; groups follow the options. Pass an option with the value "" if no choice is allowed. */
+export function SelectField({ options, groups = [], ...props }: SelectFieldProps) {
   return (
     <Frame {...props}>
       <select
@@ -136,12 +143,21 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
         {...describedBy(props.id, props)}
         className={classNames("input", props.className)}
       >
-        {options.map(({ value, label, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
-            {label}
-          </option>
+        {options.map(selectOption)}
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map(selectOption)}
+          </optgroup>
         ))}
       </select>
     </Frame>
+  );
+}
+
+function selectOption({ value, label, disabled }: Option) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
   );
 }

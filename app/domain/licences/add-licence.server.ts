@@ -1,0 +1,45 @@
+// Adds a licence with its document to a breeder; idempotent by key.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import { runOnce } from "#app/platform/idempotency-keys.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { columnsOf } from "./columns.ts";
+import { type LicenceDocument, storeDocument } from "./document.server.ts";
+import { mayManageLicences } from "./policy.ts";
+import type { LicenceFields } from "./schema.ts";
+
+/** Limits the documents that one breeder can store. */
+export const LICENCES_MAX = 50;
+
+export interface AddLicenceInput {
+  viewer: Viewer;
+  breederId: number;
+  licence: LicenceFields;
+  document?: LicenceDocument | null;
+  idempotencyKey: unknown;
+}
+
+export type AddLicenceFailure = "forbidden" | "idempotency-key-missing" | "full";
+
+/** A repeated submit returns the licence of the first one. */
+export async function addLicence(input: AddLicenceInput): Promise<Result<{ licenceId: number }, AddLicenceFailure>> {
+  const { viewer, breederId, licence, document, idempotencyKey } = input;
+  if (!mayManageLicences(viewer, breederId)) return { ok: false, code: "forbidden" };
+  if ((await db.licence.count({ where: { breederId } })) >= LICENCES_MAX) return { ok: false, code: "full" };
+  const stored = document ? await storeDocument(document) : null;
+  let isUsed = false;
+  try {
+    const purpose = `licence ${breederId}`;
+    const done = await runOnce(idempotencyKey, purpose, async (client) => {
+      const data = { ...columnsOf(licence), ...stored, breederId };
+      const { id } = await client.licence.create({ data, select: { id: true } });
+      return { licenceId: id };
+    });
+    if (!done) return { ok: false, code: "idempotency-key-missing" };
+    isUsed = !done.repeated;
+    return { ok: true, value: done.outcome };
+  } finally {
+    if (stored && !isUsed) await storage.delete(stored.documentKey);
+  }
+}

@@ -1,0 +1,87 @@
+// Changes or withdraws a licence. A change of what a moderator compared makes the licence unchecked again.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Licence, Prisma } from "#app/platform/generated/prisma/client.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { columnsOf, licenceView } from "./columns.ts";
+import { type LicenceDocument, storeDocument } from "./document.server.ts";
+import { mayManageLicences } from "./policy.ts";
+import type { LicenceFields } from "./schema.ts";
+
+interface ChangeLicenceInput {
+  viewer: Viewer;
+  licenceId: number;
+  licence: LicenceFields;
+  /** Replaces the stored document. */
+  document?: LicenceDocument | null;
+}
+
+type ChangeFailure = "not-found";
+
+/** `again`: the licence was checked or refused, and is now to be checked. */
+export async function changeLicence(input: ChangeLicenceInput): Promise<Result<{ again: boolean }, ChangeFailure>> {
+  const { viewer, licenceId, licence, document } = input;
+  const stored = document ? await storeDocument(document) : null;
+  /** Stored files that no licence refers to after this. */
+  let unused = stored?.documentKey ?? null;
+  try {
+    return await db.$transaction(async (client) => {
+      const row = await lockLicence(client, viewer, licenceId);
+      if (!row) return { ok: false, code: "not-found" };
+      const again = row.state !== "unchecked" && (row.state !== "checked" || isOther(row, licence));
+      await client.licence.update({
+        where: { id: licenceId },
+        data: {
+          ...columnsOf(licence),
+          ...stored,
+          ...(again && UNCHECKED),
+          ...(row.stars !== licence.stars && { starsChecked: false }),
+          ...(licenceView(row).endsOn !== licence.ends_on && { reminders: [] }),
+        },
+      });
+      unused = stored && row.documentKey;
+      return { ok: true, value: { again } };
+    });
+  } finally {
+    if (unused) await storage.delete(unused);
+  }
+}
+
+/** Withdraws a licence: it no longer counts for any listing. */
+export async function withdrawLicence(viewer: Viewer, licenceId: number): Promise<Result<null, ChangeFailure>> {
+  return db.$transaction(async (client) => {
+    if (!(await lockLicence(client, viewer, licenceId))) return { ok: false, code: "not-found" };
+    await client.licence.update({ where: { id: licenceId }, data: { state: "withdrawn" } });
+    return { ok: true, value: null };
+  });
+}
+
+const UNCHECKED = {
+  state: "unchecked",
+  checkedSource: null,
+  checkedAt: null,
+  checkedById: null,
+  refusalReason: null,
+  starsChecked: false,
+} satisfies Prisma.LicenceUncheckedUpdateInput;
+
+/** The locked licence; null when there is none that the viewer may change, or it is withdrawn. */
+async function lockLicence(client: Prisma.TransactionClient, viewer: Viewer, id: number): Promise<Licence | null> {
+  await client.$queryRaw`SELECT 1 FROM licences WHERE id = ${id}::int FOR NO KEY UPDATE`;
+  const row = await client.licence.findUnique({ where: { id } });
+  return row && row.state !== "withdrawn" && mayManageLicences(viewer, row.breederId) ? row : null;
+}
+
+function isOther(row: Licence, licence: LicenceFields): boolean {
+  const view = licenceView(row);
+  return (
+    view.number !== licence.number ||
+    view.council !== licence.council ||
+    view.startsOn !== licence.starts_on ||
+    view.endsOn !== licence.ends_on ||
+    view.nation !== licence.nation ||
+    view.kind !== licence.kind ||
+    view.holderName !== licence.holder_name
+  );
+}

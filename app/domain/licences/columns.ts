@@ -1,0 +1,50 @@
+// Conversion between the columns of a licence and its fields.
+import type { Nation } from "#app/domain/law/nations.ts";
+import type { Licence, Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { CheckSource, LicenceKind, LicenceState } from "./kinds.ts";
+import type { LicenceFields } from "./schema.ts";
+import type { LicenceView, PublicLicence } from "./views.ts";
+
+export function columnsOf(licence: LicenceFields) {
+  const { holder_name: holderName, starts_on: startsOn, ends_on: endsOn, ...same } = licence;
+  return {
+    ...same,
+    holderName,
+    startsOn: new Date(startsOn),
+    endsOn: new Date(endsOn),
+  } satisfies Partial<Prisma.LicenceUncheckedCreateInput>;
+}
+
+/** A `date` column as "YYYY-MM-DD". */
+function dayOf(column: Date): string {
+  return column.toISOString().slice(0, 10);
+}
+
+export function licenceView(row: Licence): LicenceView {
+  return {
+    licenceId: row.id,
+    breederId: row.breederId,
+    nation: row.nation as Nation,
+    kind: row.kind as LicenceKind,
+    number: row.number,
+    council: row.council,
+    holderName: row.holderName,
+    startsOn: dayOf(row.startsOn),
+    endsOn: dayOf(row.endsOn),
+    stars: row.stars,
+    starsChecked: row.starsChecked,
+    remark: row.remark,
+    state: row.state as LicenceState,
+    checkedSource: row.checkedSource as CheckSource | null,
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+    refusalReason: row.refusalReason,
+    documentName: row.documentName,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function publicLicence(row: Licence): PublicLicence {
+  const { number, council, state, endsOn, checkedAt, startsOn, stars, starsChecked } = licenceView(row);
+  const checkedStars = starsChecked ? stars : null;
+  return { number, council, state, endsOn, checkedAt, checkedStars, year: startsOn.slice(0, 4) };
+}

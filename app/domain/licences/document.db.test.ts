@@ -1,0 +1,26 @@
+// The types of documents of licences.
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { documentTypeOf } from "./document.server.ts";
+
+async function fileOf(content: string | Buffer): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), "licence-")), "file");
+  await writeFile(path, content);
+  return path;
+}
+
+describe("the document of a licence", () => {
+  it.each([
+    ["%PDF-1.4", "application/pdf"],
+    [Buffer.from("ffd8ffe0", "hex"), "image/jpeg"],
+    [Buffer.from("89504e470d0a1a0a", "hex"), "image/png"],
+    ["RIFF1234WEBPVP8 ", "image/webp"],
+    ["MZ\u0090 an executable named .pdf", null],
+    ["<!doctype html><script>", null],
+    ["", null],
+  ])("[LIC-04] has a type that follows from its content: %j", async (content, type) => {
+    expect(await documentTypeOf(await fileOf(content))).toBe(type);
+  });
+});

@@ -1,0 +1,79 @@
+// Emails about licences: a moderator's decision, and reminders before the last day.
+import { composeEmail, type Email } from "#app/domain/email.ts";
+import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+import { licenceView } from "./columns.ts";
+
+export const LICENCE_EMAIL_JOB = "mail-licence";
+
+/** The payload of the job, which is enqueued in the transaction of its reason. */
+export interface LicenceEmail {
+  email: "checked" | "refused" | "reminder";
+  licenceId: number;
+}
+
+/** Sends the email, unless the licence has changed since it was enqueued. */
+export async function mailLicenceEmail({ email, licenceId }: LicenceEmail): Promise<void> {
+  const row = await db.licence.findUnique({
+    where: { id: licenceId },
+    include: { breeder: { select: { user: { select: { email: true, firstName: true } } } } },
+  });
+  if (!row) return;
+  const isCurrent = email === "reminder" ? ["unchecked", "checked"].includes(row.state) : row.state === email;
+  if (!isCurrent) return;
+  const { number, council, endsOn } = licenceView(row);
+  await sendMail(write(email, { ...row.breeder.user, licenceId, number, council, endsOn, reason: row.refusalReason }));
+}
+
+interface About {
+  email: string;
+  firstName: string;
+  licenceId: number;
+  number: string;
+  council: string;
+  endsOn: string;
+  reason: string | null;
+}
+
+function write(kind: LicenceEmail["email"], { email: to, firstName, ...licence }: About): Email {
+  const { licenceId, number, council, endsOn, reason } = licence;
+  const about = `licence ${number} of ${council}`;
+  const base = { to, name: firstName, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
+  const page = `${env.SITE_URL}/breeder/licences`;
+  if (kind === "checked") {
+    return composeEmail({
+      ...base,
+      subject: `[${SITE_NAME}] Your licence is checked`,
+      paragraphs: [`We have checked your ${about}. Buyers now see this on your page.`],
+      action: { label: "Your licences", url: page },
+    });
+  }
+  if (kind === "refused") {
+    return composeEmail({
+      ...base,
+      subject: `[${SITE_NAME}] We could not confirm your licence`,
+      paragraphs: [`We looked at your ${about} and could not confirm it. This is why:`],
+      quotes: reason ? [reason] : [],
+      afterQuotes: "Change the licence, and we will check it again.",
+      action: { label: "Change the licence", url: `${page}/${licenceId}/edit` },
+    });
+  }
+  const days = daysBetween(calendarDateOf(clock.now()), endsOn);
+  const when = days <= 0 ? "today" : `in ${days} ${days === 1 ? "day" : "days"}`;
+  return composeEmail({
+    ...base,
+    subject: `[${SITE_NAME}] Your licence expires ${when}`,
+    paragraphs: [
+      `Your ${about} expires ${when}: its last day is ${formatCalendarDate(endsOn)}.`,
+      "Add the new licence before then. Otherwise the licence is no longer shown, and pets that name it need another.",
+    ],
+    action: { label: "Renew", url: `${page}/new?renew=${licenceId}` },
+  });
+}
+
+registerJob(LICENCE_EMAIL_JOB, mailLicenceEmail);

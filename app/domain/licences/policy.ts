@@ -1,0 +1,18 @@
+// Who may see, change and check licences.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
+import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
+
+/** The breeder, and administrators. */
+export function mayManageLicences(viewer: Viewer, breederId: number): boolean {
+  return viewer.isAdmin || ownBreederId(viewer) === breederId;
+}
+
+export function mayCheckLicences(viewer: Viewer): boolean {
+  return hasAllPermissions(viewer, ["admin.access", "breeders.approve"]);
+}
+
+/** Its owner, and users who check licences. */
+export function maySeeDocument(viewer: Viewer, breederId: number): boolean {
+  return mayCheckLicences(viewer) || ownBreederId(viewer) === breederId;
+}

@@ -1,0 +1,82 @@
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+// Queries of licences: a breeder's own, the public ones, and those to check.
+import { type ListPage, pageAt } from "#app/domain/list-page.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { licenceView, publicLicence } from "./columns.ts";
+import { findCouncil } from "./councils.ts";
+import { isTooLong } from "./schema.ts";
+import type { LicenceToCheck, LicenceView, PublicLicence } from "./views.ts";
+
+const PAGE_SIZE = 20;
+
+/** All licences of a breeder: the last to expire first. */
+export async function listLicences(breederId: number): Promise<LicenceView[]> {
+  const rows = await db.licence.findMany({ where: { breederId }, orderBy: [{ endsOn: "desc" }, { id: "desc" }] });
+  return rows.map(licenceView);
+}
+
+/** One of a breeder's licences; null for another breeder's. */
+export async function getLicence(breederId: number, licenceId: number): Promise<LicenceView | null> {
+  const row = await db.licence.findFirst({ where: { id: licenceId, breederId } });
+  return row && licenceView(row);
+}
+
+/** The licences that a breeder's page shows: in force, checked ones first. */
+export async function listShownLicences(breederId: number): Promise<PublicLicence[]> {
+  const rows = await db.licence.findMany({
+    where: {
+      breederId,
+      state: { in: ["checked", "unchecked"] },
+      endsOn: { gte: new Date(calendarDateOf(clock.now())) },
+    },
+    orderBy: [{ state: "asc" }, { endsOn: "desc" }, { id: "desc" }],
+  });
+  return rows.map(publicLicence);
+}
+
+/** The number of licences to check. */
+export function countUncheckedLicences(): Promise<number> {
+  return db.licence.count({ where: { state: "unchecked" } });
+}
+
+/** A page of the licences to check, oldest first, with the facts to compare. */
+export async function listUncheckedLicences(page: number): Promise<ListPage<LicenceToCheck>> {
+  const where = { state: "unchecked" };
+  const total = await db.licence.count({ where });
+  const { skip, ...shown } = pageAt(page, total, PAGE_SIZE);
+  const rows = await db.licence.findMany({
+    where,
+    orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
+    skip,
+    take: PAGE_SIZE,
+    include: { breeder: { select: { tradingName: true, user: { select: { firstName: true, lastName: true } } } } },
+  });
+  const others = await holdersOf(rows.map(({ id }) => id));
+  const items = rows.map((row): LicenceToCheck => {
+    const view = licenceView(row);
+    const { tradingName, user } = row.breeder;
+    return {
+      ...view,
+      tradingName,
+      slug: breederSlug(tradingName, row.breederId),
+      registeredName: `${user.firstName} ${user.lastName}`.trim(),
+      isTooLong: isTooLong(view),
+      councilWebsite: findCouncil(view.nation, view.council)?.website ?? null,
+      alsoOf: others.filter(({ id }) => id === row.id).map((other) => other.tradingName),
+    };
+  });
+  return { items, total, totalIsCapped: false, ...shown };
+}
+
+/** Other breeders with the number and council of these licences, unless theirs is withdrawn. */
+function holdersOf(ids: readonly number[]): Promise<{ id: number; tradingName: string }[]> {
+  return db.$queryRaw`
+    SELECT DISTINCT l.id, b.trading_name AS "tradingName"
+    FROM licences l
+    JOIN licences o ON lower(o.number) = lower(l.number) AND lower(o.council) = lower(l.council)
+      AND o.breeder_id <> l.breeder_id AND o.state <> 'withdrawn'
+    JOIN breeders b ON b.id = o.breeder_id
+    WHERE l.id = ANY(${ids}::int[]) ORDER BY 2`;
+}

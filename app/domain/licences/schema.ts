@@ -1,0 +1,92 @@
+// Validation of a licence, for the form and the API.
+import { z } from "zod";
+import { addMonths, formatCalendarDate, parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { type Nation, NATIONS } from "#app/domain/law/nations.ts";
+import { findCouncil } from "./councils.ts";
+import { isKindOf, LICENCE_KINDS, MAX_MONTHS } from "./kinds.ts";
+
+export const LICENCE_LIMITS = { number: 30, council: 120, holderName: 200, remark: 500 } as const;
+
+export const LICENCE_MESSAGES = {
+  nation: "Choose the nation that the licence is from.",
+  kind: "Choose the kind of licence.",
+  number: "Enter the number as shown on the licence.",
+  council: "Choose the council that issued the licence.",
+  holderName: "Enter the name on the licence.",
+  holderNameLong: "The name must be at most 200 characters.",
+  firstDay: "Enter the first day of the licence, such as 2026-03-27.",
+  lastDay: "Enter the last day of the licence, such as 2026-03-27.",
+  days: "The last day must be after the first day.",
+  stars: "Choose 1 to 5 stars.",
+  starsElsewhere: "Only licences of England have stars.",
+  remark: "The remark must be at most 500 characters.",
+} as const;
+
+const day = (message: string) =>
+  z.string(message).transform((text, context) => {
+    const found = parseCalendarDate(text);
+    if (found) return found;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+const fields = z.object({
+  nation: z.enum(NATIONS, LICENCE_MESSAGES.nation),
+  kind: z.enum(LICENCE_KINDS, LICENCE_MESSAGES.kind),
+  number: z
+    .string(LICENCE_MESSAGES.number)
+    .transform((text) => text.trim().replaceAll(/\s+/g, " "))
+    .refine(isLicenceNumber, LICENCE_MESSAGES.number)
+    .describe("As shown on the licence: 4 to 30 of A to Z, digits, spaces and / - . with at least 2 digits."),
+  council: z.string(LICENCE_MESSAGES.council).trim().describe("The name of a council of the nation."),
+  holder_name: z
+    .string(LICENCE_MESSAGES.holderName)
+    .trim()
+    .min(1, LICENCE_MESSAGES.holderName)
+    .max(LICENCE_LIMITS.holderName, LICENCE_MESSAGES.holderNameLong),
+  starts_on: day(LICENCE_MESSAGES.firstDay).describe("The first day, as YYYY-MM-DD."),
+  ends_on: day(LICENCE_MESSAGES.lastDay).describe("The last day, as YYYY-MM-DD."),
+  stars: z
+    .enum(["", "1", "2", "3", "4", "5"], LICENCE_MESSAGES.stars)
+    .default("")
+    .describe('England only: "1" to "5", or "" for none.'),
+  remark: z.string(LICENCE_MESSAGES.remark).trim().max(LICENCE_LIMITS.remark, LICENCE_MESSAGES.remark).default(""),
+});
+
+/** The schema on a calendar date, because an expired licence is refused. */
+export function licenceSchema(today: string) {
+  return fields.superRefine((licence, context) => {
+    const { nation, kind, council, starts_on: startsOn, ends_on: endsOn, stars } = licence;
+    const refuse = (field: keyof typeof licence, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (!isKindOf(kind, nation)) refuse("kind", LICENCE_MESSAGES.kind);
+    if (!findCouncil(nation, council)) refuse("council", LICENCE_MESSAGES.council);
+    if (endsOn <= startsOn) refuse("ends_on", LICENCE_MESSAGES.days);
+    else if (endsOn < today) refuse("ends_on", `This licence expired on ${formatCalendarDate(endsOn)}.`);
+    if (stars !== "" && nation !== "england") refuse("stars", LICENCE_MESSAGES.starsElsewhere);
+  });
+}
+
+export type LicenceForm = z.output<typeof fields>;
+
+/** A validated licence, with the council's name as listed. */
+export interface LicenceFields extends Omit<LicenceForm, "stars"> {
+  stars: number | null;
+}
+
+export function licenceOf(form: LicenceForm): LicenceFields {
+  return {
+    ...form,
+    council: findCouncil(form.nation, form.council)?.name ?? form.council,
+    stars: form.stars === "" ? null : Number(form.stars),
+  };
+}
+
+/** Whether a licence runs longer than its nation allows; a note for the moderator, not an error. */
+export function isTooLong({ nation, startsOn, endsOn }: { nation: Nation; startsOn: string; endsOn: string }): boolean {
+  return endsOn > addMonths(startsOn, MAX_MONTHS[nation]);
+}
+
+function isLicenceNumber(text: string): boolean {
+  return /^[A-Za-z0-9 /.-]{4,30}$/.test(text) && text.replaceAll(/\D/g, "").length >= 2;
+}

@@ -1,0 +1,49 @@
+// View models of licences. Days are calendar dates ("YYYY-MM-DD"), moments ISO 8601.
+import type { Nation } from "#app/domain/law/nations.ts";
+import type { CheckSource, LicenceKind, LicenceState } from "./kinds.ts";
+
+/** What the public may read of a licence. */
+export interface PublicLicence {
+  number: string;
+  council: string;
+  state: LicenceState;
+  endsOn: string;
+  checkedAt: string | null;
+  /** Null without stars, or when no moderator saw them on the document. */
+  checkedStars: number | null;
+  /** The year in which the licence starts. */
+  year: string;
+}
+
+export interface LicenceView {
+  licenceId: number;
+  breederId: number;
+  nation: Nation;
+  kind: LicenceKind;
+  number: string;
+  council: string;
+  holderName: string;
+  startsOn: string;
+  endsOn: string;
+  stars: number | null;
+  starsChecked: boolean;
+  remark: string;
+  state: LicenceState;
+  checkedSource: CheckSource | null;
+  checkedAt: string | null;
+  refusalReason: string | null;
+  documentName: string | null;
+  /** Identifies the version that a moderator saw. */
+  updatedAt: string;
+}
+
+/** An unchecked licence with the facts to compare. */
+export interface LicenceToCheck extends LicenceView {
+  tradingName: string;
+  slug: string;
+  registeredName: string;
+  isTooLong: boolean;
+  councilWebsite: string | null;
+  /** Trading names of other breeders with the same number and council. */
+  alsoOf: string[];
+}
