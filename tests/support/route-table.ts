@@ -116,6 +116,10 @@ export const ROUTES: readonly RouteRow[] = [
   // Breeders
   { url: "/breeder", rule: "breeders" },
   { url: "/breeder/application", rule: "applicants" },
+  { url: "/breeder/licences", rule: "breeders" },
+  { url: "/breeder/licences/:licenceId/document", rule: "breeders", at: "/breeder/licences/2000000000/document", status: 404 },
+  { url: "/breeder/licences/:licenceId/edit", rule: "breeders", at: "/breeder/licences/2000000000/edit", status: 404 },
+  { url: "/breeder/licences/new", rule: "breeders" },
   { url: "/breeder/pets", rule: "breeders" },
   { url: "/breeder/pets/:petId/delete", rule: "listers", at: "/breeder/pets/2000000000/delete", status: 404 },
   { url: "/breeder/pets/:petId/edit", rule: "listers", at: "/breeder/pets/{petId}/edit" },
@@ -140,6 +144,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin", rule: "admins" },
   { url: "/admin/audit-log", rule: "administrators" },
   { url: "/admin/breeders", rule: "breederModerators" },
+  { url: "/admin/licences", rule: "breederModerators" },
   { url: "/admin/payments", rule: "administrators" },
   { url: "/admin/payments/deposits/:id", rule: "administrators", at: "/admin/payments/deposits/2000000000", status: 404 },
   { url: "/admin/payments/subscriptions/:id", rule: "administrators", at: "/admin/payments/subscriptions/2000000000", status: 404 },

@@ -20,12 +20,13 @@ export interface AddLicenceInput {
   idempotencyKey: unknown;
 }
 
-export type AddLicenceFailure = "forbidden" | "idempotency-key-missing" | "full";
+export type AddLicenceFailure = "forbidden" | "not-found" | "idempotency-key-missing" | "full";
 
 /** A repeated submit returns the licence of the first one. */
 export async function addLicence(input: AddLicenceInput): Promise<Result<{ licenceId: number }, AddLicenceFailure>> {
   const { viewer, breederId, licence, document, idempotencyKey } = input;
   if (!mayManageLicences(viewer, breederId)) return { ok: false, code: "forbidden" };
+  if ((await db.breeder.count({ where: { id: breederId } })) === 0) return { ok: false, code: "not-found" };
   if ((await db.licence.count({ where: { breederId } })) >= LICENCES_MAX) return { ok: false, code: "full" };
   const stored = document ? await storeDocument(document) : null;
   let isUsed = false;

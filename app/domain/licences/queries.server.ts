@@ -1,6 +1,6 @@
+// Queries of licences: a breeder's own, the public ones, and those to check.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
-// Queries of licences: a breeder's own, the public ones, and those to check.
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

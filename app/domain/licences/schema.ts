@@ -38,7 +38,11 @@ const fields = z.object({
     .transform((text) => text.trim().replaceAll(/\s+/g, " "))
     .refine(isLicenceNumber, LICENCE_MESSAGES.number)
     .describe("As shown on the licence: 4 to 30 of A to Z, digits, spaces and / - . with at least 2 digits."),
-  council: z.string(LICENCE_MESSAGES.council).trim().describe("The name of a council of the nation."),
+  council: z
+    .string(LICENCE_MESSAGES.council)
+    .trim()
+    .min(1, LICENCE_MESSAGES.council)
+    .describe("The name of a council of the nation."),
   holder_name: z
     .string(LICENCE_MESSAGES.holderName)
     .trim()
@@ -60,7 +64,7 @@ export function licenceSchema(today: string) {
     const refuse = (field: keyof typeof licence, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
     if (!isKindOf(kind, nation)) refuse("kind", LICENCE_MESSAGES.kind);
-    if (!findCouncil(nation, council)) refuse("council", LICENCE_MESSAGES.council);
+    if (council !== "" && !findCouncil(nation, council)) refuse("council", LICENCE_MESSAGES.council);
     if (endsOn <= startsOn) refuse("ends_on", LICENCE_MESSAGES.days);
     else if (endsOn < today) refuse("ends_on", `This licence expired on ${formatCalendarDate(endsOn)}.`);
     if (stars !== "" && nation !== "england") refuse("stars", LICENCE_MESSAGES.starsElsewhere);

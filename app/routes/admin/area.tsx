@@ -1,8 +1,11 @@
 // Layout and guard of the admin area: needs the permission admin.access.
 import { Outlet } from "react-router";
+import { mayCheckLicences } from "#app/domain/licences/policy.ts";
+import { countUncheckedLicences } from "#app/domain/licences/queries.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { requirePermissions } from "#app/http/session/guards.server.ts";
 import { AreaFrame } from "#app/ui/admin/area-frame.tsx";
-import { areaLinks } from "#app/ui/admin/area-links.ts";
+import { areaLinks, LICENCES } from "#app/ui/admin/area-links.ts";
 import type { Route } from "./+types/area.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -12,7 +15,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  return { links: areaLinks(await requirePermissions(args, { all: ["admin.access"] })) };
+  const viewer = await requirePermissions(args, { all: ["admin.access"] });
+  const licences = mayCheckLicences(viewer)
+    ? await optionalPart(args.context, "the number of licences to check", countUncheckedLicences)
+    : null;
+  return { links: areaLinks(viewer, licences === null ? {} : { [LICENCES]: licences }) };
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,9 @@ import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
 import { type BreederLookup, findBreeder } from "#app/domain/breeders/find-breeder.server.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { licenceBadge } from "#app/domain/licences/badge.ts";
+import { listShownLicences } from "#app/domain/licences/queries.server.ts";
 import { listBreederPets } from "#app/domain/pets/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
@@ -63,9 +66,10 @@ export async function loadBreederPage({ request, url, context }: PageArgs, addre
   const { breederId, ownerId } = breeder;
   if (!breeder.isApproved) keepPersonal(context);
   if (!revealed) cachePage(context, [`breeder:${breederId}`]);
-  const [pets, reviews, savedBreeders] = await Promise.all([
+  const [pets, reviews, licences, savedBreeders] = await Promise.all([
     optionalPart(context, "the pets of a breeder", () => listBreederPets(breederId, 1, PAGE_PETS)),
     optionalPart(context, "the reviews of a breeder", () => latestBreederReviews(breederId)),
+    optionalPart(context, "the licences of a breeder", () => badgesOf(breederId)),
     withRetry(() => savedBreederIds(viewer, [breederId])),
   ]);
   const petIds = pets?.items.map((pet) => pet.petId) ?? [];
@@ -80,6 +84,7 @@ export async function loadBreederPage({ request, url, context }: PageArgs, addre
     breeder,
     pets,
     reviews,
+    licences: licences ?? [],
     reader,
     reviewed,
     savedPets,
@@ -89,4 +94,10 @@ export async function loadBreederPage({ request, url, context }: PageArgs, addre
     contactDisabled: contactDisabledText(viewer, ownerId),
   };
   return data(page, revealed && viewer ? { headers: { "Cache-Control": "private, no-store" } } : undefined);
+}
+
+async function badgesOf(breederId: number) {
+  const licences = await listShownLicences(breederId);
+  const today = calendarDateOf(new Date());
+  return licences.flatMap((licence) => licenceBadge(licence, today) ?? []);
 }

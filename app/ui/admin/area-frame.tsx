@@ -2,6 +2,7 @@
 // no script.
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { Badge } from "#app/ui/kit/badge.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
@@ -16,11 +17,11 @@ export function AreaFrame({ links, children }: { links: readonly AreaLink[]; chi
       <AreaStyle />
       <nav className="area-frame__nav no-print" aria-label="Admin area">
         <ul>
-          {links.map(({ label, to, icon }) => (
+          {links.map(({ label, to, icon, count }) => (
             <li key={to}>
               <Link to={to} aria-current={currentOf(pathname, to, links)}>
                 <Icon name={icon} />
-                {label}
+                {label} {count !== undefined && <Badge kind="count">{count}</Badge>}
               </Link>
             </li>
           ))}

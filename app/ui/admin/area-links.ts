@@ -7,7 +7,11 @@ export interface AreaLink {
   label: string;
   to: string;
   icon: IconName;
+  /** The number of cases to decide. */
+  count?: number;
 }
+
+export const LICENCES = "/admin/licences";
 
 const LINKS: readonly (AreaLink & { permission: Permission })[] = [
   { label: "Dashboard", to: "/admin", icon: "home", permission: "admin.access" },
@@ -16,13 +20,18 @@ const LINKS: readonly (AreaLink & { permission: Permission })[] = [
   { label: "Settings", to: "/admin/settings", icon: "filter", permission: "admin.settings" },
   { label: "Permissions", to: "/admin/permissions", icon: "shield", permission: "admin.permissions" },
   { label: "Users", to: "/admin/users", icon: "user", permission: "admin.users" },
+  { label: "Licences", to: LICENCES, icon: "check", permission: "breeders.approve" },
 ];
 
-/** Returns the links to the pages that the viewer may open. */
-export function areaLinks(viewer: Parameters<typeof hasPermission>[0]): AreaLink[] {
+/** Returns the links to the pages that the viewer may open, with counts by path. */
+export function areaLinks(
+  viewer: Parameters<typeof hasPermission>[0],
+  counts: Readonly<Record<string, number>> = {},
+): AreaLink[] {
   return LINKS.filter(({ permission }) => hasPermission(viewer, permission)).map(({ label, to, icon }) => ({
     label,
     to,
     icon,
+    ...(counts[to] !== undefined && { count: counts[to] }),
   }));
 }

@@ -2,12 +2,14 @@
 import { Link, useLocation } from "react-router";
 import { BREEDERS_RESET_HREF } from "#app/domain/breeders/search-params.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
+import type { LicenceBadge } from "#app/domain/licences/badge.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ResultsLink } from "#app/ui/kit/lists/results.tsx";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
+import { LicenceBadges } from "#app/ui/licences/licence-badges.tsx";
 import { PetGrid } from "#app/ui/pets/pet-grid.tsx";
 import { LeaveReview, type ReviewChance } from "#app/ui/reviews/leave-review.tsx";
 import { ReviewList } from "#app/ui/reviews/review-list.tsx";
@@ -18,6 +20,8 @@ import { PartFailure } from "./load-failure.tsx";
 
 export interface BreederPageProps extends Omit<BreederPanelProps, "revealHref"> {
   breeder: BreederPageView;
+  /** The badges of the licences in force. */
+  licences: readonly LicenceBadge[];
   /** The newest public pets; null if they failed to load. */
   pets: ListPage<PetCardView> | null;
   savedPets: ReadonlySet<number>;
@@ -31,7 +35,7 @@ export interface BreederPageProps extends Omit<BreederPanelProps, "revealHref"> 
 }
 
 export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
-  const { breeder, pets, savedPets } = props;
+  const { breeder, licences, pets, savedPets } = props;
   const { pathname } = useLocation();
   return (
     <div className="page-width">
@@ -56,6 +60,7 @@ export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
           <h2 id="about">About</h2>
           <p className="reading-width whitespace-pre-line">{breeder.description}</p>
           <p className="soft-text small-text mt-3">Local council: {breeder.localCouncilAuthority}</p>
+          <LicenceBadges badges={licences} />
         </section>
         <BreederPanel {...props} revealHref={`${pathname}?reveal=contact`} />
         <PetsSection breeder={breeder} pets={pets} savedPets={savedPets} reloadHref={pathname} />

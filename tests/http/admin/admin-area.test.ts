@@ -77,6 +77,7 @@ describe("the area", () => {
       "Settings /admin/settings",
       "Permissions /admin/permissions",
       "Users /admin/users",
+      "Licences 0 /admin/licences",
       "Leave Admin Mode /",
       "Logout /logout",
     ]);

@@ -15,6 +15,7 @@ import {
   sendBreederPhoneCode,
 } from "./breeders/contact-codes.server.ts";
 import { addBreederImages, deleteBreederImage, orderBreederImages } from "./breeders/images.server.ts";
+import { addBreederLicence, listBreederLicences } from "./breeders/licences.server.ts";
 import {
   listBreeders,
   listFeaturedBreeders,
@@ -119,6 +120,8 @@ const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
       deleteBreederProfileImage,
       setBreederCoverImage,
       deleteBreederCoverImage,
+      listBreederLicences,
+      addBreederLicence,
     ],
   },
   { heading: "A breeder's images", endpoints: [addBreederImages, orderBreederImages, deleteBreederImage] },

@@ -102,6 +102,9 @@ export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, co
           maxLength={PROFILE_LIMITS.text}
           required
         />
+        <p>
+          <Link to="/breeder/licences">Your licences</Link>
+        </p>
         <h2>Contact details</h2>
         <p className="soft-text -mt-4">
           When the phone number or the email address changes, we send a code there first. Nothing is saved before you

@@ -61,6 +61,9 @@ export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }:
         </div>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/breeder/profile/edit">Edit Profile</LinkButton>
+          <LinkButton to="/breeder/licences" variant="secondary">
+            Licences
+          </LinkButton>
           <LinkButton to={`/breeders/${breeder.slug}`} variant="secondary">
             See your public page
           </LinkButton>

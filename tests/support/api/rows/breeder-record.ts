@@ -67,6 +67,16 @@ export const breederRecordRows: readonly EndpointRow[] = [
       return { json: { email, code: await codeOf("breeder_email", email, visitor) } };
     }),
   },
+  {
+    endpoint: "GET /api/breeders/{breederId}/licences",
+    statuses: "401 401 401 403 403 200 403 200",
+    send: about(() => ({})),
+  },
+  {
+    endpoint: "POST /api/breeders/{breederId}/licences",
+    statuses: "401 401 401 403 403 201 403 201",
+    send: about(() => ({})),
+  },
   { endpoint: "POST /api/breeders/{breederId}/profile-image", statuses: OWNER, send: about(() => ({})) },
   { endpoint: "DELETE /api/breeders/{breederId}/profile-image", statuses: OWNER, send: about(() => ({})) },
   { endpoint: "POST /api/breeders/{breederId}/cover-image", statuses: OWNER, send: about(() => ({})) },

@@ -1,0 +1,64 @@
+// Reads the form of a licence: its fields, and the document with its type detected from the content.
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import {
+  DOCUMENT_MAX_BYTES,
+  documentTypeOf,
+  type LicenceDocument,
+  tooLargeText,
+  wrongTypeText,
+} from "#app/domain/licences/document.server.ts";
+import { licenceOf, licenceSchema } from "#app/domain/licences/schema.ts";
+import type { LicenceView } from "#app/domain/licences/views.ts";
+import { type Multipart, readMultipart, type ReceivedFile } from "#app/http/forms/multipart.server.ts";
+import { checkForm } from "#app/http/forms/parse-form.server.ts";
+
+const LIMITS = { fileFields: ["document"], maxFiles: 1, maxBytes: DOCUMENT_MAX_BYTES, plainToo: true } as const;
+
+/** The caller discards the files. `problem` is a refused document; `licence` is null when a field has an error. */
+export async function readLicenceForm(request: Request) {
+  const sent: Multipart = await readMultipart(request, LIMITS);
+  const submission = checkForm(sent.form, licenceSchema(calendarDateOf(new Date())));
+  const licence = submission.status === "success" ? licenceOf(submission.value) : null;
+  const [file] = sent.files;
+  return { ...sent, submission, licence, ...(file ? await documentIn(file) : { document: null, problem: null }) };
+}
+
+interface SentDocument {
+  document: LicenceDocument | null;
+  problem: { status: 413 | 422; text: string } | null;
+}
+
+async function documentIn(file: ReceivedFile): Promise<SentDocument> {
+  const { name, path, fault } = file;
+  if (fault === "too-large") return { document: null, problem: { status: 413, text: tooLargeText(name) } };
+  const type = path && (await documentTypeOf(path));
+  if (!path || !type) return { document: null, problem: { status: 422, text: wrongTypeText(name) } };
+  return { document: { path, name, type }, problem: null };
+}
+
+/** The fields of a stored licence as text. */
+export function licenceValues(licence: LicenceView) {
+  return {
+    nation: licence.nation,
+    kind: licence.kind,
+    number: licence.number,
+    council: licence.council,
+    holder_name: licence.holderName,
+    starts_on: licence.startsOn,
+    ends_on: licence.endsOn,
+    stars: licence.stars === null ? "" : String(licence.stars),
+    remark: licence.remark,
+  };
+}
+
+export const EMPTY_LICENCE: ReturnType<typeof licenceValues> = {
+  nation: "" as LicenceView["nation"],
+  kind: "" as LicenceView["kind"],
+  number: "",
+  council: "",
+  holder_name: "",
+  starts_on: "",
+  ends_on: "",
+  stars: "",
+  remark: "",
+};

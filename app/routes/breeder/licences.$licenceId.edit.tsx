@@ -1,0 +1,106 @@
+// /breeder/licences/:licenceId/edit: changes or withdraws a licence.
+import { data } from "react-router";
+import { changeLicence, withdrawLicence } from "#app/domain/licences/change-licence.server.ts";
+import { getLicence } from "#app/domain/licences/queries.server.ts";
+import {
+  LICENCE_CHANGED,
+  LICENCE_CHECKED_AGAIN,
+  LICENCE_NOT_SAVED,
+  LICENCE_WITHDRAWN,
+} from "#app/domain/licences/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { LicenceForm } from "#app/ui/licences/licence-form.tsx";
+import type { Route } from "./+types/licences.$licenceId.edit.ts";
+import { licenceValues, readLicenceForm } from "./licence-form.server.ts";
+import { getOwner, requireOwner } from "./own-breeder.server.ts";
+
+const LIST = "/breeder/licences";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Change a licence", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const owner = await getOwner(args);
+  if (!owner) return null;
+  const licence = await withRetry(() => getLicence(owner.breederId, parseId(args.params.licenceId) ?? 0));
+  if (!licence || licence.state === "withdrawn") throw data(null, { status: 404 });
+  const { licenceId, state, documentName } = licence;
+  return { licenceId, values: licenceValues(licence), isChecked: state === "checked", documentName };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer, breederId } = await requireOwner(args);
+  const licenceId = parseId(args.params.licenceId) ?? 0;
+  // An administrator changes the licences of other breeders through the API.
+  if (!(await withRetry(() => getLicence(breederId, licenceId)))) throw data(null, { status: 404 });
+  const sent = await readLicenceForm(args.request);
+  try {
+    const { form, submission, licence, document, problem } = sent;
+    const again = (status: number, error?: string) =>
+      data(
+        {
+          result: submission.reply(error ? { formErrors: [error] } : {}),
+          documentError: problem?.text ?? null,
+        },
+        { status },
+      );
+    const withdraws = formText(form, "intent") === "withdraw";
+    if (!withdraws && (!licence || problem)) return again(problem?.status ?? 422);
+    const tooOften = await limitForm(args.context, "upload", `user-${viewer.userId}`);
+    if (tooOften) return again(429, tooOften);
+    if (withdraws) {
+      const done = await withErrorLogging(args.context, () => withdrawLicence(viewer, licenceId));
+      if (!done) return again(503, LICENCE_NOT_SAVED);
+      if (!done.ok) throw data(null, { status: 404 });
+      return flashRedirect(LIST, { kind: "success", text: LICENCE_WITHDRAWN });
+    }
+    const input = { viewer, licenceId, licence: licence!, document };
+    const changed = await withErrorLogging(args.context, () => changeLicence(input));
+    if (!changed) return again(503, LICENCE_NOT_SAVED);
+    if (!changed.ok) throw data(null, { status: 404 });
+    const text = changed.value.again ? LICENCE_CHECKED_AGAIN : LICENCE_CHANGED;
+    return flashRedirect(LIST, { kind: "success", text });
+  } finally {
+    await sent.discard();
+  }
+}
+
+export default function EditLicencePage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return null;
+  const { licenceId, ...licence } = loaderData;
+  const path = `${LIST}/${licenceId}/edit`;
+  return (
+    <div className="page-width">
+      <div className="page-head">
+        <h1>Change a licence</h1>
+      </div>
+      <LicenceForm
+        action={path}
+        {...licence}
+        lastResult={actionData?.result}
+        documentError={actionData?.documentError}
+      />
+      <details className="mt-8">
+        <summary>Withdraw this licence</summary>
+        <form method="post" action={path} className="form-stack mt-4">
+          <p>It is no longer shown, and pets that name it need another licence. This cannot be undone.</p>
+          <div>
+            <Button name="intent" value="withdraw" variant="danger">
+              Withdraw licence
+            </Button>
+          </div>
+        </form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// Badges of licences: by which council, checked by whom and when.
+import type { LicenceBadge } from "#app/domain/licences/badge.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+
+export function LicenceBadges({ badges }: { badges: readonly LicenceBadge[] }) {
+  if (badges.length === 0) return null;
+  return (
+    <ul className="form-stack mt-3">
+      {badges.map(({ isChecked, text, checked, stars }, at) => (
+        <li key={at}>
+          <Badge kind={isChecked ? "verified" : "plain"}>{text}</Badge>
+          {checked && <p className="soft-text small-text">{checked}</p>}
+          {stars && <p className="soft-text small-text">{stars}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

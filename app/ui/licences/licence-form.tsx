@@ -1,0 +1,169 @@
+// The form of a licence: new, renewed or changed. It is submitted natively, with its document as a file.
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { NATION_LABELS, NATIONS } from "#app/domain/law/nations.ts";
+import { COUNCILS } from "#app/domain/licences/councils.ts";
+import { kindLabel, LICENCE_KINDS, nationsOf } from "#app/domain/licences/kinds.ts";
+import { LICENCE_LIMITS } from "#app/domain/licences/schema.ts";
+import { WILL_CHECK_AGAIN } from "#app/domain/licences/texts.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { describedBy, FieldError, SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+
+/** The fields as text. */
+export interface LicenceValues {
+  nation: string;
+  kind: string;
+  number: string;
+  council: string;
+  holder_name: string;
+  starts_on: string;
+  ends_on: string;
+  stars: string;
+  remark: string;
+}
+
+interface LicenceFormProps {
+  action: string;
+  values: LicenceValues;
+  idempotencyKey?: string;
+  /** The licence is checked: some changes need another check. */
+  isChecked?: boolean;
+  /** The name of the stored document. */
+  documentName?: string | null;
+  lastResult?: SubmissionResult | undefined;
+  documentError?: string | null;
+}
+
+const DOCUMENT = "licence-document";
+const NATION_OPTIONS = NATIONS.map((nation) => ({ value: nation, label: NATION_LABELS[nation] }));
+const KIND_OPTIONS = LICENCE_KINDS.map((kind) => ({
+  value: kind,
+  label: `${kindLabel(kind)} (${nationsOf(kind)
+    .map((nation) => NATION_LABELS[nation])
+    .join(", ")})`,
+}));
+const COUNCIL_GROUPS = NATIONS.map((nation) => ({
+  label: NATION_LABELS[nation],
+  options: COUNCILS[nation].map(({ name }) => ({ value: name, label: name })),
+}));
+const STAR_OPTIONS = ["1", "2", "3", "4", "5"].map((stars) => ({ value: stars, label: stars }));
+
+export function LicenceForm({ action, values, idempotencyKey, lastResult, ...props }: LicenceFormProps) {
+  const { isChecked = false, documentName, documentError } = props;
+  const [form, fields] = useForm<LicenceValues>({ id: "licence", lastResult, defaultValue: values });
+  const inOrder = Object.keys(values) as (keyof LicenceValues)[];
+  const summary = summaryOf(
+    form.errors,
+    inOrder.map((name) => fields[name]),
+  );
+  const again = isChecked ? WILL_CHECK_AGAIN : "";
+  return (
+    <>
+      <ErrorSummary errors={documentError ? [...summary, { fieldId: DOCUMENT, text: documentError }] : summary} />
+      <form method="post" action={action} encType="multipart/form-data" className="form-stack mt-6" noValidate>
+        {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+        <RadioGroup
+          {...fieldProps(fields.nation)}
+          key={fields.nation.key}
+          legend="Nation"
+          options={NATION_OPTIONS}
+          inline
+        />
+        <SelectField
+          {...fieldProps(fields.kind)}
+          key={fields.kind.key}
+          label="Kind of licence"
+          options={[{ value: "", label: "Choose" }, ...KIND_OPTIONS]}
+        />
+        <TextField
+          {...fieldProps(fields.number)}
+          key={fields.number.key}
+          label="Licence number"
+          hint={`As shown on the licence. ${again}`}
+          autoComplete="off"
+          maxLength={LICENCE_LIMITS.number}
+        />
+        <SelectField
+          {...fieldProps(fields.council)}
+          key={fields.council.key}
+          label="Council"
+          hint={`The council that issued the licence. ${again}`}
+          options={[{ value: "", label: "Choose" }]}
+          groups={COUNCIL_GROUPS}
+        />
+        <TextField
+          {...fieldProps(fields.holder_name)}
+          key={fields.holder_name.key}
+          label="Name on the licence"
+          autoComplete="off"
+          maxLength={LICENCE_LIMITS.holderName}
+        />
+        <TextField
+          {...fieldProps(fields.starts_on)}
+          key={fields.starts_on.key}
+          type="date"
+          label="First day"
+          hint={again || undefined}
+        />
+        <TextField
+          {...fieldProps(fields.ends_on)}
+          key={fields.ends_on.key}
+          type="date"
+          label="Last day"
+          hint={again || undefined}
+        />
+        <SelectField
+          {...fieldProps(fields.stars)}
+          key={fields.stars.key}
+          label="Stars"
+          hint="England only."
+          options={[{ value: "", label: "None" }, ...STAR_OPTIONS]}
+          optional
+        />
+        <TextAreaField
+          {...fieldProps(fields.remark)}
+          key={fields.remark.key}
+          label="Remark"
+          hint="For our team."
+          rows={3}
+          maxLength={LICENCE_LIMITS.remark}
+          optional
+        />
+        <DocumentField name={documentName ?? null} error={documentError ?? null} />
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="save">
+            Save licence
+          </Button>
+          <LinkButton to="/breeder/licences" variant="secondary">
+            Cancel
+          </LinkButton>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function DocumentField({ name, error }: { name: string | null; error: string | null }) {
+  const hint = "The licence as a PDF, JPEG, PNG or WebP, up to 10 MB. Only you and our team can open it.";
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={DOCUMENT}>
+        Document<span className="soft-text"> (optional)</span>
+      </label>
+      <p className="field__hint" id={`${DOCUMENT}-hint`}>
+        {hint} {name && `Stored: ${name}. A new file replaces it.`}
+      </p>
+      <FieldError id={DOCUMENT} error={error} />
+      <input
+        {...describedBy(DOCUMENT, { hint, error })}
+        id={DOCUMENT}
+        className="input"
+        type="file"
+        name="document"
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// A breeder's licences, each with its state, expiry date and next step.
+import { Link } from "react-router";
+import { addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { NATION_LABELS } from "#app/domain/law/nations.ts";
+import { kindLabel } from "#app/domain/licences/kinds.ts";
+import { STATE_LABELS } from "#app/domain/licences/texts.ts";
+import type { LicenceView } from "#app/domain/licences/views.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Card } from "#app/ui/kit/card.tsx";
+
+/** Days before expiry from which a renewal is offered; the first reminder is sent then. */
+const RENEW_DAYS = 60;
+
+/** `today` is a calendar date. */
+export function LicenceList({ licences, today }: { licences: readonly LicenceView[]; today: string }) {
+  if (licences.length === 0) return <p className="soft-text">You have not added a licence yet.</p>;
+  return (
+    <ul className="form-stack">
+      {licences.map((licence) => (
+        <li key={licence.licenceId}>
+          <LicenceCard licence={licence} today={today} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LicenceCard({ licence, today }: { licence: LicenceView; today: string }) {
+  const { licenceId, nation, kind, number, council, endsOn, state, documentName } = licence;
+  const title = `licence-${licenceId}`;
+  const path = `/breeder/licences/${licenceId}`;
+  return (
+    <Card className="form-stack" aria-labelledby={title} role="group">
+      <h2 id={title}>
+        {number}, {council}
+      </h2>
+      <p>
+        <Badge kind={state === "checked" ? "verified" : "plain"}>{STATE_LABELS[state]}</Badge>
+      </p>
+      <p>
+        {kindLabel(kind)}, {NATION_LABELS[nation]}. {endsOn < today ? "Expired on" : "Expires on"}{" "}
+        {formatCalendarDate(endsOn)}.
+      </p>
+      <p>{nextStep(licence, today)}</p>
+      {state === "refused" && licence.refusalReason && (
+        <p className="whitespace-pre-line">Reason: {licence.refusalReason}</p>
+      )}
+      {documentName && (
+        <p>
+          <a href={`${path}/document`} download>
+            Download {documentName}
+          </a>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayRenew(licence, today) && (
+          <LinkButton to={`/breeder/licences/new?renew=${licenceId}`}>
+            Renew<span className="visually-hidden"> {number}</span>
+          </LinkButton>
+        )}
+        {state !== "withdrawn" && (
+          <Link to={`${path}/edit`}>
+            Change<span className="visually-hidden"> {number}</span>
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function nextStep(licence: LicenceView, today: string): string {
+  const { state } = licence;
+  if (state === "unchecked") return "Next step: we check it.";
+  if (state === "refused") return "Next step: change the licence, and we will check it again.";
+  if (mayRenew(licence, today)) return "Next step: add the new licence.";
+  return "Next step: none.";
+}
+
+function mayRenew({ state, endsOn }: LicenceView, today: string): boolean {
+  return state === "lapsed" || ((state === "checked" || state === "unchecked") && endsOn <= addDays(today, RENEW_DAYS));
+}
