@@ -31,10 +31,10 @@ export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwner(args);
-  if (!owner) return null;
-  const licence = await withRetry(() => getLicence(owner.breederId, parseId(args.params.licenceId) ?? 0));
+  const licenceId = parseId(args.params.licenceId) ?? 0;
+  const licence = owner && (await withRetry(() => getLicence(owner.breederId, licenceId)));
   if (!licence || licence.state === "withdrawn") throw data(null, { status: 404 });
-  const { licenceId, state, documentName } = licence;
+  const { state, documentName } = licence;
   return { licenceId, values: licenceValues(licence), isChecked: state === "checked", documentName };
 }
 
@@ -76,7 +76,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditLicencePage({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return null;
   const { licenceId, ...licence } = loaderData;
   const path = `${LIST}/${licenceId}/edit`;
   return (
