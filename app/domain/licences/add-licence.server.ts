@@ -10,7 +10,7 @@ import { mayManageLicences } from "./policy.ts";
 import type { LicenceFields } from "./schema.ts";
 
 /** Limits the documents that one breeder can store. */
-export const LICENCES_MAX = 50;
+const LICENCES_MAX = 50;
 
 export interface AddLicenceInput {
   viewer: Viewer;

@@ -6,7 +6,7 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 
 /** Keys below this prefix are no image names, so /upload never serves them. */
 export const DOCUMENT_PREFIX = "licences/";
-export const DOCUMENT_MAX_MEGABYTES = 10;
+const DOCUMENT_MAX_MEGABYTES = 10;
 export const DOCUMENT_MAX_BYTES = DOCUMENT_MAX_MEGABYTES * MEGABYTE;
 
 /** A received file that is a PDF or an image. */

@@ -18,7 +18,7 @@ export interface LicenceEmail {
 }
 
 /** Sends the email, unless the licence has changed since it was enqueued. */
-export async function mailLicenceEmail({ email, licenceId }: LicenceEmail): Promise<void> {
+async function mailLicenceEmail({ email, licenceId }: LicenceEmail): Promise<void> {
   const row = await db.licence.findUnique({
     where: { id: licenceId },
     include: { breeder: { select: { user: { select: { email: true, firstName: true } } } } },

@@ -7,7 +7,7 @@ import { isKindOf, LICENCE_KINDS, MAX_MONTHS } from "./kinds.ts";
 
 export const LICENCE_LIMITS = { number: 30, council: 120, holderName: 200, remark: 500 } as const;
 
-export const LICENCE_MESSAGES = {
+const LICENCE_MESSAGES = {
   nation: "Choose the nation that the licence is from.",
   kind: "Choose the kind of licence.",
   number: "Enter the number as shown on the licence.",

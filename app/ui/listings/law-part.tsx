@@ -77,6 +77,9 @@ export function LawPart({ state, licences, confirmable }: LawPartProps) {
           hint="The advert shows its number and council."
           options={[{ value: "", label: "Choose a licence" }, ...licences]}
         />
+        <p className="field__hint">
+          <a href="/breeder/licences">Your licences</a>
+        </p>
       </div>
       <div className="law-if law-if--private">
         <TextAreaField

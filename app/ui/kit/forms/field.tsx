@@ -126,7 +126,7 @@ export interface Option {
 }
 
 /** Options under a heading. */
-export interface OptionGroup {
+interface OptionGroup {
   label: string;
   options: readonly Option[];
 }
