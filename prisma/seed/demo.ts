@@ -10,6 +10,7 @@ import { writeAudit } from "./rows/audit.ts";
 import { writeBreeders } from "./rows/breeders.ts";
 import { writeChats } from "./rows/chats.ts";
 import { writeDeposits } from "./rows/deposits.ts";
+import { writeLicences } from "./rows/licences.ts";
 import { writePaymentEvents } from "./rows/payment-events.ts";
 import { writeFavourites, writePets } from "./rows/pets.ts";
 import { writeReviews } from "./rows/reviews.ts";
@@ -60,6 +61,7 @@ async function writeWorld(tx: Transaction, images: ImagesByRef, passwordHash: st
   await writeImages(writer);
   await writeAccounts(writer, passwordHash);
   await writeBreeders(writer);
+  await writeLicences(writer);
   await writePets(writer);
   await writeDeposits(writer);
   await writePaymentEvents(writer);

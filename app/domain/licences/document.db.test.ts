@@ -1,15 +1,7 @@
 // The types of documents of licences.
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { temporaryFile } from "../../../tests/support/temporary-file.ts";
 import { documentTypeOf } from "./document.server.ts";
-
-async function fileOf(content: string | Buffer): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), "licence-")), "file");
-  await writeFile(path, content);
-  return path;
-}
 
 describe("the document of a licence", () => {
   it.each([
@@ -21,6 +13,6 @@ describe("the document of a licence", () => {
     ["<!doctype html><script>", null],
     ["", null],
   ])("[LIC-04] has a type that follows from its content: %j", async (content, type) => {
-    expect(await documentTypeOf(await fileOf(content))).toBe(type);
+    expect(await documentTypeOf(await temporaryFile(content))).toBe(type);
   });
 });

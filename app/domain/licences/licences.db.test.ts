@@ -1,13 +1,11 @@
 // Adding, changing, withdrawing and checking licences, with their documents.
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { temporaryFile } from "../../../tests/support/temporary-file.ts";
 import { addLicence } from "./add-licence.server.ts";
 import { changeLicence, withdrawLicence } from "./change-licence.server.ts";
 import { checkLicence } from "./check-licence.server.ts";
@@ -38,12 +36,11 @@ const FIELDS: LicenceFields = {
   remark: "",
 };
 
-async function fileOf(content: string | Buffer): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), "licence-")), "file");
-  await writeFile(path, content);
-  return path;
-}
-const pdf = async () => ({ path: await fileOf("%PDF-1.7 licence"), name: "licence.pdf", type: "application/pdf" });
+const pdf = async () => ({
+  path: await temporaryFile("%PDF-1.7 licence"),
+  name: "licence.pdf",
+  type: "application/pdf",
+});
 async function added(licence = FIELDS, by = viewer, idempotencyKey = newIdempotencyKey()) {
   const done = await addLicence({ viewer: by, breederId, licence, document: await pdf(), idempotencyKey });
   if (!done.ok) throw new Error(done.code);

@@ -49,6 +49,8 @@ export async function setByKeys(page: Page, field: FieldState): Promise<void> {
   await element.focus();
   if (kind === "checkbox" || kind === "radio") return page.keyboard.press("Space");
   if (kind === "range") return page.keyboard.press("ArrowRight");
+  // Day, month and year in the order of the browser's locale; each part moves on to the next.
+  if (kind === "date") return page.keyboard.type("02032026");
   if (kind.startsWith("select")) {
     const isLast = await element.evaluate((select: HTMLSelectElement) => select.selectedIndex === select.length - 1);
     return page.keyboard.press(isLast ? "ArrowUp" : "ArrowDown");

@@ -74,6 +74,7 @@ const ENDPOINTS: Record<string, readonly string[]> = {
   "JBR-28": ["POST /breeders/{id}/confirm-email"],
   "JBR-29": ["POST /breeders/{id}/approve"],
   "JBR-30": ["POST /breeders/{id}/reject"],
+  "LIC-14": ["GET /breeders/{id}/licences", "POST /breeders/{id}/licences"],
   "JBR-31, OPN-94": ["GET /breeders/user/{userId}"],
   "JBR-32, OPN-94": ["PATCH /breeders/user/{userId}"],
   "OPN-61": ["POST /breeders/{id}/contact"],

@@ -65,6 +65,20 @@ const REQUESTS: Record<string, () => Promise<Sent> | Sent> = {
     const path = `/breeders/${(await newBreeder()).id}/contact`;
     return { path, body: { message: HELLO }, other: { message: "Another question." }, who: await apiClient(site) };
   },
+  "/api/breeders/{breederId}/licences": async () => {
+    const { id, userId } = await newBreeder();
+    const body = {
+      nation: "england",
+      kind: "dog_breeding",
+      number: "AB/12 345",
+      council: "Leeds City Council",
+      holder_name: "Mina Harrow",
+      starts_on: "2026-01-01",
+      ends_on: "2098-12-31",
+    };
+    const who = await apiClient(site, { userId });
+    return { path: `/breeders/${id}/licences`, body, other: { number: "AB/12 346" }, who };
+  },
   "/api/reviews/breeder/{breederId}": async () => {
     const path = `/reviews/breeder/${(await newBreeder()).id}`;
     return { path, body: { rating: 4 }, other: { rating: 5 }, who: await apiClient(site) };
