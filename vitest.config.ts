@@ -17,7 +17,7 @@ const DATABASE = "**/*.db.test.{ts,tsx}";
 const SITE = "tests/http/**/*.test.{ts,tsx}";
 /** Files that set what a process reads once, replace modules, run jobs themselves, or end a process. */
 const ALONE = [
-  "app/domain/sign-in/email-links.db.test.ts",
+  "app/domain/sign-in/link-emails.db.test.ts",
   "app/domain/applications/verify-contact.db.test.ts",
   "app/domain/breeders/own/change-profile.db.test.ts",
   "app/domain/breeders/refresh-figures.db.test.ts",

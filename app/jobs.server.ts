@@ -1,7 +1,7 @@
 // Imports every module that registers a background job.
 import "./domain/bans/end-bans.server.ts";
 import "./domain/sign-in/google-emails.server.ts";
-import "./domain/sign-in/request-links.server.ts";
+import "./domain/sign-in/link-emails.server.ts";
 import "./domain/passwords/reset-password.server.ts";
 import "./domain/breeders/refresh-figures.server.ts";
 import "./domain/licences/emails.server.ts";

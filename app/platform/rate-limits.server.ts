@@ -1,4 +1,4 @@
-// Rate limits per visitor or account. Counters are in the database, so that a limit applies to all processes and across
+// Rate limits per visitor or account; those of failed logins are in login-backoff.server.ts. Counters are in the database, so that a limit applies to all processes and across
 // restarts; their keys are keyed hashes, so that the table has no IP or email addresses. Only the limit of all API
 // requests is counted in the memory of each process: a read should not cost a write.
 import { createHmac } from "node:crypto";

@@ -37,7 +37,7 @@ const EXCEPTIONS = [
 ];
 
 /** Names of files with queries for their own capability alone. */
-const OWN_READS = /(?:^|-)(?:queries|query|conditions|rows)\.server\.ts$/;
+const OWN_READS = /(?:^|-)(?:queries|query|conditions|rows|sql)\.server\.ts$/;
 
 const SHARED_READS = [
   // Both kinds of list use the same query with different conditions.

@@ -1,5 +1,6 @@
 // Open bans: the condition for Prisma and for SQL, and whether an account has one. The rule for a ban in memory is
-// isOpenBan.
+// isOpenBan. Requests of a banned account are refused in sessions/live-session.server.ts; banned IP addresses are
+// refused at sign-in and registration.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,9 +1,10 @@
 // The SQL columns of a breeder card and their mapping to a card, shared by the lists of breeders and the page of a pet.
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import type { Image } from "#app/domain/images/image.ts";
+import { isNew } from "#app/domain/new-badge.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { isNew, reputationPercent } from "./rules.ts";
+import { reputationPercent } from "./figures.ts";
 import { breederSlug } from "./slug.ts";
 import type { BreederCardView } from "./views.ts";
 

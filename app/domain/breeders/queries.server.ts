@@ -4,7 +4,7 @@ import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.serv
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { BREEDER_CARD_COLUMNS, BREEDER_CARD_JOINS, type BreederCardRow, toBreederCard } from "./card-rows.server.ts";
-import { BREEDER_ORDERS, breederConditions, breederListShape } from "./list-conditions.server.ts";
+import { BREEDER_ORDERS, breederConditions, breederListShape } from "./list-sql.server.ts";
 import type { BreederListStatus } from "./policy.ts";
 import { type BreederSearch, DEFAULT_BREEDER_SEARCH } from "./search-params.ts";
 import { parseBreederSlug } from "./slug.ts";

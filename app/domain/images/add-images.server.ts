@@ -21,7 +21,7 @@ import {
 } from "./owner-images.server.ts";
 import { imageLimitOf, OWN_SET_LIMIT, tooManyImagesText } from "./rules.ts";
 import { receiveUpload, type ReceivedImage } from "./stored-image.server.ts";
-import { uploadFaultText } from "./upload-faults.ts";
+import { uploadFaultText } from "./upload-fault-texts.ts";
 import type { ImageOwner, ImageView } from "./views.ts";
 
 /** An uploaded file. `path` is the complete file, or null if there is a fault. */

@@ -1,7 +1,7 @@
 // Applies the rules to stored listings, and to listings as they are typed.
 import type { Listing } from "#app/domain/listings/schema.ts";
+import { parsePetType } from "#app/domain/pets/pet-types.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
-import { parsePetType } from "#app/domain/pets/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

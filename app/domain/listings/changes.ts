@@ -1,7 +1,7 @@
 // The changed fields of a listing edit, with their display texts, and which changes of an approved listing need
 // moderation.
 import type { ImageView } from "#app/domain/images/views.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import type { FieldChange, ListingValues } from "./views.ts";
 

@@ -1,8 +1,8 @@
 // Validation of a listing from the form or the API, with its error messages.
 import { z } from "zod";
 import { formatPrice } from "#app/domain/money.ts";
+import { parsePetType, PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
-import { parsePetType, PET_TYPES } from "#app/domain/pets/rules.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
 
 /** Maximum characters of each text, the same as in the database. */

@@ -1,6 +1,6 @@
 // Queries of the moderation queues: one statement for a page of rows, and one for earlier decisions about them.
 import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
-import { reputationPercent } from "#app/domain/breeders/rules.ts";
+import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { shownAge } from "#app/domain/law/age.ts";
 import { checkStoredListings, type ListingLaw } from "#app/domain/law/listing-law.server.ts";

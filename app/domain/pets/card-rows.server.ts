@@ -1,8 +1,9 @@
 // The SQL columns of a pet card and their mapping to a card, shared by every list of pets.
 import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
-import { isNew, reputationPercent } from "#app/domain/breeders/rules.ts";
+import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { shownAge } from "#app/domain/law/age.ts";
+import { isNew } from "#app/domain/new-badge.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petSlug } from "./slug.ts";

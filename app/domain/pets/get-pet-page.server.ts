@@ -6,13 +6,13 @@ import {
   type BreederCardRow,
   toBreederCard,
 } from "#app/domain/breeders/card-rows.server.ts";
-import { isNew } from "#app/domain/breeders/rules.ts";
 import type { Image } from "#app/domain/images/image.ts";
+import { isNew } from "#app/domain/new-badge.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petAlt } from "./card-rows.server.ts";
-import { PET_HAS_PAGE } from "./list-conditions.server.ts";
+import { PET_HAS_PAGE } from "./list-sql.server.ts";
 import { canSeePet } from "./policy.ts";
 import { petSlug } from "./slug.ts";
 import type { PetGender, PetPageView, PetStatus, PetType } from "./views.ts";

@@ -1,12 +1,12 @@
 // The JSON API's representation of a pet, with the documented names and nesting, for every endpoint.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { isAdministrator } from "#app/domain/breeders/policy.ts";
-import { reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { renditionName, renditionWidths } from "#app/domain/images/image.ts";
+import { PET_TYPES } from "./pet-types.ts";
 import { PET_STATUSES } from "./policy.ts";
-import { PET_TYPES } from "./rules.ts";
 import type { PetGender, PetStatus, PetType } from "./views.ts";
 
 /** The data of a pet that the serializer needs. */

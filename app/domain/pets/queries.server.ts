@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "./card-rows.server.ts";
-import { PET_ORDERS, petConditions, petGather, petListShape } from "./list-conditions.server.ts";
+import { PET_ORDERS, petConditions, petGather, petListShape } from "./list-sql.server.ts";
 import type { PetScope } from "./policy.ts";
 import { DEFAULT_PET_SEARCH, type PetSearch } from "./search-params.ts";
 import type { PetCardView } from "./views.ts";

@@ -6,7 +6,7 @@ import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.serv
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { PET_HAS_PAGE } from "./list-conditions.server.ts";
+import { PET_HAS_PAGE } from "./list-sql.server.ts";
 import { type PetRecord, type PetResource, petResource } from "./pet-resource.ts";
 import { canSeePet, type PetScope } from "./policy.ts";
 import { breederPetsQuery, ownPetsQuery, petListQuery } from "./queries.server.ts";

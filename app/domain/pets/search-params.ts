@@ -2,8 +2,8 @@
 import { formatPrice } from "#app/domain/money.ts";
 import { DEFAULT_PAGE_SIZE, listHref, parseChoice, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
+import { parsePetType, PET_TYPE_LABELS } from "./pet-types.ts";
 import { parsePounds, poundsValue } from "./price.ts";
-import { parsePetType, PET_TYPE_LABELS } from "./rules.ts";
 import type { PetType } from "./views.ts";
 
 /** The sort orders in the order of the page's select; the first is the default. */

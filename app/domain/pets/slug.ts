@@ -1,6 +1,9 @@
 // The path segment of a pet's page: /pets/{slug}, built from its name, breed and id.
 import { parseSegment, slugOf } from "#app/domain/search/slug.ts";
 
+/** The error of a page whose URL is not a slug. */
+export const INVALID_SLUG = "Invalid slug format";
+
 export type ParsedPetSlug = { kind: "slug"; petId: number } | { kind: "id"; petId: number } | { kind: "invalid" };
 
 /** "luna-cocker-spaniel-12": always ASCII kebab-case that ends in "-<id>". */
@@ -21,7 +24,7 @@ export function petIdIn(segment: string | undefined): number | null {
 
 /**
  * Parses the segment after /pets/. `slug` ends in a dash and a number; `id` is a bare number, which redirects to the
- * full slug; `invalid` is everything else, for the error "Invalid slug format".
+ * full slug; `invalid` is everything else, for the error INVALID_SLUG.
  */
 export function parsePetSlug(segment: string): ParsedPetSlug {
   const parsed = parseSegment(segment);

@@ -1,7 +1,7 @@
 // Sets and deletes the profile image of an account.
 import { ensureImageRow, releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import { type ReceivedImage, receiveUpload, type StoredImage } from "#app/domain/images/stored-image.server.ts";
-import type { UploadFault } from "#app/domain/images/upload-faults.ts";
+import type { UploadFault } from "#app/domain/images/upload-fault-texts.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

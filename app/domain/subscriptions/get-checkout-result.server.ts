@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { planView, type PlanView } from "./plan.ts";
+import { planView, type PlanView } from "./plan-view.ts";
 import { settleSubscription } from "./settle-subscription.server.ts";
 
 export interface CheckoutResult {

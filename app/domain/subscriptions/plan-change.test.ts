@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lostFeatures, planChoice, type SubscriptionView } from "./plan-change.ts";
-import type { PlanView } from "./plan.ts";
+import type { PlanView } from "./plan-view.ts";
 
 const STANDARD: PlanView = { planId: "standard", name: "Standard", pricePence: 999, petLimit: 1, features: ["Email"] };
 const GOLD: PlanView = { planId: "gold", name: "Gold", pricePence: 2499, petLimit: 5, features: ["Email", "Search"] };

@@ -1,6 +1,6 @@
 // The kind of change (start, upgrade, downgrade, cancel…) when a breeder chooses a plan. Pure, so that card, page and
 // checkout use the same rule.
-import { type PlanView, petLimitText } from "./plan.ts";
+import { type PlanView, petLimitText } from "./plan-view.ts";
 
 /** The current subscription, as the page of plans shows it. */
 export interface SubscriptionView {

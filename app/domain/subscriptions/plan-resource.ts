@@ -1,6 +1,6 @@
 // A plan as a resource of the JSON API.
 import { z } from "zod";
-import type { PlanView } from "./plan.ts";
+import type { PlanView } from "./plan-view.ts";
 
 export const planResourceSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isMostPopular, petLimitText } from "./plan.ts";
+import { isMostPopular, petLimitText } from "./plan-view.ts";
 import { listPlans } from "./plans.server.ts";
 
 it("[HOM-12, HOM-13, CON-24] has three plans with the documented prices and limits", async () => {

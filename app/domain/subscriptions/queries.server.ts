@@ -1,7 +1,7 @@
 // Query for a breeder's current subscription.
 import { db } from "#app/platform/db.server.ts";
 import type { SubscriptionView } from "./plan-change.ts";
-import { planView } from "./plan.ts";
+import { planView } from "./plan-view.ts";
 
 /** The subscription that is active or past due, or null. */
 export async function getSubscription(breederId: number): Promise<SubscriptionView | null> {

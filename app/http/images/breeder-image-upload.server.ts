@@ -5,7 +5,7 @@ import { IMAGE_MISSING, IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import type { BreederImage } from "#app/domain/breeders/own/views.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import type { StoredImage } from "#app/domain/images/stored-image.server.ts";
-import { uploadFaultText } from "#app/domain/images/upload-faults.ts";
+import { uploadFaultText } from "#app/domain/images/upload-fault-texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { readMultipart, type ReceivedFile } from "#app/http/forms/multipart.server.ts";
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { plainImage } from "../../../tests/support/sample-images.ts";
+import { findImageFault } from "./find-image-fault.server.ts";
 import { createImagePool } from "./image-pool.server.ts";
-import { findImageFault } from "./process-image.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 const pool = createImagePool({ size: 1, maxWaiting: 20, timeout: 30_000, idle: 30_000 });

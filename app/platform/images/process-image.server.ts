@@ -1,14 +1,9 @@
-// Processes an upload into its renditions, and checks every limit before decoding.
-import { open, stat } from "node:fs/promises";
+// Processes an upload that find-image-fault.server.ts accepts into its renditions.
 import type { ImageInput, ImageReply } from "./image-job.ts";
 import type { ImagePool } from "./image-pool.server.ts";
-import { SNIFF_BYTES, sniffImage } from "./sniff-image.ts";
 
 /** The size of a "50 megapixel" phone camera's images. Larger ones are refused before decoding. */
 export const MAX_IMAGE_PIXELS = 8192 * 6144;
-
-/** Why an upload is refused, or "busy" when the queue of images is full. */
-export type ImageFault = "not-an-image" | "too-many-pixels" | "too-large" | "damaged" | "busy";
 
 export interface ProcessImageOptions {
   pool: ImagePool;
@@ -16,19 +11,6 @@ export interface ProcessImageOptions {
   input: ImageInput;
   /** Nominal widths in pixels, ascending; the last is the largest rendition. */
   widths: readonly number[];
-}
-
-/**
- * Checks the size and first bytes of an upload; returns the fault or null. Fast enough for the request of a form; only
- * `processImage` checks the rest of the file. `maxBytes` is the largest accepted size.
- */
-export async function findImageFault(
-  input: ImageInput,
-  maxBytes: number,
-): Promise<Extract<ImageFault, "too-large" | "not-an-image"> | null> {
-  const { size, head } = await inspect(input);
-  if (size > maxBytes) return "too-large";
-  return sniffImage(head) ? null : "not-an-image";
 }
 
 /**
@@ -70,16 +52,4 @@ export async function previewImage({
   if (!reply.ok) return reply;
   const { width, height, colour, files } = reply.value;
   return { ok: true, value: { width, height, colour, jpeg: files[0]!.bytes } };
-}
-
-async function inspect(input: ImageInput): Promise<{ size: number; head: Uint8Array }> {
-  if (typeof input !== "string") return { size: input.byteLength, head: input.subarray(0, SNIFF_BYTES) };
-  const { size } = await stat(input);
-  const file = await open(input);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
-    return { size, head: buffer.subarray(0, bytesRead) };
-  } finally {
-    await file.close();
-  }
 }

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { animatedWebp, phoneImage, plainImage, pngClaiming, twoHalves } from "../../../tests/support/sample-images.ts";
+import { findImageFault } from "./find-image-fault.server.ts";
 import type { EncodedImages } from "./image-job.ts";
 import { createImagePool } from "./image-pool.server.ts";
-import { findImageFault, MAX_IMAGE_PIXELS, processImage } from "./process-image.server.ts";
+import { MAX_IMAGE_PIXELS, processImage } from "./process-image.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 const pool = createImagePool({ size: 1, maxWaiting: 20, timeout: 30_000, idle: 30_000 });

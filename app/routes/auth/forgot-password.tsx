@@ -1,8 +1,8 @@
 // /forgot-password: requests a password reset email. The dialog on /login has the same form.
 import { data, Link, useNavigation } from "react-router";
+import { requestPasswordReset } from "#app/domain/sign-in/link-emails.server.ts";
+import { RESET_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
 import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
-import { RESET_TEXTS } from "#app/domain/sign-in/link-texts.ts";
-import { requestPasswordReset } from "#app/domain/sign-in/request-links.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";

@@ -3,7 +3,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { findRestorableEmail, restoreEmail } from "#app/domain/accounts/restore-email.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { RESTORE_TEXTS } from "#app/domain/sign-in/link-texts.ts";
+import { RESTORE_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashCookie } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";

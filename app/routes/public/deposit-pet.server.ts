@@ -2,13 +2,13 @@
 import { data } from "react-router";
 import { getDepositPet } from "#app/domain/deposits/queries.server.ts";
 import type { DepositPet } from "#app/domain/deposits/views.ts";
-import { parsePetSlug } from "#app/domain/pets/slug.ts";
+import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 
 /** The id at the end of a slug. Throws a 400 for anything else. */
 export function petIdOf(slug: string): number {
   const parsed = parsePetSlug(slug);
-  if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
+  if (parsed.kind === "invalid") throw data(INVALID_SLUG, { status: 400 });
   return parsed.petId;
 }
 

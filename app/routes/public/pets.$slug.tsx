@@ -6,7 +6,7 @@ import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.ser
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { mayChangeImages } from "#app/domain/images/rules.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
-import { parsePetSlug } from "#app/domain/pets/slug.ts";
+import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { keepPersonal } from "#app/http/server/context.ts";
@@ -39,7 +39,7 @@ export const headers = pageHeaders;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const parsed = parsePetSlug(params.slug);
-  if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
+  if (parsed.kind === "invalid") throw data(INVALID_SLUG, { status: 400 });
   const viewer = await getViewer(context);
   const pet = await withRetry(() => getPetPage(parsed.petId, viewer));
   if (!pet) throw data(null, { status: 404 });

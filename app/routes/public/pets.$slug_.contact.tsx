@@ -9,7 +9,7 @@ import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-sub
 import { MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
-import { parsePetSlug } from "#app/domain/pets/slug.ts";
+import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
@@ -39,7 +39,7 @@ export const headers = pageHeaders;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const parsed = parsePetSlug(params.slug);
-  if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
+  if (parsed.kind === "invalid") throw data(INVALID_SLUG, { status: 400 });
   const pet = await withRetry(async () => getPetPage(parsed.petId, await getViewer(context)));
   if (!pet) throw data(null, { status: 404 });
   const viewer = await requireViewer({ context, request }, LOGIN_TEXT, "info");
@@ -59,7 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const parsed = parsePetSlug(params.slug);
-  if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
+  if (parsed.kind === "invalid") throw data(INVALID_SLUG, { status: 400 });
   const form = await readForm(request);
   const text = formText(form, "message");
   const idempotencyKey = formText(form, "idempotency_key");

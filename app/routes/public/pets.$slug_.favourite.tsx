@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { favouriteId } from "#app/domain/favourites/element-ids.ts";
 import { favouriteLoginText, wantedState } from "#app/domain/favourites/texts.ts";
-import { parsePetSlug } from "#app/domain/pets/slug.ts";
+import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { submitFavourite } from "#app/http/forms/submit-favourite.server.ts";
@@ -51,6 +51,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function petIdOf(slug: string): number {
   const parsed = parsePetSlug(slug);
-  if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
+  if (parsed.kind === "invalid") throw data(INVALID_SLUG, { status: 400 });
   return parsed.petId;
 }

@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
-import { parsePetSlug, petImagePath } from "#app/domain/pets/slug.ts";
+import { INVALID_SLUG, parsePetSlug, petImagePath } from "#app/domain/pets/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -23,7 +23,7 @@ export const headers = pageHeaders;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const parsed = parsePetSlug(params.slug);
-  if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
+  if (parsed.kind === "invalid") throw data(INVALID_SLUG, { status: 400 });
   const viewer = await getViewer(context);
   const pet = await withRetry(() => getPetPage(parsed.petId, viewer));
   const index = pet && imageIndex(params.number, pet.images.length);

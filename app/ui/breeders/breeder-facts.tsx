@@ -1,5 +1,5 @@
 // Figures of a breeder on its card and in its preview.
-import { responseTimeText } from "#app/domain/breeders/rules.ts";
+import { responseTimeText } from "#app/domain/breeders/figures.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";

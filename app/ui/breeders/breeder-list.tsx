@@ -1,5 +1,5 @@
 // The list of breeders with search, filters, sort order and pagination.
-import { breedersFound } from "#app/domain/breeders/rules.ts";
+import { breedersFound } from "#app/domain/breeders/figures.ts";
 import {
   activeFilters,
   BREEDER_SORT_LABELS,

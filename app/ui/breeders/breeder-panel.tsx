@@ -1,7 +1,7 @@
 // Side panel of a breeder's page: actions, contact details and figures.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { responseTimeMinutesText } from "#app/domain/breeders/rules.ts";
+import { responseTimeMinutesText } from "#app/domain/breeders/figures.ts";
 import type { BreederContactView, BreederPageView } from "#app/domain/breeders/views.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { favouriteId } from "#app/domain/favourites/element-ids.ts";

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { tooManyImagesText } from "#app/domain/images/rules.ts";
-import { uploadFaultText } from "#app/domain/images/upload-faults.ts";
+import { uploadFaultText } from "#app/domain/images/upload-fault-texts.ts";
 import type { ImageEditor, ImageView } from "#app/domain/images/views.ts";
 import { sendImage } from "./send-upload.ts";
 import { shrinkImage } from "./shrink-upload.ts";

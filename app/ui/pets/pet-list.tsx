@@ -1,6 +1,6 @@
 // The list of pets with search, filters, sort order and pagination.
 import type { ListPage } from "#app/domain/list-page.ts";
-import { petsFound } from "#app/domain/pets/rules.ts";
+import { petsFound } from "#app/domain/pets/pet-types.ts";
 import {
   activeFilters,
   parsePetSearch,

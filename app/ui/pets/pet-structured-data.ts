@@ -1,6 +1,6 @@
 // Structured data (schema.org) of a pet: Product with its Offer, price and availability.
 import { renditionUrl } from "#app/domain/images/image.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import type { StructuredDataObject } from "#app/ui/layout/structured-data.tsx";
 

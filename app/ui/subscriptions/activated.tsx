@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { formatPrice } from "#app/domain/money.ts";
-import type { PlanView } from "#app/domain/subscriptions/plan.ts";
+import type { PlanView } from "#app/domain/subscriptions/plan-view.ts";
 import { buttonClass, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

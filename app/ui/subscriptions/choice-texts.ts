@@ -2,7 +2,7 @@
 import { formatDate } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PlanChoice, SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
-import { type PlanView, petLimitText } from "#app/domain/subscriptions/plan.ts";
+import { type PlanView, petLimitText } from "#app/domain/subscriptions/plan-view.ts";
 
 /** The effects of having no active plan, as the end of a sentence. */
 export const WITHOUT_PLAN =

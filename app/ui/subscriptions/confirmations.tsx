@@ -1,6 +1,6 @@
 // Confirmations of a downgrade and a cancellation: lost features, price and dates.
 import { type SubscriptionView, lostFeatures } from "#app/domain/subscriptions/plan-change.ts";
-import type { PlanView } from "#app/domain/subscriptions/plan.ts";
+import type { PlanView } from "#app/domain/subscriptions/plan-view.ts";
 import { choiceLabel, choiceNote, endOfMonth, tooManyPets, WITHOUT_PLAN } from "./choice-texts.ts";
 import { PlanQuestion } from "./plan-question.tsx";
 

@@ -1,6 +1,6 @@
 // The plans with a button each, for a breeder; the price note is before the button.
 import { type PlanChoice, planChoice, type SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
-import { isMostPopular, type PlanView } from "#app/domain/subscriptions/plan.ts";
+import { isMostPopular, type PlanView } from "#app/domain/subscriptions/plan-view.ts";
 import { choiceNote } from "./choice-texts.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanForm } from "./plan-form.tsx";

@@ -3,8 +3,10 @@
 import type { EndpointGroup } from "#app/http/api/endpoint.ts";
 import { describeApi, type OpenApiDocument } from "#app/http/api/openapi/document.server.ts";
 import { ACCOUNT_GROUPS } from "./account-groups.server.ts";
+import { listAuditEntries } from "./admin/audit-log.server.ts";
 import { grantPermission, listPermissionHolders, revokePermission } from "./admin/permissions.server.ts";
-import { changeSiteSettings, listAuditEntries, readSiteSettings, readStatistics } from "./admin/site.server.ts";
+import { changeSiteSettings, readSiteSettings } from "./admin/settings.server.ts";
+import { readStatistics } from "./admin/statistics.server.ts";
 import { ban, listAllUsers, readUserAsAdministrator, unban } from "./admin/users.server.ts";
 import { applyAsBreeder, readApplicationStatus } from "./breeders/application.server.ts";
 import { changeBreeder, changeBreederOfAccount } from "./breeders/change-breeder.server.ts";

@@ -1,5 +1,5 @@
 // GET /api/admin/audit-log
-import { listAuditEntries } from "#app/http/api/endpoints/admin/site.server.ts";
+import { listAuditEntries } from "#app/http/api/endpoints/admin/audit-log.server.ts";
 import { apiRoute } from "#app/http/api/route.server.ts";
 
 export const loader = apiRoute(listAuditEntries);

@@ -1,5 +1,5 @@
 // GET /api/admin/stats
-import { readStatistics } from "#app/http/api/endpoints/admin/site.server.ts";
+import { readStatistics } from "#app/http/api/endpoints/admin/statistics.server.ts";
 import { apiRoute } from "#app/http/api/route.server.ts";
 
 export const loader = apiRoute(readStatistics);

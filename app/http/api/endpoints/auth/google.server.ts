@@ -13,7 +13,7 @@ import { done } from "#app/http/api/schemas.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashCookie } from "#app/http/forms/flash.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
-import { afterGoogle, logGoogleFailure } from "#app/http/session/google-sign-in.server.ts";
+import { afterGoogle, logGoogleFailure } from "#app/http/session/google-redirects.server.ts";
 import { presentDevice, rememberDevice } from "#app/http/session/log-in.server.ts";
 import { challengeCookie, SECOND_FACTOR_PATH, secondFactorError } from "#app/http/session/second-factor.server.ts";
 import { sessionCookie } from "#app/http/session/session-cookie.server.ts";

@@ -1,24 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  breedersFound,
-  isNew,
-  ratingText,
-  reputationPercent,
-  responseTimeMinutesText,
-  responseTimeText,
-} from "./rules.ts";
-
-const NOW = new Date("2026-03-05T12:00:00Z");
-const DAY_MS = 86_400_000;
-
-describe("isNew", () => {
-  it("[PCD-05, CON-13] holds for three days", () => {
-    expect(isNew(NOW, NOW)).toBe(true);
-    expect(isNew(new Date(NOW.getTime() - 3 * DAY_MS + 1), NOW)).toBe(true);
-    expect(isNew(new Date(NOW.getTime() - 3 * DAY_MS), NOW)).toBe(false);
-  });
-});
+import { breedersFound, ratingText, reputationPercent, responseTimeMinutesText, responseTimeText } from "./figures.ts";
 
 describe("reputationPercent", () => {
   it("[OPN-08] is the average of 5 as a rounded percentage", () => {

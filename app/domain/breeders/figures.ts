@@ -1,15 +1,5 @@
 // A breeder's reputation, rating and response time as numbers and texts for cards, pages and the API.
 
-/** The number of days for which a pet or breeder counts as new. */
-const NEW_FOR_DAYS = 3;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** True from the moment of creation until NEW_FOR_DAYS later (a clock that is slightly behind still counts). */
-export function isNew(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() < NEW_FOR_DAYS * DAY_MS;
-}
-
 /** The average rating (0 to 5) as a rounded percentage of 5, or null when there is no review. */
 export function reputationPercent(averageRating: number, reviewCount: number): number | null {
   if (reviewCount <= 0) return null;

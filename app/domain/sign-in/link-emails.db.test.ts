@@ -12,7 +12,7 @@ vi.resetModules();
 const { clock } = await import("#app/platform/clock.server.ts");
 const { db } = await import("#app/platform/db.server.ts");
 const { closeMail } = await import("#app/platform/mail.server.ts");
-const { mailResetLink, mailSignInLink } = await import("./request-links.server.ts");
+const { mailResetLink, mailSignInLink } = await import("./link-emails.server.ts");
 const { mailPasswordChanged, ...resets } = await import("#app/domain/passwords/reset-password.server.ts");
 const { findSignInLink, signInWithLink } = await import("./sign-in-with-link.server.ts");
 const { findSession } = await import("#app/domain/sessions/find-session.server.ts");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parsePetType, petsFound } from "./pet-types.ts";
 import { MAX_PENCE, parsePounds, poundsValue } from "./price.ts";
-import { parsePetType, petsFound } from "./rules.ts";
 
 describe("words", () => {
   it("[BRP-18, TEN-67] words the count for every number", () => {
