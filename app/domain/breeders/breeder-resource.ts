@@ -2,6 +2,8 @@
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type Image, renditionUrl } from "#app/domain/images/image.ts";
+import { publicLicenceResource, publicLicenceResourceSchema } from "#app/domain/licences/public-licence-resource.ts";
+import type { PublicLicence } from "#app/domain/licences/views.ts";
 import { contactView } from "./contact-view.ts";
 import { formatFocalPoint, parseFocalPoint } from "./focal-point.ts";
 import { canSeeMissedPayment } from "./policy.ts";
@@ -43,6 +45,10 @@ export interface BreederRecord {
   avatarUrl: string;
   profileImagePosition: string;
   coverImagePosition: string;
+  /** A licence in force, a checked one first. */
+  licence: PublicLicence | null;
+  /** Calendar date of the response. */
+  today: string;
 }
 
 const point = z.string().meta({ description: 'JSON text of x and y percentages: `{"x":50,"y":50}`.' });
@@ -74,6 +80,7 @@ export const breederResourceSchema = z
       .describe("The subscription in force. One whose payment is past due is null for all but its breeder and admins."),
     status: z.enum(BREEDER_STATUSES),
     stats: breederStatsSchema,
+    licence: publicLicenceResourceSchema.nullable().describe("A licence in force, a checked one first."),
     info: z.object({
       description: z.string(),
       location: z.string(),
@@ -117,6 +124,7 @@ export function breederResource(breeder: BreederRecord, viewer: Viewer | null): 
       review_count: breeder.reviewCount,
       response_time_minutes: breeder.responseTimeMinutes,
     },
+    licence: publicLicenceResource(breeder.licence, breeder.today),
     info: {
       description: breeder.description,
       location: breeder.location,

@@ -2,6 +2,10 @@
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import { isNew } from "#app/domain/new-badge.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { licenceBadge } from "#app/domain/licences/badge.ts";
+import { SHOWN_LICENCE } from "#app/domain/licences/public-licence.server.ts";
+import type { PublicLicence } from "#app/domain/licences/views.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { reputationPercent } from "./figures.ts";
@@ -26,6 +30,7 @@ export interface BreederCardRow {
   avatarColour: string | null;
   /** Null when not on vacation. */
   vacationMessage: string | null;
+  licence: PublicLicence | null;
 }
 
 /** The columns of a BreederCardRow, over `breeders b` and BREEDER_CARD_JOINS. */
@@ -35,7 +40,8 @@ export const BREEDER_CARD_COLUMNS = Prisma.sql`
   b.location AS "breederLocation", b.average_rating AS "averageRating", b.review_count AS "reviewCount",
   b.response_time_minutes AS "responseTimeMinutes", b.created_at AS "breederCreatedAt", b.featured AS "breederFeatured",
   avatar.key AS "avatarKey", avatar.width AS "avatarWidth", avatar.height AS "avatarHeight",
-  avatar.colour AS "avatarColour", CASE WHEN s.vacation_mode THEN s.vacation_message END AS "vacationMessage"`;
+  avatar.colour AS "avatarColour", CASE WHEN s.vacation_mode THEN s.vacation_message END AS "vacationMessage",
+  ${SHOWN_LICENCE} AS licence`;
 
 export const BREEDER_CARD_JOINS = Prisma.sql`
   JOIN users u ON u.id = b.user_id
@@ -61,6 +67,7 @@ export function toBreederCard(row: BreederCardRow): BreederCardView {
     avatar: imageOf(row.avatarKey, row.avatarWidth, row.avatarHeight, row.avatarColour, row.tradingName),
     avatarUrl: avatarUrl(row.tradingName),
     vacationMessage: row.vacationMessage,
+    licence: row.licence && licenceBadge(row.licence, calendarDateOf(clock.now())),
   };
 }
 

@@ -1,9 +1,12 @@
 // Queries of breeders for the JSON API, lists and single ones, with the same conditions and orders as the pages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { SHOWN_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type BreederRecord, type BreederResource, breederResource } from "./breeder-resource.ts";
@@ -12,7 +15,7 @@ import { type BreederListStatus, canSeeBreeder } from "./policy.ts";
 import { breederListQuery } from "./queries.server.ts";
 import { type BreederSearch, DEFAULT_BREEDER_SEARCH } from "./search-params.ts";
 
-type BreederRecordRow = Omit<BreederRecord, "avatarUrl" | "profileImage" | "coverImage"> & {
+type BreederRecordRow = Omit<BreederRecord, "avatarUrl" | "profileImage" | "coverImage" | "today"> & {
   profileKey: string | null;
   profileWidth: number | null;
   coverKey: string | null;
@@ -76,6 +79,7 @@ function toRecord(row: BreederRecordRow): BreederRecord {
     profileImage: stored(row.profileKey, row.profileWidth),
     coverImage: stored(row.coverKey, row.coverWidth),
     avatarUrl: avatarUrl(row.tradingName),
+    today: calendarDateOf(clock.now()),
   };
 }
 
@@ -93,7 +97,7 @@ const BREEDER_RECORD_COLUMNS = Prisma.sql`
   coalesce(s.hide_contact_info, false) AS "isHidden", b.trading_name AS "tradingName",
   b.local_council_authority AS "localCouncilAuthority", profile.key AS "profileKey", profile.width AS "profileWidth",
   cover.key AS "coverKey", cover.width AS "coverWidth", b.profile_image_position AS "profileImagePosition",
-  b.cover_image_position AS "coverImagePosition"`;
+  b.cover_image_position AS "coverImagePosition", ${SHOWN_LICENCE} AS licence`;
 
 const BREEDER_RECORD_JOINS = Prisma.sql`
   JOIN users u ON u.id = b.user_id

@@ -1,5 +1,6 @@
 // View types of breeders: returned by queries, rendered by components.
 import type { Image } from "#app/domain/images/image.ts";
+import type { LicenceBadge } from "#app/domain/licences/badge.ts";
 
 export interface BreederCardView {
   breederId: number;
@@ -25,6 +26,8 @@ export interface BreederCardView {
   avatarUrl: string;
   /** The vacation message ("" when none was written), or null when not on vacation. */
   vacationMessage: string | null;
+  /** The badge of a licence in force, a checked one first. */
+  licence: LicenceBadge | null;
 }
 
 /** Percentages of the image's width and height. */

@@ -1,6 +1,6 @@
 // The age of an animal from its date of birth.
 import { expect, it } from "vitest";
-import { ageOn } from "./age.ts";
+import { ageOn, readyToLeave } from "./age.ts";
 
 it.each([
   ["2026-11-23", "under 1 week"],
@@ -25,4 +25,15 @@ it.each([
 it("[LAW-14] counts months to the last day of a shorter month", () => {
   expect(ageOn("2026-02-27", "2025-08-31")).toBe("5 months");
   expect(ageOn("2026-02-28", "2025-08-31")).toBe("6 months");
+});
+
+it.each([
+  ["dog", null, "2026-12-14", "14 December 2026"],
+  ["dog", null, "2026-11-23", "Now"],
+  ["dog", "2026-11-01", null, "27 December 2026 at the earliest"],
+  ["dog", "2026-09-28", null, null],
+  ["other", "2026-11-01", null, null],
+  ["cat", null, null, null],
+] as const)("[LAW-14, LAW-13] a %s born on %s and ready from %s leaves: %s", (type, born, from, expected) => {
+  expect(readyToLeave(type, { date_of_birth: born, available_from: from }, "2026-11-23")).toBe(expected);
 });

@@ -1,5 +1,8 @@
 // The age of an animal, calculated from its date of birth wherever it is shown (LAW-14).
-import { calendarDateOf, daysBetween, monthsBetween } from "./calendar-dates.ts";
+import type { PetType } from "#app/domain/pets/views.ts";
+import type { LawAnswers } from "./answers.ts";
+import { addDays, calendarDateOf, daysBetween, formatCalendarDate, monthsBetween } from "./calendar-dates.ts";
+import { WITH_MOTHER_DAYS } from "./tables.ts";
 
 const WEEK_DAYS = 7;
 /** Up to this age it is shown in weeks. */
@@ -19,6 +22,21 @@ export function ageOn(today: string, dateOfBirth: string): string {
 /** The age of a pet as it is shown: from its date of birth, else as its breeder typed it. */
 export function shownAge(typed: string, bornOn: string | null, now: Date): string {
   return bornOn === null ? typed : ageOn(calendarDateOf(now), bornOn);
+}
+
+/**
+ * From when an animal is ready to leave, as it is shown: "14 December 2026" or "Now". Without an answer, a dog, cat or rabbit
+ * that is too young leaves 8 weeks after its birth at the earliest (R05); else null.
+ */
+export function readyToLeave(
+  type: PetType,
+  { date_of_birth: born, available_from: from }: Pick<LawAnswers, "date_of_birth" | "available_from">,
+  today: string,
+): string | null {
+  if (from) return from <= today ? "Now" : formatCalendarDate(from);
+  if (!born || type === "other") return null;
+  const earliest = addDays(born, WITH_MOTHER_DAYS);
+  return earliest > today ? `${formatCalendarDate(earliest)} at the earliest` : null;
 }
 
 function counted(count: number, unit: string): string {

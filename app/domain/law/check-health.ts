@@ -2,7 +2,7 @@
 import { formatCalendarDate } from "./calendar-dates.ts";
 import { answer, type Check, done, nameIn, stop } from "./finding.ts";
 
-const VACCINATION_LABELS = {
+export const VACCINATION_LABELS = {
   none: "No vaccinations yet",
   first: "First vaccination",
   full: "All vaccinations",

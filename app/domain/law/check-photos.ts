@@ -45,7 +45,7 @@ export const checkSeenWithMother: Check = (facts) => {
 };
 
 /** The reason for which there is no mother to see, complete enough for buyers; null without one. */
-function motherReason({ mother_reason: kind, mother_reason_text: text }: LawAnswers): string | null {
+export function motherReason({ mother_reason: kind, mother_reason_text: text }: LawAnswers): string | null {
   if (!kind) return null;
   const own = text?.trim() ?? "";
   if (kind !== "other") return own ? `${MOTHER_REASON_LABELS[kind]}. ${own}` : MOTHER_REASON_LABELS[kind];

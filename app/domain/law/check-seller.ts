@@ -7,7 +7,7 @@ import { LICENCE_FROM_LITTER } from "./tables.ts";
 import { isYoung } from "./young.ts";
 
 /** Seller kinds as cards and pages show them. */
-const SELLER_LABELS = { licensed: "Licensed breeder", private: "Private seller", rescue: "Rescue" } as const;
+export const SELLER_LABELS = { licensed: "Licensed breeder", private: "Private seller", rescue: "Rescue" } as const;
 
 /** R01 */
 export const checkSeller: Check = ({ answers }) =>

@@ -86,7 +86,12 @@ export function lawResource(answers: LawAnswers, { rules }: LawResult, isTrusted
   };
 }
 
-/** The name of the breeder's own other pet is for the owner and moderators (R16). */
+/**
+ * Rules whose message is for the owner and moderators: reasons for having no licence (R03, R12), the name of the breeder's
+ * other pet (R16), the number of the entry document (R17).
+ */
+const PRIVATE_MESSAGES: readonly string[] = ["R03", "R12", "R16", "R17"];
+
 function publicMessage(message: string, id: string, isTrusted: boolean): string {
-  return id === "R16" && !isTrusted ? "" : message;
+  return isTrusted || !PRIVATE_MESSAGES.includes(id) ? message : "";
 }

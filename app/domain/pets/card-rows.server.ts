@@ -4,8 +4,11 @@ import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { shownAge } from "#app/domain/law/age.ts";
 import { isNew } from "#app/domain/new-badge.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { type SellerRow, sellerView } from "./seller.ts";
 import { petSlug } from "./slug.ts";
 import type { PetCardView, PetStatus } from "./views.ts";
 
@@ -37,7 +40,13 @@ export interface PetCardRow {
   reviewCount: number;
   /** Null when not on vacation. */
   vacationMessage: string | null;
+  seller: SellerRow;
 }
+
+/** A SellerRow, over `pets p`. A subquery of two primary keys: joins would make the statement slower to plan. */
+export const SELLER = Prisma.sql`(
+  SELECT json_build_object('kind', d.seller_kind, 'licence', CASE WHEN l.id IS NOT NULL THEN ${PUBLIC_LICENCE} END)
+  FROM pet_declarations d LEFT JOIN licences l ON l.id = d.licence_id WHERE d.pet_id = p.id)`;
 
 /** The columns of a PetCardRow, over `pets p` and PET_CARD_JOINS. */
 export const PET_CARD_COLUMNS = Prisma.sql`
@@ -48,7 +57,7 @@ export const PET_CARD_COLUMNS = Prisma.sql`
   stored.colour AS "imageColour", stored.alt AS "imageAlt",
   b.id AS "breederId", b.trading_name AS "tradingName", b.created_at AS "breederCreatedAt",
   b.average_rating AS "averageRating", b.review_count AS "reviewCount",
-  CASE WHEN s.vacation_mode THEN s.vacation_message END AS "vacationMessage"`;
+  CASE WHEN s.vacation_mode THEN s.vacation_message END AS "vacationMessage", ${SELLER} AS seller`;
 
 export const PET_CARD_JOINS = Prisma.sql`
   JOIN breeders b ON b.id = p.breeder_id
@@ -78,6 +87,7 @@ export function toPetCard(row: PetCardRow): PetCardView {
     isPedigree: row.isPedigree,
     isKennelClub: row.isKennelClub,
     isCouncilRegistered: row.isCouncilRegistered,
+    seller: sellerView(row.seller, calendarDateOf(clock.now())),
     breeder: {
       breederId: row.breederId,
       slug: breederSlug(row.tradingName, row.breederId),

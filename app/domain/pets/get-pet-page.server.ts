@@ -11,9 +11,14 @@ import { isNew } from "#app/domain/new-badge.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { petAlt } from "./card-rows.server.ts";
 import { PET_HAS_PAGE } from "./list-sql.server.ts";
+import { readyToLeave, shownAge } from "#app/domain/law/age.ts";
+import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { petAlt, SELLER } from "./card-rows.server.ts";
+import { petLawFacts } from "./law-facts.ts";
 import { canSeePet } from "./policy.ts";
+import { type SellerRow, sellerView } from "./seller.ts";
 import { petSlug } from "./slug.ts";
 import type { PetGender, PetPageView, PetStatus, PetType } from "./views.ts";
 
@@ -41,6 +46,9 @@ interface PetPageRow extends BreederCardRow {
   ownerId: number;
   breederPetCount: number;
   images: Image[] | null;
+  seller: SellerRow;
+  /** The row of pet_declarations; its columns have the names of the answers. */
+  answers: LawAnswers | null;
 }
 
 /**
@@ -57,6 +65,7 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
       (SELECT json_agg(json_build_object('key', stored.key, 'width', stored.width, 'height', stored.height,
           'colour', stored.colour, 'alt', image.alt) ORDER BY image.position)
         FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images,
+      ${SELLER} AS seller, (SELECT to_json(d) FROM pet_declarations d WHERE d.pet_id = p.id) AS answers,
       ${BREEDER_CARD_COLUMNS}
     FROM pets p JOIN breeders b ON b.id = p.breeder_id ${BREEDER_CARD_JOINS}
     WHERE p.id = ${petId}::int AND ${PET_HAS_PAGE}`);
@@ -68,6 +77,9 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
 function toPetPage(row: PetPageRow): PetPageView {
   const breeder = toBreederCard(row);
   const alt = petAlt(row.name, row.breed);
+  const now = clock.now();
+  const today = calendarDateOf(now);
+  const answers = row.answers ?? NO_ANSWERS;
   return {
     petId: row.petId,
     slug: petSlug(row.name, row.breed, row.petId),
@@ -78,7 +90,7 @@ function toPetPage(row: PetPageRow): PetPageView {
     breed: row.breed,
     gender: row.gender,
     colour: row.colour,
-    age: row.age,
+    age: shownAge(row.age, answers.date_of_birth, now),
     size: row.size,
     coat: row.coat,
     // The page shows the breeder's location; lists show (and filter by) the pet's own location.
@@ -92,8 +104,11 @@ function toPetPage(row: PetPageRow): PetPageView {
     isKennelClub: row.isKennelClub,
     isCouncilRegistered: row.isCouncilRegistered,
     createdAt: row.createdAt.toISOString(),
-    isNew: isNew(row.createdAt, clock.now()),
+    isNew: isNew(row.createdAt, now),
     images: (row.images ?? []).map((image) => ({ ...image, alt: image.alt || alt })),
+    seller: sellerView(row.seller, today),
+    readyToLeave: readyToLeave(row.type, answers, today),
+    law: petLawFacts({ ...row, answers, licence: row.seller?.licence ?? null, today }),
     breeder,
     ownerId: row.ownerId,
     breederPetCount: row.breederPetCount,

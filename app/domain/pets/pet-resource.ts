@@ -6,6 +6,8 @@ import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { renditionName, renditionWidths } from "#app/domain/images/image.ts";
 import { PET_TYPES } from "./pet-types.ts";
+import { publicLicenceResource, publicLicenceResourceSchema } from "#app/domain/licences/public-licence-resource.ts";
+import type { PublicLicence } from "#app/domain/licences/views.ts";
 import { PET_STATUSES } from "./policy.ts";
 import type { PetGender, PetStatus, PetType } from "./views.ts";
 
@@ -41,6 +43,10 @@ export interface PetRecord {
   paidById: number | null;
   paidAt: Date | null;
   favourited: boolean;
+  /** The licence that the listing names. */
+  licence: PublicLicence | null;
+  /** Calendar date of the response. */
+  today: string;
   images: { imageId: number; key: string; width: number; position: number }[];
 }
 
@@ -64,6 +70,7 @@ export const petResourceSchema = z
     deposit_paid_by: z.int().nullable().describe("A user id; only for that user, the owner and admins, otherwise null"),
     deposit_paid_at: z.iso.datetime().nullable().describe("For the same viewers as deposit_paid_by"),
     favourited: z.boolean().describe("Whether the requesting user has saved it"),
+    licence: publicLicenceResourceSchema.nullable().describe("The licence that the listing names"),
     info: z.object({
       name: z.string(),
       tagline: z.string(),
@@ -115,6 +122,7 @@ export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource 
     deposit_paid_by: seesDeposit ? pet.paidById : null,
     deposit_paid_at: seesDeposit ? (pet.paidAt?.toISOString() ?? null) : null,
     favourited: pet.favourited,
+    licence: publicLicenceResource(pet.licence, pet.today),
     info: {
       name: pet.name,
       tagline: pet.tagline,

@@ -1,6 +1,8 @@
 // Queries of pets for the JSON API, lists and single ones, with the same conditions and orders as the pages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { shownAge } from "#app/domain/law/age.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -12,7 +14,7 @@ import { canSeePet, type PetScope } from "./policy.ts";
 import { breederPetsQuery, ownPetsQuery, petListQuery } from "./queries.server.ts";
 import type { PetSearch } from "./search-params.ts";
 
-type PetRecordRow = Omit<PetRecord, "images"> & { images: PetRecord["images"] | null; bornOn: string | null };
+type PetRecordRow = Omit<PetRecord, "images" | "today"> & { images: PetRecord["images"] | null; bornOn: string | null };
 
 /** A page of pets as resources; a scope is trusted, as in listPets. */
 export function listPetResources(
@@ -53,7 +55,9 @@ export function petRecordStatement(petId: number, viewer: Viewer | null): Prisma
 
 function recordOf(row: PetRecordRow): PetRecord {
   const { bornOn, ...record } = row;
-  return { ...record, age: shownAge(row.age, bornOn, clock.now()), images: row.images ?? [] };
+  const now = clock.now();
+  const age = shownAge(row.age, bornOn, now);
+  return { ...record, age, images: row.images ?? [], today: calendarDateOf(now) };
 }
 
 function pagedResources(query: PagedQuery, viewer: Viewer | null): Promise<ListPage<PetResource>> {
@@ -76,6 +80,8 @@ function petRecordColumns(viewer: Viewer | null): Prisma.Sql {
     p.is_council_registered AS "isCouncilRegistered", p.status, p.listing_location AS location, p.place_lat AS "placeLat",
     p.place_lng AS "placeLng", p.place_address AS "placeAddress", paid.user_id AS "paidById", paid.paid_at AS "paidAt",
     ${favourited} AS favourited,
+    (SELECT ${PUBLIC_LICENCE} FROM pet_declarations d JOIN licences l ON l.id = d.licence_id
+      WHERE d.pet_id = p.id) AS licence,
     (SELECT json_agg(json_build_object('imageId', image.id, 'key', stored.key, 'width', stored.width,
         'position', image.position) ORDER BY image.position)
       FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images`;

@@ -1,6 +1,7 @@
 // View types of pets: returned by queries, rendered by components.
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { Image } from "#app/domain/images/image.ts";
+import type { LicenceBadge } from "#app/domain/licences/badge.ts";
 
 export type PetType = "dog" | "cat" | "rabbit" | "other";
 export type PetGender = "male" | "female";
@@ -26,7 +27,30 @@ export interface PetCardView {
   isPedigree: boolean;
   isKennelClub: boolean;
   isCouncilRegistered: boolean;
+  seller: PetSellerView;
   breeder: PetCardBreeder;
+}
+
+/** Who sells the pet, and the licence that the listing names. */
+export interface PetSellerView {
+  /** "Licensed breeder", "Private seller" or "Rescue"; null while the breeder has not answered. */
+  label: string | null;
+  badge: LicenceBadge | null;
+  /** "Licence expired on {date}". */
+  expired: string | null;
+}
+
+export interface PetFact {
+  term: string;
+  text: string;
+  notes: string[];
+}
+
+/** The part "Health and law" of a pet's page. */
+export interface PetLawView {
+  facts: PetFact[];
+  /** Facts that buyers expect and the breeder has not given. */
+  missing: string[];
 }
 
 interface PetCardBreeder {
@@ -54,6 +78,9 @@ export interface PetPageView extends Omit<PetCardView, "breeder" | "image"> {
   /** The pet was created within the last 3 days; whether its breeder was is in `breeder`. */
   isNew: boolean;
   images: Image[];
+  /** The date from which it is ready to leave, or "Now"; null while it is not known. */
+  readyToLeave: string | null;
+  law: PetLawView;
   breeder: BreederCardView;
   /** User id of the breeder's account. */
   ownerId: number;

@@ -18,7 +18,7 @@ import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
-import { PetAbout, PetCharacteristics } from "#app/ui/pets/pet-about.tsx";
+import { PetAbout, PetCharacteristics, PetHealthAndLaw } from "#app/ui/pets/pet-about.tsx";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import { PetGallery } from "#app/ui/pets/pet-gallery.tsx";
 import { petCrumbs, PetHead } from "#app/ui/pets/pet-head.tsx";
@@ -82,6 +82,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
           )}
           <PetAbout description={pet.description} />
           <PetCharacteristics pet={pet} />
+          <PetHealthAndLaw law={pet.law} />
         </div>
         <section className="pet-page__breeder" aria-labelledby="breeder">
           <h2 id="breeder">The breeder</h2>

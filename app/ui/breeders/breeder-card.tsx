@@ -8,6 +8,7 @@ import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { usePrefetch } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { LicenceBadges } from "#app/ui/licences/licence-badges.tsx";
 import { AwayNote } from "#app/ui/pets/pet-card.tsx";
 import { Avatar } from "./avatar.tsx";
 import { BreederBadges, BreederFacts } from "./breeder-facts.tsx";
@@ -90,6 +91,7 @@ function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, 
         </div>
       </div>
       <BreederBadges breeder={breeder} />
+      {breeder.licence && <LicenceBadges badges={[breeder.licence]} />}
       <p className="breeder-card__text">{breeder.description}</p>
       {linked ? <AwayNote message={breeder.vacationMessage} /> : <p className="away-note">{NO_LONGER_LISTED}</p>}
       <BreederFacts breeder={breeder} />

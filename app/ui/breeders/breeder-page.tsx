@@ -60,7 +60,9 @@ export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
           <h2 id="about">About</h2>
           <p className="reading-width whitespace-pre-line">{breeder.description}</p>
           <p className="soft-text small-text mt-3">Local council: {breeder.localCouncilAuthority}</p>
-          <LicenceBadges badges={licences} />
+          <div className="mt-3">
+            <LicenceBadges badges={licences} />
+          </div>
         </section>
         <BreederPanel {...props} revealHref={`${pathname}?reveal=contact`} />
         <PetsSection breeder={breeder} pets={pets} savedPets={savedPets} reloadHref={pathname} />

@@ -8,6 +8,7 @@ import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Loading, Skeleton } from "#app/ui/kit/skeleton.tsx";
+import { LicenceBadges } from "#app/ui/licences/licence-badges.tsx";
 import { AwayNote } from "#app/ui/pets/pet-card.tsx";
 import { Avatar } from "./avatar.tsx";
 import { BreederBadges, BreederFacts } from "./breeder-facts.tsx";
@@ -35,6 +36,7 @@ export function BreederPreview({ breeder, open, onClose }: BreederPreviewProps) 
               {breeder.location}
             </p>
             <BreederBadges breeder={breeder} />
+            {breeder.licence && <LicenceBadges badges={[breeder.licence]} />}
           </div>
         </div>
         <p className="whitespace-pre-line">{breeder.description}</p>

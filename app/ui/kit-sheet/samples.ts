@@ -31,6 +31,7 @@ export function samplePet(change: Partial<PetCardView> = {}): PetCardView {
     isPedigree: false,
     isKennelClub: false,
     isCouncilRegistered: false,
+    seller: { label: null, badge: null, expired: null },
     breeder: {
       breederId: 3,
       slug: "willowbrook-spaniels-3",
@@ -63,6 +64,7 @@ export function sampleBreeder(change: Partial<BreederCardView> = {}): BreederCar
     avatar: null,
     avatarUrl: "/avatar/Willowbrook%20Spaniels",
     vacationMessage: null,
+    licence: null,
     ...change,
   };
 }

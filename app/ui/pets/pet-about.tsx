@@ -1,5 +1,5 @@
-// A pet's description by its breeder, and its characteristics as a list.
-import type { PetPageView } from "#app/domain/pets/views.ts";
+// A pet's description by its breeder, its characteristics, and the facts that the law and buyers ask for, as lists.
+import type { PetLawView, PetPageView } from "#app/domain/pets/views.ts";
 
 /** "About", as the breeder wrote it: an empty line begins a paragraph, a single line break stays one. */
 export function PetAbout({ description }: { description: string }) {
@@ -50,6 +50,31 @@ export function PetCharacteristics({ pet }: { pet: PetPageView }) {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** What the breeder answered about seller, birth, mother and health, and what is still missing. */
+export function PetHealthAndLaw({ law: { facts, missing } }: { law: PetLawView }) {
+  return (
+    <section aria-labelledby="health-and-law">
+      <h2 id="health-and-law">Health and law</h2>
+      {facts.length > 0 && (
+        <dl className="pet-about__rows">
+          {facts.map(({ term, text, notes }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                {text}
+                {notes.map((note) => (
+                  <p key={note}>{note}</p>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {missing.length > 0 && <p className="soft-text mt-3">Not given yet: {missing.join(", ")}.</p>}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { PetCard } from "./pet-card.tsx";
 import { PetGrid } from "./pet-grid.tsx";
 
 type Change = Parameters<typeof samplePet>[0];
-const { breeder } = samplePet();
+const { breeder, seller } = samplePet();
 
 function card(change?: Change, props: { saved?: boolean; priority?: boolean; linked?: boolean } = {}): string {
   return renderToStaticMarkup(
@@ -48,6 +48,29 @@ describe("the pet card", () => {
     for (const [flag, words] of flags) {
       expect(card({ [flag]: true })).toContain(words);
       expect(card()).not.toContain(words);
+    }
+  });
+
+  it("[LAW-09] names the kind of seller, and nothing while it is unanswered", () => {
+    expect(card({ seller: { ...seller, label: "Private seller" } })).toContain("Private seller");
+    expect(all(card(), ".pet-card__seller")).toEqual([]);
+  });
+
+  it("[LIC-07, LIC-09] marks only a checked licence with a tick, and never what the breeder states", () => {
+    const badge = {
+      isChecked: true,
+      text: "Licensed by Leeds",
+      checked: "Checked by Pawstead on 5 March 2026",
+      stars: null,
+    };
+    const checked = card({ seller: { ...seller, badge } });
+    expect(textOf(one(checked, ".pet-card__seller"))).toBe("Licensed by Leeds\nChecked by Pawstead on 5 March 2026");
+    expect(all(checked, ".pet-card__seller strong").map(textOf)).toEqual(["Licensed by Leeds"]);
+    const unchecked = { ...badge, isChecked: false, text: "Licence AB/12, Leeds: not checked yet", checked: null };
+    for (const change of [{ badge: unchecked }, { expired: "Licence expired on 1 March 2026" }]) {
+      const html = card({ isCouncilRegistered: true, seller: { ...seller, ...change } });
+      expect(textOf(one(html, ".pet-card__seller"))).toBe(change.badge?.text ?? change.expired);
+      expect(all(html, "strong")).toEqual([]);
     }
   });
 

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { favouriteId } from "#app/domain/favourites/element-ids.ts";
 import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import type { PetCardView } from "#app/domain/pets/views.ts";
+import type { PetCardView, PetSellerView } from "#app/domain/pets/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
@@ -70,6 +70,7 @@ export function PetCard(props: PetCardProps) {
           {pet.location}
         </p>
         <PetFlags pet={pet} />
+        <PetSeller seller={pet.seller} />
         {linked ? <AwayNote message={breeder.vacationMessage} /> : <p className="away-note">{NO_LONGER_LISTED}</p>}
       </div>
       <div className="pet-card__breeder">
@@ -114,6 +115,19 @@ function PetFlags({ pet }: { pet: Pick<PetCardView, "isKennelClub" | "isPedigree
       {flags.map((flag) => (
         <li key={flag}>{flag}</li>
       ))}
+    </ul>
+  );
+}
+
+/** "Licensed breeder", "Private seller" or "Rescue", and the licence; only a checked licence has a tick. */
+function PetSeller({ seller: { label, badge, expired } }: { seller: PetSellerView }) {
+  const licence = expired ?? badge?.text;
+  if (!label && !licence) return null;
+  return (
+    <ul className="pet-card__seller">
+      {label && <li>{label}</li>}
+      {licence && <li>{badge?.isChecked ? <strong>{licence}</strong> : licence}</li>}
+      {badge?.checked && <li>{badge.checked}</li>}
     </ul>
   );
 }

@@ -50,7 +50,8 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
           <p className="pet-head__labels">
             {pet.status !== "approved" && <Badge kind="pending" />} {pet.reserved && <Badge kind="reserved" />}{" "}
             {pet.isNew ? <NewBadge what="listing" /> : <Standing {...pet.breeder} />}{" "}
-            {pet.featured && <Badge kind="featured" />}
+            {pet.featured && <Badge kind="featured" />} {pet.seller.label && <Badge>{pet.seller.label}</Badge>}{" "}
+            {pet.seller.badge?.isChecked && <Badge kind="verified">{pet.seller.badge.text}</Badge>}
           </p>
         </div>
         <div className="pet-head__actions">

@@ -94,6 +94,12 @@ function PetFacts({ pet }: { pet: PetPageView }) {
         <dt>Location</dt>
         <dd>{pet.location}</dd>
       </div>
+      {pet.readyToLeave && (
+        <div className="col-span-2">
+          <dt>Ready to leave from</dt>
+          <dd>{pet.readyToLeave}</dd>
+        </div>
+      )}
     </dl>
   );
 }
