@@ -1,0 +1,264 @@
+// The facts that the law and buyers ask for, as the public reads them: cards, pet page, breeder page, API and page cache.
+import { beforeAll, describe, expect, it } from "vitest";
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { createBreeder, createPet, createSession } from "../../support/factories.ts";
+import { all, byRole, html, one, textOf } from "../../support/page.ts";
+import { POLL } from "../../support/poll-options.ts";
+import { sharedSite } from "../../support/site.ts";
+
+type Pet = Awaited<ReturnType<typeof createPet>>;
+const site = await sharedSite();
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(calendarDateOf(new Date(Date.now() + days * DAY_MS)));
+const CHIP = "985112007654321";
+const CHECKED_AT = new Date("2026-03-05T10:00:00.123Z");
+
+let breeder: Awaited<ReturnType<typeof createBreeder>>;
+let licenceId: number;
+let bella: Pet;
+
+function createLicence(data: Partial<Prisma.LicenceUncheckedCreateInput> = {}) {
+  return db.licence.create({
+    data: {
+      breederId: breeder.id,
+      nation: "england",
+      kind: "dog_breeding",
+      number: "AB/12 345",
+      council: "Leeds City Council",
+      holderName: "Mina Harrow",
+      startsOn: dayIn(-100),
+      endsOn: dayIn(200),
+      state: "checked",
+      checkedAt: CHECKED_AT,
+      ...data,
+    },
+  });
+}
+
+/** A pet with answers. */
+async function answeredPet(name: string, answers: Partial<Prisma.PetDeclarationUncheckedCreateInput>) {
+  const pet = await createPet({ breederId: breeder.id, name });
+  await db.petDeclaration.create({ data: { petId: pet.id, ...answers } });
+  return pet;
+}
+
+beforeAll(async () => {
+  breeder = await createBreeder({ tradingName: "Ashfold Spaniels" });
+  licenceId = (await createLicence()).id;
+  bella = await answeredPet("Bella", {
+    sellerKind: "licensed",
+    licenceId,
+    dateOfBirth: dayIn(-65),
+    availableFrom: dayIn(-1),
+    countryOfBirth: "IE",
+    countryOfResidence: "GB",
+    entryDate: dayIn(-20),
+    entryDocument: "PASSPORT-7711",
+    seenWithMother: true,
+    microchipNumber: CHIP,
+    microchipDatabase: "Petlog",
+    vaccinations: "first",
+    vaccinationProduct: "Nobivac DHP",
+    vaccinationDate: new Date("2026-03-02"),
+    underTreatment: true,
+    treatmentText: "Ear drops for two weeks.",
+  });
+});
+
+const pathOf = (pet: Pet) => `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
+const breederPath = () => `/breeders/${breederSlug(breeder.tradingName, breeder.id)}`;
+/** The page as a visitor with a cookie reads it, which is never from the page cache. */
+const fresh = async (path: string) => html(await site.get(path, { headers: { Cookie: "theme=dark" } }));
+const facts = async (pet: Pet) => textOf(byRole(await fresh(pathOf(pet)), "region", "Health and law"));
+const card = async (pet: Pet, path = `/pets?search=${pet.name}`) => textOf(one(await fresh(path), `#pet-${pet.id}`));
+const api = async (path: string) => (await (await site.get(`/api${path}`)).json()) as Record<string, unknown>;
+
+describe("a pet's page", () => {
+  it("[LAW-09, LAW-10, LAW-14, LAW-16, LAW-18, LAW-23, LAW-24, LAW-25, LAW-26] shows the facts that were given", async () => {
+    const text = await facts(bella);
+    for (const words of [
+      "Seller\nLicensed breeder",
+      "Licence\nAB/12 345, Leeds City Council\nLicensed by Leeds City Council\nChecked by Pawstead on 5 March 2026",
+      "Date of birth\n",
+      "Country of birth\nIreland",
+      "Sold from\nUnited Kingdom",
+      "Brought into the UK\n",
+      "Buyers will see Bella with its mother at the place where it was born.",
+      "Microchip\nEnds in 4321\nRegistered with Petlog",
+      "First vaccination\nNobivac DHP, 2 March 2026",
+      "The vet's advice: Ear drops for two weeks.",
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain("Not given yet");
+  });
+
+  it("[LAW-14] calculates the age from the date of birth, and says from when the pet is ready to leave", async () => {
+    const page = await fresh(pathOf(bella));
+    const offer = textOf(one(page, "section.pet-offer"));
+    expect(offer).toMatch(/Age\n9 weeks\n/);
+    expect(offer).toMatch(/Ready to leave from\nNow/);
+    expect(one(page, "meta[name=description]").getAttribute("content")).toContain("9 weeks");
+    const later = await answeredPet("Later", { dateOfBirth: dayIn(-10), availableFrom: new Date("2098-12-14") });
+    expect(textOf(one(await fresh(pathOf(later)), "section.pet-offer"))).toMatch(
+      /Age\n1 week\n[^]*Ready to leave from\n14 December 2098/,
+    );
+  });
+
+  it("[LAW-09] lists what buyers expect and was not given, and names no kind of seller", async () => {
+    const bare = await createPet({ breederId: breeder.id, name: "Bare" });
+    expect(await facts(bare)).toBe(
+      "Health and law\nNot given yet: date of birth, country of birth, whether you will see its mother, microchip, vaccinations, vet treatment.",
+    );
+    expect(await card(bare)).not.toMatch(/Licensed|Private seller|Rescue/);
+  });
+
+  it("[LIC-07] never shows the breeder's own statement as checked", async () => {
+    const stated = await createPet({ breederId: breeder.id, name: "Stated", isCouncilRegistered: true });
+    const page = await fresh(pathOf(stated));
+    expect(textOf(byRole(page, "region", "Characteristics"))).toContain("Council Registered");
+    expect(textOf(one(page, ".pet-head"))).not.toContain("Licensed");
+    expect(await facts(stated)).not.toMatch(/Licence|Checked/);
+  });
+});
+
+describe("a licence", () => {
+  it("[LIC-07, LAW-09] is shown on cards of pets and breeders, as checked or as not checked yet", async () => {
+    const lines = "Licensed breeder\nLicensed by Leeds City Council\nChecked by Pawstead on 5 March 2026";
+    expect(await card(bella)).toContain(lines);
+    expect(await card(bella, `/breeders/${breeder.id}/pets`)).toContain(lines);
+    const unchecked = await createLicence({ number: "ZZ/99", state: "unchecked", checkedAt: null });
+    const pet = await answeredPet("Unsure", { sellerKind: "licensed", licenceId: unchecked.id });
+    const text = "Licence ZZ/99, Leeds City Council: not checked yet";
+    expect(await card(pet)).toContain(text);
+    expect(await facts(pet)).toContain(text);
+    const breederCard = textOf(one(await fresh(pathOf(pet)), "section.pet-page__breeder"));
+    expect(breederCard).toContain("Licensed by Leeds City Council\nChecked by Pawstead on 5 March 2026");
+    const list = textOf(one(await fresh("/breeders?search=ashfold"), `#breeder-${breeder.id}`));
+    expect(list).toContain("Licensed by Leeds City Council");
+  });
+
+  it("[LIC-07, LIC-09] loses its badge on the day after its last day, before the job has run", async () => {
+    for (const state of ["checked", "unchecked", "lapsed"]) {
+      const old = await createLicence({ number: "OLD/77", state, endsOn: dayIn(-1) });
+      const pet = await answeredPet("Past", { sellerKind: "licensed", licenceId: old.id });
+      for (const text of [await card(pet), await facts(pet)]) {
+        expect(text, state).toMatch(/Licence expired on \d+ \w+ \d{4}/);
+        expect(text, state).not.toMatch(/Licensed by|Checked by|not checked yet/);
+      }
+    }
+    const last = await createLicence({ number: "LAST/1", endsOn: dayIn(0), state: "unchecked", checkedAt: null });
+    const pet = await answeredPet("Today", { licenceId: last.id });
+    expect(await facts(pet)).toContain("LAST/1, Leeds City Council: not checked yet");
+  });
+
+  it("[LIC-05] is not public once it is refused or withdrawn", async () => {
+    for (const state of ["refused", "withdrawn"]) {
+      const secret = await createLicence({ number: "SECRET/5", state });
+      const pet = await answeredPet("Quiet", { sellerKind: "licensed", licenceId: secret.id });
+      expect(await fresh(pathOf(pet))).not.toContain("SECRET/5");
+      expect(await api(`/pets/${pet.id}`)).toMatchObject({ pet: { licence: null } });
+    }
+  });
+});
+
+describe("the API", () => {
+  const licence = {
+    number: "AB/12 345",
+    council: "Leeds City Council",
+    state: "checked",
+    checked_at: CHECKED_AT.toISOString(),
+    ends_at: dayIn(200).toISOString().slice(0, 10),
+  };
+
+  it("[LIC-14] returns the licence of pets and breeders beside the documented fields, or null", async () => {
+    const bare = await createPet({ name: "Zebedee" });
+    for (const [path, id, expected] of [
+      ["/pets?search=bella", bella.id, licence],
+      [`/breeders/${breeder.id}/pets`, bella.id, licence],
+      ["/pets?search=zebedee", bare.id, null],
+    ] as const) {
+      const { pets } = (await api(path)) as { pets: { pet_id: number; licence: unknown }[] };
+      expect(pets.find(({ pet_id: petId }) => petId === id)?.licence, path).toEqual(expected);
+    }
+    expect(await api(`/pets/${bella.id}`)).toMatchObject({ pet: { licence, info: { age: "9 weeks" } } });
+    expect(await api(`/breeders/${breeder.id}`)).toMatchObject({ breeder: { licence } });
+    const { breeders } = (await api("/breeders?search=ashfold")) as { breeders: unknown[] };
+    expect(breeders).toMatchObject([{ licence }]);
+    expect(await api(`/breeders/${bare.breederId}`)).toMatchObject({ breeder: { licence: null } });
+  });
+
+  it("[LIC-14, LIC-09] says lapsed from the day after the last day", async () => {
+    const old = await createLicence({ endsOn: dayIn(-1) });
+    const pet = await answeredPet("Lapsed", { licenceId: old.id });
+    const lapsed = { state: "lapsed", checked_at: null, ends_at: dayIn(-1).toISOString().slice(0, 10) };
+    expect(await api(`/pets/${pet.id}`)).toMatchObject({ pet: { licence: lapsed } });
+  });
+});
+
+describe("what is not public", () => {
+  it("[LAW-24, LAW-25] is the microchip number but its last 4 digits, and the entry document, in every format", async () => {
+    const paths = [pathOf(bella), "/pets?search=bella", breederPath(), "/"];
+    const urls = [
+      ...paths,
+      ...paths.map((path) => (path === "/" ? "/_.data" : path.replace(/(\?|$)/, ".data$1"))),
+      "/api/pets?search=bella",
+      `/api/pets/${bella.id}`,
+      `/api/breeders/${breeder.id}`,
+      `/api/breeders/${breeder.id}/pets`,
+      "/sitemap.xml",
+    ];
+    const other = await createBreeder();
+    const { token } = await createSession(other.userId);
+    for (const url of urls) {
+      for (const visitor of [site, site.visitor({ token })]) {
+        const response = await visitor.get(url);
+        expect(response.status, url).toBe(200);
+        const text = await response.text();
+        expect(text, url).not.toContain(CHIP.slice(-5));
+        expect(text, url).not.toContain("PASSPORT-7711");
+      }
+    }
+    expect(await (await site.get(`${pathOf(bella)}.data`)).text()).toContain("Ends in 4321");
+    const wolf = await createPet({ breederId: breeder.id, breed: "Wolf cross", name: "Grey" });
+    await db.petDeclaration.create({ data: { petId: wolf.id, wildLicenceReason: "A reason for moderators" } });
+    expect(JSON.stringify(await api(`/pets/${wolf.id}`))).not.toContain("A reason for moderators");
+    const data = all(await fresh(pathOf(bella)), "script[type='application/ld+json']")
+      .map(textOf)
+      .join();
+    expect(data).not.toContain("4321");
+  });
+});
+
+describe("cached pages", () => {
+  /** Reads all pages of a pet until they are from the cache, then changes a row and waits for the text. */
+  async function afterChange(pet: Pet, change: () => Promise<unknown>, words: string, isThere = true) {
+    const paths = [pathOf(pet), breederPath(), `/pets?search=${pet.name}`];
+    const shown = async (path: string) => (await html(await site.get(path))).includes(words);
+    for (const path of paths) expect(await shown(path), path).toBe(!isThere);
+    await change();
+    for (const path of paths) await expect.poll(() => shown(path), POLL).toBe(isThere);
+  }
+
+  it("[LAW-09] follow a change of the answers, and their removal with the date of birth", async () => {
+    const pet = await answeredPet("Cachey", { dateOfBirth: dayIn(-65) });
+    const where = { petId: pet.id };
+    await afterChange(pet, () => db.petDeclaration.update({ where, data: { sellerKind: "rescue" } }), ">Rescue<");
+    expect((await db.pet.findUniqueOrThrow({ where: { id: pet.id } })).bornOn).not.toBeNull();
+    await afterChange(pet, () => db.petDeclaration.delete({ where }), ">Rescue<", false);
+    expect((await db.pet.findUniqueOrThrow({ where: { id: pet.id } })).bornOn).toBeNull();
+  });
+
+  it("[LIC-07, LIC-09] follow a check of the licence and its expiry", async () => {
+    const { id } = await createLicence({ council: "Harrogate Council", state: "unchecked", checkedAt: null });
+    const pet = await answeredPet("Tracked", { licenceId: id });
+    const set = (data: Prisma.LicenceUpdateInput) => () => db.licence.update({ where: { id }, data });
+    const words = "Licensed by Harrogate Council";
+    await afterChange(pet, set({ state: "checked", checkedAt: CHECKED_AT }), words);
+    await afterChange(pet, set({ state: "lapsed", endsOn: dayIn(-1) }), words, false);
+  });
+});
