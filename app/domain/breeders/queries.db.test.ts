@@ -136,6 +136,7 @@ describe("listBreeders", () => {
       avatar: null,
       avatarUrl: "/avatar/Ash",
       vacationMessage: null,
+      licence: null,
     });
   });
 });

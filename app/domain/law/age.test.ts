@@ -28,9 +28,9 @@ it("[LAW-14] counts months to the last day of a shorter month", () => {
 });
 
 it.each([
-  ["dog", null, "2026-12-14", "14 December 2026"],
+  ["dog", null, "2026-12-14", "From 14 December 2026"],
   ["dog", null, "2026-11-23", "Now"],
-  ["dog", "2026-11-01", null, "27 December 2026 at the earliest"],
+  ["dog", "2026-11-01", null, "From 27 December 2026 at the earliest"],
   ["dog", "2026-09-28", null, null],
   ["other", "2026-11-01", null, null],
   ["cat", null, null, null],

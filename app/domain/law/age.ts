@@ -25,7 +25,7 @@ export function shownAge(typed: string, bornOn: string | null, now: Date): strin
 }
 
 /**
- * From when an animal is ready to leave, as it is shown: "14 December 2026" or "Now". Without an answer, a dog, cat or rabbit
+ * From when an animal is ready to leave, as it is shown: "From 14 December 2026" or "Now". Without an answer, a dog, cat or rabbit
  * that is too young leaves 8 weeks after its birth at the earliest (R05); else null.
  */
 export function readyToLeave(
@@ -33,10 +33,10 @@ export function readyToLeave(
   { date_of_birth: born, available_from: from }: Pick<LawAnswers, "date_of_birth" | "available_from">,
   today: string,
 ): string | null {
-  if (from) return from <= today ? "Now" : formatCalendarDate(from);
+  if (from) return from <= today ? "Now" : `From ${formatCalendarDate(from)}`;
   if (!born || type === "other") return null;
   const earliest = addDays(born, WITH_MOTHER_DAYS);
-  return earliest > today ? `${formatCalendarDate(earliest)} at the earliest` : null;
+  return earliest > today ? `From ${formatCalendarDate(earliest)} at the earliest` : null;
 }
 
 function counted(count: number, unit: string): string {

@@ -56,6 +56,7 @@ describe("listPets", () => {
       isPedigree: false,
       isKennelClub: false,
       isCouncilRegistered: false,
+      seller: { label: null, badge: null, expired: null },
       breeder: {
         breederId: pets.leeds.id,
         slug: `willowbrook-spaniels-${pets.leeds.id}`,

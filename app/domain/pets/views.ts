@@ -78,7 +78,7 @@ export interface PetPageView extends Omit<PetCardView, "breeder" | "image"> {
   /** The pet was created within the last 3 days; whether its breeder was is in `breeder`. */
   isNew: boolean;
   images: Image[];
-  /** The date from which it is ready to leave, or "Now"; null while it is not known. */
+  /** "From 14 December 2026" or "Now"; null while it is not known. */
   readyToLeave: string | null;
   law: PetLawView;
   breeder: BreederCardView;

@@ -46,6 +46,17 @@ describe("the breeder card", () => {
     expect(textOf(card({ responseTimeMinutes }))).toContain(`Response time\n${words}\n`);
   });
 
+  it("[LIC-07] shows the badge of a licence beside the local council, which is the breeder's own statement", () => {
+    const licence = {
+      isChecked: true,
+      text: "Licensed by Leeds",
+      checked: "Checked by Pawstead on 5 March 2026",
+      stars: null,
+    };
+    expect(textOf(card({ licence }))).toContain("Licensed by Leeds\nChecked by Pawstead on 5 March 2026");
+    expect(textOf(card())).not.toMatch(/Licensed|Checked/);
+  });
+
   it("[BCD-06] has a favourite button that posts without script", () => {
     const button = byRole(postForm(card(), "/breeders/3/favourite")!, "button");
     expect([textOf(button), button.getAttribute("aria-pressed")]).toEqual([

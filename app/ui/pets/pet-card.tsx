@@ -121,12 +121,12 @@ function PetFlags({ pet }: { pet: Pick<PetCardView, "isKennelClub" | "isPedigree
 
 /** "Licensed breeder", "Private seller" or "Rescue", and the licence; only a checked licence has a tick. */
 function PetSeller({ seller: { label, badge, expired } }: { seller: PetSellerView }) {
-  const licence = expired ?? badge?.text;
-  if (!label && !licence) return null;
+  if (!label && !badge && !expired) return null;
   return (
     <ul className="pet-card__seller">
       {label && <li>{label}</li>}
-      {licence && <li>{badge?.isChecked ? <strong>{licence}</strong> : licence}</li>}
+      {badge && <li>{badge.isChecked ? <strong>{badge.text}</strong> : badge.text}</li>}
+      {expired && <li className="pet-card__expired">{expired}</li>}
       {badge?.checked && <li>{badge.checked}</li>}
     </ul>
   );

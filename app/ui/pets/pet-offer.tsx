@@ -96,7 +96,7 @@ function PetFacts({ pet }: { pet: PetPageView }) {
       </div>
       {pet.readyToLeave && (
         <div className="col-span-2">
-          <dt>Ready to leave from</dt>
+          <dt>Ready to leave</dt>
           <dd>{pet.readyToLeave}</dd>
         </div>
       )}

@@ -101,11 +101,11 @@ describe("a pet's page", () => {
     const page = await fresh(pathOf(bella));
     const offer = textOf(one(page, "section.pet-offer"));
     expect(offer).toMatch(/Age\n9 weeks\n/);
-    expect(offer).toMatch(/Ready to leave from\nNow/);
+    expect(offer).toMatch(/Ready to leave\nNow/);
     expect(one(page, "meta[name=description]").getAttribute("content")).toContain("9 weeks");
     const later = await answeredPet("Later", { dateOfBirth: dayIn(-10), availableFrom: new Date("2098-12-14") });
     expect(textOf(one(await fresh(pathOf(later)), "section.pet-offer"))).toMatch(
-      /Age\n1 week\n[^]*Ready to leave from\n14 December 2098/,
+      /Age\n1 week\n[^]*Ready to leave\nFrom 14 December 2098/,
     );
   });
 
