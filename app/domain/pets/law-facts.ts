@@ -36,7 +36,7 @@ const licence: Read = ({ answers, licence: named, today }) => {
   if (badge && !badge.isChecked) return fact(badge.text);
   const expired = named && expiredText(named, today);
   if (badge || expired) {
-    return fact(`${named!.number}, ${named!.council}`, badge?.text, badge?.checked, badge?.stars, expired);
+    return fact(`${named.number}, ${named.council}`, badge?.text, badge?.checked, badge?.stars, expired);
   }
   return answers.seller_kind === "licensed" ? "missing" : null;
 };

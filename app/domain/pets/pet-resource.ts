@@ -121,8 +121,8 @@ export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource 
     deposit_paid: pet.paidById !== null,
     deposit_paid_by: seesDeposit ? pet.paidById : null,
     deposit_paid_at: seesDeposit ? (pet.paidAt?.toISOString() ?? null) : null,
-    favourited: pet.favourited,
     licence: publicLicenceResource(pet.licence, pet.today),
+    favourited: pet.favourited,
     info: {
       name: pet.name,
       tagline: pet.tagline,

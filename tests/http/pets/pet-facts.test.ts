@@ -5,7 +5,7 @@ import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { createBreeder, createPet, createSession } from "../../support/factories.ts";
+import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
 import { all, byRole, html, one, textOf } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { sharedSite } from "../../support/site.ts";
@@ -142,6 +142,16 @@ describe("a licence", () => {
     expect(list).toContain("Licensed by Leeds City Council");
   });
 
+  it("[LIC-07, LAW-09, LAW-14] is shown with the age in a user's favourites", async () => {
+    const user = await createUser();
+    await db.petFavourite.create({ data: { userId: user.id, petId: bella.id } });
+    const visitor = site.visitor({ token: (await createSession(user.id)).token });
+    const saved = textOf(one(await html(await visitor.get("/favourites")), `#pet-${bella.id}`));
+    expect(saved).toMatch(
+      /, 9 weeks\n[^]*Licensed breeder\nLicensed by Leeds City Council\nChecked by Pawstead on 5 March 2026/,
+    );
+  });
+
   it("[LIC-07, LIC-09] loses its badge on the day after its last day, before the job has run", async () => {
     for (const state of ["checked", "unchecked", "lapsed"]) {
       const old = await createLicence({ number: "OLD/77", state, endsOn: dayIn(-1) });
@@ -225,8 +235,17 @@ describe("what is not public", () => {
     }
     expect(await (await site.get(`${pathOf(bella)}.data`)).text()).toContain("Ends in 4321");
     const wolf = await createPet({ breederId: breeder.id, breed: "Wolf cross", name: "Grey" });
-    await db.petDeclaration.create({ data: { petId: wolf.id, wildLicenceReason: "A reason for moderators" } });
-    expect(JSON.stringify(await api(`/pets/${wolf.id}`))).not.toContain("A reason for moderators");
+    const answers = {
+      dateOfBirth: dayIn(-900),
+      countryOfBirth: "IE",
+      entryDate: dayIn(-1),
+      entryDocument: "PASSPORT-8822",
+    };
+    const wildLicenceReason = "A reason for moderators";
+    await db.petDeclaration.create({ data: { petId: wolf.id, wildLicenceReason, ...answers } });
+    const response = JSON.stringify(await api(`/pets/${wolf.id}`));
+    expect(response).toContain("R17");
+    expect(response).not.toMatch(/PASSPORT-8822|A reason for moderators/);
     const data = all(await fresh(pathOf(bella)), "script[type='application/ld+json']")
       .map(textOf)
       .join();
