@@ -107,6 +107,7 @@ describe("GET /api/pets", () => {
           deposit_paid: true,
           deposit_paid_by: null,
           deposit_paid_at: null,
+          licence: null,
           favourited: false,
           info: {
             name: "Luna",
@@ -193,6 +194,7 @@ describe("GET /api/breeders", () => {
           created_at: breeder.createdAt.toISOString(),
           subscription: { plan_id: "gold", status: "active", plan: { name: "Gold", pet_limit: 5 } },
           status: "approved",
+          licence: null,
           stats: { total_pets: 2, active_pets: 0, average_rating: 4, review_count: 1, response_time_minutes: 30 },
           info: {
             description: breeder.description,
