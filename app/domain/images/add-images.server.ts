@@ -8,24 +8,26 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { ensureImageRow, removeUnshownSoon } from "./image-lifecycle.server.ts";
+import type { ImageRole } from "./image.ts";
 import {
   type Changer,
-  imageCount,
   listHashes,
   listImages,
   type LockedOwner,
   mayChangeImagesOf,
-  noteImageChange,
-  reportImageChange,
   withLockedOwner,
 } from "./owner-images.server.ts";
+import { imageCount, noteImageChange, reportChange } from "./report-change.server.ts";
 import { imageLimitOf, OWN_SET_LIMIT, tooManyImagesText } from "./rules.ts";
 import { receiveUpload, type ReceivedImage } from "./stored-image.server.ts";
 import { uploadFaultText } from "./upload-fault-texts.ts";
 import type { ImageOwner, ImageView } from "./views.ts";
 
 /** An uploaded file. `path` is the complete file, or null if there is a fault. */
-type ImageUpload = { name: string } & ({ fault: null; path: string } | { fault: "too-large" | "empty"; path: null });
+type ImageUpload = { name: string; role?: ImageRole | null } & (
+  | { fault: null; path: string }
+  | { fault: "too-large" | "empty"; path: null }
+);
 
 export interface ImageUploads {
   files: readonly ImageUpload[];
@@ -81,10 +83,14 @@ export async function addImages(
   return { ok: false, code: "failed" };
 }
 
-async function receive({ path, name }: { path: string; name: string }, settings: SiteSettings) {
+async function receive({ path, name, role = null }: Extract<ImageUpload, { fault: null }>, settings: SiteSettings) {
   const received = await receiveUpload({ path, folder: "pets", maxBytes: settings.maxFileSize * MEGABYTE });
-  return received.ok ? received.value : { fault: uploadFaultText(received.code, name, settings.maxFileSize) };
+  return received.ok
+    ? { ...received.value, role }
+    : { fault: uploadFaultText(received.code, name, settings.maxFileSize) };
 }
+
+type MarkedImage = ReceivedImage & { role: ImageRole | null };
 
 /**
  * Null when the files of an image were deleted meanwhile because no row showed it: all uploads are then received again.
@@ -92,7 +98,7 @@ async function receive({ path, name }: { path: string; name: string }, settings:
 async function store(
   by: Changer,
   owner: ImageOwner,
-  { images, limit, whole }: { images: readonly ReceivedImage[]; limit: number; whole: boolean },
+  { images, limit, whole }: { images: readonly MarkedImage[]; limit: number; whole: boolean },
 ) {
   const add = async (client: Prisma.TransactionClient, open: LockedOwner) => {
     const before = await listImages(open.owner, client);
@@ -108,13 +114,13 @@ async function store(
     if ("draftId" in open.owner) {
       await client.listingDraft.update({ where: { id: open.owner.draftId }, data: { updatedAt: clock.now() } });
     }
-    if (fitting.length > 0) await reportImageChange(client, by, open);
+    if (fitting.length > 0) await reportChange(client, by, open);
     const place = "breederId" in open.owner ? {} : open.owner;
     const checked = open.pet?.status !== "approved" || mayApprovePets(by.viewer);
-    for (const [index, { key }] of fitting.entries()) {
+    for (const [index, { key, role }] of fitting.entries()) {
       const position = before.length + index;
       await client.petImage.create({
-        data: { ...place, breederId: open.breederId, imageId: ids.get(key)!, position, checked },
+        data: { ...place, breederId: open.breederId, imageId: ids.get(key)!, position, checked, role },
       });
     }
     const added = fitting.length > 0 ? (await listImages(open.owner, client)).slice(before.length) : [];

@@ -1,7 +1,8 @@
 // Saves the alt texts of images.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
-import { imageCount, listImages, noteImageChange, withLockedOwner } from "./owner-images.server.ts";
+import { listImages, withLockedOwner } from "./owner-images.server.ts";
+import { imageCount, noteImageChange } from "./report-change.server.ts";
 import { ALT_MAX } from "./rules.ts";
 import type { ImageOwner, ImageView } from "./views.ts";
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { imageFileName, petImageResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { MAX_ID, parseId } from "#app/domain/search/slug.ts";
-import { parseRenditionName } from "./image.ts";
+import { IMAGE_ROLES, type ImageRole, parseRenditionName } from "./image.ts";
 import type { ImageOwner, ImageView, NamedImage } from "./views.ts";
 
 const UPLOADS = "/upload/";
@@ -23,6 +23,7 @@ export function imageResources(
     breeder_id: breederId,
     file_name: imageFileName(image),
     order,
+    role: image.role,
   }));
 }
 
@@ -53,17 +54,37 @@ function keyIn(fileName: string): string | null {
 
 export const IMAGES = "Images must be JSON text: an array of objects with file_name or image_id";
 
+const role = z.enum(IMAGE_ROLES).nullable().optional();
+
+/** An image in an ordered list; an undefined role leaves it as it is. */
+export interface OrderedImage {
+  /** Its id or file name. */
+  name: string;
+  role?: ImageRole | null;
+}
+
 const orderSchema = z.array(
   z
-    .object({ image_id: z.int().optional(), file_name: z.string().optional() })
-    .transform(({ image_id: id, file_name }) => (id === undefined ? (file_name ?? "") : String(id))),
+    .object({ image_id: z.int().optional(), file_name: z.string().optional(), role })
+    .transform(({ image_id: id, file_name, role }) => ({
+      name: id === undefined ? (file_name ?? "") : String(id),
+      role,
+    })),
 );
 
-/** Parses an ordered list of image names: a JSON array, or a JSON string that contains one. Null for others. */
-export function readImageOrder(text: string): string[] | null {
+/** Parses an ordered list of images: a JSON array, or a JSON string that contains one. Null for others. */
+export function readImageOrder(text: string): OrderedImage[] | null {
   const once = parseJson(text);
   const parsed = orderSchema.safeParse(typeof once === "string" ? parseJson(once) : once);
   return parsed.success ? parsed.data : null;
+}
+
+/** The roles in a list of images, by image id. */
+export function sentRoles(
+  images: readonly { imageId: number; role?: ImageRole | null }[],
+): Record<number, ImageRole | null> {
+  const sent = images.flatMap(({ imageId, role }) => (role === undefined ? [] : [[imageId, role] as const]));
+  return Object.fromEntries(sent);
 }
 
 function parseJson(text: string): unknown {
@@ -80,7 +101,17 @@ const JSON_MAX = 100_000;
 
 const id = z.int(MESSAGE).min(1, MESSAGE).max(MAX_ID, MESSAGE);
 const entry = z.union(
-  [id, z.object({ image_id: id.optional(), file_name: z.string().max(300).optional() }, MESSAGE)],
+  [
+    id,
+    z.object(
+      {
+        image_id: id.optional(),
+        file_name: z.string().max(300).optional(),
+        role: role.describe("Whether it shows the animal with its mother; left out: as it is."),
+      },
+      MESSAGE,
+    ),
+  ],
   MESSAGE,
 );
 const entries = z.array(entry, MESSAGE).max(ENTRIES_MAX, MESSAGE);
@@ -97,11 +128,12 @@ export const imageOrderSchema = z.object({
   pet_id: id.optional().describe("Whose images; without it those among which the named ones are."),
 });
 
-function named(given: z.output<typeof entry>): NamedImage | null {
+function named(given: z.output<typeof entry>): (NamedImage & { role?: ImageRole | null }) | null {
   if (typeof given === "number") return { imageId: given };
-  if (given.image_id !== undefined) return { imageId: given.image_id };
-  const key = keyOfFileName(given.file_name ?? "");
-  return key === null ? null : { key };
+  const { image_id: imageId, file_name: fileName = "", role } = given;
+  if (imageId !== undefined) return { imageId, role };
+  const key = keyOfFileName(fileName);
+  return key === null ? null : { key, role };
 }
 
 function parsed(text: string): unknown {

@@ -24,6 +24,16 @@ export interface Image {
   alt: string;
 }
 
+/** What an image of a listing shows besides the animal itself: its mother (R09). */
+export const IMAGE_ROLES = ["with_mother"] as const;
+export type ImageRole = (typeof IMAGE_ROLES)[number];
+export const WITH_MOTHER = "With its mother";
+
+/** An image of a pet as buyers and moderators see it. */
+export interface PetImage extends Image {
+  role: ImageRole | null;
+}
+
 type Sized = Pick<Image, "width">;
 type Addressed = Pick<Image, "key" | "width">;
 

@@ -5,13 +5,12 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import {
   arrange,
   type Changer,
-  imageCount,
   listImages,
   type LockedOwner,
-  noteImageChange,
   withLockedOwner,
   withLockedOwnerOf,
 } from "./owner-images.server.ts";
+import { imageCount, noteImageChange } from "./report-change.server.ts";
 import { movedBy, orderedBy } from "./rules.ts";
 import type { ImageOwner, ImageView } from "./views.ts";
 

@@ -1,16 +1,12 @@
-// The images of one owner (a pet, a draft or a breeder): listing, locking, order, and audit log of changes.
+// The images of one owner (a pet, a draft or a breeder): listing, locking and order.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import type { AuditChanges } from "#app/domain/audit/entries.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
-import { storeApprovedVersion } from "#app/domain/listings/revisions.server.ts";
-import { openChangeCase } from "#app/domain/moderation/change-cases.server.ts";
-import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { ImageRole } from "./image.ts";
 import { mayChangeImages } from "./rules.ts";
 import type { ImageOwner, ImageView } from "./views.ts";
 
@@ -39,9 +35,11 @@ export async function listImages(owner: ImageOwner, client: Client = db): Promis
   const images = await client.petImage.findMany({
     where: rowsOf(owner),
     orderBy: [{ position: "asc" }, { id: "asc" }],
-    select: { id: true, alt: true, checked: true, image: SHOWN },
+    select: { id: true, alt: true, checked: true, role: true, image: SHOWN },
   });
-  return images.map(({ id, alt, checked, image }) => ({ imageId: id, alt, checked, ...image }));
+  return images.map(({ id, alt, checked, role, image }) => {
+    return { imageId: id, alt, checked, role: role as ImageRole | null, ...image };
+  });
 }
 
 /** The hashes of an owner's uploaded files, to detect repeated uploads. */
@@ -161,40 +159,4 @@ function isNewDraft(viewer: Viewer, owner: ImageOwner): owner is { draftId: stri
 
 function isId(id: number): boolean {
   return Number.isInteger(id) && id >= 1 && id <= MAX_ID;
-}
-
-/**
- * Before the images of an approved listing change: stores the approved version, and opens a case for the moderators.
- * Not for users who may approve listings themselves.
- */
-export async function reportImageChange(client: Client, { viewer }: Changer, { pet }: LockedOwner): Promise<void> {
-  if (pet?.status !== "approved" || mayApprovePets(viewer)) return;
-  await storeApprovedVersion(client, pet.id, viewer.userId);
-  await openChangeCase(client, pet.id, "always");
-}
-
-/**
- * Records a change of an approved listing's images in the audit log; other listings are moderated before they are
- * public.
- */
-export async function noteImageChange(
-  client: Client,
-  { viewer, remoteIp }: Changer,
-  { pet }: LockedOwner,
-  images: { from: string; to: string },
-  more: AuditChanges = {},
-): Promise<void> {
-  if (pet?.status !== "approved") return;
-  await recordAudit(client, {
-    type: "pet updated",
-    body: `The images of ${pet.name} were changed`,
-    detail: { pet_id: pet.id, changes: { images, ...more } },
-    actorId: viewer.userId,
-    remoteIp,
-  });
-}
-
-/** "no images", "1 image", "4 images". */
-export function imageCount(count: number): string {
-  return `${count || "no"} image${count === 1 ? "" : "s"}`;
 }

@@ -5,7 +5,8 @@ import { replacesEveryImage } from "#app/domain/listings/changes.ts";
 import { mayApprovePets, returnToModeration } from "#app/domain/moderation/change-pet-status.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { releaseImage, removeUnshownSoon } from "./image-lifecycle.server.ts";
-import { arrange, imageCount, noteImageChange, reportImageChange, withLockedOwnerOf } from "./owner-images.server.ts";
+import { arrange, withLockedOwnerOf } from "./owner-images.server.ts";
+import { imageCount, noteImageChange, reportChange } from "./report-change.server.ts";
 import type { ImageView } from "./views.ts";
 
 interface RemoveOptions {
@@ -29,7 +30,7 @@ export async function removeImage(
     const left = images.filter((image) => image.imageId !== imageId);
     const hides = open.pet?.status === "approved" && !mayApprovePets(viewer) && replacesEveryImage(images, left);
     if (open.pet && hides && !confirmed) return { kind: "to-confirm", petId: open.pet.id } as const;
-    await reportImageChange(client, by, open);
+    await reportChange(client, by, open);
     const { key } = images.find((image) => image.imageId === imageId)!;
     await client.petImage.delete({ where: { id: imageId } });
     const ids = left.map((image) => image.imageId);

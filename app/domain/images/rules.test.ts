@@ -62,6 +62,7 @@ describe("values of submit buttons", () => {
   it("parses known intents and rejects other values", () => {
     expect(["add", "order"].map((text) => parseImageIntent(text))).toEqual([{ kind: "add" }, { kind: "order" }]);
     expect(parseImageIntent("up:12")).toEqual({ kind: "up", imageId: 12 });
+    expect(parseImageIntent("unmark:3")).toEqual({ kind: "unmark", imageId: 3 });
     expect(parseImageIntent("photo-remove:3", "photo-")).toEqual({ kind: "remove", imageId: 3 });
     for (const text of ["", "up", "up:", "up:0", "up:1:2", "add:1", "left:1", "up:1e3", "save", "photo-up:1"]) {
       expect(parseImageIntent(text), text).toBeNull();

@@ -37,7 +37,13 @@ export function orderedBy(ids: readonly number[], wanted: readonly number[]): nu
   return [...first, ...ids.filter((id) => !first.includes(id))];
 }
 
-export type ImageIntent = { kind: "add" } | { kind: "order" } | { kind: "up" | "down" | "remove"; imageId: number };
+/** What a submit button beside an image does; `mark` and `unmark` say whether it shows the animal with its mother (R09). */
+const IMAGE_BUTTONS = ["up", "down", "remove", "mark", "unmark"] as const;
+
+export type ImageIntent =
+  | { kind: "add" }
+  | { kind: "order" }
+  | { kind: (typeof IMAGE_BUTTONS)[number]; imageId: number };
 
 /** Parses the value of a submit button; null when it is not about images. In larger forms it begins with `prefix`. */
 export function parseImageIntent(value: string, prefix = ""): ImageIntent | null {
@@ -45,9 +51,9 @@ export function parseImageIntent(value: string, prefix = ""): ImageIntent | null
   const [kind, number, ...rest] = value.slice(prefix.length).split(":");
   if (rest.length > 0) return null;
   if (kind === "add" || kind === "order") return number === undefined ? { kind } : null;
-  if (kind !== "up" && kind !== "down" && kind !== "remove") return null;
+  const button = IMAGE_BUTTONS.find((known) => known === kind);
   const imageId = parseId(number ?? "");
-  return imageId === null ? null : { kind, imageId };
+  return button === undefined || imageId === null ? null : { kind: button, imageId };
 }
 
 /** Parses a form field: "pet:12" or "draft:<uuid>"; null for any other text. */

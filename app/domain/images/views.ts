@@ -1,5 +1,5 @@
 // The images of a listing as pages and client code receive them.
-import type { Image } from "./image.ts";
+import type { Image, ImageRole } from "./image.ts";
 
 /** The owner of images: a pet, a draft listing, or a breeder for their own set, which belongs to no pet. */
 export type ImageOwner = { petId: number } | { draftId: string } | { breederId: number };
@@ -13,6 +13,8 @@ export interface ImageView extends Image {
   pending: boolean;
   /** False for an image that was added to an approved listing and is not checked by a moderator yet. */
   checked: boolean;
+  /** What the image shows besides the animal itself; null for nothing in particular. */
+  role: ImageRole | null;
 }
 
 /** The data of the image editor. */

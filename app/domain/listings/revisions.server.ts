@@ -26,7 +26,7 @@ export async function storeRevision(client: Client, { petId, content, editedById
   if (!isBase) return;
   const images = await client.petImage.findMany({
     where: { petId, checked: true },
-    select: { position: true, imageId: true, alt: true },
+    select: { position: true, imageId: true, alt: true, role: true },
   });
   await client.petRevisionImage.createMany({ data: images.map((image) => ({ ...image, revisionId })) });
 }

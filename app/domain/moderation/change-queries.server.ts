@@ -1,5 +1,5 @@
 // Queries of the changes of listings since their last approval, and of the open cases about such changes.
-import type { Image } from "#app/domain/images/image.ts";
+import type { Image, ImageRole, PetImage } from "#app/domain/images/image.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { valuesOf } from "#app/domain/listings/listing-columns.ts";
@@ -16,7 +16,7 @@ const IMAGE = { select: { key: true, width: true, height: true, colour: true } }
 /** The changes of some listings since their last approval, by pet id; unchanged listings are not in the map. */
 export async function changesSinceApproval(petIds: readonly number[]): Promise<Map<number, PetChanges>> {
   if (petIds.length === 0) return new Map();
-  const shown = { orderBy: { position: "asc" }, select: { alt: true, image: IMAGE } } as const;
+  const shown = { orderBy: { position: "asc" }, select: { alt: true, role: true, image: IMAGE } } as const;
   const bases = await db.petRevision.findMany({
     where: { petId: { in: [...petIds] }, isBase: true },
     select: { petId: true, content: true, images: shown, pet: { include: { images: shown } } },
@@ -25,7 +25,8 @@ export async function changesSinceApproval(petIds: readonly number[]): Promise<M
     bases.map(({ petId, content, images, pet }) => {
       const before = valuesOf(content as unknown as ListingContent);
       const [from, to] = [images.map(imageOf), pet.images.map(imageOf)];
-      const same = from.length === to.length && from.every(({ key }) => to.some((image) => image.key === key));
+      const isIn = ({ key, role }: PetImage) => to.some((image) => image.key === key && image.role === role);
+      const same = from.length === to.length && from.every(isIn);
       const fields = listingChanges(before, valuesOf(pet)).map(markWords);
       return [petId, { fields, images: same ? null : { before: from, after: to } }];
     }),
@@ -67,6 +68,6 @@ export async function listChangeCases(page: number): Promise<ListPage<ChangeCase
   return { items, total, totalIsCapped: false, ...shown };
 }
 
-function imageOf({ alt, image }: { alt: string; image: Omit<Image, "alt"> }): Image {
-  return { ...image, alt };
+function imageOf({ alt, role, image }: { alt: string; role: string | null; image: Omit<Image, "alt"> }): PetImage {
+  return { ...image, alt, role: role as ImageRole | null };
 }

@@ -41,7 +41,7 @@ const PET_COLUMNS = Prisma.sql`
   (SELECT count(*)::int FROM pets other WHERE other.breeder_id = b.id AND other.status = 'rejected'
     AND other.deleted_at IS NULL AND other.id <> p.id) AS "rejectedPets",
   (SELECT json_agg(json_build_object('key', stored.key, 'width', stored.width, 'height', stored.height,
-      'colour', stored.colour, 'alt', image.alt) ORDER BY image.position)
+      'colour', stored.colour, 'alt', image.alt, 'role', image.role) ORDER BY image.position)
     FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images`;
 
 /** A page of the listings of one status: pending ones oldest first, others newest first. */

@@ -1,5 +1,5 @@
 // View types of the rows of the moderation queues.
-import type { Image } from "#app/domain/images/image.ts";
+import type { PetImage } from "#app/domain/images/image.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import type { MarkedChange } from "#app/domain/listings/changes.ts";
 import type { PetStatus, PetType } from "#app/domain/pets/views.ts";
@@ -32,7 +32,7 @@ export interface QueuedPet {
   status: PetStatus;
   reserved: boolean;
   createdAt: string;
-  images: Image[];
+  images: PetImage[];
   breeder: {
     breederId: number;
     slug: string;
@@ -67,7 +67,7 @@ interface QueuedLaw {
 /** The version last approved and the current one; `photos` is null when the images are the same. */
 export interface PetChanges {
   fields: MarkedChange[];
-  images: { before: Image[]; after: Image[] } | null;
+  images: { before: PetImage[]; after: PetImage[] } | null;
 }
 
 /** An open case about a listing that was changed after its approval and stayed public. */

@@ -6,8 +6,8 @@ import {
   type BreederCardRow,
   toBreederCard,
 } from "#app/domain/breeders/card-rows.server.ts";
-import type { Image } from "#app/domain/images/image.ts";
 import { isNew } from "#app/domain/new-badge.ts";
+import type { PetImage } from "#app/domain/images/image.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -45,10 +45,10 @@ interface PetPageRow extends BreederCardRow {
   createdAt: Date;
   ownerId: number;
   breederPetCount: number;
-  images: Image[] | null;
   seller: SellerRow;
   /** The row of pet_declarations; its columns have the names of the answers. */
   answers: LawAnswers | null;
+  images: PetImage[] | null;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
       p.is_council_registered AS "isCouncilRegistered", p.created_at AS "createdAt", b.user_id AS "ownerId",
       (SELECT count(*)::int FROM pets other WHERE other.listed AND other.breeder_id = b.id) AS "breederPetCount",
       (SELECT json_agg(json_build_object('key', stored.key, 'width', stored.width, 'height', stored.height,
-          'colour', stored.colour, 'alt', image.alt) ORDER BY image.position)
+          'colour', stored.colour, 'alt', image.alt, 'role', image.role) ORDER BY image.position)
         FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images,
       ${SELLER} AS seller, (SELECT to_json(d) FROM pet_declarations d WHERE d.pet_id = p.id) AS answers,
       ${BREEDER_CARD_COLUMNS}

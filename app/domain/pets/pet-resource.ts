@@ -4,10 +4,10 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { renditionName, renditionWidths } from "#app/domain/images/image.ts";
 import { PET_TYPES } from "./pet-types.ts";
 import { publicLicenceResource, publicLicenceResourceSchema } from "#app/domain/licences/public-licence-resource.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
+import { IMAGE_ROLES, type ImageRole, renditionName, renditionWidths } from "#app/domain/images/image.ts";
 import { PET_STATUSES } from "./policy.ts";
 import type { PetGender, PetStatus, PetType } from "./views.ts";
 
@@ -47,7 +47,7 @@ export interface PetRecord {
   licence: PublicLicence | null;
   /** Calendar date of the response. */
   today: string;
-  images: { imageId: number; key: string; width: number; position: number }[];
+  images: { imageId: number; key: string; width: number; position: number; role: ImageRole | null }[];
 }
 
 export const petImageResourceSchema = z
@@ -57,6 +57,7 @@ export const petImageResourceSchema = z
     breeder_id: z.int(),
     file_name: z.string().describe("A file name under /upload/pets/, or a path of this site"),
     order: z.int().describe("From 0; lists show the first image"),
+    role: z.enum(IMAGE_ROLES).nullable().describe("with_mother: it shows the animal with its mother"),
   })
   .meta({ id: "PetImage" });
 
@@ -166,6 +167,7 @@ export function petImageResource(
     breeder_id: breederId,
     file_name: imageFileName(image),
     order: image.position,
+    role: image.role,
   };
 }
 

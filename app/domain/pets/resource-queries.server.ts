@@ -83,7 +83,7 @@ function petRecordColumns(viewer: Viewer | null): Prisma.Sql {
     (SELECT ${PUBLIC_LICENCE} FROM pet_declarations d JOIN licences l ON l.id = d.licence_id
       WHERE d.pet_id = p.id) AS licence,
     (SELECT json_agg(json_build_object('imageId', image.id, 'key', stored.key, 'width', stored.width,
-        'position', image.position) ORDER BY image.position)
+        'position', image.position, 'role', image.role) ORDER BY image.position)
       FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images`;
 }
 

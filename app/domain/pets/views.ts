@@ -1,7 +1,7 @@
 // View types of pets: returned by queries, rendered by components.
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
-import type { Image } from "#app/domain/images/image.ts";
 import type { LicenceBadge } from "#app/domain/licences/badge.ts";
+import type { Image, PetImage } from "#app/domain/images/image.ts";
 
 export type PetType = "dog" | "cat" | "rabbit" | "other";
 export type PetGender = "male" | "female";
@@ -77,10 +77,10 @@ export interface PetPageView extends Omit<PetCardView, "breeder" | "image"> {
   createdAt: string;
   /** The pet was created within the last 3 days; whether its breeder was is in `breeder`. */
   isNew: boolean;
-  images: Image[];
   /** "From 14 December 2026" or "Now"; null while it is not known. */
   readyToLeave: string | null;
   law: PetLawView;
+  images: PetImage[];
   breeder: BreederCardView;
   /** User id of the breeder's account. */
   ownerId: number;

@@ -2,6 +2,7 @@
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { addImages } from "#app/domain/images/add-images.server.ts";
+import { markImages } from "#app/domain/images/mark-images.server.ts";
 import { moveImage, orderImages } from "#app/domain/images/order-images.server.ts";
 import { listImages, mayChangeImagesOf } from "#app/domain/images/owner-images.server.ts";
 import { removeImage } from "#app/domain/images/remove-image.server.ts";
@@ -53,10 +54,12 @@ export async function actOnImages(context: AppContext, viewer: Viewer, sent: Mul
   if (intent.kind === "add") return add(context, viewer, { owner, sent, address });
   const ids = parseImageIds(formText(sent.form, "ids"));
   if (intent.kind === "remove") return remove(context, viewer, { imageId: intent.imageId, owner, address });
-  const { kind } = intent;
-  const changed = await withErrorLogging(context, () =>
-    kind === "order" ? orderImages(viewer, owner, ids, address) : moveImage(viewer, intent.imageId, kind, address),
-  );
+  const changed = await withErrorLogging(context, () => {
+    if (intent.kind === "order") return orderImages(viewer, owner, ids, address);
+    const { kind, imageId } = intent;
+    if (kind === "up" || kind === "down") return moveImage(viewer, imageId, kind, address);
+    return markImages(viewer, owner, { [imageId]: kind === "mark" ? "with_mother" : null }, address);
+  });
   if (changed?.ok) return { status: 200, images: changed.value, faults: [] };
   return { status: changed ? 404 : 503, images: await listImages(owner), faults: [] };
 }

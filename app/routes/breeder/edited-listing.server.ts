@@ -10,7 +10,6 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { stopErrors } from "#app/http/forms/law-errors.ts";
 import {
   approvalIn,
-  changeListingImages,
   checkListing,
   isConfirmed,
   listingAgain,
@@ -19,6 +18,7 @@ import {
   searchPlaces,
   type SentListing,
 } from "#app/http/forms/listing-form.server.ts";
+import { changeListingImages } from "#app/http/forms/listing-images.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
 /** Carries out the action of the submitted button; an unknown one saves. The caller has checked the permission. */

@@ -21,15 +21,14 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { answerErrors, stopErrors } from "#app/http/forms/law-errors.ts";
 import {
   approvalIn,
-  changeListingImages,
   checkListing,
   listingAgain,
   listingError,
   listingLimit,
-  type ImageStep,
   searchPlaces,
   type SentListing,
 } from "#app/http/forms/listing-form.server.ts";
+import { changeListingImages, type ImageStep } from "#app/http/forms/listing-images.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { savedListingCookie } from "./saved-listing.server.ts";

@@ -1,6 +1,7 @@
 // The images of a listing in their order, each with its submit buttons, inside a form. The first one is the cover
 // image. With script, changes are made without navigation, and images can be dragged.
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { WITH_MOTHER } from "#app/domain/images/image.ts";
 import { ALT_MAX } from "#app/domain/images/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
@@ -87,6 +88,16 @@ export function ImageList({ live, prefix = "", action, described = false }: Imag
                 </Button>
               </details>
             </div>
+            <button
+              type="submit"
+              className="photo-list__role"
+              aria-pressed={image.role !== null}
+              {...buttonFor(`${image.role === null ? "mark" : "unmark"}:${image.imageId}`)}
+            >
+              <Icon name={image.role === null ? "paw" : "check"} />
+              {WITH_MOTHER}
+              <span className="visually-hidden">, photograph {at + 1}</span>
+            </button>
             {described && (
               <div className="col-span-full">
                 <TextField

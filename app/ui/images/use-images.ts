@@ -13,7 +13,7 @@ export interface LiveImages {
   failure: string;
   /** Sets the images from another response of the server. */
   take(images: ImageView[]): void;
-  /** "up:12", "down:12" or "remove:12". */
+  /** "up:12", "down:12", "mark:12", "unmark:12" or "remove:12". */
   press(intent: string): void;
   order(imageIds: readonly number[]): void;
   /** The intent that needs confirmation on a page: its button submits the surrounding form. */

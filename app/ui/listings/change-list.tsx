@@ -1,7 +1,7 @@
 // The changes of an edited listing, before and after: fields and images, for the breeder's confirmation and for
 // moderators.
 import type { ReactNode } from "react";
-import type { Image as StoredImage } from "#app/domain/images/image.ts";
+import { type PetImage, WITH_MOTHER } from "#app/domain/images/image.ts";
 import type { MarkedChange, TextPart } from "#app/domain/listings/changes.ts";
 import type { FieldChange } from "#app/domain/listings/views.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
@@ -26,7 +26,7 @@ export function ChangeList({ changes }: { changes: readonly (FieldChange | Marke
 }
 
 /** The images before and after. */
-export function ImageChange({ before, after }: { before: readonly StoredImage[]; after: readonly StoredImage[] }) {
+export function ImageChange({ before, after }: { before: readonly PetImage[]; after: readonly PetImage[] }) {
   return (
     <div className="change-list">
       <Sides title="Photos" before={<Images images={before} />} after={<Images images={after} />} />
@@ -57,13 +57,14 @@ function Parts({ parts, changed: Changed }: { parts: readonly TextPart[]; change
   return parts.map(({ text, changed }, at) => (changed ? <Changed key={at}>{text}</Changed> : text));
 }
 
-function Images({ images }: { images: readonly StoredImage[] }) {
+function Images({ images }: { images: readonly PetImage[] }) {
   if (images.length === 0) return <span className="soft-text">No photos</span>;
   return (
     <ul className="change-list__photos">
       {images.map((image, at) => (
         <li key={image.key}>
           <ResponsiveImage image={image} sizes={THUMB_SIZES} alt={image.alt || `Photo ${at + 1}`} />
+          {image.role && <span className="small-text">{WITH_MOTHER}</span>}
         </li>
       ))}
     </ul>

@@ -28,7 +28,8 @@ export function ImagePart({ action, editor, faults, rechecked, pressed, answered
   return (
     <FormPart title="Photographs" id="photos">
       <p className="field__hint">
-        {images.length} of {editor.limit}. The first is the one that lists show.
+        {images.length} of {editor.limit}. The first is the one that lists show. Mark those that show it with its
+        mother.
         {rechecked && ` ${IMAGES_RECHECK_HINT}`}
       </p>
       {images.length > 0 && <ImageList live={live} prefix="photo-" action={here} described />}

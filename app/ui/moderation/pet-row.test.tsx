@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
-import { attributes, nameOf, one } from "../../../tests/support/page.ts";
+import { all, attributes, nameOf, one, textOf } from "../../../tests/support/page.ts";
 import { PetRow } from "./pet-row.tsx";
 
 const PET: QueuedPet = {
@@ -58,9 +58,17 @@ describe("a listing in the moderation queue", () => {
       height: 960,
       colour: "#aabbcc",
       alt: "Bramble, photo 1",
+      role: null,
     };
     const html = renderToStaticMarkup(<PetRow pet={{ ...PET, images: [image] }} />);
     expect(nameOf(one(html, "details[name=photos-9] > summary > img"))).toBe("Bramble, photo 1");
     expect(attributes(html, "a[href*='.jpg']", "href")).toEqual([]);
+  });
+
+  it("[LAW-17] says which photo is marked as with its mother", () => {
+    const image = { key: `pets/${"a".repeat(32)}`, width: 1280, height: 960, colour: "#aabbcc", alt: "", role: null };
+    const marked = { ...image, key: `pets/${"b".repeat(32)}`, role: "with_mother" as const };
+    const html = renderToStaticMarkup(<PetRow pet={{ ...PET, images: [image, marked] }} />);
+    expect(all(html, "details[name=photos-9] > summary").map(textOf)).toEqual(["", "With its mother"]);
   });
 });

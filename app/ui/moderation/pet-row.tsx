@@ -1,7 +1,7 @@
 // A listing in the moderation queue: images, texts, facts, breeder and earlier decisions. A page has a hundred rows, so the
 // row uses few elements and no further components.
 import { formatShortDate } from "#app/domain/dates.ts";
-import { type Image, renditionUrl } from "#app/domain/images/image.ts";
+import { type Image, renditionUrl, WITH_MOTHER } from "#app/domain/images/image.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
@@ -92,6 +92,7 @@ function Images({ pet }: { pet: QueuedPet }) {
           <details className="queue-row__photo" name={`photos-${pet.petId}`}>
             <summary>
               <Thumb image={image} />
+              {image.role && <span className="small-text">{WITH_MOTHER}</span>}
             </summary>
             {/* Fetched when it is opened: a lazy image in a closed <details> is not rendered. */}
             <img

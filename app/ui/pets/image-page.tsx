@@ -2,7 +2,7 @@
 // once its script runs.
 import { useEffect, useEffectEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import type { Image as ImageValue } from "#app/domain/images/image.ts";
+import { type PetImage, WITH_MOTHER } from "#app/domain/images/image.ts";
 import { petImagePath } from "#app/domain/pets/slug.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
@@ -14,7 +14,7 @@ export interface ImagePageProps {
   name: string;
   /** The pet's path segment. */
   slug: string;
-  image: ImageValue;
+  image: PetImage;
   /** The position of the image, from 0. */
   index: number;
   /** How many images the pet has. */
@@ -47,6 +47,7 @@ export function ImagePage({ name, slug, image, index, count }: ImagePageProps) {
             <StepLink to={previous} by="previous" /> <StepLink to={next} by="next" />
           </>
         )}
+        {image.role && <p className="pet-gallery__note">{WITH_MOTHER}</p>}
         <p className="pet-gallery__count" role="status">
           <span className="visually-hidden">Picture </span>
           {index + 1} of {count}

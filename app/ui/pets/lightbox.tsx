@@ -1,13 +1,13 @@
 // The full-screen view of a gallery: the browser's own dialog, which keeps focus inside and gives it back on closing.
 import { useEffect, useRef } from "react";
-import type { Image as ImageValue } from "#app/domain/images/image.ts";
+import { type PetImage, WITH_MOTHER } from "#app/domain/images/image.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 
 interface LightboxProps {
   /** The pet's name. */
   name: string;
-  images: readonly ImageValue[];
+  images: readonly PetImage[];
   index: number;
   open: boolean;
   onStep: (by: number) => void;
@@ -39,6 +39,7 @@ export function Lightbox({ name, images, index, open, onStep, onClose }: Lightbo
             <p role="status">
               <span className="visually-hidden">Picture </span>
               {index + 1} of {images.length}
+              {image.role && `, ${WITH_MOTHER.toLowerCase()}`}
             </p>
             {images.length > 1 && (
               <>

@@ -2,7 +2,7 @@
 // thumbnails link to the page of an image. Script changes the image in place and opens the full-screen view.
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { Image as ImageValue } from "#app/domain/images/image.ts";
+import { type PetImage, WITH_MOTHER } from "#app/domain/images/image.ts";
 import { petImagePath } from "#app/domain/pets/slug.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
@@ -19,7 +19,7 @@ interface PetGalleryProps {
   name: string;
   /** The pet's path segment. */
   slug: string;
-  images: readonly ImageValue[];
+  images: readonly PetImage[];
 }
 
 /** One large image, previous and next, thumbnails, and the way to the full-screen view. Read only. */
@@ -51,6 +51,7 @@ export function PetGallery({ name, slug, images }: PetGalleryProps) {
             <span className="visually-hidden">View picture {index + 1} full screen</span>
           </span>
         </Link>{" "}
+        {image.role && <p className="pet-gallery__note">{WITH_MOTHER}</p>}
         {several && (
           <>
             <StepLink

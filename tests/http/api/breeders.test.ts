@@ -257,6 +257,7 @@ describe("the images of a breeder", () => {
         breeder_id: breeder.id,
         file_name: expect.stringMatching(/^[0-9a-f]{32}-200\.jpg$/) as string,
         order,
+        role: null,
       })),
     );
     const address = `/upload/pets/${images[0]!.file_name}`;

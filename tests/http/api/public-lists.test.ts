@@ -134,6 +134,7 @@ describe("GET /api/pets", () => {
               breeder_id: breeder.id,
               file_name: `${image.image.key.slice("pets/".length)}-1280.jpg`,
               order,
+              role: null,
             })),
           },
           breeder: {

@@ -130,7 +130,7 @@ describe("the JSON response for scripts", () => {
     expect(first.faults).toEqual(["two.jpg is too large (max 5MB)"]);
     expect(first).toMatchObject({ status: 200, photos: [{ alt: "", width: 200 }, {}] });
     expect(Object.keys(first.photos[0]!).sort()).toEqual(
-      ["alt", "checked", "colour", "height", "imageId", "key", "pending", "width"].sort(),
+      ["alt", "checked", "colour", "height", "imageId", "key", "pending", "role", "width"].sort(),
     );
     const none = await askAsScript(visitor, { home, ...add }, [{ name: "x.gif", bytes: Buffer.from("GIF89a") }]);
     expect([none.status, none.faults]).toEqual([422, ["x.gif is not a supported image type"]]);

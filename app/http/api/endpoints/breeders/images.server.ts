@@ -9,7 +9,9 @@ import {
   imageResources,
   imageResourceSchema,
   keyOfFileName,
+  sentRoles,
 } from "#app/domain/images/image-resource.ts";
+import { markImages } from "#app/domain/images/mark-images.server.ts";
 import { orderImages } from "#app/domain/images/order-images.server.ts";
 import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { findGalleryImages, galleryOwner } from "#app/domain/images/queries.server.ts";
@@ -94,7 +96,7 @@ export const orderBreederImages = defineEndpoint({
   method: "put",
   path: "/api/breeders/{breederId}/images/reorder",
   id: "orderBreederImages",
-  summary: "Puts images in another order",
+  summary: "Puts images in another order, and marks those with the mother",
   description: `Images that are not named come behind those that are. ${WHO}`,
   access: editors,
   params,
@@ -106,14 +108,18 @@ export const orderBreederImages = defineEndpoint({
     const found = await withRetry(() => findGalleryImages(breederId, imageOrder, petId));
     const owner = found[0]?.owner ?? (await galleryOwner(breederId, petId));
     if (!owner) return apiError("not-found");
-    const ids = imageOrder.flatMap((named) => {
+    const images = imageOrder.flatMap((named) => {
       const image = found.find(({ imageId, key }) =>
         "imageId" in named ? named.imageId === imageId : named.key === key,
       );
-      return image ? [image.imageId] : [];
+      return image ? [{ imageId: image.imageId, role: named.role }] : [];
     });
     const { address } = requestInfo(context);
-    const ordered = await withErrorLogging(context, () => orderImages(viewer, owner, ids, address));
+    const ids = images.map(({ imageId }) => imageId);
+    const ordered = await withErrorLogging(context, async () => {
+      const done = await orderImages(viewer, owner, ids, address);
+      return done.ok ? markImages(viewer, owner, sentRoles(images), address) : done;
+    });
     if (!ordered) return apiError("unexpected");
     if (!ordered.ok) return apiError("not-found");
     const resources = imageResources(ordered.value, breederId, owner);

@@ -1,7 +1,8 @@
 // PATCH and DELETE /api/pets/{petId}, and DELETE /api/pets/{petId}/images/{imageId}: a breeder's own listing.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { imageByKey } from "#app/domain/images/image-resource.ts";
+import { imageByKey, type OrderedImage, sentRoles } from "#app/domain/images/image-resource.ts";
+import { markImages } from "#app/domain/images/mark-images.server.ts";
 import { orderImages } from "#app/domain/images/order-images.server.ts";
 import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { removeImage } from "#app/domain/images/remove-image.server.ts";
@@ -33,7 +34,7 @@ import { addSentImages, checkSentListing, notAllowed, readListingForm, sentOrder
 const images = z.string().optional().meta({
   contentMediaType: "application/json",
   description:
-    "JSON text of an array of objects with file_name or image_id: the order of the images that are there. Those that are not named follow.",
+    'JSON text of an array of objects with file_name or image_id: the order of the images that are there. Those that are not named follow. An object may have a role: "with_mother" where the image shows the animal with its mother, or null.',
 });
 
 interface OwnListing {
@@ -141,10 +142,20 @@ async function requireListing(viewer: Viewer, petId: number) {
   return listing;
 }
 
-async function putInOrder(viewer: Viewer, petId: number, names: readonly string[], remoteIp: string): Promise<void> {
-  const images = await listImages({ petId });
-  const ids = names.map((name) => imageByKey(images, name)).filter((imageId) => imageId !== null);
+async function putInOrder(
+  viewer: Viewer,
+  petId: number,
+  order: readonly OrderedImage[],
+  remoteIp: string,
+): Promise<void> {
+  const stored = await listImages({ petId });
+  const images = order.flatMap(({ name, role }) => {
+    const imageId = imageByKey(stored, name);
+    return imageId === null ? [] : [{ imageId, role }];
+  });
+  const ids = images.map(({ imageId }) => imageId);
   await orderImages(viewer, { petId }, ids, remoteIp);
+  await markImages(viewer, { petId }, sentRoles(images), remoteIp);
 }
 
 function petNotFound(): Response {

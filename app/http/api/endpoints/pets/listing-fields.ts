@@ -61,6 +61,10 @@ export const listingFields = {
   ...answers,
   ...images,
   imageCount: z.string().optional().describe("How many images are sent; where another number arrives: 400"),
+  with_mother: z
+    .string()
+    .optional()
+    .describe("The numbers of the sent images that show the animal with its mother, such as 0 2"),
   precise_location: z.string().optional().meta({
     contentMediaType: "application/json",
     description: 'JSON text {"lat": 53.8, "lng": -1.55, "formatted_address": "…"}; empty for none',

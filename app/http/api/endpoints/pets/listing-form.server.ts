@@ -5,7 +5,8 @@ import { pipeline } from "node:stream/promises";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { addImages } from "#app/domain/images/add-images.server.ts";
-import { IMAGES, readImageOrder } from "#app/domain/images/image-resource.ts";
+import { IMAGES, type OrderedImage, readImageOrder } from "#app/domain/images/image-resource.ts";
+import type { ImageRole } from "#app/domain/images/image.ts";
 import { IMAGE_CEILING, IMAGES_NOT_STORED } from "#app/domain/images/rules.ts";
 import type { ImageOwner } from "#app/domain/images/views.ts";
 import { LAW_FIELDS } from "#app/domain/law/answers.ts";
@@ -19,15 +20,18 @@ import { PET_NOT_FOUND } from "#app/http/api/path-params.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { checkListing } from "#app/http/forms/listing-form.server.ts";
-import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.ts";
+import { type Multipart, readMultipart, type ReceivedFile } from "#app/http/forms/multipart.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
 /** More than a listing can have, so that too many are refused rather than ignored. */
 const IMAGE_FIELDS = Array.from({ length: 100 }, (_, number) => `image${number}`);
 
+const WITH_MOTHER_FAULT = "Name images of this request by their numbers, such as 0 2";
+
 /** A listing as sent. */
 export interface SentListing extends Multipart {
+  files: (ReceivedFile & { role: ImageRole | null })[];
   /** The fields of the listing that were sent. */
   values: ListingValues;
 }
@@ -38,7 +42,10 @@ export async function readListingForm({ request }: { request: Request }): Promis
   const maxBytes = maxFileSize * MEGABYTE;
   const limits = { fileFields: IMAGE_FIELDS, maxFiles: IMAGE_CEILING, maxBytes };
   const sent = await readMultipart(request, limits);
-  const files = sent.files.toSorted((a, b) => IMAGE_FIELDS.indexOf(a.field) - IMAGE_FIELDS.indexOf(b.field));
+  const marked = new Set(markedFields(sent.form));
+  const files = sent.files
+    .toSorted((a, b) => IMAGE_FIELDS.indexOf(a.field) - IMAGE_FIELDS.indexOf(b.field))
+    .map((file) => ({ ...file, role: marked.has(file.field) ? ("with_mother" as const) : null }));
   const values: ListingValues = {};
   for (const field of [...LISTING_FIELDS, ...LAW_FIELDS])
     if (sent.form.has(field)) values[field] = formText(sent.form, field);
@@ -62,6 +69,8 @@ export function checkSentListing(sent: SentListing, stored: ListingValues = {}) 
   }
   const count = countFault(sent);
   if (count !== null) errors.imageCount = count;
+  const sentFields = sent.files.map(({ field }) => field);
+  if (!markedFields(sent.form).every((field) => sentFields.includes(field))) errors.with_mother = WITH_MOTHER_FAULT;
   if (checked.ok && Object.keys(errors).length === 0) return checked;
   throw apiError("invalid-form", { status: 400, message: Object.values(errors)[0], errors });
 }
@@ -79,7 +88,7 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /** The wanted order of the stored images, by name; null where none was sent. Throws a 400. */
-export function sentOrder({ form }: SentListing): string[] | null {
+export function sentOrder({ form }: SentListing): OrderedImage[] | null {
   if (!form.has("images")) return null;
   const order = readImageOrder(formText(form, "images"));
   if (order) return order;
@@ -105,6 +114,12 @@ export async function addSentImages(
   if (faults.includes(IMAGES_NOT_STORED)) return apiError("out-of-time", { message, errors });
   const tooLarge = files.some(({ fault }) => fault === "too-large");
   return apiError("invalid-form", { status: tooLarge ? 413 : 400, message, errors });
+}
+
+/** The fields of the images in `with_mother`. */
+function markedFields(form: FormData): string[] {
+  const numbers = formText(form, "with_mother").split(/[\s,]+/);
+  return numbers.filter((number) => number !== "").map((number) => `image${number}`);
 }
 
 // Some clients leave files out without an error; the count shows it.

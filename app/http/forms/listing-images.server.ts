@@ -1,0 +1,94 @@
+// The images of a posted listing form: alt texts, uploads, and the buttons beside stored images.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { addImages } from "#app/domain/images/add-images.server.ts";
+import { describeImages } from "#app/domain/images/describe-images.server.ts";
+import { markImages } from "#app/domain/images/mark-images.server.ts";
+import { moveImage } from "#app/domain/images/order-images.server.ts";
+import { listImages } from "#app/domain/images/owner-images.server.ts";
+import { type ImageRemoved, removeImage } from "#app/domain/images/remove-image.server.ts";
+import { IMAGE_DELETED, IMAGE_NOT_DELETED, IMAGES_NOT_STORED } from "#app/domain/images/rules.ts";
+import type { ImageEditor, ImageOwner, ImageView } from "#app/domain/images/views.ts";
+import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
+import type { EditedListing, ListingActionData, Recheck } from "#app/domain/listings/views.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { isConfirmed, type SentListing } from "./listing-form.server.ts";
+
+const ALT_FIELD = /^alt:(\d{1,10})$/;
+
+/** The result of the image changes of a form. */
+export interface ImageStep {
+  /** One message for each file that was refused. */
+  faults: string[];
+  /** The result of a button beside a stored image. */
+  notice: ListingActionData["notice"];
+  /** The images before and after a removal that hides the listing, to be confirmed first. */
+  toConfirm: Recheck["images"];
+}
+
+/** Saves the alt texts, adds the uploaded images, then carries out the action of a button beside an image. */
+export async function changeListingImages(
+  context: AppContext,
+  viewer: Viewer,
+  owner: ImageOwner,
+  { sent, imageIntent }: SentListing,
+): Promise<ImageStep> {
+  const { address } = requestInfo(context);
+  const words = altWords(sent.form);
+  if (Object.keys(words).length > 0)
+    await withErrorLogging(context, () => describeImages(viewer, owner, words, address));
+  const faults: string[] = [];
+  const none = { notice: null, toConfirm: null };
+  if (sent.files.length > 0) {
+    const done = await withErrorLogging(context, () => addImages(viewer, owner, sent, address));
+    faults.push(...new Set(done?.ok ? done.value.faults : [IMAGES_NOT_STORED]));
+  }
+  if (imageIntent?.kind === "remove") {
+    const { imageId } = imageIntent;
+    const done = await withErrorLogging(context, () =>
+      removeImage(viewer, imageId, { remoteIp: address, confirmed: isConfirmed(sent.form) }),
+    );
+    if (done?.ok === false && done.code === "needs-confirmation") {
+      return { ...none, faults, toConfirm: withoutImage(await listImages(owner), imageId) };
+    }
+    return { faults, ...none, notice: removalNotice(done) };
+  }
+  if (imageIntent?.kind === "mark" || imageIntent?.kind === "unmark") {
+    const role = imageIntent.kind === "mark" ? "with_mother" : null;
+    await withErrorLogging(context, () => markImages(viewer, owner, { [imageIntent.imageId]: role }, address));
+  }
+  if (imageIntent?.kind === "up" || imageIntent?.kind === "down") {
+    const { imageId, kind } = imageIntent;
+    await withErrorLogging(context, () => moveImage(viewer, imageId, kind, address));
+  }
+  return { faults, ...none };
+}
+
+/** The images of a listing before and after the removal of one. */
+function withoutImage(images: ImageView[], imageId: number): NonNullable<Recheck["images"]> {
+  return { before: images, after: images.filter((image) => image.imageId !== imageId) };
+}
+
+/** The confirmation of a removal that the URL names; null for a URL without one. */
+export function removalToConfirm(
+  { name }: EditedListing,
+  { images }: ImageEditor,
+  imageId: number | null,
+): Recheck | null {
+  if (imageId === null || !images.some((image) => image.imageId === imageId)) return null;
+  return { name, changes: [], images: withoutImage(images, imageId), intent: `photo-remove:${imageId}` };
+}
+
+function removalNotice(done: ImageRemoved | null): NonNullable<ListingActionData["notice"]> {
+  if (!done?.ok) return { kind: "error", text: IMAGE_NOT_DELETED };
+  return { kind: "success", text: done.value.hidden ? `${IMAGE_DELETED}. ${HIDDEN_NOW}` : IMAGE_DELETED };
+}
+
+function altWords(form: FormData): Record<number, string> {
+  const words: Record<number, string> = {};
+  for (const [field, value] of form) {
+    const [, id] = ALT_FIELD.exec(field) ?? [];
+    if (id !== undefined && typeof value === "string") words[Number(id)] = value;
+  }
+  return words;
+}
