@@ -117,6 +117,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder", rule: "breeders" },
   { url: "/breeder/application", rule: "applicants" },
   { url: "/breeder/licences", rule: "breeders" },
+  { url: "/breeder/certificates/:certificateId", rule: "breeders", at: "/breeder/certificates/2000000000", status: 404 },
   { url: "/breeder/licences/:licenceId/document", rule: "breeders", at: "/breeder/licences/2000000000/document", status: 404 },
   { url: "/breeder/licences/:licenceId/edit", rule: "breeders", at: "/breeder/licences/2000000000/edit", status: 404 },
   { url: "/breeder/licences/new", rule: "breeders" },

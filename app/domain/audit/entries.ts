@@ -21,6 +21,12 @@ export interface AuditDetails {
   "licence refused": { licence_id: number; breeder_id: number; rejected_by: number; reason: string };
   "licence lapsed": { licence_id: number; breeder_id: number };
   "licence document downloaded": { licence_id: number; breeder_id: number; downloaded_by: number };
+  "tail certificate downloaded": {
+    certificate_id: number;
+    breeder_id: number;
+    pet_id?: number;
+    downloaded_by: number;
+  };
   /** `banned_until` null is permanent; `addresses` are the IP addresses banned with the account. */
   "user banned": {
     user_id: number;
@@ -55,6 +61,7 @@ export const AUDIT_TYPES = [
   "licence refused",
   "licence lapsed",
   "licence document downloaded",
+  "tail certificate downloaded",
   "user banned",
   "user unbanned",
   "permission added",

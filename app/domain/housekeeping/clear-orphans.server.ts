@@ -1,7 +1,8 @@
-// Removes orphans: abandoned upload files, unused images and their files, and old listing drafts. Enqueues images again
+// Removes orphans: abandoned upload files, unused images and their files, unused certificates, and old listing drafts. Enqueues images again
 // whose processing was interrupted.
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { deleteUnusedDocuments } from "#app/domain/documents/document.server.ts";
 import { enqueuePending, removeUnshownImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import {
   deleteImageFiles,
@@ -36,6 +37,8 @@ export interface Cleared {
   images: number;
   /** Images that had only files without a row, or temporary files after completion. */
   orphans: number;
+  /** Files of certificates without a row. */
+  certificates: number;
   listingDrafts: number;
   /** Images that are enqueued again. */
   toMake: number;
@@ -52,9 +55,14 @@ export async function clearOrphans({ inUseMs = IN_USE_MS }: { inUseMs?: number }
     uploads: await clearIncoming(before),
     images,
     orphans: await clearFiles(before),
+    certificates: await deleteUnusedDocuments("certificates/", before, isCertificate),
     listingDrafts,
     toMake: await makeAgain(before),
   };
+}
+
+async function isCertificate(documentKey: string): Promise<boolean> {
+  return (await db.tailCertificate.count({ where: { documentKey } })) > 0;
 }
 
 async function clearIncoming(before: Date): Promise<number> {

@@ -22,7 +22,15 @@ it("deletes expired rows and files, and leaves the others", async () => {
     const event = { userId: user.id, act: "sign_in", outcome: "success", createdAt: inDays(days) };
     await db.authenticationEvent.create({ data: event });
   }
-  const none = { authenticationEvents: 0, uploads: 0, images: 0, orphans: 0, listingDrafts: 0, toMake: 0 };
+  const none = {
+    authenticationEvents: 0,
+    uploads: 0,
+    images: 0,
+    orphans: 0,
+    certificates: 0,
+    listingDrafts: 0,
+    toMake: 0,
+  };
   const gone = { idempotencyKeys: 1, sessions: 1, tokens: 2, drafts: 2, limits: 2, files: 0, ...none };
   expect(await tidyUp()).toEqual({ ...gone, authenticationEvents: 1 });
   expect(await tidyUp()).toEqual({ ...gone, idempotencyKeys: 0, sessions: 0, tokens: 0, drafts: 0, limits: 0 });

@@ -66,6 +66,7 @@ describe("R14", () => {
     expect(docked("england", null)).toMatchObject({ state: "open", field: "tail_kind" });
     expect(docked("england", "spaniels", false)).toMatchObject({
       state: "open",
+      field: "tail_certificate",
       message: "Add the vet's certificate for the docked tail.",
     });
   });

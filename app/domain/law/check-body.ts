@@ -34,7 +34,7 @@ export const checkTail: Check = (facts) => {
       `In ${NATION_LABELS[nation]}, only ${listed(kinds)} can have a docked tail. A vet must have done it and given a certificate.`,
     );
   }
-  if (!facts.hasTailCertificate) return answer("tail_kind", "Add the vet's certificate for the docked tail.");
+  if (!facts.hasTailCertificate) return answer("tail_certificate", "Add the vet's certificate for the docked tail.");
   return done("tail", `Docked tail (${kind}), with a vet's certificate`);
 };
 

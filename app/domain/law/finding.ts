@@ -20,7 +20,7 @@ export interface Finding {
 }
 
 /** Fields of the listing form, outside the answers, to which a message may lead. */
-type ListingField = "name" | "tagline" | "description" | "breed" | "deposit_amount" | "photos";
+type ListingField = "name" | "tagline" | "description" | "breed" | "deposit_amount" | "photos" | "tail_certificate";
 
 /** The texts of a listing, folded once for all rules. */
 export type FoldedTexts = Record<"name" | "tagline" | "description" | "breed", FoldedText>;

@@ -26,6 +26,7 @@ interface Row {
   licence: (Omit<ListedLicence, "endsOn"> & { endsOn: string }) | null;
   ownPetName: string | null;
   isOnOtherBreeder: boolean;
+  hasTailCertificate: boolean;
   births: Birth[];
 }
 
@@ -46,6 +47,8 @@ export async function listingContexts(subjects: readonly Subject[], today: strin
       EXISTS (SELECT FROM pet_declarations d JOIN pets p ON p.id = d.pet_id
         WHERE d.microchip_number = s.chip AND p.breeder_id <> s.breeder_id AND p.deleted_at IS NULL)
         AS "isOnOtherBreeder",
+      EXISTS (SELECT FROM tail_certificates c WHERE c.pet_id = s.pet_id OR c.draft_id = s.draft_id)
+        AS "hasTailCertificate",
       (SELECT coalesce(json_agg(json_build_object('breed', p.breed, 'bornOn', p.born_on)), '[]') FROM pets p
         WHERE p.breeder_id = s.breeder_id AND p.type = s.type::pet_type AND p.deleted_at IS NULL
           AND p.id IS DISTINCT FROM s.pet_id AND p.born_on > ${addMonths(today, -YOUNG_MONTHS)}::date) AS births
@@ -59,13 +62,13 @@ export async function listingContexts(subjects: readonly Subject[], today: strin
 }
 
 function toContext(row: Row, { breed, answers }: Subject): ListingContext {
-  const { photos: count, withMother, licence, ownPetName, isOnOtherBreeder, births } = row;
+  const { photos: count, withMother, licence, ownPetName, isOnOtherBreeder, hasTailCertificate, births } = row;
   const bornOn = answers.date_of_birth;
   return {
     photos: { count, withMother },
     licence,
     chip: { ownPetName, isOnOtherBreeder },
     litterNumber: bornOn ? litterNumber(births, { breed, bornOn }) : 1,
-    hasTailCertificate: false,
+    hasTailCertificate,
   };
 }

@@ -1,11 +1,11 @@
 // Adds a licence with its document to a breeder; idempotent by key.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type ReceivedDocument, storeDocument } from "#app/domain/documents/document.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { columnsOf } from "./columns.ts";
-import { type LicenceDocument, storeDocument } from "./document.server.ts";
 import { mayManageLicences } from "./policy.ts";
 import type { LicenceFields } from "./schema.ts";
 
@@ -16,7 +16,7 @@ export interface AddLicenceInput {
   viewer: Viewer;
   breederId: number;
   licence: LicenceFields;
-  document?: LicenceDocument | null;
+  document?: ReceivedDocument | null;
   idempotencyKey: unknown;
 }
 
@@ -28,7 +28,7 @@ export async function addLicence(input: AddLicenceInput): Promise<Result<{ licen
   if (!mayManageLicences(viewer, breederId)) return { ok: false, code: "forbidden" };
   if ((await db.breeder.count({ where: { id: breederId } })) === 0) return { ok: false, code: "not-found" };
   if ((await db.licence.count({ where: { breederId } })) >= LICENCES_MAX) return { ok: false, code: "full" };
-  const stored = document ? await storeDocument(document) : null;
+  const stored = document ? await storeDocument("licences/", document) : null;
   let isUsed = false;
   try {
     const purpose = `licence ${breederId}`;

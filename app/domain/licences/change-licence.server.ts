@@ -1,11 +1,11 @@
 // Changes or withdraws a licence. A change of what a moderator compared makes the licence unchecked again.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type ReceivedDocument, storeDocument } from "#app/domain/documents/document.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Licence, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { columnsOf, licenceView } from "./columns.ts";
-import { type LicenceDocument, storeDocument } from "./document.server.ts";
 import { mayManageLicences } from "./policy.ts";
 import type { LicenceFields } from "./schema.ts";
 
@@ -14,7 +14,7 @@ interface ChangeLicenceInput {
   licenceId: number;
   licence: LicenceFields;
   /** Replaces the stored document. */
-  document?: LicenceDocument | null;
+  document?: ReceivedDocument | null;
 }
 
 type ChangeFailure = "not-found";
@@ -22,7 +22,7 @@ type ChangeFailure = "not-found";
 /** `again`: the licence was checked or refused, and is now to be checked. */
 export async function changeLicence(input: ChangeLicenceInput): Promise<Result<{ again: boolean }, ChangeFailure>> {
   const { viewer, licenceId, licence, document } = input;
-  const stored = document ? await storeDocument(document) : null;
+  const stored = document ? await storeDocument("licences/", document) : null;
   /** Stored files that no licence refers to after this. */
   let unused = stored?.documentKey ?? null;
   try {

@@ -1,8 +1,8 @@
 // A licence's document for its owner and for moderators; each download is one audit entry.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { openDocument } from "#app/domain/documents/document.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { storage } from "#app/platform/storage/storage.server.ts";
 import { maySeeDocument } from "./policy.ts";
 
 interface DownloadInput {
@@ -14,21 +14,14 @@ interface DownloadInput {
 /** Null when there is none, or the viewer may not see it. */
 export async function downloadDocument({ viewer, licenceId, remoteIp }: DownloadInput) {
   const licence = await db.licence.findUnique({ where: { id: licenceId } });
-  if (!licence?.documentKey || !maySeeDocument(viewer, licence.breederId)) return null;
-  const file = await storage.read(licence.documentKey);
-  if (!file) return null;
-  try {
-    await recordAudit(db, {
+  if (!licence || !maySeeDocument(viewer, licence.breederId)) return null;
+  return openDocument(licence, () =>
+    recordAudit(db, {
       type: "licence document downloaded",
       body: `The document of licence ${licence.number} of ${licence.council} was downloaded`,
       detail: { licence_id: licenceId, breeder_id: licence.breederId, downloaded_by: viewer.userId },
       actorId: viewer.userId,
       remoteIp,
-    });
-  } catch (error) {
-    file.stream.destroy();
-    throw error;
-  }
-  const type = licence.documentType ?? "application/octet-stream";
-  return { ...file, name: licence.documentName ?? "licence", contentType: type };
+    }),
+  );
 }

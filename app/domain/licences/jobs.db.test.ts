@@ -1,11 +1,11 @@
 // The jobs of licences: reminders, expiry and the removal of documents.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { storeDocument } from "#app/domain/documents/document.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder } from "../../../tests/support/factories.ts";
 import { temporaryFile } from "../../../tests/support/temporary-file.ts";
-import { storeDocument } from "./document.server.ts";
 import { lapseLicences } from "./lapse-licences.server.ts";
 import { remindBreeders } from "./remind-breeders.server.ts";
 import { tidyDocuments } from "./tidy-documents.server.ts";
@@ -143,7 +143,7 @@ describe("the expiry of licences", () => {
 describe("documents of licences", () => {
   it("[LIC-13] are deleted 12 months after the licence expired; its facts stay", async () => {
     const path = await temporaryFile("%PDF-");
-    const document = await storeDocument({ path, name: "a.pdf", type: "application/pdf" });
+    const document = await storeDocument("licences/", { path, name: "a.pdf", type: "application/pdf" });
     const id = await licence({ ...document, state: "lapsed" });
     onDay("2028-06-30");
     expect(await tidyDocuments()).toMatchObject({ documents: 0 });

@@ -1,11 +1,10 @@
 // Nightly job: deletes documents 12 months after their licence expired, and files without a licence.
+import { deleteUnusedDocuments } from "#app/domain/documents/document.server.ts";
 import { addMonths, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { storage } from "#app/platform/storage/storage.server.ts";
-import { DOCUMENT_PREFIX } from "./document.server.ts";
 
 /** Months after the last day for which a document is kept (to be checked by the owner). */
 const KEEP_MONTHS = 12;
@@ -19,13 +18,8 @@ export async function tidyDocuments(): Promise<{ documents: number; files: numbe
     where: { documentKey: { not: null }, endsOn: { lt: new Date(addMonths(calendarDateOf(now), -KEEP_MONTHS)) } },
     data: { documentKey: null, documentName: null, documentType: null },
   });
-  let files = 0;
-  for await (const { key, lastModified } of storage.list(DOCUMENT_PREFIX)) {
-    if (lastModified.getTime() > now.getTime() - IN_USE_MS) continue;
-    if ((await db.licence.count({ where: { documentKey: key } })) > 0) continue;
-    await storage.delete(key);
-    files += 1;
-  }
+  const isUsed = async (documentKey: string) => (await db.licence.count({ where: { documentKey } })) > 0;
+  const files = await deleteUnusedDocuments("licences/", new Date(now.getTime() - IN_USE_MS), isUsed);
   return { documents: count, files };
 }
 

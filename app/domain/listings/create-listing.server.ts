@@ -93,7 +93,7 @@ async function insertPet(client: Prisma.TransactionClient, breederId: number, in
 }
 
 /**
- * Moves the draft's images to the pet and deletes its content, but stores which pet it became. A draft that was never
+ * Moves the draft's images and certificate to the pet and deletes its content, but stores which pet it became. A draft that was never
  * stored (over the limit of drafts) gets such a row too.
  */
 async function closeDraft(
@@ -101,6 +101,7 @@ async function closeDraft(
   { id, breederId, petId }: { id: string; breederId: number; petId: number },
 ): Promise<void> {
   await client.petImage.updateMany({ where: { draftId: id }, data: { draftId: null, petId } });
+  await client.tailCertificate.updateMany({ where: { draftId: id }, data: { draftId: null, petId } });
   const closed = { petId, data: {} };
   await client.listingDraft.upsert({ where: { id }, create: { id, breederId, ...closed }, update: closed });
 }

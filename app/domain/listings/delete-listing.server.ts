@@ -1,4 +1,4 @@
-// Deletes a listing: its images are removed; its row stays (soft delete) for records that refer to it, such as
+// Deletes a listing: its images and certificate are removed; its row stays (soft delete) for records that refer to it, such as
 // deposits.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REFUND_WINDOW_MS } from "#app/domain/deposits/refund-window.ts";
@@ -10,6 +10,7 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
 import { endApprovedVersion } from "./revisions.server.ts";
 
 export type DeleteListingFailure = "not-found" | "refund-window" | "being-paid";
@@ -24,7 +25,7 @@ export async function deleteListing(
     await lockPet(client, petId);
     const pet = await client.pet.findUnique({ where: { id: petId } });
     if (!pet || !mayManagePet(viewer, pet, "pets.delete")) return refuse("not-found");
-    if (pet.deletedAt) return { ok: true, value: { name: pet.name, keys: [] } } as const;
+    if (pet.deletedAt) return { ok: true, value: { name: pet.name, keys: [], documentKey: null } } as const;
     const money = await findBlockingDeposit(client, petId);
     if (money) return refuse(money);
     const images = await client.petImage.findMany({ where: { petId }, select: { image: { select: { key: true } } } });
@@ -34,17 +35,21 @@ export async function deleteListing(
     });
     const keys = [...new Set([...images, ...kept].map(({ image }) => image.key))];
     await client.petImage.deleteMany({ where: { petId } });
+    const certificate = await client.tailCertificate.findUnique({ where: { petId } });
+    await client.tailCertificate.deleteMany({ where: { petId } });
     await endApprovedVersion(client, petId);
     await closeChangeCases(client, [petId], { decision: "withdrawn", decidedById: viewer.userId });
     // The triggers pets_before_write and pets_update_to_breeder_figures take the pet out of lists and figures, see
     // docs/triggers.md.
     await client.pet.update({ where: { id: petId }, data: { deletedAt: clock.now() } });
     for (const key of keys) await releaseImage(client, key);
-    return { ok: true, value: { name: pet.name, keys } } as const;
+    return { ok: true, value: { name: pet.name, keys, documentKey: certificate?.documentKey ?? null } } as const;
   });
   if (!deleted.ok) return deleted;
-  const { name, keys } = deleted.value;
+  const { name, keys, documentKey } = deleted.value;
   await removeUnshownSoon(keys);
+  // The nightly job deletes the file if this fails.
+  if (documentKey !== null) await storage.delete(documentKey);
   return { ok: true, value: { name } };
 }
 

@@ -1,4 +1,5 @@
 // A breeder's listings as the breeder sees them.
+import type { CertificateView } from "#app/domain/certificates/views.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import type { ImageView } from "#app/domain/images/views.ts";
 import type { LawText } from "#app/domain/law/answers.ts";
@@ -57,6 +58,8 @@ export interface ListingActionData {
   formErrors: string[];
   /** What is wrong with the images that were sent. */
   imageFaults: string[];
+  /** The stored certificate of a docked tail. */
+  certificate: CertificateView | null;
   /** The places that a search has found; null when there was none. */
   places: PlaceView[] | null;
   notice: { kind: "success" | "error"; text: string } | null;

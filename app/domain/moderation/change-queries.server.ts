@@ -1,4 +1,5 @@
 // Queries of the changes of listings since their last approval, and of the open cases about such changes.
+import { findCertificates } from "#app/domain/certificates/find-certificate.server.ts";
 import type { Image, ImageRole, PetImage } from "#app/domain/images/image.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
@@ -54,7 +55,9 @@ export async function listChangeCases(page: number): Promise<ListPage<ChangeCase
       pet: { select: { id: true, name: true, breed: true, breeder: { select: { tradingName: true } } } },
     },
   });
-  const compared = await changesSinceApproval(cases.map(({ pet }) => pet.id));
+  const petIds = cases.map(({ pet }) => pet.id);
+  const compared = await changesSinceApproval(petIds);
+  const certificates = await findCertificates(petIds);
   const items = cases.map(({ id, changes, openedAt, pet }) => ({
     caseId: id,
     changes,
@@ -64,6 +67,7 @@ export async function listChangeCases(page: number): Promise<ListPage<ChangeCase
     name: pet.name,
     tradingName: pet.breeder.tradingName,
     compared: compared.get(pet.id) ?? { fields: [], images: null },
+    certificate: certificates.get(pet.id) ?? null,
   }));
   return { items, total, totalIsCapped: false, ...shown };
 }

@@ -2,6 +2,7 @@
 import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { findCertificates } from "#app/domain/certificates/find-certificate.server.ts";
 import { shownAge } from "#app/domain/law/age.ts";
 import { checkStoredListings, type ListingLaw } from "#app/domain/law/listing-law.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
@@ -10,15 +11,16 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import { pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { changesSinceApproval } from "./change-queries.server.ts";
+import { pastDecisions } from "./past-decisions.server.ts";
 import { QUEUE_PAGE_SIZE } from "./rules.ts";
-import type { PastDecision, QueuedApplication, QueuedPet } from "./views.ts";
+import type { QueuedApplication, QueuedPet } from "./views.ts";
 
-const DECISIONS_SHOWN = 5;
-
-type PetRow = Omit<QueuedPet, "slug" | "createdAt" | "breeder" | "history" | "changes" | "images" | "claims" | "law"> &
+type PetRow = Omit<
+  QueuedPet,
+  "slug" | "createdAt" | "breeder" | "history" | "changes" | "images" | "certificate" | "claims" | "law"
+> &
   Omit<QueuedPet["breeder"], "slug" | "reputation"> & {
     createdAt: Date;
     bornOn: string | null;
@@ -69,10 +71,12 @@ export async function listModeratedPets(status: PetStatus, page: number): Promis
     "pet unapproved",
   ]);
   const laws = await checkStoredListings(petIds);
+  const certificates = await findCertificates(petIds);
   const more = ({ petId }: QueuedPet) => ({
     history: past.get(petId) ?? [],
     changes: changes.get(petId) ?? null,
     law: queuedLaw(laws.get(petId)),
+    certificate: certificates.get(petId) ?? null,
   });
   return { ...list, items: list.items.map((pet) => ({ ...pet, ...more(pet) })) };
 }
@@ -122,6 +126,7 @@ function toPet(row: PetRow): QueuedPet {
     },
     history: [],
     changes: null,
+    certificate: null,
     law: NO_LAW,
   };
 }
@@ -172,27 +177,4 @@ export async function listApplications(page: number): Promise<ListPage<QueuedApp
     ["breeder approved", "breeder rejected"],
   );
   return { ...list, items: list.items.map((one) => ({ ...one, history: past.get(one.breederId) ?? [] })) };
-}
-
-/**
- * The latest decisions about some listings or breeders. `about` is the condition that joins an entry `e` to `ids.id`.
- */
-async function pastDecisions(ids: number[], about: Prisma.Sql, types: string[]): Promise<Map<number, PastDecision[]>> {
-  const found = new Map<number, PastDecision[]>();
-  if (ids.length === 0) return found;
-  const { rows } = await pool.query<{ id: number; type: string; reason: string | null; by: string | null; at: Date }>(
-    Prisma.sql`
-      SELECT ids.id, entry.type, entry.reason, u.username::text AS by, entry.created_at AS at
-      FROM unnest(${ids}::int[]) AS ids (id) CROSS JOIN LATERAL (
-        SELECT e.id, e.type, nullif(e.detail->>'reason', '') AS reason, e.actor_id, e.created_at
-        FROM audit_entries e WHERE ${about} AND e.type = ANY(${types}::text[])
-        ORDER BY e.id DESC LIMIT ${DECISIONS_SHOWN}::int
-      ) entry LEFT JOIN users u ON u.id = entry.actor_id
-      ORDER BY entry.id DESC`,
-  );
-  for (const { id, type, reason, by, at } of rows) {
-    const what = type.split(" ")[1] ?? type;
-    found.set(id, [...(found.get(id) ?? []), { what, reason, by, at: at.toISOString() }]);
-  }
-  return found;
 }

@@ -1,4 +1,5 @@
 // View types of the rows of the moderation queues.
+import type { CertificateView } from "#app/domain/certificates/views.ts";
 import type { PetImage } from "#app/domain/images/image.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import type { MarkedChange } from "#app/domain/listings/changes.ts";
@@ -33,6 +34,8 @@ export interface QueuedPet {
   reserved: boolean;
   createdAt: string;
   images: PetImage[];
+  /** The vet's certificate of a docked tail. */
+  certificate: CertificateView | null;
   breeder: {
     breederId: number;
     slug: string;
@@ -81,6 +84,8 @@ export interface ChangeCase {
   name: string;
   tradingName: string;
   compared: PetChanges;
+  /** The vet's certificate of a docked tail. */
+  certificate: CertificateView | null;
 }
 
 export interface QueuedApplication {

@@ -2,10 +2,12 @@
 // with everything that was typed or uploaded.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
+import { CERTIFICATE_FIELD, type CertificateOwner } from "#app/domain/certificates/views.ts";
+import { DOCUMENT_MAX_BYTES } from "#app/domain/documents/document.server.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { IMAGE_CEILING, type ImageIntent, parseImageIntent } from "#app/domain/images/rules.ts";
-import type { ImageOwner } from "#app/domain/images/views.ts";
 import { ageOn } from "#app/domain/law/age.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
@@ -35,8 +37,9 @@ export interface SentListing {
 /** Reads the form; its files are on disk. */
 export async function readListing(request: Request): Promise<SentListing> {
   const { maxFileSize } = await getSiteSettings();
-  const limits = { fileFields: ["photos"], maxFiles: IMAGE_CEILING, maxBytes: maxFileSize * MEGABYTE };
-  const sent = await readMultipart(request, limits);
+  const photos = { fileFields: ["photos"], maxFiles: IMAGE_CEILING, maxBytes: maxFileSize * MEGABYTE };
+  const document = { field: CERTIFICATE_FIELD, maxBytes: DOCUMENT_MAX_BYTES };
+  const sent = await readMultipart(request, { ...photos, document });
   const values = draftValues((field) =>
     field === "confirmed_words" ? textsOf(sent.form, field) : sent.form.get(field),
   );
@@ -47,7 +50,7 @@ export async function readListing(request: Request): Promise<SentListing> {
 /** The message for a user over the rate limit, else null. Uploads have their own limit. */
 export async function listingLimit(context: AppContext, viewer: Viewer, { sent, intent }: SentListing) {
   const subject = `user-${viewer.userId}`;
-  if (sent.files.length > 0) return limitForm(context, "upload", subject);
+  if (sent.files.length > 0 || sent.document) return limitForm(context, "upload", subject);
   return limitForm(context, intent === "find-place" ? "places" : "write", subject);
 }
 
@@ -93,15 +96,22 @@ export function approvalIn(form: FormData): boolean | undefined {
   return /^(?:false|off|no|0)$/.test(said) ? false : undefined;
 }
 
+/** What a response says besides the values and files; `certificateFault` is the error message of the certificate. */
+export type ListingAnswer = Partial<Omit<ListingActionData, "values" | "images" | "certificate">> & {
+  certificateFault?: string | null;
+};
+
 /** The form again, with the typed values and the uploaded images. */
 export async function listingAgain(
   { values }: SentListing,
-  owner: ImageOwner,
+  owner: CertificateOwner,
   status: number,
-  what: Partial<Omit<ListingActionData, "values" | "images">>,
+  { certificateFault = null, ...what }: ListingAnswer,
 ) {
-  const empty = { errors: {}, formErrors: [], imageFaults: [], places: null, notice: null, recheck: null, law: null };
-  return data<ListingActionData>({ ...empty, ...what, values, images: await listImages(owner) }, { status });
+  const empty = { formErrors: [], imageFaults: [], places: null, notice: null, recheck: null, law: null };
+  const [images, certificate] = await Promise.all([listImages(owner), findCertificate(owner)]);
+  const errors = { ...what.errors, ...(certificateFault !== null && { [CERTIFICATE_FIELD]: [certificateFault] }) };
+  return data<ListingActionData>({ ...empty, ...what, errors, values, images, certificate }, { status });
 }
 
 /** An error page for a code. */

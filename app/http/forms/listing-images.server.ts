@@ -1,4 +1,4 @@
-// The images of a posted listing form: alt texts, uploads, and the buttons beside stored images.
+// The images and the certificate of a posted listing form: alt texts, uploads, and the buttons beside stored files.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { addImages } from "#app/domain/images/add-images.server.ts";
 import { describeImages } from "#app/domain/images/describe-images.server.ts";
@@ -12,12 +12,13 @@ import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
 import type { EditedListing, ListingActionData, Recheck } from "#app/domain/listings/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
-import { isConfirmed, type SentListing } from "./listing-form.server.ts";
+import { changeCertificate } from "./listing-certificate.server.ts";
+import { isConfirmed, type ListingAnswer, type SentListing } from "./listing-form.server.ts";
 
 const ALT_FIELD = /^alt:(\d{1,10})$/;
 
 /** The result of the image changes of a form. */
-export interface ImageStep {
+interface ImageStep {
   /** One message for each file that was refused. */
   faults: string[];
   /** The result of a button beside a stored image. */
@@ -26,8 +27,35 @@ export interface ImageStep {
   toConfirm: Recheck["images"];
 }
 
+/** The result of the changes of files. */
+export interface FileStep extends ImageStep {
+  /** The error message of the certificate of a docked tail. */
+  certificateFault: string | null;
+}
+
+/** Changes the images, then the certificate of a docked tail. */
+export async function changeListingFiles(
+  context: AppContext,
+  viewer: Viewer,
+  owner: ImageEditor["owner"],
+  listing: SentListing,
+): Promise<FileStep> {
+  const images = await changeImages(context, viewer, owner, listing);
+  return { ...images, certificateFault: await changeCertificate(context, viewer, owner, listing) };
+}
+
+/** Whether a file was refused. */
+export function isRefused({ faults, certificateFault }: FileStep): boolean {
+  return faults.length > 0 || certificateFault !== null;
+}
+
+/** What the form shows of the changes. */
+export function fileAnswer({ faults, notice, certificateFault }: FileStep): ListingAnswer {
+  return { imageFaults: faults, notice, certificateFault };
+}
+
 /** Saves the alt texts, adds the uploaded images, then carries out the action of a button beside an image. */
-export async function changeListingImages(
+async function changeImages(
   context: AppContext,
   viewer: Viewer,
   owner: ImageOwner,

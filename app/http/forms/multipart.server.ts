@@ -28,6 +28,8 @@ export interface Multipart {
   files: ReceivedFile[];
   /** Whether there were more files than allowed; those are not among `files`. */
   tooMany: boolean;
+  /** The file of the field for a document; null without one. */
+  document: ReceivedFile | null;
   /** Removes the files from the disk: to be called at the end of every request. */
   discard(): Promise<void>;
 }
@@ -38,6 +40,8 @@ export interface MultipartLimits {
   maxFiles: number;
   /** Bytes of one file. */
   maxBytes: number;
+  /** A field for one further file, with its own limit in bytes. */
+  document?: { field: string; maxBytes: number };
   /** Whether the form may also come urlencoded, without files: a button without a file field posts so. */
   plainToo?: boolean;
 }
@@ -60,6 +64,8 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   };
   let tooMany = false;
+  let document: ReceivedFile | null = null;
+  let hasDocument = false;
   let textTooLarge = false;
   let taken = 0;
 
@@ -76,16 +82,21 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   busboy.on("partsLimit", () => (textTooLarge = true));
   busboy.on("file", (field, stream, fileName) => {
     // A field left empty arrives as a file without a name.
-    if (!limits.fileFields.includes(field) || !fileName) return void stream.resume();
-    if (taken >= limits.maxFiles) {
+    const isDocument = field === limits.document?.field && !hasDocument;
+    if ((!isDocument && !limits.fileFields.includes(field)) || !fileName) return void stream.resume();
+    if (!isDocument && taken >= limits.maxFiles) {
       tooMany = true;
       return void stream.resume();
     }
-    const place = taken++;
+    const place = isDocument ? null : taken++;
+    hasDocument ||= isDocument;
     const path = join(INCOMING_FOLDER, randomUUID());
     paths.push(path);
-    const kept = keepFile(stream, path, signal).then((file) => {
-      files[place] = { field, name: shortName(fileName), ...file };
+    const maxBytes = isDocument ? limits.document!.maxBytes : limits.maxBytes;
+    const kept = keepFile(stream, { path, maxBytes, signal }).then((file) => {
+      const received = { field, name: shortName(fileName), ...file };
+      if (place === null) document = received;
+      else files[place] = received;
     });
     // A full disk ends the reading at once.
     kept.catch((error: unknown) => stop.abort(error));
@@ -109,7 +120,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     await discard();
     throw refusal("body-too-large");
   }
-  return { form, files, tooMany, discard };
+  return { form, files, tooMany, document, discard };
 }
 
 async function readPlain(request: Request): Promise<Multipart> {
@@ -117,10 +128,10 @@ async function readPlain(request: Request): Promise<Multipart> {
   const body = request.body && (await readBody(request.body, PLAIN_FORM));
   if (typeof body === "string") throw refusal(body === "bad-request" ? "bad-form" : body);
   const form = await readForm(new Request(request.url, { method, headers, body }));
-  return { form, files: [], tooMany: false, discard: () => Promise.resolve() };
+  return { form, files: [], tooMany: false, document: null, discard: () => Promise.resolve() };
 }
 
-function parserFor(type: string, { maxBytes }: MultipartLimits): InstanceType<typeof Busboy> {
+function parserFor(type: string, { maxBytes, document }: MultipartLimits): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers: { "content-type": type },
@@ -129,7 +140,7 @@ function parserFor(type: string, { maxBytes }: MultipartLimits): InstanceType<ty
         fieldSize: FIELD_BYTES_MAX,
         fields: FIELDS_MAX,
         // One byte more distinguishes a file at the limit from one over it.
-        fileSize: maxBytes + 1,
+        fileSize: Math.max(maxBytes, document?.maxBytes ?? 0) + 1,
         parts: FIELDS_MAX + 100,
       },
     });
@@ -138,11 +149,17 @@ function parserFor(type: string, { maxBytes }: MultipartLimits): InstanceType<ty
   }
 }
 
-async function keepFile(stream: BusboyFileStream, path: string, signal: AbortSignal) {
+interface Kept {
+  path: string;
+  maxBytes: number;
+  signal: AbortSignal;
+}
+
+async function keepFile(stream: BusboyFileStream, { path, maxBytes, signal }: Kept) {
   let size = 0;
   stream.on("data", (part: Buffer) => (size += part.length));
   await pipeline(stream, createWriteStream(path, { flags: "wx" }), { signal });
-  if (stream.truncated || size === 0) {
+  if (size > maxBytes || size === 0) {
     await rm(path, { force: true });
     log.info({ code: size === 0 ? "empty" : "too-large" }, "an upload was rejected");
     return { fault: size === 0 ? "empty" : "too-large", path: null } as const;

@@ -1,10 +1,11 @@
 // The actions of the form of an existing listing. Image changes are stored at once, the fields when the form is saved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { REMOVE_CERTIFICATE } from "#app/domain/certificates/views.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
-import type { EditedListing, ListingActionData } from "#app/domain/listings/views.ts";
+import type { EditedListing } from "#app/domain/listings/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { stopErrors } from "#app/http/forms/law-errors.ts";
@@ -13,12 +14,13 @@ import {
   checkListing,
   isConfirmed,
   listingAgain,
+  type ListingAnswer,
   listingError,
   listingLimit,
   searchPlaces,
   type SentListing,
 } from "#app/http/forms/listing-form.server.ts";
-import { changeListingImages } from "#app/http/forms/listing-images.server.ts";
+import { changeListingFiles, fileAnswer, isRefused } from "#app/http/forms/listing-images.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
 /** Carries out the action of the submitted button; an unknown one saves. The caller has checked the permission. */
@@ -28,25 +30,25 @@ export async function actOnEditedListing(
   { petId, breederId, name, status }: Pick<EditedListing, "petId" | "breederId" | "name" | "status">,
   listing: SentListing,
 ) {
-  const again = (status: number, what: Partial<ListingActionData>) => listingAgain(listing, { petId }, status, what);
+  const again = (status: number, what: ListingAnswer) => listingAgain(listing, { petId }, status, what);
   const tooOften = await listingLimit(context, viewer, listing);
   if (tooOften) return again(429, { formErrors: [tooOften] });
-  const { faults: imageFaults, notice, toConfirm } = await changeListingImages(context, viewer, { petId }, listing);
-  const images = { imageFaults, notice };
-  if (toConfirm) {
-    return again(200, { recheck: { name, changes: [], images: toConfirm, intent: listing.intent } });
+  const changed = await changeListingFiles(context, viewer, { petId }, listing);
+  const files = fileAnswer(changed);
+  if (changed.toConfirm) {
+    return again(200, { recheck: { name, changes: [], images: changed.toConfirm, intent: listing.intent } });
   }
-  if (listing.imageIntent) return again(imageFaults.length > 0 ? 422 : 200, images);
-  if (listing.intent === "edit-again") return again(200, images);
-  if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...images });
+  if (listing.imageIntent) return again(isRefused(changed) ? 422 : 200, files);
+  if (listing.intent === "edit-again" || listing.intent === REMOVE_CERTIFICATE) return again(200, files);
+  if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...files });
 
   if (listing.intent === "check") {
     const { result } = await checkTypedListing(breederId, { petId }, listing.values);
-    return again(200, { law: result, ...images });
+    return again(200, { law: result, ...files });
   }
   const checked = checkListing(listing.values);
-  if (!checked.ok) return again(422, { errors: checked.errors, ...images });
-  if (imageFaults.length > 0) return again(422, images);
+  if (!checked.ok) return again(422, { errors: checked.errors, ...files });
+  if (isRefused(changed)) return again(422, files);
   const done = await withErrorLogging(context, () =>
     updateListing({
       viewer,
@@ -62,7 +64,7 @@ export async function actOnEditedListing(
   if (!done) return again(503, { formErrors: [LISTING_NOT_UPDATED] });
   if (!done.ok && done.code === "not-allowed") {
     const { result } = await checkTypedListing(breederId, { petId }, listing.values);
-    return again(400, { errors: stopErrors(done.stopped), law: result, ...images });
+    return again(400, { errors: stopErrors(done.stopped), law: result, ...files });
   }
   if (!done.ok && done.code === "needs-confirmation") {
     const changes = listingChanges(done.before, done.after);

@@ -1,15 +1,10 @@
 // Reads the form of a licence: its fields, and the document with its type detected from the content.
+import { DOCUMENT_MAX_BYTES } from "#app/domain/documents/document.server.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
-import {
-  DOCUMENT_MAX_BYTES,
-  documentTypeOf,
-  type LicenceDocument,
-  tooLargeText,
-  wrongTypeText,
-} from "#app/domain/licences/document.server.ts";
 import { licenceOf, licenceSchema } from "#app/domain/licences/schema.ts";
 import type { LicenceView } from "#app/domain/licences/views.ts";
-import { type Multipart, readMultipart, type ReceivedFile } from "#app/http/forms/multipart.server.ts";
+import { readDocument } from "#app/http/documents/read-document.server.ts";
+import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";
 
 const LIMITS = { fileFields: ["document"], maxFiles: 1, maxBytes: DOCUMENT_MAX_BYTES, plainToo: true } as const;
@@ -20,20 +15,7 @@ export async function readLicenceForm(request: Request) {
   const submission = checkForm(sent.form, licenceSchema(calendarDateOf(new Date())));
   const licence = submission.status === "success" ? licenceOf(submission.value) : null;
   const [file] = sent.files;
-  return { ...sent, submission, licence, ...(file ? await documentIn(file) : { document: null, problem: null }) };
-}
-
-interface SentDocument {
-  document: LicenceDocument | null;
-  problem: { status: 413 | 422; text: string } | null;
-}
-
-async function documentIn(file: ReceivedFile): Promise<SentDocument> {
-  const { name, path, fault } = file;
-  if (fault === "too-large") return { document: null, problem: { status: 413, text: tooLargeText(name) } };
-  const type = path && (await documentTypeOf(path));
-  if (!path || !type) return { document: null, problem: { status: 422, text: wrongTypeText(name) } };
-  return { document: { path, name, type }, problem: null };
+  return { ...sent, submission, licence, ...(file ? await readDocument(file) : { document: null, problem: null }) };
 }
 
 /** The fields of a stored licence as text. */

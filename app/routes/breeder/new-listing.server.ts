@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { CERTIFICATE_FIELD, REMOVE_CERTIFICATE } from "#app/domain/certificates/views.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
@@ -15,7 +16,6 @@ import {
   PUBLISHING_REFUSALS,
   TOO_MANY_DRAFTS,
 } from "#app/domain/listings/texts.ts";
-import type { ListingActionData } from "#app/domain/listings/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { answerErrors, stopErrors } from "#app/http/forms/law-errors.ts";
@@ -23,12 +23,13 @@ import {
   approvalIn,
   checkListing,
   listingAgain,
+  type ListingAnswer,
   listingError,
   listingLimit,
   searchPlaces,
   type SentListing,
 } from "#app/http/forms/listing-form.server.ts";
-import { changeListingImages, type ImageStep } from "#app/http/forms/listing-images.server.ts";
+import { changeListingFiles, fileAnswer, type FileStep, isRefused } from "#app/http/forms/listing-images.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { savedListingCookie } from "./saved-listing.server.ts";
@@ -41,7 +42,7 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, listi
   const given = formText(listing.sent.form, "draft");
   const draftId = isDraftId(given) ? given.toLowerCase() : randomUUID();
   const owner = { draftId };
-  const again = (status: number, what: Partial<ListingActionData>) =>
+  const again = (status: number, what: ListingAnswer & { draftId?: string }) =>
     listingAgain(listing, owner, status, { draftId, ...what });
 
   const tooOften = await listingLimit(context, viewer, listing);
@@ -58,33 +59,35 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, listi
     if (publishes) return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED });
     return flashRedirect(`${LIST}/${saved.value.petId}/edit`, { kind: "info", text: PUBLISHED_ALREADY });
   }
-  const images = await changeListingImages(context, viewer, owner, listing);
-  if (publishes) return publish(context, viewer, { listing, draftId, images, again });
+  const files = await changeListingFiles(context, viewer, owner, listing);
+  if (publishes) return publish(context, viewer, { listing, draftId, files, again });
   if (listing.intent === "check") {
     const { result, errors } = await checkTypedListing(viewer.breederId!, owner, listing.values);
-    return again(200, { law: result, errors: answerErrors(errors), ...said(images) });
+    return again(200, { law: result, errors: answerErrors(errors), ...fileAnswer(files) });
   }
-  if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...said(images) });
-  if (images.faults.length > 0) return again(422, said(images));
+  if (listing.intent === "find-place")
+    return again(200, { ...(await searchPlaces(listing.values)), ...fileAnswer(files) });
+  if (isRefused(files)) return again(422, fileAnswer(files));
   const back = `${NEW_LISTING}?draft=${draftId}`;
   // Messages are at the top of the page, so the redirect leads there.
-  if (images.notice) return flashRedirect(back, images.notice);
+  if (files.notice) return flashRedirect(back, files.notice);
   if (listing.imageIntent) return redirect(`${back}#photos`, 303);
+  if (listing.intent === REMOVE_CERTIFICATE) return redirect(`${back}#${CERTIFICATE_FIELD}`, 303);
   return flashRedirect(back, { kind: "success", text: DRAFT_SAVED });
 }
 
 interface Publishing {
   listing: SentListing;
   draftId: string;
-  images: ImageStep;
-  again: (status: number, what: Partial<ListingActionData>) => ReturnType<typeof listingAgain>;
+  files: FileStep;
+  again: (status: number, what: ListingAnswer) => ReturnType<typeof listingAgain>;
 }
 
-async function publish(context: AppContext, viewer: Viewer, { listing, draftId, images, again }: Publishing) {
+async function publish(context: AppContext, viewer: Viewer, { listing, draftId, files, again }: Publishing) {
   const checked = checkListing(listing.values);
-  if (!checked.ok) return again(422, { errors: checked.errors, ...said(images) });
-  // A refused image is shown before publishing, because the breeder expects it on the page.
-  if (images.faults.length > 0) return again(422, said(images));
+  if (!checked.ok) return again(422, { errors: checked.errors, ...fileAnswer(files) });
+  // A refused file is shown before publishing, because the breeder expects it in the listing.
+  if (isRefused(files)) return again(422, fileAnswer(files));
   const isApproved = approvalIn(listing.sent.form);
   const remoteIp = requestInfo(context).address;
   const { listing: valid, place, answers } = checked;
@@ -98,12 +101,8 @@ async function publish(context: AppContext, viewer: Viewer, { listing, draftId, 
   }
   if (done.code === "not-allowed") {
     const { result } = await checkTypedListing(viewer.breederId!, { draftId }, listing.values);
-    return again(400, { errors: stopErrors(done.stopped), law: result, ...said(images) });
+    return again(400, { errors: stopErrors(done.stopped), law: result, ...fileAnswer(files) });
   }
   if (done.code === "forbidden" || done.code === "not-found") throw listingError(done.code);
   return again(403, { formErrors: [PUBLISHING_REFUSALS[done.code]] });
-}
-
-function said({ faults, notice }: ImageStep): Pick<ListingActionData, "imageFaults" | "notice"> {
-  return { imageFaults: faults, notice };
 }

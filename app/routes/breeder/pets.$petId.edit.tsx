@@ -1,5 +1,6 @@
 // /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
 import { Link } from "react-router";
+import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
@@ -41,11 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
   const editor = await getImageEditor({ petId: listing.petId });
   const recheck = removalToConfirm(listing, editor, parseId(args.url.searchParams.get("remove")));
   const { breederId, petId, values } = listing;
-  const [{ result: law }, licences] = await Promise.all([
+  const [{ result: law }, licences, certificate] = await Promise.all([
     checkTypedListing(breederId, { petId }, values),
     licenceOptions(breederId),
+    findCertificate({ petId }),
   ]);
-  return { listing, editor, mayApprove: mayApprovePets(viewer), recheck, law, licences };
+  return { listing, editor, mayApprove: mayApprovePets(viewer), recheck, law, licences, certificate };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -92,6 +94,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           answer={answer}
           law={loaderData.law}
           licences={loaderData.licences}
+          certificate={loaderData.certificate}
         />
       )}
     </div>

@@ -2,6 +2,7 @@
 // published.
 import { randomUUID } from "node:crypto";
 import { Link, redirect } from "react-router";
+import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
@@ -44,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     const like = parseId(query.get("like"));
     const values = (like !== null && (await getListingToCopy(viewer, like))) || {};
     const editor = await getImageEditor({ draftId });
-    return { draftId, values, editor, usage, started, isDraft: false, law: null, licences };
+    return { draftId, values, editor, usage, started, isDraft: false, law: null, licences, certificate: null };
   }
   const values = isDraftId(asked) ? await getDraft(breederId, asked) : null;
   if (!values) throw listingError("not-found");
@@ -57,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     isDraft: true,
     law: (await checkTypedListing(breederId, { draftId: asked }, values)).result,
     licences,
+    certificate: await findCertificate({ draftId: asked }),
   };
 }
 
@@ -77,7 +79,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function NewListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer, lost } = useLastActionData(actionData);
   if (!loaderData) return null;
-  const { values, editor, usage, started, isDraft, law, licences } = loaderData;
+  const { values, editor, usage, started, isDraft, law, licences, certificate } = loaderData;
   const draftId = answer?.draftId ?? loaderData.draftId;
   const closed = addingPets(usage) !== "allowed";
   return (
@@ -105,6 +107,7 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
           answer={answer}
           law={law}
           licences={licences}
+          certificate={certificate}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 // The form of a licence: new, renewed or changed. It is submitted natively, with its document as a file.
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/documents/texts.ts";
 import { NATION_LABELS, NATIONS } from "#app/domain/law/nations.ts";
 import { COUNCILS } from "#app/domain/licences/councils.ts";
 import { kindLabel, LICENCE_KINDS, nationsOf } from "#app/domain/licences/kinds.ts";
@@ -146,7 +147,7 @@ export function LicenceForm({ action, values, idempotencyKey, lastResult, ...pro
 }
 
 function DocumentField({ name, error }: { name: string | null; error: string | null }) {
-  const hint = "The licence as a PDF, JPEG, PNG or WebP, up to 10 MB. Only you and our team can open it.";
+  const hint = `The licence as a ${DOCUMENT_HINT}`;
   return (
     <div className="field">
       <label className="field__label" htmlFor={DOCUMENT}>
@@ -162,7 +163,7 @@ function DocumentField({ name, error }: { name: string | null; error: string | n
         className="input"
         type="file"
         name="document"
-        accept="application/pdf,image/jpeg,image/png,image/webp"
+        accept={DOCUMENT_ACCEPT}
       />
     </div>
   );

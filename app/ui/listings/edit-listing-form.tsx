@@ -1,4 +1,5 @@
 // The form of an existing listing. Users who may approve listings can change its approval; others only see the status.
+import type { CertificateView } from "#app/domain/certificates/views.ts";
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
@@ -21,9 +22,18 @@ interface EditListingFormProps {
   answer: ListingActionData | null;
   law: LawResult | null;
   licences: readonly LicenceOption[];
+  certificate: CertificateView | null;
 }
 
-export function EditListingForm({ listing, editor, mayApprove, answer, law, licences }: EditListingFormProps) {
+export function EditListingForm({
+  listing,
+  editor,
+  mayApprove,
+  answer,
+  law,
+  licences,
+  certificate,
+}: EditListingFormProps) {
   return (
     <ListingForm
       action={`/breeder/pets/${listing.petId}/edit`}
@@ -32,6 +42,7 @@ export function EditListingForm({ listing, editor, mayApprove, answer, law, lice
       answer={answer}
       law={law}
       licences={licences}
+      certificate={certificate}
       rechecked={listing.status === "approved" && !mayApprove}
       main={{ intent: "save", text: listing.status === "rejected" ? SEND_AGAIN : "Save changes", busyText: "Saving…" }}
       beside={() => (

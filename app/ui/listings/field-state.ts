@@ -1,9 +1,12 @@
-// Props of the listing form's fields, from their values and errors.
+// Props of the listing form's fields, from their values, stored files and errors.
+import type { CertificateView } from "#app/domain/certificates/views.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
 
 export interface FormState {
   values: ListingValues;
   errors: ListingActionData["errors"];
+  /** The stored certificate of a docked tail. */
+  certificate: CertificateView | null;
 }
 
 /** The props of a text field; its id is its name. */

@@ -15,6 +15,7 @@ import { MICROCHIP_DATABASES, OTHER_DATABASE } from "#app/domain/law/tables.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { CertificateField } from "./certificate-field.tsx";
 import { choiceProps, type FormState, textProps } from "./field-state.ts";
 
 const YES_NO = [
@@ -174,6 +175,7 @@ export function LawPart({ state, licences, confirmable }: LawPartProps) {
             label="Kind of working dog"
             hint="Such as spaniels."
           />
+          <CertificateField stored={state.certificate} error={state.errors.tail_certificate?.[0]} />
         </div>
       </div>
       <div className="law-for law-for--dog law-for--cat law-for--rabbit">

@@ -2,6 +2,7 @@
 // chosen values, and the response has them again.
 import { type ReactNode, type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { CERTIFICATE_FIELD, type CertificateView } from "#app/domain/certificates/views.ts";
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import { LAW_FIELDS } from "#app/domain/law/answers.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
@@ -30,6 +31,8 @@ interface ListingFormProps {
   /** The rules for the stored values; null until they were checked. */
   law: LawResult | null;
   licences: readonly LicenceOption[];
+  /** The stored certificate of a docked tail. */
+  certificate: CertificateView | null;
   /** The listing is public, and edits that make it another animal hide it until it is approved again. */
   rechecked?: boolean;
   /** The main submit button, which the Enter key also activates. */
@@ -49,7 +52,8 @@ export function ListingForm(props: ListingFormProps) {
   const editor = answer ? { ...props.editor, images: answer.images } : props.editor;
   const law = answer?.law ?? props.law;
   const pressed = usePressed();
-  const state: FormState = { values, errors: answer?.errors ?? {} };
+  const certificate = answer ? answer.certificate : props.certificate;
+  const state: FormState = { values, errors: answer?.errors ?? {}, certificate };
   return (
     <Form
       method="post"
@@ -118,7 +122,7 @@ function useAnswerCount(answer: ListingActionData | null): number {
 function summaryOf(answer: ListingActionData | null): SummaryError[] {
   if (!answer) return [];
   const { formErrors, errors, imageFaults } = answer;
-  const fields = [...LISTING_FIELDS, ...LAW_FIELDS, ...PLACE_FIELDS];
+  const fields = [...LISTING_FIELDS, ...LAW_FIELDS, CERTIFICATE_FIELD, ...PLACE_FIELDS];
   return [
     ...formErrors.map((text) => ({ text })),
     ...fields.flatMap((fieldId) => (errors[fieldId] ?? []).slice(0, 1).map((text) => ({ fieldId, text }))),

@@ -1,5 +1,6 @@
 // The form of a new listing, which is stored as a draft until it is submitted for review.
 import { useRef } from "react";
+import type { CertificateView } from "#app/domain/certificates/views.ts";
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { SEND_FOR_REVIEW } from "#app/domain/listings/texts.ts";
@@ -25,9 +26,10 @@ interface NewListingFormProps {
   answer: ListingActionData | null;
   law: LawResult | null;
   licences: readonly LicenceOption[];
+  certificate: CertificateView | null;
 }
 
-export function NewListingForm({ draftId, values, editor, answer, law, licences }: NewListingFormProps) {
+export function NewListingForm({ draftId, values, editor, answer, law, licences, certificate }: NewListingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useAutosave({
     form,
@@ -43,6 +45,7 @@ export function NewListingForm({ draftId, values, editor, answer, law, licences 
       answer={answer}
       law={law}
       licences={licences}
+      certificate={certificate}
       main={{ intent: "publish", text: SEND_FOR_REVIEW, busyText: "Sending…" }}
       hidden={<input type="hidden" name="draft" value={draftId} />}
       beside={(pressed) => (

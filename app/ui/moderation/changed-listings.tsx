@@ -12,6 +12,7 @@ import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
+import { CertificateLink } from "./certificate-link.tsx";
 import { PetTabs } from "./pet-tabs.tsx";
 
 export const CHANGES_PATH = "/admin/pets/changes";
@@ -48,7 +49,7 @@ export function ChangedListings({ cases }: { cases: ListPage<ChangeCase> | null 
 }
 
 function CaseCard({ open }: { open: ChangeCase }) {
-  const { caseId, changes, petId, slug, name, tradingName, openedAt, compared } = open;
+  const { caseId, changes, petId, slug, name, tradingName, openedAt, compared, certificate } = open;
   const title = `case-${caseId}`;
   return (
     <section className="card form-stack p-5 mb-4" aria-labelledby={title}>
@@ -60,6 +61,7 @@ function CaseCard({ open }: { open: ChangeCase }) {
       </p>
       <ChangeList changes={compared.fields} />
       {compared.images && <ImageChange {...compared.images} />}
+      <CertificateLink certificate={certificate} />
       <Form method="post" action={CHANGES_PATH} className="form-stack">
         <input type="hidden" name="petId" value={petId} />
         <input type="hidden" name="caseId" value={caseId} />

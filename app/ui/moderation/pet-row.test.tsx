@@ -23,6 +23,7 @@ const PET: QueuedPet = {
   reserved: false,
   createdAt: "2026-03-05T10:00:00.000Z",
   images: [],
+  certificate: null,
   breeder: {
     breederId: 4,
     slug: "willowbrook-4",

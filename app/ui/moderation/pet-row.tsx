@@ -9,6 +9,7 @@ import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
 import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
+import { CertificateLink } from "./certificate-link.tsx";
 import { LongText, PastDecisions } from "./queue-parts.tsx";
 
 const THUMB = 160;
@@ -38,6 +39,7 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
         <LongText text={pet.description} />
         <p className="soft-text small-text">{facts.join(" · ")}</p>
         <Rules law={pet.law} />
+        <CertificateLink certificate={pet.certificate} />
         <PastDecisions history={pet.history} />
         {pet.changes && (
           <details>

@@ -137,6 +137,17 @@ function changes(writer: WorldWriter): Entry[] {
         daysAgo: daysAgo / 2,
       };
     }),
+    ...events.PET_CHANGES.slice(0, 1).map(({ breeder, pet, daysAgo }): Entry => {
+      // A certificate that its breeder has removed since.
+      const about = { certificate_id: 1, breeder_id: writer.breeder(breeder), pet_id: writer.pet(breeder, pet) };
+      return {
+        type: "tail certificate downloaded",
+        body: "The vet's certificate tail.pdf was downloaded",
+        detail: { ...about, downloaded_by: moderator },
+        by: MODERATOR,
+        daysAgo: daysAgo / 2,
+      };
+    }),
     ...events.SETTINGS_CHANGES.map(({ daysAgo, changes: changed }): Entry => {
       return {
         type: "settings updated",

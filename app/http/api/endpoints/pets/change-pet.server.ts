@@ -30,6 +30,7 @@ import { approvalIn } from "#app/http/forms/listing-form.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { EXAMPLE_LISTING, hiddenFields, listingFields, listingLimits } from "./listing-fields.ts";
 import { addSentImages, checkSentListing, notAllowed, readListingForm, sentOrder } from "./listing-form.server.ts";
+import { sentCertificate, storeSentCertificate } from "./tail-certificate.server.ts";
 
 const images = z.string().optional().meta({
   contentMediaType: "application/json",
@@ -66,8 +67,11 @@ export const updatePet = defineEndpoint({
     const check = async () => checkSentListing(sent, (await requireListing(viewer, petId)).values);
     const order = sentOrder(sent);
     await check();
-    const imageRefusal = await addSentImages(context, viewer, { petId }, sent);
-    if (imageRefusal) return imageRefusal;
+    const certificate = await sentCertificate(sent);
+    const refusal =
+      (await addSentImages(context, viewer, { petId }, sent)) ??
+      (await storeSentCertificate(context, viewer, { petId }, certificate));
+    if (refusal) return refusal;
     const { address: remoteIp } = requestInfo(context);
     const changed = await withErrorLogging(context, async () => {
       if (order) await putInOrder(viewer, petId, order, remoteIp);

@@ -17,6 +17,7 @@ import { approvalIn } from "#app/http/forms/listing-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { EXAMPLE_LISTING, listingFields, listingLimits } from "./listing-fields.ts";
 import { addSentImages, checkSentListing, contentOf, notAllowed, readListingForm } from "./listing-form.server.ts";
+import { sentCertificate, storeSentCertificate } from "./tail-certificate.server.ts";
 
 const mayCreate = permitted({ all: ["pets.create"] });
 
@@ -44,14 +45,17 @@ export const createPet = defineEndpoint({
   idempotency: { content: ({ body }) => contentOf(body) },
   async handler({ context, viewer, body: sent }, idempotencyKey) {
     const { listing, place, answers } = checkSentListing(sent);
+    const certificate = await sentCertificate(sent);
     const draftId = draftIdOf(viewer.breederId, idempotencyKey);
     const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, sent.values));
     if (!saved) return apiError("out-of-time", { message: LISTING_NOT_CREATED });
     // A breeder with as many drafts as are allowed can still publish.
     if (!saved.ok && saved.code !== "full") return apiError(saved.code);
     if (saved.ok && saved.value.petId !== null) return created(saved.value.petId);
-    const imageRefusal = await addSentImages(context, viewer, { draftId }, sent);
-    if (imageRefusal) return discarding(context, viewer, draftId, imageRefusal);
+    const refusal =
+      (await addSentImages(context, viewer, { draftId }, sent)) ??
+      (await storeSentCertificate(context, viewer, { draftId }, certificate));
+    if (refusal) return discarding(context, viewer, draftId, refusal);
     const isApproved = approvalIn(sent.form);
     const published = await withErrorLogging(context, () =>
       createListing({ viewer, listing, place, answers, draftId, isApproved, remoteIp: requestInfo(context).address }),

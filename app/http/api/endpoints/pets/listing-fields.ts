@@ -61,6 +61,9 @@ export const listingFields = {
   ...answers,
   ...images,
   imageCount: z.string().optional().describe("How many images are sent; where another number arrives: 400"),
+  tail_certificate: file
+    .optional()
+    .describe("The vet's certificate of a docked tail: PDF, JPEG, PNG or WebP, up to 10 MB; it replaces a stored one"),
   with_mother: z
     .string()
     .optional()
@@ -95,13 +98,15 @@ export const EXAMPLE_LISTING = {
 
 interface Sent {
   viewer: { userId: number };
-  body: { files: readonly unknown[] };
+  body: { files: readonly unknown[]; document: unknown };
 }
 
 const userIf = (counts: boolean, { userId }: Sent["viewer"]) => (counts ? `user-${userId}` : null);
 
-/** Images cost more than text, and have a limit of their own. */
+const hasFiles = ({ files, document }: Sent["body"]) => files.length > 0 || document !== null;
+
+/** Files cost more than text, and have a limit of their own. */
 export const listingLimits = {
-  upload: ({ viewer, body }: Sent) => userIf(body.files.length > 0, viewer),
-  write: ({ viewer, body }: Sent) => userIf(body.files.length === 0, viewer),
+  upload: ({ viewer, body }: Sent) => userIf(hasFiles(body), viewer),
+  write: ({ viewer, body }: Sent) => userIf(!hasFiles(body), viewer),
 };

@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { CERTIFICATE_FIELD } from "#app/domain/certificates/views.ts";
+import { DOCUMENT_MAX_BYTES } from "#app/domain/documents/document.server.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { addImages } from "#app/domain/images/add-images.server.ts";
 import { IMAGES, type OrderedImage, readImageOrder } from "#app/domain/images/image-resource.ts";
@@ -40,7 +42,8 @@ export interface SentListing extends Multipart {
 export async function readListingForm({ request }: { request: Request }): Promise<SentListing> {
   const { maxFileSize } = await getSiteSettings();
   const maxBytes = maxFileSize * MEGABYTE;
-  const limits = { fileFields: IMAGE_FIELDS, maxFiles: IMAGE_CEILING, maxBytes };
+  const document = { field: CERTIFICATE_FIELD, maxBytes: DOCUMENT_MAX_BYTES };
+  const limits = { fileFields: IMAGE_FIELDS, maxFiles: IMAGE_CEILING, maxBytes, document };
   const sent = await readMultipart(request, limits);
   const marked = new Set(markedFields(sent.form));
   const files = sent.files
@@ -76,8 +79,11 @@ export function checkSentListing(sent: SentListing, stored: ListingValues = {}) 
 }
 
 /** The content of a request for its idempotency key: the text fields, and a hash of each file. */
-export async function contentOf({ form, files }: SentListing): Promise<unknown> {
-  const hashes = files.map(async ({ field, path }) => [field, path === null ? null : await hashOf(path)]);
+export async function contentOf({ form, files, document }: SentListing): Promise<unknown> {
+  const hashes = [...files, ...(document ? [document] : [])].map(async ({ field, path }) => [
+    field,
+    path === null ? null : await hashOf(path),
+  ]);
   return { fields: [...form].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b))), files: await Promise.all(hashes) };
 }
 

@@ -1,9 +1,9 @@
-// The types of documents of licences.
+// The types of private documents.
 import { describe, expect, it } from "vitest";
 import { temporaryFile } from "../../../tests/support/temporary-file.ts";
 import { documentTypeOf } from "./document.server.ts";
 
-describe("the document of a licence", () => {
+describe("a private document", () => {
   it.each([
     ["%PDF-1.4", "application/pdf"],
     [Buffer.from("ffd8ffe0", "hex"), "image/jpeg"],
@@ -12,7 +12,7 @@ describe("the document of a licence", () => {
     ["MZ\u0090 an executable named .pdf", null],
     ["<!doctype html><script>", null],
     ["", null],
-  ])("[LIC-04] has a type that follows from its content: %j", async (content, type) => {
+  ])("[LIC-04, LAW-22] has a type that follows from its content: %j", async (content, type) => {
     expect(await documentTypeOf(await temporaryFile(content))).toBe(type);
   });
 });
