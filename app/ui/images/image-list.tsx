@@ -95,8 +95,7 @@ export function ImageList({ live, prefix = "", action, described = false }: Imag
               {...buttonFor(`${image.role === null ? "mark" : "unmark"}:${image.imageId}`)}
             >
               <Icon name={image.role === null ? "paw" : "check"} />
-              {WITH_MOTHER}
-              <span className="visually-hidden">, photograph {at + 1}</span>
+              {WITH_MOTHER} <span className="visually-hidden">on photograph {at + 1}</span>
             </button>
             {described && (
               <div className="col-span-full">

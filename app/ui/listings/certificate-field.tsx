@@ -28,7 +28,7 @@ export function CertificateField({ stored, error }: CertificateFieldProps) {
             <a href={`/breeder/certificates/${stored.certificateId}`}>{stored.name}</a>
           </p>
           <Button variant="secondary" name="intent" value={REMOVE_CERTIFICATE} formAction={`#${id}`}>
-            Remove<span className="visually-hidden"> the certificate</span>
+            Remove <span className="visually-hidden">the certificate</span>
           </Button>
         </div>
       )}

@@ -22,7 +22,7 @@ const idsOf = async (petId: number) =>
 const pressed = (page: string) =>
   all(page, "#photos .photo-list__role").map((button) => [button.getAttribute("aria-pressed"), textOf(button)]);
 const intentOf = (page: string, number: number) =>
-  byRole(page, "button", `With its mother, photograph ${number}`).getAttribute("value")!;
+  byRole(page, "button", `With its mother on photograph ${number}`).getAttribute("value")!;
 
 const send = (visitor: Visitor, path: string, fields: Record<string, string>, files?: readonly SentFile[]) =>
   visitor.post(path, imageForm(fields, files));
@@ -35,7 +35,7 @@ describe("the form of a listing, without script", () => {
     const files = [await newImage(), await newImage(), await newImage()];
     let response = await send(visitor, NEW, { ...typed, intent: "photo-add" }, files);
     let page = await html(await visitor.follow(response));
-    expect(pressed(page)).toEqual([1, 2, 3].map((at) => ["false", `With its mother, photograph ${at}`]));
+    expect(pressed(page)).toEqual([1, 2, 3].map((at) => ["false", `With its mother on photograph ${at}`]));
     for (const number of [1, 3]) {
       response = await send(visitor, NEW, { ...typed, intent: intentOf(page, number) });
       expect(facts(response)).toEqual([303, `${NEW}?draft=${draft.draft}#photos`]);
