@@ -51,6 +51,8 @@ export const RATE_LIMITS = {
   /** Map tiles, about twenty for each view of a map. */
   mapTiles: { points: 1_200, seconds: 300 },
   write: { points: 60, seconds: 60 },
+  /** Checks of a listing while it is typed, after each pause of 300 ms. */
+  listingCheck: { points: 180, seconds: 60 },
   /** Decisions of a moderator, who can clear a queue by keyboard. */
   moderate: { points: 600, seconds: 60 },
   /** Permission refusals of one account that the authentication log records. */

@@ -124,6 +124,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder/pets", rule: "breeders" },
   { url: "/breeder/pets/:petId/delete", rule: "listers", at: "/breeder/pets/2000000000/delete", status: 404 },
   { url: "/breeder/pets/:petId/edit", rule: "listers", at: "/breeder/pets/{petId}/edit" },
+  { url: "/breeder/pets/check", rule: "listers", status: 303 },
   { url: "/breeder/pets/drafts/:draftId", rule: "listers", at: "/breeder/pets/drafts/none", status: 303 },
   { url: "/breeder/pets/drafts/:draftId/discard", rule: "listers", at: "/breeder/pets/drafts/none/discard", status: 404 },
   { url: "/breeder/pets/new", rule: "listers" },

@@ -24,6 +24,12 @@ export function draftValues(read: (field: string) => unknown): ListingValues {
   return values;
 }
 
+/** The values in the column of a stored draft, which is JSON. */
+export function storedValues(data: unknown): ListingValues {
+  const stored = typeof data === "object" && data !== null && !Array.isArray(data) ? data : {};
+  return draftValues((field) => (stored as Record<string, unknown>)[field]);
+}
+
 /** Whether every field is blank, so that the draft is not stored. */
 export function isEmptyDraft(values: ListingValues): boolean {
   return Object.values(values).every((value) => value.trim() === "");

@@ -3,6 +3,7 @@ import { poundsValue } from "#app/domain/pets/price.ts";
 import type { PetGender, PetType } from "#app/domain/pets/views.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Listing } from "./schema.ts";
+import { type ListingStep, STEP_FIELDS } from "./steps.ts";
 import type { ListingValues } from "./views.ts";
 
 /** The columns of a pet that its breeder fills in. */
@@ -53,12 +54,41 @@ export function columnsOf(listing: Listing): ListingColumns {
   };
 }
 
+/** The validated form of stored columns. */
+function listingOf(pet: ListingColumns): Listing {
+  const { pricePence, depositPence, isPedigree, isKennelClub, isCouncilRegistered, ...same } = pet;
+  const { name, tagline, description, type, breed, gender, colour, age, size, coat, location } = same;
+  return {
+    ...{ name, tagline, description, type, breed, gender, colour, age, size, coat, location },
+    price: pricePence,
+    deposit_amount: depositPence,
+    is_pedigree: isPedigree,
+    is_kennel_club: isKennelClub,
+    is_council_registered: isCouncilRegistered,
+  };
+}
+
 /** The columns of a precise location. */
 export function placeColumnsOf(place: PrecisePlace | null): PlaceColumns {
   return {
     placeLat: place?.lat ?? null,
     placeLng: place?.lng ?? null,
     placeAddress: place?.formatted_address ?? null,
+  };
+}
+
+/** A listing after a form was saved: of a step only its own fields are taken, and the others stay as they are stored. */
+export function stepApplied(
+  stored: ListingColumns & PlaceColumns,
+  { step, listing, place }: { step?: ListingStep | null; listing: Listing; place: PrecisePlace | null },
+): { listing: Listing; place: PlaceColumns } {
+  if (!step) return { listing, place: placeColumnsOf(place) };
+  const own: readonly string[] = STEP_FIELDS[step];
+  const given = Object.entries(listing).filter(([field]) => own.includes(field));
+  const { placeLat, placeLng, placeAddress } = stored;
+  return {
+    listing: { ...listingOf(stored), ...(Object.fromEntries(given) as Partial<Listing>) },
+    place: step === "place" ? placeColumnsOf(place) : { placeLat, placeLng, placeAddress },
   };
 }
 

@@ -9,7 +9,7 @@ import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isDraftId } from "./draft-id.ts";
-import { DRAFT_LIMIT, draftValues } from "./drafts.ts";
+import { DRAFT_LIMIT, storedValues } from "./drafts.ts";
 import { valuesOf } from "./listing-columns.ts";
 import type { DraftSummary, EditedListing, ListingValues, OwnPet } from "./views.ts";
 
@@ -83,7 +83,7 @@ export async function listDrafts(breederId: number): Promise<DraftSummary[]> {
   });
   return drafts.map(({ id, data, updatedAt, _count }) => ({
     draftId: id,
-    name: (valuesIn(data).name ?? "").trim().slice(0, 100),
+    name: (storedValues(data).name ?? "").trim().slice(0, 100),
     imageCount: _count.images,
     savedAt: updatedAt.toISOString(),
   }));
@@ -93,10 +93,5 @@ export async function listDrafts(breederId: number): Promise<DraftSummary[]> {
 export async function getDraft(breederId: number, draftId: string): Promise<ListingValues | null> {
   if (!isDraftId(draftId)) return null;
   const draft = await db.listingDraft.findUnique({ where: { id: draftId, breederId } });
-  return draft?.petId === null ? valuesIn(draft.data) : null;
-}
-
-function valuesIn(data: Prisma.JsonValue): ListingValues {
-  const stored = typeof data === "object" && !Array.isArray(data) && data ? data : {};
-  return draftValues((field) => stored[field]);
+  return draft?.petId === null ? storedValues(draft.data) : null;
 }

@@ -4,36 +4,45 @@ import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isDraftId } from "./draft-id.ts";
-import { DRAFT_LIMIT } from "./drafts.ts";
+import { DRAFT_LIMIT, storedValues } from "./drafts.ts";
 import { mayCreateListings } from "./policy.ts";
+import { type ListingStep, mergeStep } from "./steps.ts";
 import type { ListingValues } from "./views.ts";
 
 /** `petId` is the pet that the draft was published as; then nothing was saved. */
 export interface SavedDraft {
   petId: number | null;
+  /** The values of the whole draft. */
+  values: ListingValues;
 }
 
-/** `full`: the breeder has DRAFT_LIMIT drafts. `not-found`: the draft belongs to another breeder. */
+/**
+ * Of a step only its own fields are replaced. `full`: the breeder has DRAFT_LIMIT drafts. `not-found`: the draft belongs to
+ * another breeder.
+ */
 export async function saveDraft(
   viewer: Viewer,
   draftId: string,
-  values: ListingValues,
+  typed: ListingValues,
+  step: ListingStep | null = null,
 ): Promise<Result<SavedDraft, "forbidden" | "not-found" | "full">> {
   if (!mayCreateListings(viewer)) return { ok: false, code: "forbidden" };
   if (!isDraftId(draftId)) return { ok: false, code: "not-found" };
   const { breederId } = viewer;
-  const data = { ...values };
   return db.$transaction(async (client) => {
+    // Serialises the saves of a breeder, so that two tabs with different steps do not overwrite each other.
     await lockBreeder(client, breederId);
     const draft = await client.listingDraft.findUnique({ where: { id: draftId } });
+    const values = step ? mergeStep(storedValues(draft?.data), step, typed) : typed;
+    const data = { ...values };
     if (draft) {
       if (draft.breederId !== breederId) return { ok: false, code: "not-found" };
       if (draft.petId === null) await client.listingDraft.update({ where: { id: draftId }, data: { data } });
-      return { ok: true, value: { petId: draft.petId } };
+      return { ok: true, value: { petId: draft.petId, values } };
     }
     const started = await client.listingDraft.count({ where: { breederId, petId: null } });
     if (started >= DRAFT_LIMIT) return { ok: false, code: "full" };
     await client.listingDraft.create({ data: { id: draftId, breederId, data } });
-    return { ok: true, value: { petId: null } };
+    return { ok: true, value: { petId: null, values } };
   });
 }

@@ -23,9 +23,10 @@ import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isReported, needsRecheck } from "./changes.ts";
-import { columnsOf, placeColumnsOf, valuesOf } from "./listing-columns.ts";
+import { columnsOf, stepApplied, valuesOf } from "./listing-columns.ts";
 import { storeRevision, type ListingContent, readApprovedVersion } from "./revisions.server.ts";
 import type { Listing } from "./schema.ts";
+import type { ListingStep } from "./steps.ts";
 import type { ListingValues } from "./views.ts";
 
 export interface UpdateListingInput {
@@ -33,6 +34,8 @@ export interface UpdateListingInput {
   petId: number;
   listing: Listing;
   place: PrecisePlace | null;
+  /** Only the fields of this step change; another tab may have saved the others meanwhile. */
+  step?: ListingStep | null;
   /** Undefined leaves the stored answers unchanged. */
   answers?: LawAnswers;
   /** Ignored unless the user may approve pets (TEN-09). */
@@ -49,16 +52,17 @@ export type ListingUpdated =
 
 /** `not-found` also where the listing belongs to another breeder. */
 export async function updateListing(input: UpdateListingInput): Promise<ListingUpdated> {
-  const { viewer, petId, listing, place, remoteIp } = input;
+  const { viewer, petId, remoteIp } = input;
   return db.$transaction(async (client) => {
     await lockPet(client, petId);
     const before = await client.pet.findUnique({ where: { id: petId, deletedAt: null } });
     if (!before || !mayManagePet(viewer, before)) return { ok: false, code: "not-found" };
     const { breederId } = before;
+    const { listing, place } = stepApplied(before, input);
     const answers = input.answers ?? answersOf(await client.petDeclaration.findUnique({ where: { petId } }));
     const { stopped } = await checkValidListing({ petId, draftId: null, breederId, listing, answers });
     if (stopped.length > 0) return { ok: false, code: "not-allowed", stopped };
-    const after = { ...columnsOf(listing), ...placeColumnsOf(place) };
+    const after = { ...columnsOf(listing), ...place };
     const move = statusChangeOf(before, after, input);
     if (before.status === "approved" && move === "return" && !input.confirmed) {
       return { ok: false, code: "needs-confirmation", before: valuesOf(before), after: valuesOf(after) };

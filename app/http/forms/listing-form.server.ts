@@ -11,7 +11,6 @@ import { IMAGE_CEILING, type ImageIntent, parseImageIntent } from "#app/domain/i
 import { ageOn } from "#app/domain/law/age.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
-import { draftValues } from "#app/domain/listings/drafts.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
 import { findPlaces } from "#app/domain/places/find-places.server.ts";
@@ -23,12 +22,12 @@ import type { AppContext } from "#app/http/server/context.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { type Multipart, readMultipart } from "./multipart.server.ts";
 import { checkForm, schemaErrors } from "./parse-form.server.ts";
-import { formText, textsOf } from "./read-form.server.ts";
+import { formText } from "./read-form.server.ts";
+import { type TypedListing, typedListing } from "./typed-listing.server.ts";
 
 /** A posted listing form. The caller calls `sent.discard()` at the end of the request, after an error too. */
-export interface SentListing {
+export interface SentListing extends TypedListing {
   sent: Multipart;
-  values: ListingValues;
   intent: string;
   /** The action of a button beside an image. */
   imageIntent: ImageIntent | null;
@@ -40,11 +39,8 @@ export async function readListing(request: Request): Promise<SentListing> {
   const photos = { fileFields: ["photos"], maxFiles: IMAGE_CEILING, maxBytes: maxFileSize * MEGABYTE };
   const document = { field: CERTIFICATE_FIELD, maxBytes: DOCUMENT_MAX_BYTES };
   const sent = await readMultipart(request, { ...photos, document });
-  const values = draftValues((field) =>
-    field === "confirmed_words" ? textsOf(sent.form, field) : sent.form.get(field),
-  );
   const intent = formText(sent.form, "intent");
-  return { sent, values, intent, imageIntent: parseImageIntent(intent, "photo-") };
+  return { ...typedListing(sent.form), sent, intent, imageIntent: parseImageIntent(intent, "photo-") };
 }
 
 /** The message for a user over the rate limit, else null. Uploads have their own limit. */

@@ -3,6 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REMOVE_CERTIFICATE } from "#app/domain/certificates/views.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
+import { mergeStep, nextStep, stepPath } from "#app/domain/listings/steps.ts";
 import { HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import type { EditedListing } from "#app/domain/listings/views.ts";
@@ -27,9 +28,11 @@ import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 export async function actOnEditedListing(
   context: AppContext,
   viewer: Viewer,
-  { petId, breederId, name, status }: Pick<EditedListing, "petId" | "breederId" | "name" | "status">,
-  listing: SentListing,
+  { petId, breederId, name, status, values: stored }: EditedListing,
+  typed: SentListing,
 ) {
+  const { step } = typed;
+  const listing = step ? { ...typed, values: mergeStep(stored, step, typed.values) } : typed;
   const again = (status: number, what: ListingAnswer) => listingAgain(listing, { petId }, status, what);
   const tooOften = await listingLimit(context, viewer, listing);
   if (tooOften) return again(429, { formErrors: [tooOften] });
@@ -55,7 +58,8 @@ export async function actOnEditedListing(
       petId,
       listing: checked.listing,
       place: checked.place,
-      answers: checked.answers,
+      step,
+      answers: step === null || step === "law" ? checked.answers : undefined,
       isApproved: approvalIn(listing.sent.form),
       confirmed: isConfirmed(listing.sent.form),
       remoteIp: requestInfo(context).address,
@@ -73,5 +77,6 @@ export async function actOnEditedListing(
   if (!done.ok) throw listingError(done.code);
   const hidden = status === "approved" && done.value.status === "pending";
   const text = hidden ? `${LISTING_UPDATED}. ${HIDDEN_NOW}` : LISTING_UPDATED;
-  return flashRedirect("/breeder/pets", { kind: "success", text });
+  const to = step ? stepPath(`/breeder/pets/${petId}/edit`, nextStep(step)) : "/breeder/pets";
+  return flashRedirect(to, { kind: "success", text });
 }

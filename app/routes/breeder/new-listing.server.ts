@@ -7,6 +7,7 @@ import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
+import { stepPath } from "#app/domain/listings/steps.ts";
 import {
   DRAFT_NOT_SAVED,
   DRAFT_SAVED,
@@ -30,6 +31,7 @@ import {
   type SentListing,
 } from "#app/http/forms/listing-form.server.ts";
 import { changeListingFiles, fileAnswer, type FileStep, isRefused } from "#app/http/forms/listing-images.server.ts";
+import { stepAfter } from "#app/http/forms/listing-steps.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { savedListingCookie } from "./saved-listing.server.ts";
@@ -38,17 +40,19 @@ const NEW_LISTING = "/breeder/pets/new";
 const LIST = "/breeder/pets";
 
 /** Carries out the action of the submitted button; an unknown one only saves the draft. */
-export async function actOnNewListing(context: AppContext, viewer: Viewer, listing: SentListing) {
-  const given = formText(listing.sent.form, "draft");
+export async function actOnNewListing(context: AppContext, viewer: Viewer, typed: SentListing) {
+  const given = formText(typed.sent.form, "draft");
   const draftId = isDraftId(given) ? given.toLowerCase() : randomUUID();
   const owner = { draftId };
+  const { step } = typed;
+  let listing = typed;
   const again = (status: number, what: ListingAnswer & { draftId?: string }) =>
     listingAgain(listing, owner, status, { draftId, ...what });
 
   const tooOften = await listingLimit(context, viewer, listing);
   if (tooOften) return again(429, { formErrors: [tooOften] });
   const publishes = listing.intent === "publish";
-  const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, listing.values));
+  const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, typed.values, step));
   if (!saved) return again(503, { formErrors: [DRAFT_NOT_SAVED] });
   if (!saved.ok) {
     if (saved.code !== "full") throw listingError(saved.code);
@@ -58,7 +62,7 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, listi
     // Submitted twice, or from another tab.
     if (publishes) return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED });
     return flashRedirect(`${LIST}/${saved.value.petId}/edit`, { kind: "info", text: PUBLISHED_ALREADY });
-  }
+  } else listing = { ...typed, values: saved.value.values };
   const files = await changeListingFiles(context, viewer, owner, listing);
   if (publishes) return publish(context, viewer, { listing, draftId, files, again });
   if (listing.intent === "check") {
@@ -68,12 +72,14 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, listi
   if (listing.intent === "find-place")
     return again(200, { ...(await searchPlaces(listing.values)), ...fileAnswer(files) });
   if (isRefused(files)) return again(422, fileAnswer(files));
-  const back = `${NEW_LISTING}?draft=${draftId}`;
+  const form = `${NEW_LISTING}?draft=${draftId}`;
+  const back = step ? stepPath(form, step) : form;
   // Messages are at the top of the page, so the redirect leads there.
   if (files.notice) return flashRedirect(back, files.notice);
   if (listing.imageIntent) return redirect(`${back}#photos`, 303);
   if (listing.intent === REMOVE_CERTIFICATE) return redirect(`${back}#${CERTIFICATE_FIELD}`, 303);
-  return flashRedirect(back, { kind: "success", text: DRAFT_SAVED });
+  if (!step) return flashRedirect(back, { kind: "success", text: DRAFT_SAVED });
+  return redirect(stepPath(form, await stepAfter(step, viewer.breederId!, owner, listing.values)), 303);
 }
 
 interface Publishing {

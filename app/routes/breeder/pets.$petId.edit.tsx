@@ -5,10 +5,12 @@ import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
+import { parseStep, stepPath } from "#app/domain/listings/steps.ts";
 import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
 import { removalToConfirm } from "#app/http/forms/listing-images.server.ts";
+import { viewStep } from "#app/http/forms/listing-steps.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { type GuardArgs, permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -17,14 +19,15 @@ import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { Decision, PetStatusBadge } from "#app/ui/listings/own-pets.tsx";
 import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
+import { stepTitle } from "#app/ui/listings/steps-nav.tsx";
 import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
 import type { Route } from "./+types/pets.$petId.edit.ts";
 import { actOnEditedListing } from "./edited-listing.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteUrlOf(matches), { title: "Edit listing", noIndex: true });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(siteUrlOf(matches), { title: stepTitle(location.search, "Edit listing"), noIndex: true });
 
 export const headers = pageHeaders;
 /** Administrators without a breeder record may edit listings. */
@@ -47,7 +50,9 @@ export async function loader(args: Route.LoaderArgs) {
     licenceOptions(breederId),
     findCertificate({ petId }),
   ]);
-  return { listing, editor, mayApprove: mayApprovePets(viewer), recheck, law, licences, certificate };
+  const step = parseStep(args.url.searchParams.get("step"));
+  const view = step && viewStep(step, values, law);
+  return { listing, editor, mayApprove: mayApprovePets(viewer), recheck, law, licences, certificate, view };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,7 +68,8 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, editor } = loaderData;
+  const { listing, editor, view } = loaderData;
+  const form = `/breeder/pets/${listing.petId}/edit`;
   const { answer, lost } = useLastActionData(actionData);
   const recheck = answer ? answer.recheck : loaderData.recheck;
   return (
@@ -81,13 +87,15 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
       <LostNote text={lost} />
       {recheck ? (
         <RecheckConfirmation
-          action={`/breeder/pets/${listing.petId}/edit`}
+          action={view ? stepPath(form, view.step) : form}
+          step={view?.step ?? null}
           values={answer?.values ?? listing.values}
           recheck={recheck}
         />
       ) : (
         <EditListingForm
-          key={listing.petId}
+          key={`${listing.petId}${view?.step}`}
+          view={view}
           listing={listing}
           editor={editor}
           mayApprove={loaderData.mayApprove}

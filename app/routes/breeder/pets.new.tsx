@@ -9,9 +9,11 @@ import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { addingPets } from "#app/domain/listings/limits.ts";
 import { getDraft, getListingToCopy, listDrafts } from "#app/domain/listings/queries.server.ts";
+import { parseStep } from "#app/domain/listings/steps.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
+import { viewStep } from "#app/http/forms/listing-steps.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -20,14 +22,15 @@ import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { NewListingForm } from "#app/ui/listings/new-listing-form.tsx";
 import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
 import { StartedNote } from "#app/ui/listings/started-listings.tsx";
+import { stepTitle } from "#app/ui/listings/steps-nav.tsx";
 import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
 import type { Route } from "./+types/pets.new.ts";
 import { actOnNewListing } from "./new-listing.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.create"] })];
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteUrlOf(matches), { title: "Add a pet", noIndex: true });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(siteUrlOf(matches), { title: stepTitle(location.search, "Add a pet"), noIndex: true });
 
 export const headers = pageHeaders;
 
@@ -38,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const usage = await getPlanUsage(breederId);
   const licences = await licenceOptions(breederId);
+  const step = parseStep(query.get("step"));
   const asked = query.get("draft")?.toLowerCase();
   if (asked === undefined) {
     const draftId = randomUUID();
@@ -45,10 +49,13 @@ export async function loader(args: Route.LoaderArgs) {
     const like = parseId(query.get("like"));
     const values = (like !== null && (await getListingToCopy(viewer, like))) || {};
     const editor = await getImageEditor({ draftId });
-    return { draftId, values, editor, usage, started, isDraft: false, law: null, licences, certificate: null };
+    const law = step && (await checkTypedListing(breederId, { draftId }, values)).result;
+    const view = step && law && viewStep(step, values, law);
+    return { draftId, values, editor, usage, started, isDraft: false, law, licences, certificate: null, view };
   }
   const values = isDraftId(asked) ? await getDraft(breederId, asked) : null;
   if (!values) throw listingError("not-found");
+  const { result: law } = await checkTypedListing(breederId, { draftId: asked }, values);
   return {
     draftId: asked,
     values,
@@ -56,9 +63,10 @@ export async function loader(args: Route.LoaderArgs) {
     usage,
     started: null,
     isDraft: true,
-    law: (await checkTypedListing(breederId, { draftId: asked }, values)).result,
+    law,
     licences,
     certificate: await findCertificate({ draftId: asked }),
+    view: step && viewStep(step, values, law),
   };
 }
 
@@ -79,7 +87,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function NewListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer, lost } = useLastActionData(actionData);
   if (!loaderData) return null;
-  const { values, editor, usage, started, isDraft, law, licences, certificate } = loaderData;
+  const { values, editor, usage, started, isDraft, law, licences, certificate, view } = loaderData;
   const draftId = answer?.draftId ?? loaderData.draftId;
   const closed = addingPets(usage) !== "allowed";
   return (
@@ -100,8 +108,10 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
       <LostNote text={lost} />
       {(!closed || isDraft || answer) && (
         <NewListingForm
-          key={draftId}
+          key={`${draftId}${view?.step}`}
           draftId={draftId}
+          isStored={isDraft || answer !== null}
+          view={view}
           values={values}
           editor={editor}
           answer={answer}

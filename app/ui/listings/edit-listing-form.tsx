@@ -1,7 +1,9 @@
 // The form of an existing listing. Users who may approve listings can change its approval; others only see the status.
+import { useRef } from "react";
 import type { CertificateView } from "#app/domain/certificates/views.ts";
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
+import type { StepView } from "#app/domain/listings/steps.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { EditedListing, ListingActionData } from "#app/domain/listings/views.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
@@ -17,6 +19,7 @@ const APPROVAL = [
 
 interface EditListingFormProps {
   listing: EditedListing;
+  view: StepView | null;
   editor: ImageEditor;
   mayApprove: boolean;
   answer: ListingActionData | null;
@@ -27,6 +30,7 @@ interface EditListingFormProps {
 
 export function EditListingForm({
   listing,
+  view,
   editor,
   mayApprove,
   answer,
@@ -34,31 +38,49 @@ export function EditListingForm({
   licences,
   certificate,
 }: EditListingFormProps) {
+  const { petId, status } = listing;
+  const address = `/breeder/pets/${petId}/edit`;
+  const save = {
+    intent: "save",
+    text: status === "rejected" ? SEND_AGAIN : "Save changes",
+    busyText: "Saving…",
+  } as const;
   return (
     <ListingForm
-      action={`/breeder/pets/${listing.petId}/edit`}
+      form={useRef<HTMLFormElement>(null)}
+      action={address}
+      address={address}
+      view={view}
+      checkAt={`/breeder/pets/check?pet=${petId}`}
       values={listing.values}
       editor={editor}
       answer={answer}
       law={law}
       licences={licences}
       certificate={certificate}
-      rechecked={listing.status === "approved" && !mayApprove}
-      main={{ intent: "save", text: listing.status === "rejected" ? SEND_AGAIN : "Save changes", busyText: "Saving…" }}
-      beside={() => (
-        <LinkButton to="/breeder/pets" variant="secondary">
-          Cancel
-        </LinkButton>
-      )}
+      rechecked={status === "approved" && !mayApprove}
+      main={view ? null : save}
+      beside={() =>
+        view?.step === "check" ? (
+          <>
+            <p>Your changes are saved.</p>
+            <LinkButton to="/breeder/pets">Go to Your Pets</LinkButton>
+          </>
+        ) : (
+          <LinkButton to="/breeder/pets" variant="secondary">
+            Cancel
+          </LinkButton>
+        )
+      }
     >
-      {mayApprove && (
+      {mayApprove && !view && (
         <FormPart title="Approval">
           <RadioGroup
             id="is_approved"
             name="is_approved"
             legend="What visitors see"
             options={APPROVAL}
-            defaultValue={String(listing.status === "approved")}
+            defaultValue={String(status === "approved")}
           />
         </FormPart>
       )}

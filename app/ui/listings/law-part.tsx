@@ -9,13 +9,13 @@ import {
   VACCINATIONS,
 } from "#app/domain/law/answers.ts";
 import { MOTHER_REASON_LABELS, REASON_LENGTH } from "#app/domain/law/check-photos.ts";
-import { COUNTRIES } from "#app/domain/law/countries.ts";
 import { NATION_LABELS, NATIONS } from "#app/domain/law/nations.ts";
 import { MICROCHIP_DATABASES, OTHER_DATABASE } from "#app/domain/law/tables.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { CertificateField } from "./certificate-field.tsx";
+import { COUNTRY_OPTIONS, soldFromOptions } from "./country-options.ts";
 import { choiceProps, type FormState, textProps } from "./field-state.ts";
 
 const YES_NO = [
@@ -32,10 +32,6 @@ const TAIL_OPTIONS = TAIL_STATES.map((value) => ({ value, label: TAILS[value] })
 const VACCINES = { none: "None yet", first: "The first", full: "All of them" };
 const VACCINE_OPTIONS = VACCINATIONS.map((value) => ({ value, label: VACCINES[value] }));
 const REASON_OPTIONS = MOTHER_REASONS.map((value) => ({ value, label: MOTHER_REASON_LABELS[value] }));
-const COUNTRY_OPTIONS = [
-  { value: "", label: "Choose a country" },
-  ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
-];
 const DATABASE_OPTIONS = [
   { value: "", label: "Choose a database" },
   ...[...MICROCHIP_DATABASES, OTHER_DATABASE].map((name) => ({ value: name, label: name })),
@@ -51,9 +47,11 @@ interface LawPartProps {
   licences: readonly LicenceOption[];
   /** Rules whose words can be confirmed, with the words. */
   confirmable: readonly { id: string; words: string }[];
+  /** The section is a page of its own. */
+  isStep: boolean;
 }
 
-export function LawPart({ state, licences, confirmable }: LawPartProps) {
+export function LawPart({ state, licences, confirmable, isStep }: LawPartProps) {
   const date = { type: "date", autoComplete: "off" } as const;
   const line = { autoComplete: "off", maxLength: LAW_LIMITS.line } as const;
   const text = { autoComplete: "off", maxLength: LAW_LIMITS.text, rows: 3 } as const;
@@ -104,7 +102,7 @@ export function LawPart({ state, licences, confirmable }: LawPartProps) {
       <SelectField
         {...selectProps(state, "country_of_residence", "GB")}
         label="Country it is sold from"
-        options={COUNTRY_OPTIONS}
+        options={isStep ? soldFromOptions(state.values.country_of_residence) : COUNTRY_OPTIONS}
       />
       <div className="law-abroad">
         <TextField

@@ -1,14 +1,21 @@
-// The form of a new or existing listing. All buttons submit the same form, so that every submit includes all typed and
-// chosen values, and the response has them again.
-import { type ReactNode, type RefObject, useState } from "react";
+// The form of a new or existing listing, or one step of it. All buttons submit the same form, so that every submit includes
+// all typed and chosen values, and the response has them again.
+import { Fragment, type ReactNode, type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { CERTIFICATE_FIELD, type CertificateView } from "#app/domain/certificates/views.ts";
 import type { ImageEditor } from "#app/domain/images/views.ts";
-import { LAW_FIELDS } from "#app/domain/law/answers.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
-import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
+import {
+  LISTING_STEPS,
+  type ListingProblem,
+  type ListingStep,
+  STEP_FIELDS,
+  stepOf,
+  stepPath,
+  type StepView,
+} from "#app/domain/listings/steps.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
-import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
+import { parsePetType } from "#app/domain/pets/pet-types.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { IMAGE_INPUT_ID } from "#app/ui/images/image-input.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -21,10 +28,18 @@ import { ImagePart } from "./image-part.tsx";
 import { LawPanel } from "./law-panel.tsx";
 import { LawPart, type LicenceOption } from "./law-part.tsx";
 import { AboutPart, DetailsPart, PapersPart, PricePart } from "./listing-parts.tsx";
+import { StepsNav } from "./steps-nav.tsx";
+import { useLawCheck } from "./use-law-check.ts";
 
 interface ListingFormProps {
-  /** The URL of the page, which the form submits to. */
+  /** The URL that the form submits to. */
   action: string;
+  /** The URL of the whole form with these values. */
+  address: string;
+  /** The only step on the page; null for the whole form. */
+  view: StepView | null;
+  /** The URL that checks the fields while they are typed. */
+  checkAt: string;
   values: ListingValues;
   editor: ImageEditor;
   answer: ListingActionData | null;
@@ -35,74 +50,146 @@ interface ListingFormProps {
   certificate: CertificateView | null;
   /** The listing is public, and edits that make it another animal hide it until it is approved again. */
   rechecked?: boolean;
-  /** The main submit button, which the Enter key also activates. */
-  main: { intent: "publish" | "save"; text: string; busyText: string };
+  /** The main submit button, which the Enter key also activates; null where there is nothing to submit. */
+  main: { intent: "publish" | "save"; text: string; busyText: string } | null;
   /** Hidden fields. */
   hidden?: ReactNode;
   /** Content beside the main button. */
   beside?: (pressed: string | null) => ReactNode;
   /** A section before the last button. */
   children?: ReactNode;
-  form?: RefObject<HTMLFormElement | null>;
+  form: RefObject<HTMLFormElement | null>;
 }
 
+/** The button of a step, except the last. */
+const GO_ON = { intent: "next", text: "Save and go on", busyText: "Saving…" } as const;
+
 export function ListingForm(props: ListingFormProps) {
-  const { action, answer, main, hidden, beside, children, form, rechecked = false } = props;
+  const { address, view, answer, hidden, beside, children, form, rechecked = false } = props;
   const values = answer?.values ?? props.values;
   const editor = answer ? { ...props.editor, images: answer.images } : props.editor;
-  const law = answer?.law ?? props.law;
+  const step = view?.step ?? null;
+  const action = step ? stepPath(props.action, step) : props.action;
+  const main = step && step !== "check" ? GO_ON : props.main;
+  const hasPanel = step === null || step === "law" || step === "check";
+  const law = useLawCheck(form, hasPanel ? props.checkAt : null, answer?.law ?? props.law);
   const pressed = usePressed();
+  const answered = useAnswerCount(answer);
   const certificate = answer ? answer.certificate : props.certificate;
-  const state: FormState = { values, errors: answer?.errors ?? {}, certificate };
-  return (
-    <Form
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      className="form-stack listing-form"
-      ref={form}
-      noValidate
-    >
-      {/* The Enter key activates the first submit button of a form: this hidden copy of the main button. */}
-      <button className="visually-hidden" name="intent" value={main.intent} tabIndex={-1} aria-hidden="true">
-        {main.text}
-      </button>
-      {hidden}
-      {answer?.notice && <Flash key={JSON.stringify(answer.notice)} flash={answer.notice} />}
-      <ErrorSummary errors={summaryOf(answer)} />
-      <AboutPart state={state} />
-      <DetailsPart state={state} rechecked={rechecked} />
-      <LawPart state={state} licences={props.licences} confirmable={confirmable(law)} />
-      <PricePart state={state} />
-      <PapersPart state={state} />
-      <FormPart title="Place" id="place">
-        <TextField
-          {...textProps(state, "location")}
-          label="Location"
-          hint="What buyers read, such as Harrogate. Without it your own location is shown."
-          autoComplete="off"
-          maxLength={255}
-          optional
-        />
-        <PlaceFields fields={values} choices={answer?.places ?? null} errors={firstOf(state.errors)} />
-      </FormPart>
+  const state: FormState = { values, errors: answer?.errors ?? view?.errors ?? {}, certificate };
+  const hrefOf = (field: string | null, id = field ?? "law") =>
+    step === null || stepOf(field) === step ? `#${id}` : `${stepPath(address, stepOf(field))}#${id}`;
+  const parts: Record<ListingStep, ReactNode> = {
+    about: (
+      <>
+        <AboutPart state={state} />
+        <DetailsPart state={state} rechecked={rechecked} />
+      </>
+    ),
+    law: <LawPart state={state} licences={props.licences} confirmable={confirmable(law)} isStep={step !== null} />,
+    price: (
+      <>
+        <PricePart state={state} />
+        <PapersPart state={state} />
+      </>
+    ),
+    place: <PlacePart state={state} places={answer?.places ?? null} />,
+    photos: (
       <ImagePart
         action={action}
         editor={editor}
         faults={answer?.imageFaults ?? []}
         rechecked={rechecked}
         pressed={pressed}
-        answered={useAnswerCount(answer)}
+        answered={answered}
       />
-      {children}
-      <LawPanel law={law} name={values.name ?? ""} busy={pressed === "check"} />
-      <div className="listing-form__end">
-        <Button name="intent" value={main.intent} busy={pressed === main.intent} busyText={main.busyText}>
-          {main.text}
-        </Button>
-        {beside?.(pressed)}
-      </div>
-    </Form>
+    ),
+    check: view && <ProblemList problems={view.problems} hrefOf={hrefOf} />,
+  };
+  return (
+    <>
+      <StepsNav form={address} current={step} states={view?.states ?? {}} />
+      <Form
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        className="form-stack listing-form"
+        // Without the field of the type, it decides which questions are shown (law-part.css).
+        data-type={step === "law" ? (parsePetType(values.type) ?? undefined) : undefined}
+        ref={form}
+        noValidate
+      >
+        {/* The Enter key activates the first submit button of a form: this hidden copy of the main button. */}
+        {main && (
+          <button className="visually-hidden" name="intent" value={main.intent} tabIndex={-1} aria-hidden="true">
+            {main.text}
+          </button>
+        )}
+        {hidden}
+        {step && <input type="hidden" name="step" value={step} />}
+        {answer?.notice && <Flash key={JSON.stringify(answer.notice)} flash={answer.notice} />}
+        {answer || !view ? (
+          <ErrorSummary errors={summaryOf(answer, hrefOf)} />
+        ) : (
+          <ErrorSummary title="Saved. Check these answers" errors={fieldErrors(view.errors, hrefOf)} />
+        )}
+        {(step ? [step] : LISTING_STEPS).map((shown) => (
+          <Fragment key={shown}>{parts[shown]}</Fragment>
+        ))}
+        {children}
+        {hasPanel && (
+          <LawPanel
+            law={law}
+            name={values.name ?? ""}
+            problems={view?.step === "check" ? view.problems.length : 0}
+            hrefOf={hrefOf}
+            button={step === "check" ? null : { busy: pressed === "check" }}
+          />
+        )}
+        <div className="listing-form__end">
+          {main && (
+            <Button name="intent" value={main.intent} busy={pressed === main.intent} busyText={main.busyText}>
+              {main.text}
+            </Button>
+          )}
+          {beside?.(pressed)}
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function PlacePart({ state, places }: { state: FormState; places: ListingActionData["places"] }) {
+  return (
+    <FormPart title="Place" id="place">
+      <TextField
+        {...textProps(state, "location")}
+        label="Location"
+        hint="What buyers read, such as Harrogate. Without it your own location is shown."
+        autoComplete="off"
+        maxLength={255}
+        optional
+      />
+      <PlaceFields fields={state.values} choices={places} errors={firstOf(state.errors)} />
+    </FormPart>
+  );
+}
+
+type HrefOf = (field: string, id?: string) => string;
+
+/** The fields that are still missing or not valid. */
+function ProblemList({ problems, hrefOf }: { problems: readonly ListingProblem[]; hrefOf: HrefOf }) {
+  if (problems.length === 0) return null;
+  return (
+    <FormPart title="Still to fill in">
+      <ul className="listing-form__problems">
+        {problems.map(({ field, text }) => (
+          <li key={field}>
+            <a href={hrefOf(field)}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </FormPart>
   );
 }
 
@@ -119,15 +206,22 @@ function useAnswerCount(answer: ListingActionData | null): number {
   return last.count;
 }
 
-function summaryOf(answer: ListingActionData | null): SummaryError[] {
+function summaryOf(answer: ListingActionData | null, hrefOf: HrefOf): SummaryError[] {
   if (!answer) return [];
   const { formErrors, errors, imageFaults } = answer;
-  const fields = [...LISTING_FIELDS, ...LAW_FIELDS, CERTIFICATE_FIELD, ...PLACE_FIELDS];
   return [
     ...formErrors.map((text) => ({ text })),
-    ...fields.flatMap((fieldId) => (errors[fieldId] ?? []).slice(0, 1).map((text) => ({ fieldId, text }))),
+    ...fieldErrors(errors, hrefOf),
     ...imageFaults.map((text) => ({ fieldId: IMAGE_INPUT_ID, text })),
   ];
+}
+
+/** The first message of each field, in the order of the form. */
+function fieldErrors(errors: ListingActionData["errors"], hrefOf: HrefOf): SummaryError[] {
+  const { about, law, ...others } = STEP_FIELDS;
+  return [...about, ...law, CERTIFICATE_FIELD, ...Object.values(others).flat()].flatMap((fieldId) =>
+    (errors[fieldId] ?? []).slice(0, 1).map((text) => ({ fieldId, href: hrefOf(fieldId), text })),
+  );
 }
 
 /** Rules that the breeder can answer by confirming that words are harmless. */

@@ -63,7 +63,7 @@ export function DetailsPart({ state, rechecked }: { state: FormState; rechecked:
       <TextField
         {...suggested("age")}
         label="Age"
-        hint="Such as 8 weeks. Leave it empty if you enter the date of birth below."
+        hint="Such as 8 weeks. Leave it empty if you enter the date of birth."
       />
       <TextField {...suggested("size")} label="Size" optional />
       <TextField {...suggested("coat")} label="Coat" optional />

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { CertificateView } from "#app/domain/certificates/views.ts";
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
+import { stepPath, type StepView } from "#app/domain/listings/steps.ts";
 import { SEND_FOR_REVIEW } from "#app/domain/listings/texts.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -21,6 +22,9 @@ const SAYS: Record<SaveState, string> = {
 
 interface NewListingFormProps {
   draftId: string;
+  /** Whether the draft can be opened by its URL. */
+  isStored: boolean;
+  view: StepView | null;
   values: ListingValues;
   editor: ImageEditor;
   answer: ListingActionData | null;
@@ -29,17 +33,23 @@ interface NewListingFormProps {
   certificate: CertificateView | null;
 }
 
-export function NewListingForm({ draftId, values, editor, answer, law, licences, certificate }: NewListingFormProps) {
+export function NewListingForm(props: NewListingFormProps) {
+  const { draftId, view, values, editor, answer, law, licences, certificate } = props;
   const form = useRef<HTMLFormElement>(null);
+  const stored = `${ACTION}?draft=${draftId}`;
   const state = useAutosave({
     form,
     to: `/breeder/pets/drafts/${draftId}`,
-    pageAddress: `${ACTION}?draft=${draftId}`,
+    pageAddress: view ? stepPath(stored, view.step) : stored,
   });
   return (
     <ListingForm
       form={form}
-      action={ACTION}
+      // A draft that is not stored yet has no page.
+      action={view && props.isStored ? stored : ACTION}
+      address={props.isStored || state === "saved" ? stored : ACTION}
+      view={view}
+      checkAt={`/breeder/pets/check?draft=${draftId}`}
       values={values}
       editor={editor}
       answer={answer}
@@ -50,9 +60,11 @@ export function NewListingForm({ draftId, values, editor, answer, law, licences,
       hidden={<input type="hidden" name="draft" value={draftId} />}
       beside={(pressed) => (
         <>
-          <Button variant="secondary" name="intent" value="save" busy={pressed === "save"} busyText="Saving…">
-            Save and finish later
-          </Button>
+          {view === null && (
+            <Button variant="secondary" name="intent" value="save" busy={pressed === "save"} busyText="Saving…">
+              Save and finish later
+            </Button>
+          )}
           <p className="field__hint listing-form__saved" role="status">
             {SAYS[state]}
           </p>

@@ -8,6 +8,7 @@ import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { DeletePetLink } from "./delete-pet.tsx";
+import { ListingLink } from "./listing-link.tsx";
 
 const SIZES = "(width < 40rem) 96px, 144px";
 
@@ -49,17 +50,19 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
         </p>
         {pet.openAnswers > 0 && (
           <p>
-            <Link to={`/breeder/pets/${pet.petId}/edit#law`}>{questionsLeft(pet.openAnswers)}</Link>
+            <ListingLink to={`/breeder/pets/${pet.petId}/edit`} at="#law" step="check">
+              {questionsLeft(pet.openAnswers)}
+            </ListingLink>
           </p>
         )}
         <p className="soft-text">{pet.breed}</p>
         <p className="font-semibold">{formatPrice(pet.pricePence)}</p>
       </div>
       <div className="own-pets__actions">
-        <Link to={`/breeder/pets/${pet.petId}/edit`} aria-label={`Edit ${pet.name}`}>
+        <ListingLink to={`/breeder/pets/${pet.petId}/edit`} aria-label={`Edit ${pet.name}`}>
           <Icon name="edit" />
           Edit
-        </Link>{" "}
+        </ListingLink>{" "}
         {mayAdd && (
           <Link to={`/breeder/pets/new?like=${pet.petId}`} aria-label={`List another like this: ${pet.name}`}>
             <span>

@@ -7,11 +7,18 @@ import {
   usageText,
 } from "#app/domain/listings/limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { ListingLink } from "./listing-link.tsx";
 
 /** The link to add a pet, or to a required earlier step. */
 export function AddPetLink({ usage }: { usage: PlanUsage }) {
   const adding = addingPets(usage);
-  if (adding === "allowed") return <LinkButton to="/breeder/pets/new">Add a pet</LinkButton>;
+  if (adding === "allowed") {
+    return (
+      <ListingLink to="/breeder/pets/new" className="button">
+        Add a pet
+      </ListingLink>
+    );
+  }
   const { text, to } = SUBSCRIPTION_LINKS[adding];
   return (
     <LinkButton to={to} variant={adding === "full" ? "secondary" : "primary"}>

@@ -2,6 +2,7 @@
 // edited values are in hidden fields.
 import { Form, useNavigation } from "react-router";
 import { recheckText } from "#app/domain/listings/changes.ts";
+import type { ListingStep } from "#app/domain/listings/steps.ts";
 import type { ListingValues, Recheck } from "#app/domain/listings/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ChangeList, ImageChange } from "./change-list.tsx";
@@ -9,11 +10,13 @@ import { ChangeList, ImageChange } from "./change-list.tsx";
 interface RecheckConfirmationProps {
   /** The URL of the page, which the form submits to. */
   action: string;
+  /** The step that was submitted; null for the whole form. */
+  step: ListingStep | null;
   values: ListingValues;
   recheck: Recheck;
 }
 
-export function RecheckConfirmation({ action, values, recheck }: RecheckConfirmationProps) {
+export function RecheckConfirmation({ action, step, values, recheck }: RecheckConfirmationProps) {
   const { name, changes, images, intent } = recheck;
   const pressed = useNavigation().formData?.get("intent");
   return (
@@ -21,6 +24,7 @@ export function RecheckConfirmation({ action, values, recheck }: RecheckConfirma
       {Object.entries(values).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
+      {step && <input type="hidden" name="step" value={step} />}
       <input type="hidden" name="confirmed" value="yes" />
       <h2>Check what you are changing</h2>
       {changes.length > 0 && <ChangeList changes={changes} />}

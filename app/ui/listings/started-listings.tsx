@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { DraftSummary } from "#app/domain/listings/views.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { ListingLink } from "./listing-link.tsx";
 
 export function StartedListings({ drafts }: { drafts: readonly DraftSummary[] }) {
   if (drafts.length === 0) return null;
@@ -17,10 +18,10 @@ export function StartedListings({ drafts }: { drafts: readonly DraftSummary[] })
               <p className="soft-text">Saved {draftFacts(draft)}</p>
             </div>
             <div className="own-pets__actions">
-              <Link to={draftPath(draft)} aria-label={`Continue ${draftName(draft)}`}>
+              <ListingLink to={draftPath(draft)} aria-label={`Continue ${draftName(draft)}`}>
                 <Icon name="edit" />
                 Continue
-              </Link>{" "}
+              </ListingLink>{" "}
               <Link
                 className="own-pets__delete"
                 to={`/breeder/pets/drafts/${draft.draftId}/discard`}
@@ -44,7 +45,7 @@ export function StartedNote({ draft }: { draft: DraftSummary }) {
       <Icon name="info" />
       <span>
         You have started a listing already: {draftName(draft)}, saved {draftFacts(draft)}.{" "}
-        <Link to={draftPath(draft)}>Continue it</Link>
+        <ListingLink to={draftPath(draft)}>Continue it</ListingLink>
       </span>
     </p>
   );

@@ -25,6 +25,8 @@ export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let changes = 0;
     let savedChanges = 0;
+    // Whether the form was submitted after the last change.
+    let sent = false;
     let underway = new AbortController();
 
     const save = async () => {
@@ -45,6 +47,7 @@ export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
       if (!arrived) timer = setTimeout(() => void save(), RETRY_MS);
     };
     const onInput = () => {
+      sent = false;
       changes += 1;
       setState("waiting");
       clearTimeout(timer);
@@ -56,6 +59,7 @@ export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
     };
     // The form itself is submitted with all values.
     const onSubmit = () => {
+      sent = true;
       clearTimeout(timer);
       underway.abort();
       setState("untouched");
@@ -64,6 +68,8 @@ export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
     element.addEventListener("submit", onSubmit);
     document.addEventListener("visibilitychange", onHide);
     return () => {
+      // A link to another step leaves the page without hiding it.
+      if (changes !== savedChanges && !sent) navigator.sendBeacon(to, textIn(element));
       underway.abort();
       clearTimeout(timer);
       element.removeEventListener("input", onInput);
@@ -75,7 +81,7 @@ export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
 }
 
 /** The fields of a form without its files. */
-function textIn(form: HTMLFormElement): URLSearchParams {
+export function textIn(form: HTMLFormElement): URLSearchParams {
   const text = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") text.append(name, value);
   return text;

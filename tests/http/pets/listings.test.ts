@@ -60,7 +60,7 @@ describe("/breeder/pets", () => {
     expect(text).toMatch(
       /Fern was not approved\.\nNo papers shown\nChange Fern and send it for review again\nFern\nPending Approval\n/,
     );
-    expect(text).toContain("Edit List another like this Delete");
+    expect(text).toContain("Edit Edit in steps List another like this Delete");
     expect(text).not.toContain("Unrelated");
     const edit = textOf(mainOf(await html(await visitor.get(`/breeder/pets/${rejected.id}/edit`))));
     expect(edit).toMatch(

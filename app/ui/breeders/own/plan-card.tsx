@@ -2,6 +2,7 @@
 import { addingPets, ADDING_REFUSALS, type PlanUsage, SUBSCRIPTION_LINKS } from "#app/domain/listings/limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
+import { ListingLink } from "#app/ui/listings/listing-link.tsx";
 import { UsageBar } from "#app/ui/subscriptions/usage-bar.tsx";
 
 export function PlanCard({ usage }: { usage: PlanUsage }) {
@@ -15,7 +16,9 @@ export function PlanCard({ usage }: { usage: PlanUsage }) {
       <div className="flex flex-wrap gap-3">
         {adding === "allowed" ? (
           <>
-            <LinkButton to="/breeder/pets/new">Add Pet</LinkButton>
+            <ListingLink to="/breeder/pets/new" className="button">
+              Add Pet
+            </ListingLink>
             <LinkButton to="/breeder/subscription" variant="secondary">
               Manage plan
             </LinkButton>

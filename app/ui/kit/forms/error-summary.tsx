@@ -5,6 +5,8 @@ import { useEnhanced } from "#app/ui/kit/enhance.ts";
 export interface SummaryError {
   /** The id of the form control; without one the line is plain text. */
   fieldId?: string;
+  /** The URL of the control, where it is on another page. */
+  href?: string;
   text: string;
 }
 
@@ -36,8 +38,8 @@ export function ErrorSummary({
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{title}</h2>
       <ul>
-        {errors.map(({ fieldId, text }) => (
-          <li key={`${fieldId ?? ""}${text}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
+        {errors.map(({ fieldId, href = `#${fieldId}`, text }) => (
+          <li key={`${fieldId ?? ""}${text}`}>{fieldId ? <a href={href}>{text}</a> : text}</li>
         ))}
       </ul>
     </div>

@@ -1,0 +1,67 @@
+// What is left to do in each step of the listing form.
+import type { LawResult } from "#app/domain/law/check-listing.ts";
+import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
+import {
+  LISTING_STEPS,
+  type ListingProblem,
+  type ListingStep,
+  nextStep,
+  type StepState,
+  stepOf,
+  type StepView,
+} from "#app/domain/listings/steps.ts";
+import type { ListingValues } from "#app/domain/listings/views.ts";
+import { stopErrors } from "./law-errors.ts";
+import { checkListing } from "./listing-form.server.ts";
+
+/** The page of a step for stored values; a missing value is no error of its field yet. */
+export function viewStep(step: ListingStep, values: ListingValues, law: LawResult): StepView {
+  const problems = problemsOf(values);
+  return { step, problems, errors: stepErrors(step, values, law), states: statesOf(values, problems, law) };
+}
+
+/** The step to show after one was saved: the same one when an answer is not possible or not allowed. */
+export async function stepAfter(
+  step: ListingStep,
+  breederId: number,
+  owner: Parameters<typeof checkTypedListing>[1],
+  values: ListingValues,
+): Promise<ListingStep> {
+  const { result } = await checkTypedListing(breederId, owner, values);
+  return Object.keys(stepErrors(step, values, result)).length > 0 ? step : nextStep(step);
+}
+
+/** The messages of the values of one step that are not possible or that a rule stops. */
+function stepErrors(step: ListingStep, values: ListingValues, law: LawResult): Record<string, string[]> {
+  const wrong = problemsOf(values).filter(isGiven(values));
+  const errors = { ...stopErrors(law.stopped), ...Object.fromEntries(wrong.map(({ field, text }) => [field, [text]])) };
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) === step));
+}
+
+/** What publishing refuses: missing fields, and values that are not possible, in the order of the steps. */
+function problemsOf(values: ListingValues): ListingProblem[] {
+  const checked = checkListing(values);
+  const errors = checked.ok ? {} : checked.errors;
+  const problems = Object.entries(errors).map(([field, texts]) => ({ field, text: texts?.[0] ?? "" }));
+  const place = ({ field }: ListingProblem) => LISTING_STEPS.indexOf(stepOf(field));
+  return problems.toSorted((one, other) => place(one) - place(other));
+}
+
+const isGiven =
+  (values: ListingValues) =>
+  ({ field }: ListingProblem) =>
+    (values[field as keyof ListingValues] ?? "").trim() !== "";
+
+function statesOf(values: ListingValues, problems: readonly ListingProblem[], law: LawResult): StepView["states"] {
+  const state = (step: ListingStep): StepState => {
+    const here = ({ field }: { field: string | null }) => stepOf(field) === step;
+    const left = problems.filter(here);
+    if (law.stopped.some(here)) return "stopped";
+    if (left.some(isGiven(values))) return "wrong";
+    const open = law.rules.some((rule) => rule.state === "open" && here(rule));
+    if (open || left.length > 0 || (step === "law" && law.nation !== null)) return "open";
+    return step === "place" && !values.location && !values.place_address ? "optional" : "done";
+  };
+  const { check: _none, ...states } = Object.fromEntries(LISTING_STEPS.map((step) => [step, state(step)]));
+  return states;
+}

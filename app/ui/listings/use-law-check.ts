@@ -1,0 +1,55 @@
+// The rules for a listing while it is typed. They are requested 300 ms after the last change, so that the panel is up to date
+// within 500 ms.
+import { type RefObject, useEffect, useState } from "react";
+import type { LawResult } from "#app/domain/law/check-listing.ts";
+import { textIn } from "./use-autosave.ts";
+
+const WAIT_MS = 300;
+
+/** The latest result; `given` is that of the page. `to` takes the fields of the form, and null checks nothing. */
+export function useLawCheck(
+  form: RefObject<HTMLFormElement | null>,
+  to: string | null,
+  given: LawResult | null,
+): LawResult | null {
+  const [latest, setLatest] = useState({ given, law: given });
+  // A later response with the page is newer.
+  if (latest.given !== given) setLatest({ given, law: given });
+  useEffect(() => {
+    const element = form.current;
+    if (!element || to === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let underway = new AbortController();
+    const check = async () => {
+      const { signal } = (underway = new AbortController());
+      const law = await ask(to, textIn(element), signal);
+      if (law && !signal.aborted) setLatest((before) => ({ ...before, law }));
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      underway.abort();
+    };
+    const onInput = () => {
+      stop();
+      if (navigator.onLine) timer = setTimeout(() => void check(), WAIT_MS);
+    };
+    element.addEventListener("input", onInput);
+    element.addEventListener("submit", stop);
+    return () => {
+      stop();
+      element.removeEventListener("input", onInput);
+      element.removeEventListener("submit", stop);
+    };
+  }, [form, to]);
+  return latest.law;
+}
+
+/** Null when there is no response: the panel stays as it was. */
+async function ask(to: string, body: URLSearchParams, signal: AbortSignal): Promise<LawResult | null> {
+  try {
+    const response = await fetch(to, { method: "POST", body, signal });
+    return response.ok ? ((await response.json()) as LawResult) : null;
+  } catch {
+    return null;
+  }
+}
