@@ -73,6 +73,9 @@ test.describe("on a phone", () => {
 
     await card.getByRole("link", { name: `Edit ${name}` }).click();
     await expect(page.getByRole("heading", { name: `Edit ${name}` })).toBeVisible();
+    // On a phone the link leads to the first step.
+    await page.getByRole("link", { name: "All questions on one page" }).click();
+    await expect(page.locator("#photos")).toBeVisible();
     if (scripted) await startScript(page);
     await imageDescriptions(page).first().fill("The first one");
     await main(page).getByLabel("Tagline").fill("Half a senten");

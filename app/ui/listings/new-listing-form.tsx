@@ -37,7 +37,7 @@ export function NewListingForm(props: NewListingFormProps) {
   const { draftId, view, values, editor, answer, law, licences, certificate } = props;
   const form = useRef<HTMLFormElement>(null);
   const stored = `${ACTION}?draft=${draftId}`;
-  const state = useAutosave({
+  const { state, isStored } = useAutosave({
     form,
     to: `/breeder/pets/drafts/${draftId}`,
     pageAddress: view ? stepPath(stored, view.step) : stored,
@@ -47,7 +47,7 @@ export function NewListingForm(props: NewListingFormProps) {
       form={form}
       // A draft that is not stored yet has no page.
       action={view && props.isStored ? stored : ACTION}
-      address={props.isStored || state === "saved" ? stored : ACTION}
+      address={props.isStored || isStored ? stored : ACTION}
       view={view}
       checkAt={`/breeder/pets/check?draft=${draftId}`}
       values={values}

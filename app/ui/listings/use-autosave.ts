@@ -16,9 +16,13 @@ interface Autosave {
   pageAddress: string;
 }
 
-/** Saves some time after the last change, again after a failure, and at once when the page is hidden. */
-export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
+/**
+ * Saves some time after the last change, again after a failure, and at once when the page is hidden or left. `isStored`:
+ * there has been a save.
+ */
+export function useAutosave({ form, to, pageAddress }: Autosave): { state: SaveState; isStored: boolean } {
   const [state, setState] = useState<SaveState>("untouched");
+  const [isStored, setIsStored] = useState(false);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -39,6 +43,7 @@ export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
       if (signal.aborted) return;
       if (arrived) {
         savedChanges = upTo;
+        setIsStored(true);
         // Only the URL changes; the page is not rendered again.
         window.history.replaceState(window.history.state, "", pageAddress);
       }
@@ -77,7 +82,7 @@ export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
       document.removeEventListener("visibilitychange", onHide);
     };
   }, [form, to, pageAddress]);
-  return state;
+  return { state, isStored };
 }
 
 /** The fields of a form without its files. */

@@ -163,6 +163,13 @@ export const FORM_PAGES: Record<string, FormPage> = {
   "breeder settings": { visit: asBreeder(() => "/breeder/settings") },
   "new listing": { visit: asBreeder(() => "/breeder/pets/new") },
   "editing a listing": { visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/edit`) },
+  ...Object.fromEntries(
+    (["about", "law", "price", "place", "photos"] as const).map((step): [string, FormPage] => [
+      `editing a listing: ${step}`,
+      { visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/edit?step=${step}`) },
+    ]),
+  ),
+  "new listing: law": { visit: asBreeder(() => "/breeder/pets/new?step=law") },
   "admin: users": { visit: asAdmin("/admin/users"), leadsTo: /[?&]page_size=/ },
   "admin: banning a user": {
     async visit(means) {

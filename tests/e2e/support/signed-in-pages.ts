@@ -1,4 +1,5 @@
 // Paths of the pages of signed-in users by role, for checks that apply to all of them.
+import { LISTING_STEPS } from "#app/domain/listings/steps.ts";
 import type { Create } from "./create.ts";
 
 export type Role = "member" | "breeder" | "admin";
@@ -16,6 +17,7 @@ export async function ownPages(create: Create, role: Role): Promise<{ user: { id
     breeder: [
       "/breeder", "/breeder/profile/edit", "/breeder/profile/image", "/breeder/settings", "/breeder/subscription",
       "/breeder/subscription/receipts", "/breeder/pets", "/breeder/pets/new", `/breeder/pets/${pet.id}/edit`,
+      ...LISTING_STEPS.flatMap((step) => [`/breeder/pets/new?step=${step}`, `/breeder/pets/${pet.id}/edit?step=${step}`]),
       `/breeder/pets/${pet.id}/delete`, pet.path,
     ],
     admin: [

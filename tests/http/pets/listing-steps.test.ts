@@ -1,5 +1,4 @@
 // The steps of the listing form over plain HTTP: each saves its own fields, in any order, and the last one publishes.
-import { writeFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -170,7 +169,6 @@ describe("the steps of a new listing", () => {
     await submit(visitor, { draft, step: "about", ...ABOUT });
     const page = await visitor.get(at(draft, step), { headers: { "Accept-Encoding": "identity" } });
     const raw = Buffer.from(await page.arrayBuffer());
-    writeFileSync(`/tmp/w23-steps-${step}.html`, raw);
     expect(gzipSync(raw).length).toBeLessThan(STEP_LIMIT_BYTES);
   });
 });
