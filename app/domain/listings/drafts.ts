@@ -1,7 +1,9 @@
 // The content of a draft listing: the form's fields as typed, without validation except of their length.
 import { LAW_FIELDS } from "#app/domain/law/answers.ts";
-import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
+import { PLACE_FIELDS, readChoice } from "#app/domain/places/schema.ts";
 import { LISTING_FIELDS } from "./schema.ts";
+import { STEP_FIELDS } from "./step-fields.ts";
+import type { ListingStep } from "./steps.ts";
 import type { ListingValues } from "./views.ts";
 
 /** The maximum number of unpublished drafts of a breeder. */
@@ -33,4 +35,19 @@ export function storedValues(data: unknown): ListingValues {
 /** Whether every field is blank, so that the draft is not stored. */
 export function isEmptyDraft(values: ListingValues): boolean {
   return Object.values(values).every((value) => value.trim() === "");
+}
+
+/** The stored values with the fields of one step replaced by the typed ones; empty and unticked fields are cleared. */
+export function mergeStep(stored: ListingValues, step: ListingStep, typed: ListingValues): ListingValues {
+  const own: readonly string[] = STEP_FIELDS[step];
+  const given = step === "place" ? withChosenPlace(typed) : typed;
+  return draftValues((field) => (own.includes(field) ? given : stored)[field as keyof ListingValues]);
+}
+
+/** Stores a chosen search result in the fields of the place, because its radio button is not on the page next time. */
+function withChosenPlace({ place_choice, ...typed }: ListingValues): ListingValues {
+  const place = readChoice(place_choice ?? "");
+  if (!place) return { ...typed, place_choice };
+  const { lat, lng, formatted_address } = place;
+  return { ...typed, place_address: formatted_address, place_lat: String(lat), place_lng: String(lng) };
 }

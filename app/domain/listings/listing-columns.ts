@@ -3,7 +3,8 @@ import { poundsValue } from "#app/domain/pets/price.ts";
 import type { PetGender, PetType } from "#app/domain/pets/views.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Listing } from "./schema.ts";
-import { type ListingStep, STEP_FIELDS } from "./steps.ts";
+import { STEP_FIELDS } from "./step-fields.ts";
+import type { ListingStep } from "./steps.ts";
 import type { ListingValues } from "./views.ts";
 
 /** The columns of a pet that its breeder fills in. */

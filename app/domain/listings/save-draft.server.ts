@@ -4,9 +4,9 @@ import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isDraftId } from "./draft-id.ts";
-import { DRAFT_LIMIT, storedValues } from "./drafts.ts";
+import { DRAFT_LIMIT, mergeStep, storedValues } from "./drafts.ts";
 import { mayCreateListings } from "./policy.ts";
-import { type ListingStep, mergeStep } from "./steps.ts";
+import type { ListingStep } from "./steps.ts";
 import type { ListingValues } from "./views.ts";
 
 /** `petId` is the pet that the draft was published as; then nothing was saved. */

@@ -4,16 +4,13 @@ import { formatPrice } from "#app/domain/money.ts";
 import { parsePetType, PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
+import { GENDERS, LISTING_LIMITS } from "./field-rules.ts";
 
-/** Maximum characters of each text, the same as in the database. */
-export const LISTING_LIMITS = { name: 100, tagline: 150, description: 5_000, line: 255 } as const;
 const DESCRIPTION_MINIMUM = 50;
 const TAGLINE_MINIMUM = 10;
 const NAME_MINIMUM = 2;
 /** The maximum price, in pence. */
 const PRICE_MAX_PENCE = 100_000_000;
-
-export const GENDERS = ["male", "female"] as const satisfies readonly PetGender[];
 
 const DESCRIPTION_SHORT = "Description must be at least 50 characters";
 const PRICE = "Price must be a valid number greater than 0";
@@ -77,8 +74,6 @@ export type ListingText = Partial<Record<ListingField, string>>;
 
 /** Every field, in the order of the form. */
 export const LISTING_FIELDS = Object.keys(listingSchema.shape) as ListingField[];
-
-export const GENDER_LABELS: Record<PetGender, string> = { male: "Male", female: "Female" };
 
 function isAmount(value: unknown, field: "price" | "deposit_amount"): boolean {
   return typeof (value as Partial<Record<typeof field, unknown>> | null)?.[field] === "number";

@@ -1,8 +1,4 @@
-// The steps of the listing form: their fields, and the values of a listing after one step was submitted.
-import { LAW_FIELDS } from "#app/domain/law/answers.ts";
-import { PLACE_FIELDS, readChoice } from "#app/domain/places/schema.ts";
-import { draftValues } from "./drafts.ts";
-import type { ListingValues } from "./views.ts";
+// The steps of the listing form and their URLs.
 
 export const LISTING_STEPS = ["about", "law", "price", "place", "photos", "check"] as const;
 
@@ -36,19 +32,6 @@ export interface StepView {
   states: Partial<Record<ListingStep, StepState>>;
 }
 
-const ABOUT = ["name", "tagline", "description", "type", "breed", "gender", "colour", "age", "size", "coat"] as const;
-const PAPERS = ["is_pedigree", "is_kennel_club", "is_council_registered"] as const;
-
-/** The fields of each step. Images are stored separately, and the last step only shows what is left to do. */
-export const STEP_FIELDS: Record<ListingStep, readonly (keyof ListingValues)[]> = {
-  about: ABOUT,
-  law: LAW_FIELDS,
-  price: ["price", "deposit_amount", ...PAPERS],
-  place: ["location", ...PLACE_FIELDS],
-  photos: [],
-  check: [],
-};
-
 /** The step that a URL or a form names; null for the whole form. */
 export function parseStep(text: string | null | undefined): ListingStep | null {
   return LISTING_STEPS.find((step) => step === text) ?? null;
@@ -58,28 +41,7 @@ export function nextStep(step: ListingStep): ListingStep {
   return LISTING_STEPS[LISTING_STEPS.indexOf(step) + 1] ?? "check";
 }
 
-/** The step that has a field; messages about images lead to "photos". */
-export function stepOf(field: string | null): ListingStep {
-  if (field === "photos") return "photos";
-  return LISTING_STEPS.find((step) => (STEP_FIELDS[step] as readonly (string | null)[]).includes(field)) ?? "law";
-}
-
 /** The URL of a step; `form` is the URL of the whole form. */
 export function stepPath(form: string, step: ListingStep): string {
   return `${form}${form.includes("?") ? "&" : "?"}step=${step}`;
-}
-
-/** The stored values with the fields of one step replaced by the typed ones; empty and unticked fields are cleared. */
-export function mergeStep(stored: ListingValues, step: ListingStep, typed: ListingValues): ListingValues {
-  const own: readonly string[] = STEP_FIELDS[step];
-  const given = step === "place" ? withChosenPlace(typed) : typed;
-  return draftValues((field) => (own.includes(field) ? given : stored)[field as keyof ListingValues]);
-}
-
-/** Stores a chosen search result in the fields of the place, because its radio button is not on the page next time. */
-function withChosenPlace({ place_choice, ...typed }: ListingValues): ListingValues {
-  const place = readChoice(place_choice ?? "");
-  if (!place) return { ...typed, place_choice };
-  const { lat, lng, formatted_address } = place;
-  return { ...typed, place_address: formatted_address, place_lat: String(lat), place_lng: String(lng) };
 }

@@ -1,13 +1,13 @@
 // What is left to do in each step of the listing form.
 import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
+import { stepOf } from "#app/domain/listings/step-fields.ts";
 import {
   LISTING_STEPS,
   type ListingProblem,
   type ListingStep,
   nextStep,
   type StepState,
-  stepOf,
   type StepView,
 } from "#app/domain/listings/steps.ts";
 import type { ListingValues } from "#app/domain/listings/views.ts";

@@ -2,8 +2,8 @@
 import { redirect } from "react-router";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
+import { mergeStep } from "#app/domain/listings/drafts.ts";
 import { getDraft, getEditedListing } from "#app/domain/listings/queries.server.ts";
-import { mergeStep } from "#app/domain/listings/steps.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";

@@ -5,12 +5,11 @@ import { Form, useNavigation } from "react-router";
 import { CERTIFICATE_FIELD, type CertificateView } from "#app/domain/certificates/views.ts";
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
+import { STEP_FIELDS, stepOf } from "#app/domain/listings/step-fields.ts";
 import {
   LISTING_STEPS,
   type ListingProblem,
   type ListingStep,
-  STEP_FIELDS,
-  stepOf,
   stepPath,
   type StepView,
 } from "#app/domain/listings/steps.ts";
