@@ -26,7 +26,12 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "pet hidden": { pet_id: 9, hidden_by: 2, reason: "", changes },
   "pet unapproved": { pet_id: 9, unapproved_by: 2, reason: "Look again", changes },
   "pet changes checked": { pet_id: 9, checked_by: 2 },
-  "licence checked": { licence_id: 3, breeder_id: 4, checked_by: 2, source: "register" },
+  "pet returned": { pet_id: 9, reason: "Expired", licence_id: 3, changes },
+  "licence checked": {
+    ...{ licence_id: 3, breeder_id: 4, checked_by: 2, source: "register" },
+    ...{ number: "AB/12", council: "Fife Council", starts_on: "2026-01-01", ends_on: "2027-01-01" },
+  },
+  "licence changes requested": { licence_id: 3, breeder_id: 4, requested_by: 2, reason: "Another name" },
   "licence refused": { licence_id: 3, breeder_id: 4, rejected_by: 2, reason: "Another name" },
   "licence lapsed": { licence_id: 3, breeder_id: 4 },
   "licence document downloaded": { licence_id: 3, breeder_id: 4, downloaded_by: 2 },

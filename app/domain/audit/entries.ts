@@ -17,7 +17,20 @@ export interface AuditDetails {
   "pet hidden": { pet_id: number; hidden_by: number; reason?: string; changes?: AuditChanges };
   "pet unapproved": { pet_id: number; unapproved_by: number; reason?: string; changes?: AuditChanges };
   "pet changes checked": { pet_id: number; checked_by: number };
-  "licence checked": { licence_id: number; breeder_id: number; checked_by: number; source: string };
+  /** A job returned an approved listing to the moderation queue. */
+  "pet returned": { pet_id: number; reason: string; licence_id?: number; changes?: AuditChanges };
+  /** Days are calendar dates. */
+  "licence checked": {
+    licence_id: number;
+    breeder_id: number;
+    checked_by: number;
+    source: string;
+    number?: string;
+    council?: string;
+    starts_on?: string;
+    ends_on?: string;
+  };
+  "licence changes requested": { licence_id: number; breeder_id: number; requested_by: number; reason: string };
   "licence refused": { licence_id: number; breeder_id: number; rejected_by: number; reason: string };
   "licence lapsed": { licence_id: number; breeder_id: number };
   "licence document downloaded": { licence_id: number; breeder_id: number; downloaded_by: number };
@@ -57,7 +70,9 @@ export const AUDIT_TYPES = [
   "pet hidden",
   "pet unapproved",
   "pet changes checked",
+  "pet returned",
   "licence checked",
+  "licence changes requested",
   "licence refused",
   "licence lapsed",
   "licence document downloaded",

@@ -12,14 +12,17 @@ export interface LicenceBadge {
   checked: string | null;
   /** "{n} of 5 stars by {council}, {year}". */
   stars: string | null;
+  /** "At most {n} dogs". */
+  maxDogs: string | null;
 }
 
 /** The badge of a licence on a calendar date; null when nothing is shown. An expired licence never has a badge. */
 export function licenceBadge(licence: PublicLicence, today: string): LicenceBadge | null {
-  const { number, council, state, endsOn, checkedAt, checkedStars, year } = licence;
+  const { number, council, state, endsOn, checkedAt, checkedStars, checkedMaxDogs, year } = licence;
   if (endsOn < today) return null;
   if (state === "unchecked") {
-    return { isChecked: false, text: `Licence ${number}, ${council}: not checked yet`, checked: null, stars: null };
+    const text = `Licence ${number}, ${council}: not checked yet`;
+    return { isChecked: false, text, checked: null, stars: null, maxDogs: null };
   }
   if (state !== "checked" || checkedAt === null) return null;
   return {
@@ -27,6 +30,7 @@ export function licenceBadge(licence: PublicLicence, today: string): LicenceBadg
     text: `Licensed by ${council}`,
     checked: `Checked by ${SITE_NAME} on ${formatDate(checkedAt)}`,
     stars: checkedStars === null ? null : `${checkedStars} of 5 stars by ${council}, ${year}`,
+    maxDogs: checkedMaxDogs === null ? null : `At most ${checkedMaxDogs} ${checkedMaxDogs === 1 ? "dog" : "dogs"}`,
   };
 }
 

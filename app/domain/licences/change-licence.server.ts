@@ -15,13 +15,18 @@ interface ChangeLicenceInput {
   licence: LicenceFields;
   /** Replaces the stored document. */
   document?: ReceivedDocument | null;
+  /** `updatedAt` of the version that the form shows. */
+  seen: string;
 }
 
-type ChangeFailure = "not-found";
-
-/** `again`: the licence was checked or refused, and is now to be checked. */
-export async function changeLicence(input: ChangeLicenceInput): Promise<Result<{ again: boolean }, ChangeFailure>> {
-  const { viewer, licenceId, licence, document } = input;
+/**
+ * `again`: the licence was checked, refused or to be changed, and is now to be checked. `late`: it has changed since the form
+ * was shown, in another window or by a moderator's decision.
+ */
+export async function changeLicence(
+  input: ChangeLicenceInput,
+): Promise<Result<{ again: boolean }, "not-found" | "late">> {
+  const { viewer, licenceId, licence, document, seen } = input;
   const stored = document ? await storeDocument("licences/", document) : null;
   /** Stored files that no licence refers to after this. */
   let unused = stored?.documentKey ?? null;
@@ -29,7 +34,8 @@ export async function changeLicence(input: ChangeLicenceInput): Promise<Result<{
     return await db.$transaction(async (client) => {
       const row = await lockLicence(client, viewer, licenceId);
       if (!row) return { ok: false, code: "not-found" };
-      const again = row.state !== "unchecked" && (row.state !== "checked" || isOther(row, licence));
+      if (row.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
+      const again = isToCheckAgain(row, licence);
       await client.licence.update({
         where: { id: licenceId },
         data: {
@@ -37,6 +43,7 @@ export async function changeLicence(input: ChangeLicenceInput): Promise<Result<{
           ...stored,
           ...(again && UNCHECKED),
           ...(row.stars !== licence.stars && { starsChecked: false }),
+          ...(row.maxDogs !== licence.max_dogs && { maxDogsChecked: false }),
           ...(licenceView(row).endsOn !== licence.ends_on && { reminders: [] }),
         },
       });
@@ -48,10 +55,11 @@ export async function changeLicence(input: ChangeLicenceInput): Promise<Result<{
   }
 }
 
-/** Withdraws a licence: it no longer counts for any listing. */
-export async function withdrawLicence(viewer: Viewer, licenceId: number): Promise<Result<null, ChangeFailure>> {
+/** Withdraws a licence: it no longer counts for any listing. A lapsed one cannot be withdrawn (LIC-10). */
+export async function withdrawLicence(viewer: Viewer, licenceId: number): Promise<Result<null, "not-found">> {
   return db.$transaction(async (client) => {
-    if (!(await lockLicence(client, viewer, licenceId))) return { ok: false, code: "not-found" };
+    const row = await lockLicence(client, viewer, licenceId);
+    if (!row || row.state === "lapsed") return { ok: false, code: "not-found" };
     await client.licence.update({ where: { id: licenceId }, data: { state: "withdrawn" } });
     return { ok: true, value: null };
   });
@@ -63,7 +71,9 @@ const UNCHECKED = {
   checkedAt: null,
   checkedById: null,
   refusalReason: null,
+  changeRequest: null,
   starsChecked: false,
+  maxDogsChecked: false,
 } satisfies Prisma.LicenceUncheckedUpdateInput;
 
 /** The locked licence; null when there is none that the viewer may change, or it is withdrawn. */
@@ -71,6 +81,11 @@ async function lockLicence(client: Prisma.TransactionClient, viewer: Viewer, id:
   await client.$queryRaw`SELECT 1 FROM licences WHERE id = ${id}::int FOR NO KEY UPDATE`;
   const row = await client.licence.findUnique({ where: { id } });
   return row && row.state !== "withdrawn" && mayManageLicences(viewer, row.breederId) ? row : null;
+}
+
+function isToCheckAgain(row: Licence, licence: LicenceFields): boolean {
+  if (row.state === "unchecked") return row.changeRequest !== null;
+  return row.state !== "checked" || isOther(row, licence);
 }
 
 function isOther(row: Licence, licence: LicenceFields): boolean {

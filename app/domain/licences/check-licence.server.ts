@@ -1,4 +1,4 @@
-// A moderator marks a licence as checked, or refuses it with a reason that the breeder receives by email.
+// A moderator marks a licence as checked, refuses it, or asks the breeder to change it. The breeder receives an email.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type AuditRecord, recordAudit } from "#app/domain/audit/record-audit.server.ts";
@@ -7,15 +7,13 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Licence } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
+import { licenceView } from "./columns.ts";
+import type { LicenceDecision } from "./decisions.ts";
 import { LICENCE_EMAIL_JOB, type LicenceEmail } from "./emails.server.ts";
-import { CHECK_SOURCES, type CheckSource } from "./kinds.ts";
+import { CHECK_SOURCES } from "./kinds.ts";
 import { mayCheckLicences } from "./policy.ts";
 
 export const checkSourceSchema = z.enum(CHECK_SOURCES);
-
-export type LicenceDecision =
-  | { state: "checked"; source: CheckSource; sawStars: boolean }
-  | { state: "refused"; reason: string };
 
 interface CheckLicenceInput {
   viewer: Viewer;
@@ -34,44 +32,47 @@ export async function checkLicence(input: CheckLicenceInput): Promise<Result<nul
     await client.$queryRaw`SELECT 1 FROM licences WHERE id = ${licenceId}::int FOR NO KEY UPDATE`;
     const licence = await client.licence.findUnique({ where: { id: licenceId } });
     if (licence?.state !== "unchecked" || licence.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
-    await client.licence.update({
-      where: { id: licenceId },
-      data: { ...columnsAfter(decision), checkedById: viewer.userId },
-    });
+    await client.licence.update({ where: { id: licenceId }, data: columnsAfter(decision, viewer.userId) });
     await recordAudit(client, { ...auditOf(licence, decision, viewer.userId), remoteIp });
-    const email: LicenceEmail = { email: decision.state, licenceId };
+    const email: LicenceEmail = { email: decision.decision, licenceId };
     await enqueue(LICENCE_EMAIL_JOB, email, { client });
     return { ok: true, value: null };
   });
 }
 
-function columnsAfter(decision: LicenceDecision) {
-  const checkedAt = clock.now();
-  if (decision.state === "refused") {
-    return { state: "refused", checkedAt, checkedSource: null, refusalReason: decision.reason };
-  }
-  const { source, sawStars } = decision;
-  return { state: "checked", checkedAt, checkedSource: source, refusalReason: null, starsChecked: sawStars };
+/** An unchecked licence that is to be changed stays unchecked; the breeder's next save clears the request. */
+function columnsAfter(decision: LicenceDecision, by: number) {
+  if (decision.decision === "changes") return { changeRequest: decision.text };
+  const decided = { state: decision.decision, checkedAt: clock.now(), checkedById: by, changeRequest: null };
+  if (decision.decision === "refused") return { ...decided, checkedSource: null, refusalReason: decision.text };
+  const { source, sawStars, sawMaxDogs } = decision;
+  const seen = { starsChecked: sawStars, maxDogsChecked: sawMaxDogs };
+  return { ...decided, ...seen, checkedSource: source, refusalReason: null };
 }
 
 function auditOf(
-  { id, breederId, number, council }: Licence,
+  licence: Licence,
   decision: LicenceDecision,
   by: number,
-): AuditRecord<"licence checked" | "licence refused"> {
-  const about = `Licence ${number} of ${council}`;
-  const detail = { licence_id: id, breeder_id: breederId };
-  return decision.state === "checked"
-    ? {
-        type: "licence checked",
-        body: `${about} was checked`,
-        detail: { ...detail, checked_by: by, source: decision.source },
-        actorId: by,
-      }
-    : {
-        type: "licence refused",
-        body: `${about} was refused`,
-        detail: { ...detail, rejected_by: by, reason: decision.reason },
-        actorId: by,
-      };
+): AuditRecord<"licence checked" | "licence refused" | "licence changes requested"> {
+  const about = `Licence ${licence.number} of ${licence.council}`;
+  const detail = { licence_id: licence.id, breeder_id: licence.breederId };
+  switch (decision.decision) {
+    case "checked": {
+      // The facts that were checked outlive the licence and its document (LIC-13).
+      const { number, council, startsOn, endsOn } = licenceView(licence);
+      const facts = { number, council, starts_on: startsOn, ends_on: endsOn };
+      const checked = { ...detail, ...facts, checked_by: by, source: decision.source };
+      return { type: "licence checked", body: `${about} was checked`, detail: checked, actorId: by };
+    }
+    case "refused": {
+      const refused = { ...detail, rejected_by: by, reason: decision.text };
+      return { type: "licence refused", body: `${about} was refused`, detail: refused, actorId: by };
+    }
+    case "changes": {
+      const requested = { ...detail, requested_by: by, reason: decision.text };
+      const body = `Changes of licence ${licence.number} of ${licence.council} were requested`;
+      return { type: "licence changes requested", body, detail: requested, actorId: by };
+    }
+  }
 }

@@ -6,10 +6,11 @@ import type { LicenceFields } from "./schema.ts";
 import type { LicenceView, PublicLicence } from "./views.ts";
 
 export function columnsOf(licence: LicenceFields) {
-  const { holder_name: holderName, starts_on: startsOn, ends_on: endsOn, ...same } = licence;
+  const { holder_name: holderName, starts_on: startsOn, ends_on: endsOn, max_dogs: maxDogs, ...same } = licence;
   return {
     ...same,
     holderName,
+    maxDogs,
     startsOn: new Date(startsOn),
     endsOn: new Date(endsOn),
   } satisfies Partial<Prisma.LicenceUncheckedCreateInput>;
@@ -33,18 +34,22 @@ export function licenceView(row: Licence): LicenceView {
     endsOn: dayOf(row.endsOn),
     stars: row.stars,
     starsChecked: row.starsChecked,
+    maxDogs: row.maxDogs,
+    maxDogsChecked: row.maxDogsChecked,
     remark: row.remark,
     state: row.state as LicenceState,
     checkedSource: row.checkedSource as CheckSource | null,
     checkedAt: row.checkedAt?.toISOString() ?? null,
     refusalReason: row.refusalReason,
+    changeRequest: row.changeRequest,
     documentName: row.documentName,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
 export function publicLicence(row: Licence): PublicLicence {
-  const { number, council, state, endsOn, checkedAt, startsOn, stars, starsChecked } = licenceView(row);
-  const checkedStars = starsChecked ? stars : null;
-  return { number, council, state, endsOn, checkedAt, checkedStars, year: startsOn.slice(0, 4) };
+  const { number, council, state, endsOn, checkedAt, startsOn, ...seen } = licenceView(row);
+  const checkedStars = seen.starsChecked ? seen.stars : null;
+  const checkedMaxDogs = seen.maxDogsChecked ? seen.maxDogs : null;
+  return { number, council, state, endsOn, checkedAt, checkedStars, checkedMaxDogs, year: startsOn.slice(0, 4) };
 }

@@ -1,23 +1,17 @@
-// The councils that issue licences, by nation. The list of England was written from general knowledge in November 2026 and
-// has no websites yet: the owner checks it against the list of local authority districts of the ONS.
+// The councils that issue licences, by nation: districts and unitary authorities. The owner checks the list each year against
+// the list of local authority districts of the ONS.
 import { type Nation, NATIONS } from "#app/domain/law/nations.ts";
 import listed from "./councils.json" with { type: "json" };
 
-export interface Council {
-  name: string;
-  website?: string;
-  /** Its public register of licences. */
-  register?: string;
-}
-
-export const COUNCILS: Record<Nation, readonly Council[]> = listed;
+/** The names of the councils. */
+export const COUNCILS: Record<Nation, readonly string[]> = listed;
 
 const BY_NAME = Object.fromEntries(
-  NATIONS.map((nation) => [nation, new Map(COUNCILS[nation].map((one) => [comparable(one.name), one]))]),
-) as Record<Nation, Map<string, Council>>;
+  NATIONS.map((nation) => [nation, new Map(COUNCILS[nation].map((name) => [comparable(name), name]))]),
+) as Record<Nation, Map<string, string>>;
 
-/** The council of a nation with this name, whatever its case and spaces; null for another. */
-export function findCouncil(nation: Nation, name: string): Council | null {
+/** The listed name of a council of a nation, whatever the case and spaces of the given name; null for another. */
+export function findCouncil(nation: Nation, name: string): string | null {
   return BY_NAME[nation].get(comparable(name)) ?? null;
 }
 

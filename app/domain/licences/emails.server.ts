@@ -5,6 +5,7 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { Licence } from "#app/platform/generated/prisma/client.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { licenceView } from "./columns.ts";
@@ -13,7 +14,7 @@ export const LICENCE_EMAIL_JOB = "mail-licence";
 
 /** The payload of the job, which is enqueued in the transaction of its reason. */
 export interface LicenceEmail {
-  email: "checked" | "refused" | "reminder";
+  email: "checked" | "refused" | "changes" | "reminder";
   licenceId: number;
 }
 
@@ -24,10 +25,16 @@ async function mailLicenceEmail({ email, licenceId }: LicenceEmail): Promise<voi
     include: { breeder: { select: { user: { select: { email: true, firstName: true } } } } },
   });
   if (!row) return;
-  const isCurrent = email === "reminder" ? ["unchecked", "checked"].includes(row.state) : row.state === email;
-  if (!isCurrent) return;
+  if (!isCurrent(email, row)) return;
   const { number, council, endsOn } = licenceView(row);
-  await sendMail(write(email, { ...row.breeder.user, licenceId, number, council, endsOn, reason: row.refusalReason }));
+  const reason = email === "changes" ? row.changeRequest : row.refusalReason;
+  await sendMail(write(email, { ...row.breeder.user, licenceId, number, council, endsOn, reason }));
+}
+
+function isCurrent(email: LicenceEmail["email"], { state, changeRequest }: Licence): boolean {
+  if (email === "reminder") return state === "unchecked" || state === "checked";
+  if (email === "changes") return state === "unchecked" && changeRequest !== null;
+  return state === email;
 }
 
 interface About {
@@ -60,6 +67,16 @@ function write(kind: LicenceEmail["email"], { email: to, firstName, ...licence }
       paragraphs: [`We looked at your ${about} and could not confirm it. This is why:`],
       quotes: reason ? [reason] : [],
       afterQuotes: "Change the licence, and we will check it again.",
+      action: { label: "Change the licence", url: `${page}/${licenceId}/edit` },
+    });
+  }
+  if (kind === "changes") {
+    return composeEmail({
+      ...base,
+      subject: `[${SITE_NAME}] Please change your licence`,
+      paragraphs: [`We looked at your ${about}. Before we can check it, please change this:`],
+      quotes: reason ? [reason] : [],
+      afterQuotes: "When you have saved the licence, we will look at it again.",
       action: { label: "Change the licence", url: `${page}/${licenceId}/edit` },
     });
   }

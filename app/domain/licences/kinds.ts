@@ -18,6 +18,11 @@ export const LICENCE_KINDS = Object.keys(KINDS) as LicenceKind[];
 export const LICENCE_STATES = ["unchecked", "checked", "refused", "lapsed", "withdrawn"] as const;
 export type LicenceState = (typeof LICENCE_STATES)[number];
 
+/** Whether a listing can name a licence on a calendar date. */
+export function isInForce({ state, endsOn }: { state: LicenceState; endsOn: string }, today: string): boolean {
+  return (state === "unchecked" || state === "checked") && endsOn >= today;
+}
+
 /** What a moderator compares a licence with. */
 export const CHECK_SOURCES = ["document", "register", "phone"] as const;
 export type CheckSource = (typeof CHECK_SOURCES)[number];

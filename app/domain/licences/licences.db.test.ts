@@ -1,4 +1,4 @@
-// Adding, changing, withdrawing and checking licences, with their documents.
+// Adding, changing and withdrawing licences, with their documents.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -10,7 +10,7 @@ import { addLicence } from "./add-licence.server.ts";
 import { changeLicence, withdrawLicence } from "./change-licence.server.ts";
 import { checkLicence } from "./check-licence.server.ts";
 import { downloadDocument } from "./download-document.server.ts";
-import { listShownLicences, listUncheckedLicences } from "./queries.server.ts";
+import { listUncheckedLicences } from "./queries.server.ts";
 import type { LicenceFields } from "./schema.ts";
 
 let viewer: Viewer;
@@ -33,6 +33,7 @@ const FIELDS: LicenceFields = {
   starts_on: "2026-01-01",
   ends_on: "2099-01-01",
   stars: 4,
+  max_dogs: 10,
   remark: "",
 };
 
@@ -48,12 +49,12 @@ async function added(licence = FIELDS, by = viewer, idempotencyKey = newIdempote
 }
 const stored = (id: number) => db.licence.findUniqueOrThrow({ where: { id } });
 const seen = async (id: number) => (await stored(id)).updatedAt.toISOString();
-const mark = async (licenceId: number, sawStars = true) =>
+const mark = async (licenceId: number) =>
   checkLicence({
     viewer: moderator,
     licenceId,
     seen: await seen(licenceId),
-    decision: { state: "checked", source: "document", sawStars },
+    decision: { decision: "checked", source: "document", sawStars: true, sawMaxDogs: true },
   });
 const documents = async () => {
   const keys: string[] = [];
@@ -83,53 +84,10 @@ describe("a breeder's licence", () => {
     expect(await addLicence(input)).toEqual({ ok: false, code: "forbidden" });
     const id = await added();
     const refused = { ok: false, code: "not-found" };
-    expect(await changeLicence({ viewer: rival, licenceId: id, licence: FIELDS })).toEqual(refused);
+    const change = { viewer: rival, licenceId: id, licence: FIELDS, seen: await seen(id) };
+    expect(await changeLicence(change)).toEqual(refused);
     expect(await withdrawLicence(rival, id)).toEqual(refused);
     expect((await stored(id)).state).toBe("unchecked");
-  });
-
-  it("[LIC-05, LIC-12] is marked as checked once, with its source, moderator and audit entry", async () => {
-    const id = await added();
-    const decision = { state: "checked", source: "document", sawStars: true } as const;
-    const input = { licenceId: id, seen: await seen(id), decision };
-    expect(await checkLicence({ viewer, ...input })).toEqual({ ok: false, code: "forbidden" });
-    expect(await listShownLicences(breederId)).toMatchObject([{ state: "unchecked", checkedStars: null }]);
-    expect(await checkLicence({ viewer: moderator, ...input })).toEqual({ ok: true, value: null });
-    expect(await checkLicence({ viewer: moderator, ...input })).toEqual({ ok: false, code: "late" });
-    expect(await stored(id)).toMatchObject({
-      state: "checked",
-      checkedSource: "document",
-      checkedById: moderator.userId,
-    });
-    expect(await listShownLicences(breederId)).toMatchObject([{ state: "checked", checkedStars: 4, year: "2026" }]);
-    const [entry, ...more] = await audits(id);
-    expect(more).toEqual([]);
-    expect(entry).toMatchObject({ type: "licence checked", actorId: moderator.userId });
-  });
-
-  it("[LIC-05] is refused with a reason; a saved change opens it again", async () => {
-    const id = await added();
-    const decision = { state: "refused", reason: "The name differs." } as const;
-    await checkLicence({ viewer: moderator, licenceId: id, seen: await seen(id), decision });
-    expect(await stored(id)).toMatchObject({ state: "refused", refusalReason: "The name differs." });
-    expect(await listShownLicences(breederId)).toEqual([]);
-    expect(await audits(id)).toMatchObject([{ type: "licence refused", detail: { reason: "The name differs." } }]);
-    expect(await changeLicence({ viewer, licenceId: id, licence: FIELDS })).toEqual({
-      ok: true,
-      value: { again: true },
-    });
-    expect(await stored(id)).toMatchObject({ state: "unchecked", refusalReason: null });
-  });
-
-  it("[LIC-05] is not decided on a version that the moderator has not seen", async () => {
-    const id = await added();
-    const old = await seen(id);
-    await changeLicence({ viewer, licenceId: id, licence: { ...FIELDS, number: "ZZ/99 999" } });
-    const decision = { state: "checked", source: "phone", sawStars: false } as const;
-    expect(await checkLicence({ viewer: moderator, licenceId: id, seen: old, decision })).toEqual({
-      ok: false,
-      code: "late",
-    });
   });
 
   it.each([
@@ -138,7 +96,8 @@ describe("a breeder's licence", () => {
     [{ starts_on: "2026-02-01" }, "unchecked"],
     [{ ends_on: "2098-01-01" }, "unchecked"],
     [{ kind: "selling_animals" }, "unchecked"],
-    [{ remark: "Renewed early", stars: 5 }, "checked"],
+    [{ holder_name: "Mina Ashdown" }, "unchecked"],
+    [{ remark: "Renewed early", stars: 5, max_dogs: 12 }, "checked"],
   ] as const)("[LIC-11] that was checked is after the change %j %s", async (change, state) => {
     const id = await added();
     await mark(id);
@@ -147,23 +106,41 @@ describe("a breeder's licence", () => {
       licenceId: id,
       licence: { ...FIELDS, ...change },
       document: await pdf(),
+      seen: await seen(id),
     });
     expect(done).toEqual({ ok: true, value: { again: state === "unchecked" } });
     const row = await stored(id);
     expect([row.state, row.checkedAt === null]).toEqual([state, state === "unchecked"]);
-    // Changed stars were not seen by a moderator.
-    expect(row.starsChecked).toBe(false);
+    // Changed stars and numbers of dogs were not seen by a moderator.
+    expect([row.starsChecked, row.maxDogsChecked]).toEqual([false, false]);
   });
 
   it("[LIC-04] keeps one document: a new one replaces the file of the old one", async () => {
     const id = await added();
     const first = (await stored(id)).documentKey!;
-    await changeLicence({ viewer, licenceId: id, licence: FIELDS, document: await pdf() });
+    await changeLicence({ viewer, licenceId: id, licence: FIELDS, document: await pdf(), seen: await seen(id) });
     const second = (await stored(id)).documentKey!;
     expect(second).not.toBe(first);
     expect([await storage.stat(first), (await storage.stat(second))?.size]).toEqual([null, 16]);
-    await changeLicence({ viewer, licenceId: id, licence: FIELDS });
+    await changeLicence({ viewer, licenceId: id, licence: FIELDS, seen: await seen(id) });
     expect((await stored(id)).documentKey).toBe(second);
+  });
+
+  it("[LIC-11] is not changed by a form that another window has made out of date", async () => {
+    const id = await added();
+    const old = await seen(id);
+    const change = (number: string) =>
+      changeLicence({ viewer, licenceId: id, licence: { ...FIELDS, number }, seen: old });
+    expect((await change("ZZ/11 111")).ok).toBe(true);
+    expect(await change("ZZ/22 222")).toEqual({ ok: false, code: "late" });
+    expect((await stored(id)).number).toBe("ZZ/11 111");
+  });
+
+  it("[LIC-10] is not withdrawn once it has lapsed", async () => {
+    const id = await added();
+    await db.licence.update({ where: { id }, data: { state: "lapsed" } });
+    expect(await withdrawLicence(viewer, id)).toEqual({ ok: false, code: "not-found" });
+    expect((await stored(id)).state).toBe("lapsed");
   });
 
   it("[LIC-04] gives its document to owner and moderators only, and records each download", async () => {

@@ -5,9 +5,11 @@ import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { licenceView, publicLicence } from "./columns.ts";
-import { findCouncil } from "./councils.ts";
+import { COUNCIL_LINKS } from "./council-links.server.ts";
+import { isInForce } from "./kinds.ts";
+import { namesLapsed } from "./lapsed-listings.ts";
 import { isTooLong } from "./schema.ts";
-import type { LicenceToCheck, LicenceView, PublicLicence } from "./views.ts";
+import type { LicenceToCheck, LicenceView, OwnLicence, PublicLicence } from "./views.ts";
 
 const PAGE_SIZE = 20;
 
@@ -15,6 +17,19 @@ const PAGE_SIZE = 20;
 export async function listLicences(breederId: number): Promise<LicenceView[]> {
   const rows = await db.licence.findMany({ where: { breederId }, orderBy: [{ endsOn: "desc" }, { id: "desc" }] });
   return rows.map(licenceView);
+}
+
+/** The same for the breeder, with the listings that still name a lapsed licence of the same nation and kind. */
+export async function listOwnLicences(breederId: number): Promise<OwnLicence[]> {
+  const today = calendarDateOf(clock.now());
+  const lapsed = await db.petDeclaration.findMany({
+    where: namesLapsed(breederId),
+    select: { licence: { select: { nation: true, kind: true } } },
+  });
+  return (await listLicences(breederId)).map((one) => {
+    const pets = lapsed.filter(({ licence }) => licence?.nation === one.nation && licence.kind === one.kind);
+    return { ...one, lapsedPets: isInForce(one, today) ? pets.length : 0 };
+  });
 }
 
 /** One of a breeder's licences; null for another breeder's. */
@@ -36,18 +51,20 @@ export async function listShownLicences(breederId: number): Promise<PublicLicenc
   return rows.map(publicLicence);
 }
 
+/** Those that wait for a moderator, not for their breeder. */
+const TO_CHECK = { state: "unchecked", changeRequest: null } as const;
+
 /** The number of licences to check. */
 export function countUncheckedLicences(): Promise<number> {
-  return db.licence.count({ where: { state: "unchecked" } });
+  return db.licence.count({ where: TO_CHECK });
 }
 
 /** A page of the licences to check, oldest first, with the facts to compare. */
 export async function listUncheckedLicences(page: number): Promise<ListPage<LicenceToCheck>> {
-  const where = { state: "unchecked" };
-  const total = await db.licence.count({ where });
+  const total = await countUncheckedLicences();
   const { skip, ...shown } = pageAt(page, total, PAGE_SIZE);
   const rows = await db.licence.findMany({
-    where,
+    where: TO_CHECK,
     orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
     skip,
     take: PAGE_SIZE,
@@ -63,7 +80,7 @@ export async function listUncheckedLicences(page: number): Promise<ListPage<Lice
       slug: breederSlug(tradingName, row.breederId),
       registeredName: `${user.firstName} ${user.lastName}`.trim(),
       isTooLong: isTooLong(view),
-      councilWebsite: findCouncil(view.nation, view.council)?.website ?? null,
+      councilLinks: COUNCIL_LINKS[view.nation][view.council] ?? null,
       alsoOf: others.filter(({ id }) => id === row.id).map((other) => other.tradingName),
     };
   });

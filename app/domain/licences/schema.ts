@@ -5,7 +5,7 @@ import { type Nation, NATIONS } from "#app/domain/law/nations.ts";
 import { findCouncil } from "./councils.ts";
 import { isKindOf, LICENCE_KINDS, MAX_MONTHS } from "./kinds.ts";
 
-export const LICENCE_LIMITS = { number: 30, council: 120, holderName: 200, remark: 500 } as const;
+export const LICENCE_LIMITS = { number: 30, council: 120, holderName: 200, remark: 500, maxDogs: 500 } as const;
 
 const LICENCE_MESSAGES = {
   nation: "Choose the nation that the licence is from.",
@@ -18,6 +18,7 @@ const LICENCE_MESSAGES = {
   lastDay: "Enter the last day of the licence, such as 2026-03-27.",
   days: "The last day must be after the first day.",
   stars: "Choose 1 to 5 stars.",
+  maxDogs: "Enter a number of dogs from 1 to 500.",
   starsElsewhere: "Only licences of England have stars.",
   remark: "The remark must be at most 500 characters.",
 } as const;
@@ -54,6 +55,12 @@ const fields = z.object({
     .enum(["", "1", "2", "3", "4", "5"], LICENCE_MESSAGES.stars)
     .default("")
     .describe('England only: "1" to "5", or "" for none.'),
+  max_dogs: z
+    .string(LICENCE_MESSAGES.maxDogs)
+    .trim()
+    .refine((text) => text === "" || isNumberOfDogs(text), LICENCE_MESSAGES.maxDogs)
+    .default("")
+    .describe('The maximum number of dogs on the licence: "1" to "500", or "" for none.'),
   remark: z.string(LICENCE_MESSAGES.remark).trim().max(LICENCE_LIMITS.remark, LICENCE_MESSAGES.remark).default(""),
 });
 
@@ -74,15 +81,17 @@ export function licenceSchema(today: string) {
 export type LicenceForm = z.output<typeof fields>;
 
 /** A validated licence, with the council's name as listed. */
-export interface LicenceFields extends Omit<LicenceForm, "stars"> {
+export interface LicenceFields extends Omit<LicenceForm, "stars" | "max_dogs"> {
   stars: number | null;
+  max_dogs: number | null;
 }
 
 export function licenceOf(form: LicenceForm): LicenceFields {
   return {
     ...form,
-    council: findCouncil(form.nation, form.council)?.name ?? form.council,
+    council: findCouncil(form.nation, form.council) ?? form.council,
     stars: form.stars === "" ? null : Number(form.stars),
+    max_dogs: form.max_dogs === "" ? null : Number(form.max_dogs),
   };
 }
 
@@ -93,4 +102,8 @@ export function isTooLong({ nation, startsOn, endsOn }: { nation: Nation; starts
 
 function isLicenceNumber(text: string): boolean {
   return /^[A-Za-z0-9 /.-]{4,30}$/.test(text) && text.replaceAll(/\D/g, "").length >= 2;
+}
+
+function isNumberOfDogs(text: string): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= LICENCE_LIMITS.maxDogs;
 }

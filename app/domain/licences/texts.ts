@@ -10,11 +10,18 @@ export const TOO_MANY_LICENCES = "You cannot add more licences. Contact us.";
 export const FORM_OUT_OF_DATE = "This form was out of date, so nothing was saved. Submit it again.";
 export const WILL_CHECK_AGAIN = "If you change this, we will need to check the licence again.";
 
+export const CHANGED_MEANWHILE =
+  "This licence has changed since you opened this page. Check your entries and save again.";
+export const LICENCE_NOT_USED = "This licence is not in force, so no listing was changed.";
+export const licenceUsed = (pets: number) => `${pets} of your pets now ${pets === 1 ? "names" : "name"} this licence.`;
+
 export const MARKED_CHECKED = "The licence is marked as checked.";
 export const MARKED_REFUSED = "The licence is refused.";
+export const CHANGES_REQUESTED = "The breeder is asked to change the licence.";
 export const DECIDED_MEANWHILE = "This licence was changed or decided meanwhile.";
 export const CHOOSE_SOURCE = "Choose what you compared the licence with.";
-export const GIVE_REASON = "Enter the reason. The breeder reads it.";
+export const CHOOSE_REASON = "Choose a reason. For another reason, enter a text.";
+export const SAY_WHAT_TO_CHANGE = "Enter what to change. The breeder reads it.";
 
 export const STATE_LABELS: Record<LicenceState, string> = {
   unchecked: "Not checked yet",

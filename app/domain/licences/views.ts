@@ -1,5 +1,6 @@
 // View models of licences. Days are calendar dates ("YYYY-MM-DD"), moments ISO 8601.
 import type { Nation } from "#app/domain/law/nations.ts";
+import type { CouncilLinks } from "./council-links.server.ts";
 import type { CheckSource, LicenceKind, LicenceState } from "./kinds.ts";
 
 /** What the public may read of a licence. */
@@ -11,6 +12,8 @@ export interface PublicLicence {
   checkedAt: string | null;
   /** Null without stars, or when no moderator saw them on the document. */
   checkedStars: number | null;
+  /** Null without a maximum number of dogs, or when no moderator saw it on the document. */
+  checkedMaxDogs: number | null;
   /** The year in which the licence starts. */
   year: string;
 }
@@ -27,14 +30,24 @@ export interface LicenceView {
   endsOn: string;
   stars: number | null;
   starsChecked: boolean;
+  maxDogs: number | null;
+  maxDogsChecked: boolean;
   remark: string;
   state: LicenceState;
   checkedSource: CheckSource | null;
   checkedAt: string | null;
   refusalReason: string | null;
+  /** What a moderator asks the breeder to change; null when the licence waits for a moderator. */
+  changeRequest: string | null;
   documentName: string | null;
   /** Identifies the version that a moderator saw. */
   updatedAt: string;
+}
+
+/** A licence as its breeder sees it. */
+export interface OwnLicence extends LicenceView {
+  /** The number of listings that name a lapsed licence and could name this one: 0 unless it is in force. */
+  lapsedPets: number;
 }
 
 /** An unchecked licence with the facts to compare. */
@@ -43,7 +56,7 @@ export interface LicenceToCheck extends LicenceView {
   slug: string;
   registeredName: string;
   isTooLong: boolean;
-  councilWebsite: string | null;
+  councilLinks: CouncilLinks | null;
   /** Trading names of other breeders with the same number and council. */
   alsoOf: string[];
 }

@@ -46,7 +46,7 @@ function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IM
     breed,
     pricePence,
     status,
-    rejectionReason: status === "rejected" || status === "hidden" ? rejectionReason : null,
+    rejectionReason: status === "approved" ? null : rejectionReason,
     reserved,
     image: image ? { ...image.image, alt: image.alt } : null,
     openAnswers,

@@ -16,7 +16,7 @@ export interface OwnPet {
   breed: string;
   pricePence: number;
   status: PetStatus;
-  /** The moderator's reason for rejecting or hiding the listing. */
+  /** Why the listing is not public: the reason of a moderator or of a rule. */
   rejectionReason: string | null;
   reserved: boolean;
   image: Image | null;

@@ -5,6 +5,7 @@ import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { findCertificates } from "#app/domain/certificates/find-certificate.server.ts";
 import { shownAge } from "#app/domain/law/age.ts";
 import { checkStoredListings, type ListingLaw } from "#app/domain/law/listing-law.server.ts";
+import { HAS_NEW_LICENCE_SQL } from "#app/domain/licences/lapsed-listings.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { petAlt } from "#app/domain/pets/card-rows.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -46,14 +47,14 @@ const PET_COLUMNS = Prisma.sql`
       'colour', stored.colour, 'alt', image.alt, 'role', image.role) ORDER BY image.position)
     FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images`;
 
-/** A page of the listings of one status: pending ones oldest first, others newest first. */
+/** A page of the listings of one status: pending ones oldest first, after those with a new licence; others newest first. */
 export async function listModeratedPets(status: PetStatus, page: number): Promise<ListPage<QueuedPet>> {
   const list = await pagedQuery<PetRow, QueuedPet>(
     {
       table: "pets",
       alias: "p",
       where: Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL`,
-      order: status === "pending" ? "p.created_at, p.id" : "p.created_at DESC, p.id DESC",
+      order: status === "pending" ? `${HAS_NEW_LICENCE_SQL} DESC, p.created_at, p.id` : "p.created_at DESC, p.id DESC",
       shape: "walk",
       columns: PET_COLUMNS,
       joins: Prisma.sql`JOIN breeders b ON b.id = p.breeder_id JOIN users u ON u.id = b.user_id`,
@@ -69,6 +70,7 @@ export async function listModeratedPets(status: PetStatus, page: number): Promis
     "pet rejected",
     "pet hidden",
     "pet unapproved",
+    "pet returned",
   ]);
   const laws = await checkStoredListings(petIds);
   const certificates = await findCertificates(petIds);

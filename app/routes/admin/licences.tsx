@@ -1,13 +1,16 @@
 // /admin/licences: the licences that moderators compare with the document or the council.
 import { data } from "react-router";
-import { checkLicence, checkSourceSchema, type LicenceDecision } from "#app/domain/licences/check-licence.server.ts";
+import { checkLicence, checkSourceSchema } from "#app/domain/licences/check-licence.server.ts";
+import { type LicenceDecision, refusalText } from "#app/domain/licences/decisions.ts";
 import { listUncheckedLicences } from "#app/domain/licences/queries.server.ts";
 import {
+  CHANGES_REQUESTED,
+  CHOOSE_REASON,
   CHOOSE_SOURCE,
   DECIDED_MEANWHILE,
-  GIVE_REASON,
   MARKED_CHECKED,
   MARKED_REFUSED,
+  SAY_WHAT_TO_CHANGE,
 } from "#app/domain/licences/texts.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -41,16 +44,18 @@ export async function action(args: Route.ActionArgs) {
   const { actor, remoteIp } = await requireAdminActor(args, { all: ["admin.access", "breeders.approve"] });
   const form = await readForm(args.request);
   const licenceId = parseId(formText(form, "licenceId")) ?? 0;
-  const reason = formText(form, "reason");
+  const [reason, text] = [formText(form, "reason"), formText(form, "text")];
   const read = readDecision(form);
-  if ("error" in read) return data<RejectedDecision>({ licenceId, reason, ...read }, { status: 422 });
-  const input = { viewer: actor, licenceId, seen: formText(form, "seen"), decision: read.decision, remoteIp };
+  if ("error" in read) return data<RejectedDecision>({ licenceId, reason, text, ...read }, { status: 422 });
+  const { decision } = read;
+  const input = { viewer: actor, licenceId, seen: formText(form, "seen"), decision, remoteIp };
   const done = await withErrorLogging(args.context, () => checkLicence(input));
   if (!done) return flashRedirect(LICENCES_PATH, { kind: "error", text: errorFor("unexpected").message });
   if (!done.ok) return flashRedirect(LICENCES_PATH, { kind: "info", text: DECIDED_MEANWHILE });
-  const text = read.decision.state === "checked" ? MARKED_CHECKED : MARKED_REFUSED;
-  return flashRedirect(LICENCES_PATH, { kind: "success", text });
+  return flashRedirect(LICENCES_PATH, { kind: "success", text: DONE[decision.decision] });
 }
+
+const DONE = { checked: MARKED_CHECKED, refused: MARKED_REFUSED, changes: CHANGES_REQUESTED };
 
 type ReadDecision = { decision: LicenceDecision } | Pick<RejectedDecision, "field" | "error">;
 
@@ -59,12 +64,17 @@ function readDecision(form: FormData): ReadDecision {
     case "checked": {
       const source = checkSourceSchema.safeParse(formText(form, "source"));
       if (!source.success) return { field: "source", error: CHOOSE_SOURCE };
-      return { decision: { state: "checked", source: source.data, sawStars: form.has("sawStars") } };
+      const [sawStars, sawMaxDogs] = [form.has("sawStars"), form.has("sawMaxDogs")];
+      return { decision: { decision: "checked", source: source.data, sawStars, sawMaxDogs } };
     }
     case "refused": {
-      const reason = reasonSchema.min(1, GIVE_REASON).safeParse(formText(form, "reason"));
-      if (!reason.success) return { field: "reason", error: reason.error.issues[0]?.message ?? GIVE_REASON };
-      return { decision: { state: "refused", reason: reason.data } };
+      const text = refusalText(formText(form, "reason"), formText(form, "text"));
+      return text === null ? { field: "reason", error: CHOOSE_REASON } : { decision: { decision: "refused", text } };
+    }
+    case "changes": {
+      const text = reasonSchema.min(1, SAY_WHAT_TO_CHANGE).safeParse(formText(form, "text"));
+      if (!text.success) return { field: "text", error: text.error.issues[0]?.message ?? SAY_WHAT_TO_CHANGE };
+      return { decision: { decision: "changes", text: text.data } };
     }
     default: {
       const { status, message } = errorFor("bad-form");

@@ -29,6 +29,7 @@ export function licenceValues(licence: LicenceView) {
     starts_on: licence.startsOn,
     ends_on: licence.endsOn,
     stars: licence.stars === null ? "" : String(licence.stars),
+    max_dogs: licence.maxDogs === null ? "" : String(licence.maxDogs),
     remark: licence.remark,
   };
 }
@@ -42,5 +43,6 @@ export const EMPTY_LICENCE: ReturnType<typeof licenceValues> = {
   starts_on: "",
   ends_on: "",
   stars: "",
+  max_dogs: "",
   remark: "",
 };

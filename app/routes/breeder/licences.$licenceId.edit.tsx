@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { changeLicence, withdrawLicence } from "#app/domain/licences/change-licence.server.ts";
 import { getLicence } from "#app/domain/licences/queries.server.ts";
 import {
+  CHANGED_MEANWHILE,
   LICENCE_CHANGED,
   LICENCE_CHECKED_AGAIN,
   LICENCE_NOT_SAVED,
@@ -34,8 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
   const licenceId = parseId(args.params.licenceId) ?? 0;
   const licence = owner && (await withRetry(() => getLicence(owner.breederId, licenceId)));
   if (!licence || licence.state === "withdrawn") throw data(null, { status: 404 });
-  const { state, documentName } = licence;
-  return { licenceId, values: licenceValues(licence), isChecked: state === "checked", documentName };
+  const { state, documentName, updatedAt, changeRequest, refusalReason } = licence;
+  const request = state === "unchecked" ? changeRequest : state === "refused" ? refusalReason : null;
+  const about = { isChecked: state === "checked", mayWithdraw: state !== "lapsed", seen: updatedAt };
+  return { licenceId, values: licenceValues(licence), documentName, request, ...about };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -64,9 +67,10 @@ export async function action(args: Route.ActionArgs) {
       if (!done.ok) throw data(null, { status: 404 });
       return flashRedirect(LIST, { kind: "success", text: LICENCE_WITHDRAWN });
     }
-    const input = { viewer, licenceId, licence: licence!, document };
+    const input = { viewer, licenceId, licence: licence!, document, seen: formText(form, "seen") };
     const changed = await withErrorLogging(args.context, () => changeLicence(input));
     if (!changed) return again(503, LICENCE_NOT_SAVED);
+    if (!changed.ok && changed.code === "late") return again(409, CHANGED_MEANWHILE);
     if (!changed.ok) throw data(null, { status: 404 });
     const text = changed.value.again ? LICENCE_CHECKED_AGAIN : LICENCE_CHANGED;
     return flashRedirect(LIST, { kind: "success", text });
@@ -76,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditLicencePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { licenceId, ...licence } = loaderData;
+  const { licenceId, mayWithdraw, ...licence } = loaderData;
   const path = `${LIST}/${licenceId}/edit`;
   return (
     <div className="page-width">
@@ -89,17 +93,19 @@ export default function EditLicencePage({ loaderData, actionData }: Route.Compon
         lastResult={actionData?.result}
         documentError={actionData?.documentError}
       />
-      <details className="mt-8">
-        <summary>Withdraw this licence</summary>
-        <form method="post" action={path} className="form-stack mt-4">
-          <p>It is no longer shown, and pets that name it need another licence. This cannot be undone.</p>
-          <div>
-            <Button name="intent" value="withdraw" variant="danger">
-              Withdraw licence
-            </Button>
-          </div>
-        </form>
-      </details>
+      {mayWithdraw && (
+        <details className="mt-8">
+          <summary>Withdraw this licence</summary>
+          <form method="post" action={path} className="form-stack mt-4">
+            <p>It is no longer shown, and pets that name it need another licence. This cannot be undone.</p>
+            <div>
+              <Button name="intent" value="withdraw" variant="danger">
+                Withdraw licence
+              </Button>
+            </div>
+          </form>
+        </details>
+      )}
     </div>
   );
 }

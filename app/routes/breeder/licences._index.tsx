@@ -1,12 +1,18 @@
-// /breeder/licences: the breeder's licences.
+// /breeder/licences: the breeder's licences. A post names one of them in the listings that name an expired one.
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
-import { listLicences } from "#app/domain/licences/queries.server.ts";
+import { nameLicence } from "#app/domain/licences/name-licence.server.ts";
+import { listOwnLicences } from "#app/domain/licences/queries.server.ts";
+import { LICENCE_NOT_SAVED, LICENCE_NOT_USED, licenceUsed } from "#app/domain/licences/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { LicenceList } from "#app/ui/licences/licence-list.tsx";
+import { LicenceList, OWN_LICENCES_PATH } from "#app/ui/licences/licence-list.tsx";
 import type { Route } from "./+types/licences._index.ts";
-import { getOwner } from "./own-breeder.server.ts";
+import { getOwner, requireOwner } from "./own-breeder.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Licences", noIndex: true });
@@ -14,7 +20,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwner(args);
   if (!owner) return null;
-  return { licences: await withRetry(() => listLicences(owner.breederId)), today: calendarDateOf(new Date()) };
+  return { licences: await withRetry(() => listOwnLicences(owner.breederId)), today: calendarDateOf(new Date()) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer } = await requireOwner(args);
+  const licenceId = parseId(formText(await readForm(args.request), "licenceId")) ?? 0;
+  const used = await withErrorLogging(args.context, () => nameLicence(viewer, licenceId));
+  if (!used) return flashRedirect(OWN_LICENCES_PATH, { kind: "error", text: LICENCE_NOT_SAVED });
+  if (!used.ok) return flashRedirect(OWN_LICENCES_PATH, { kind: "error", text: LICENCE_NOT_USED });
+  return flashRedirect(OWN_LICENCES_PATH, { kind: "success", text: licenceUsed(used.value.pets) });
 }
 
 export default function LicencesPage({ loaderData }: Route.ComponentProps) {

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const renewed = parseId(args.url.searchParams.get("renew"));
   const old = renewed && (await withRetry(() => getLicence(owner.breederId, renewed)));
   const values = old
-    ? { ...licenceValues(old), starts_on: addDays(old.endsOn, 1), ends_on: "", stars: "", remark: "" }
+    ? { ...licenceValues(old), starts_on: addDays(old.endsOn, 1), ends_on: "", stars: "", max_dogs: "", remark: "" }
     : EMPTY_LICENCE;
   return { values, idempotencyKey: newIdempotencyKey() };
 }

@@ -5,12 +5,13 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 export function LicenceBadges({ badges }: { badges: readonly LicenceBadge[] }) {
   if (badges.length === 0) return null;
   return (
-    <ul className="form-stack">
-      {badges.map(({ isChecked, text, checked, stars }, at) => (
+    <ul className="form-stack mt-3">
+      {badges.map(({ isChecked, text, checked, stars, maxDogs }, at) => (
         <li key={at}>
           <Badge kind={isChecked ? "verified" : "plain"}>{text}</Badge>
           {checked && <p className="soft-text small-text">{checked}</p>}
           {stars && <p className="soft-text small-text">{stars}</p>}
+          {maxDogs && <p className="soft-text small-text">{maxDogs}</p>}
         </li>
       ))}
     </ul>

@@ -22,6 +22,7 @@ export interface LicenceValues {
   starts_on: string;
   ends_on: string;
   stars: string;
+  max_dogs: string;
   remark: string;
 }
 
@@ -29,6 +30,10 @@ interface LicenceFormProps {
   action: string;
   values: LicenceValues;
   idempotencyKey?: string;
+  /** The version of the licence that the form shows. */
+  seen?: string;
+  /** What a moderator asks the breeder to change, or why the licence was refused. */
+  request?: string | null;
   /** The licence is checked: some changes need another check. */
   isChecked?: boolean;
   /** The name of the stored document. */
@@ -47,12 +52,12 @@ const KIND_OPTIONS = LICENCE_KINDS.map((kind) => ({
 }));
 const COUNCIL_GROUPS = NATIONS.map((nation) => ({
   label: NATION_LABELS[nation],
-  options: COUNCILS[nation].map(({ name }) => ({ value: name, label: name })),
+  options: COUNCILS[nation].map((name) => ({ value: name, label: name })),
 }));
 const STAR_OPTIONS = ["1", "2", "3", "4", "5"].map((stars) => ({ value: stars, label: stars }));
 
-export function LicenceForm({ action, values, idempotencyKey, lastResult, ...props }: LicenceFormProps) {
-  const { isChecked = false, documentName, documentError } = props;
+export function LicenceForm({ action, values, idempotencyKey, seen, lastResult, ...props }: LicenceFormProps) {
+  const { isChecked = false, request, documentName, documentError } = props;
   const [form, fields] = useForm<LicenceValues>({ id: "licence", lastResult, defaultValue: values });
   const inOrder = Object.keys(values) as (keyof LicenceValues)[];
   const summary = summaryOf(
@@ -63,7 +68,14 @@ export function LicenceForm({ action, values, idempotencyKey, lastResult, ...pro
   return (
     <>
       <ErrorSummary errors={documentError ? [...summary, { fieldId: DOCUMENT, text: documentError }] : summary} />
+      {request && (
+        <div className="flash">
+          <p>Please change this:</p>
+          <p className="whitespace-pre-line">{request}</p>
+        </div>
+      )}
       <form method="post" action={action} encType="multipart/form-data" className="form-stack mt-6" noValidate>
+        {seen && <input type="hidden" name="seen" value={seen} />}
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         <RadioGroup
           {...fieldProps(fields.nation)}
@@ -121,6 +133,16 @@ export function LicenceForm({ action, values, idempotencyKey, lastResult, ...pro
           label="Stars"
           hint="England only."
           options={[{ value: "", label: "None" }, ...STAR_OPTIONS]}
+          optional
+        />
+        <TextField
+          {...fieldProps(fields.max_dogs)}
+          key={fields.max_dogs.key}
+          label="Maximum number of dogs"
+          hint="If the licence states one."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
           optional
         />
         <TextAreaField

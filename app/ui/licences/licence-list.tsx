@@ -4,16 +4,18 @@ import { addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { NATION_LABELS } from "#app/domain/law/nations.ts";
 import { kindLabel } from "#app/domain/licences/kinds.ts";
 import { STATE_LABELS } from "#app/domain/licences/texts.ts";
-import type { LicenceView } from "#app/domain/licences/views.ts";
+import type { LicenceView, OwnLicence } from "#app/domain/licences/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 
 /** Days before expiry from which a renewal is offered; the first reminder is sent then. */
 const RENEW_DAYS = 60;
 
+export const OWN_LICENCES_PATH = "/breeder/licences";
+
 /** `today` is a calendar date. */
-export function LicenceList({ licences, today }: { licences: readonly LicenceView[]; today: string }) {
+export function LicenceList({ licences, today }: { licences: readonly OwnLicence[]; today: string }) {
   if (licences.length === 0) return <p className="soft-text">You have not added a licence yet.</p>;
   return (
     <ul className="form-stack">
@@ -26,10 +28,10 @@ export function LicenceList({ licences, today }: { licences: readonly LicenceVie
   );
 }
 
-function LicenceCard({ licence, today }: { licence: LicenceView; today: string }) {
-  const { licenceId, nation, kind, number, council, endsOn, state, documentName } = licence;
+function LicenceCard({ licence, today }: { licence: OwnLicence; today: string }) {
+  const { licenceId, nation, kind, number, council, endsOn, state, documentName, lapsedPets } = licence;
   const title = `licence-${licenceId}`;
-  const path = `/breeder/licences/${licenceId}`;
+  const path = `${OWN_LICENCES_PATH}/${licenceId}`;
   return (
     <Card className="form-stack" aria-labelledby={title} role="group">
       <h2 id={title}>
@@ -46,6 +48,9 @@ function LicenceCard({ licence, today }: { licence: LicenceView; today: string }
       {state === "refused" && licence.refusalReason && (
         <p className="whitespace-pre-line">Reason: {licence.refusalReason}</p>
       )}
+      {state === "unchecked" && licence.changeRequest && (
+        <p className="whitespace-pre-line">What to change: {licence.changeRequest}</p>
+      )}
       {documentName && (
         <p>
           <a href={`${path}/document`} download>
@@ -53,9 +58,10 @@ function LicenceCard({ licence, today }: { licence: LicenceView; today: string }
           </a>
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      {lapsedPets > 0 && <UseForm licence={licence} />}
+      <div className="flex flex-wrap items-center gap-3">
         {mayRenew(licence, today) && (
-          <LinkButton to={`/breeder/licences/new?renew=${licenceId}`}>
+          <LinkButton to={`${OWN_LICENCES_PATH}/new?renew=${licenceId}`}>
             Renew<span className="visually-hidden"> {number}</span>
           </LinkButton>
         )}
@@ -69,8 +75,29 @@ function LicenceCard({ licence, today }: { licence: LicenceView; today: string }
   );
 }
 
+/** Names the licence in the listings that name an expired one. */
+function UseForm({ licence: { licenceId, number, lapsedPets } }: { licence: OwnLicence }) {
+  return (
+    <form method="post" action={`${OWN_LICENCES_PATH}?index`} className="form-stack">
+      <input type="hidden" name="licenceId" value={licenceId} />
+      <p>
+        {lapsedPets === 1 ? "One of your pets names" : `${lapsedPets} of your pets name`} an expired licence of this
+        kind.
+      </p>
+      <div>
+        <Button>
+          Use it for my {lapsedPets} {lapsedPets === 1 ? "pet" : "pets"}
+          <span className="visually-hidden">: {number}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 function nextStep(licence: LicenceView, today: string): string {
   const { state } = licence;
+  if (state === "unchecked" && licence.changeRequest)
+    return "Next step: change the licence, and we will look at it again.";
   if (state === "unchecked") return "Next step: we check it.";
   if (state === "refused") return "Next step: change the licence, and we will check it again.";
   if (mayRenew(licence, today)) return "Next step: add the new licence.";

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { NATION_LABELS } from "#app/domain/law/nations.ts";
+import { OTHER_REASON, REFUSAL_REASONS } from "#app/domain/licences/decisions.ts";
 import { CHECK_SOURCE_LABELS, CHECK_SOURCES, kindLabel, MAX_MONTHS } from "#app/domain/licences/kinds.ts";
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
@@ -11,19 +12,27 @@ import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
-import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 
 export const LICENCES_PATH = "/admin/licences";
 
+const REASON_OPTIONS = [
+  { value: "", label: "Choose" },
+  ...Object.entries(REFUSAL_REASONS).map(([value, label]) => ({ value, label })),
+  { value: OTHER_REASON, label: "Another reason" },
+];
+
 /** A decision that was rejected: shown again at its licence. */
 export interface RejectedDecision {
   licenceId: number;
-  field: "source" | "reason";
+  field: "source" | "reason" | "text";
   error: string;
+  /** The chosen reason to refuse. */
   reason: string;
+  text: string;
 }
 
 interface LicencesToCheckProps {
@@ -69,7 +78,7 @@ export function LicencesToCheck({ licences, rejected }: LicencesToCheckProps) {
 }
 
 function LicenceCard({ licence, rejected }: { licence: LicenceToCheck; rejected: RejectedDecision | undefined }) {
-  const { licenceId, number, council, tradingName, slug, documentName, isTooLong, alsoOf, nation, stars } = licence;
+  const { licenceId, number, council, tradingName, slug, documentName, isTooLong, alsoOf, nation } = licence;
   const title = `licence-${licenceId}`;
   return (
     <section className="card form-stack p-5 mb-4" aria-labelledby={title}>
@@ -93,47 +102,77 @@ function LicenceCard({ licence, rejected }: { licence: LicenceToCheck; rejected:
           </a>
         </p>
       )}
-      <form method="post" action={LICENCES_PATH} className="form-stack" noValidate>
-        <input type="hidden" name="licenceId" value={licenceId} />
-        <input type="hidden" name="seen" value={licence.updatedAt} />
-        <RadioGroup
-          id={`source-${licenceId}`}
-          name="source"
-          legend="Compared with"
-          error={rejected?.field === "source" ? rejected.error : null}
-          options={CHECK_SOURCES.map((source) => ({ value: source, label: CHECK_SOURCE_LABELS[source] }))}
-          inline
-        />
-        {stars !== null && (
-          <Checkbox id={`stars-${licenceId}`} name="sawStars" label={`The document shows ${stars} of 5 stars`} />
-        )}
-        <div>
-          <Button name="intent" value="checked">
-            Mark as checked<span className="visually-hidden">: {number}</span>
-          </Button>
-        </div>
-        <TextAreaField
-          id={`reason-${licenceId}`}
-          name="reason"
-          label="Reason to refuse, or what to change"
-          hint="The breeder reads it."
-          error={rejected?.field === "reason" ? rejected.error : null}
-          defaultValue={rejected?.reason}
-          rows={3}
-          maxLength={REASON_MAX}
-        />
-        <div>
-          <Button name="intent" value="refused" variant="danger">
-            Refuse<span className="visually-hidden"> {number}</span>
-          </Button>
-        </div>
-      </form>
+      <DecisionForm licence={licence} rejected={rejected} />
     </section>
   );
 }
 
+function DecisionForm({ licence, rejected }: { licence: LicenceToCheck; rejected: RejectedDecision | undefined }) {
+  const { licenceId, number, stars, maxDogs } = licence;
+  const errorOf = (field: RejectedDecision["field"]) => (rejected?.field === field ? rejected.error : null);
+  return (
+    <form method="post" action={LICENCES_PATH} className="form-stack" noValidate>
+      <input type="hidden" name="licenceId" value={licenceId} />
+      <input type="hidden" name="seen" value={licence.updatedAt} />
+      <RadioGroup
+        id={`source-${licenceId}`}
+        name="source"
+        legend="Compared with"
+        error={errorOf("source")}
+        options={CHECK_SOURCES.map((source) => ({ value: source, label: CHECK_SOURCE_LABELS[source] }))}
+        inline
+      />
+      {stars !== null && (
+        <Checkbox id={`stars-${licenceId}`} name="sawStars" label={`The document shows ${stars} of 5 stars`} />
+      )}
+      {maxDogs !== null && (
+        <Checkbox id={`dogs-${licenceId}`} name="sawMaxDogs" label={`The document shows at most ${maxDogs} dogs`} />
+      )}
+      <div>
+        <Button name="intent" value="checked">
+          Mark as checked<span className="visually-hidden">: {number}</span>
+        </Button>
+      </div>
+      <details open={rejected !== undefined && rejected.field !== "source"}>
+        <summary>Ask for changes or refuse</summary>
+        <div className="form-stack mt-4">
+          <TextAreaField
+            id={`text-${licenceId}`}
+            name="text"
+            label="Text for the breeder"
+            hint="What to change, or more about why it is refused."
+            error={errorOf("text")}
+            defaultValue={rejected?.text}
+            rows={3}
+            maxLength={REASON_MAX}
+          />
+          <div>
+            <Button name="intent" value="changes" variant="secondary">
+              Ask for changes<span className="visually-hidden"> of {number}</span>
+            </Button>
+          </div>
+          <SelectField
+            id={`reason-${licenceId}`}
+            name="reason"
+            label="Reason to refuse"
+            hint="The breeder reads it before your text."
+            error={errorOf("reason")}
+            defaultValue={rejected?.reason}
+            options={REASON_OPTIONS}
+          />
+          <div>
+            <Button name="intent" value="refused" variant="danger">
+              Refuse<span className="visually-hidden"> {number}</span>
+            </Button>
+          </div>
+        </div>
+      </details>
+    </form>
+  );
+}
+
 function Facts({ licence }: { licence: LicenceToCheck }) {
-  const { nation, kind, holderName, registeredName, startsOn, endsOn, stars, remark, councilWebsite } = licence;
+  const { nation, kind, holderName, registeredName, startsOn, endsOn, stars, maxDogs, remark } = licence;
   const facts = [
     ["Nation", NATION_LABELS[nation]],
     ["Kind", kindLabel(kind)],
@@ -142,6 +181,7 @@ function Facts({ licence }: { licence: LicenceToCheck }) {
     ["First day", formatCalendarDate(startsOn)],
     ["Last day", formatCalendarDate(endsOn)],
     ["Stars", stars === null ? "None" : String(stars)],
+    ["Maximum number of dogs", maxDogs === null ? "None" : String(maxDogs)],
     ["Remark", remark || "None"],
   ];
   return (
@@ -152,16 +192,21 @@ function Facts({ licence }: { licence: LicenceToCheck }) {
           <dd>{value}</dd>
         </div>
       ))}
-      {councilWebsite && (
-        <div>
-          <dt>Council</dt>
-          <dd>
-            <a href={councilWebsite} rel="noreferrer">
-              {councilWebsite}
-            </a>
-          </dd>
-        </div>
-      )}
+      <CouncilFact label="Council's website" url={licence.councilLinks?.website} />
+      <CouncilFact label="Council's register" url={licence.councilLinks?.register} />
     </dl>
   );
+}
+
+function CouncilFact({ label, url }: { label: string; url: string | undefined }) {
+  return url ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <a href={url} rel="noreferrer">
+          {url}
+        </a>
+      </dd>
+    </div>
+  ) : null;
 }

@@ -81,6 +81,12 @@ export function PetStatusBadge({ status }: { status: OwnPet["status"] }) {
   return status === "approved" ? <Badge kind="good">Active</Badge> : <Badge kind="pending" />;
 }
 
+const DECISION_TEXTS = {
+  rejected: (name: string) => `${name} was not approved.`,
+  hidden: (name: string) => `${name} is hidden from the site.`,
+  pending: (name: string) => `${name} is hidden until a moderator has looked at it again.`,
+};
+
 interface DecisionProps {
   pet: { petId: number; name: string; status: OwnPet["status"]; rejectionReason: string | null };
   /** Whether it is shown on the edit page, above the form. */
@@ -88,19 +94,19 @@ interface DecisionProps {
 }
 
 /**
- * The decision on a rejected or hidden listing: reason and next steps. Placed before the badge, which is the same for
- * both.
+ * The decision on a listing that is rejected, hidden or was returned with a reason: reason and next steps. Placed before the
+ * badge, which is the same for all.
  */
 export function Decision({ pet, onEditPage = false }: DecisionProps) {
   const { petId, name, status, rejectionReason } = pet;
-  if (status !== "rejected" && status !== "hidden") return null;
+  if (status === "approved" || (status === "pending" && !rejectionReason)) return null;
   return (
     <div className="own-pets__reason">
       <p>
-        <strong>{status === "rejected" ? `${name} was not approved.` : `${name} is hidden from the site.`}</strong>
+        <strong>{DECISION_TEXTS[status](name)}</strong>
       </p>
       <p className="own-pets__reason-text">{rejectionReason || "No reason provided"}</p>
-      {status === "hidden" ? (
+      {status === "pending" ? null : status === "hidden" ? (
         <p>
           Only you can see this listing until we show it again. <Link to="/contact">Contact us about it</Link>
         </p>

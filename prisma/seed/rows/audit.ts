@@ -1,6 +1,8 @@
 // Inserts the audit log: an entry of every kind, each about an object of the demo world. The details have the documented
 // shapes, which the page of the log relies on.
 import type { AuditType } from "#app/domain/audit/entries.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { RETURN_DAYS, returnReason } from "#app/domain/licences/lapsed-listings.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { APPLICATIONS } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
@@ -14,8 +16,8 @@ interface Entry {
   type: AuditType;
   body: string;
   detail: Prisma.InputJsonObject;
-  /** Username. */
-  by: string;
+  /** Username; null for a job. */
+  by: string | null;
   daysAgo: number;
 }
 
@@ -33,8 +35,8 @@ export async function writeAudit(writer: WorldWriter): Promise<void> {
         type,
         body,
         detail,
-        actorId: writer.user(by),
-        remoteIp: addressOf(order.indexOf(by)),
+        actorId: by === null ? null : writer.user(by),
+        remoteIp: by === null ? null : addressOf(order.indexOf(by)),
         createdAt: writer.at(daysAgo),
       })),
   });
@@ -157,6 +159,7 @@ function changes(writer: WorldWriter): Entry[] {
         daysAgo,
       };
     }),
+    ...returnedListing(writer),
     {
       type: "pet approved",
       body: `The listing of ${unapproved.pet} was approved`,
@@ -170,6 +173,30 @@ function changes(writer: WorldWriter): Entry[] {
       detail: { ...listing, unapproved_by: moderator },
       by: MODERATOR,
       daysAgo: 1.8,
+    },
+  ];
+}
+
+/** A listing that a job returned to the moderation queue for an expired licence, and its approval after that. */
+function returnedListing(writer: WorldWriter): Entry[] {
+  const { breeder, pet, daysAgo, approvedDaysAgo: againDaysAgo, licence } = events.RETURNED_LISTING;
+  const about = { pet_id: writer.pet(breeder, pet) };
+  const endsOn = calendarDateOf(writer.at(daysAgo + RETURN_DAYS));
+  const changes = { status: { from: "approved", to: "pending" } };
+  return [
+    {
+      type: "pet returned",
+      body: `The listing of ${pet} names an expired licence and is waiting for approval again`,
+      detail: { ...about, reason: returnReason({ ...licence, endsOn }), changes },
+      by: null,
+      daysAgo,
+    },
+    {
+      type: "pet approved",
+      body: `The listing of ${pet} was approved`,
+      detail: { ...about, approved_by: writer.user(MODERATOR) },
+      by: MODERATOR,
+      daysAgo: againDaysAgo,
     },
   ];
 }

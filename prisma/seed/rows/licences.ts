@@ -1,4 +1,5 @@
 // Inserts the licences, each with the entries of the audit log about it.
+import { findCouncil } from "#app/domain/licences/councils.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { LICENCES } from "../world/licences.ts";
 import { DEMO_ADMIN } from "../world/users.ts";
@@ -13,6 +14,7 @@ export async function writeLicences(writer: WorldWriter): Promise<void> {
     const breederId = writer.breeder(breeder);
     const { tradingName } = await writer.tx.breeder.findUniqueOrThrow({ where: { id: breederId } });
     const isDecided = state !== "unchecked";
+    const nation = findCouncil("northern_ireland", licence.council) ? "northern_ireland" : "england";
     const checkedAt = writer.at(Math.max(0, startedDaysAgo - CHECKED_AFTER_DAYS));
     const lapsedAt = state === "lapsed" ? writer.at(-endsInDays - 1) : null;
     const wasChecked = state === "checked" || state === "lapsed";
@@ -20,8 +22,8 @@ export async function writeLicences(writer: WorldWriter): Promise<void> {
       data: {
         ...licence,
         breederId,
-        nation: "england",
-        kind: "Dog breeding",
+        nation,
+        kind: nation === "northern_ireland" ? "dog_breeding_establishment" : "dog_breeding",
         holderName: tradingName,
         startsOn: writer.at(startedDaysAgo),
         endsOn: new Date(writer.now.getTime() + endsInDays * 86_400_000),
@@ -47,6 +49,10 @@ export async function writeLicences(writer: WorldWriter): Promise<void> {
     if (state === "refused") {
       const detail = { ...about, rejected_by: admin, reason: reason ?? "" };
       entries.push({ type: "licence refused", detail, actorId: admin, createdAt: checkedAt });
+    }
+    if (licence.changeRequest) {
+      const detail = { ...about, requested_by: admin, reason: licence.changeRequest };
+      entries.push({ type: "licence changes requested", detail, actorId: admin, createdAt: checkedAt });
     }
     if (lapsedAt) entries.push({ type: "licence lapsed", detail: about, createdAt: lapsedAt });
     const body = `Licence ${licence.number} of ${tradingName}`;

@@ -97,6 +97,15 @@ export const PET_CHANGES: readonly { breeder: string; pet: string; daysAgo: numb
   { breeder: "bryn.awel", pet: "Bilberry", daysAgo: 60, changes: { breed: { from: "Rex", to: "Mini Rex" } } },
 ];
 
+/** A listing that was off the public pages because its licence had expired. */
+export const RETURNED_LISTING = {
+  breeder: "bryn.awel",
+  pet: "Bilberry",
+  daysAgo: 58,
+  approvedDaysAgo: 57.5,
+  licence: { number: "RB/2025/118", council: "Conwy County Borough Council" },
+} as const;
+
 /** Changes of the site settings by administrators. */
 export const SETTINGS_CHANGES: readonly { daysAgo: number; changes: Changes }[] = [
   { daysAgo: 205, changes: { maxFileSize: { from: 3, to: 5 } } },

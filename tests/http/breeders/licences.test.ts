@@ -4,6 +4,7 @@ import { db } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
 import { createBreeder, createSession } from "../../support/factories.ts";
+import { createLicence, createLicensedPet } from "../../support/licences.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
 import { all, attributes, byLabel, byRole, filledIn, hiddenFields, hrefs, valueOf } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
@@ -11,6 +12,7 @@ import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
 const NEW = "/breeder/licences/new";
+const LIST = "/breeder/licences?index";
 const MEGABYTE = 1024 * 1024;
 const FIELDS = {
   nation: "england",
@@ -21,6 +23,7 @@ const FIELDS = {
   starts_on: "2026-01-01",
   ends_on: "2098-12-31",
   stars: "4",
+  max_dogs: "10",
   remark: "",
 };
 let numbers = 10_000;
@@ -142,7 +145,12 @@ describe("/breeder/licences", () => {
     const values = valuesIn(page, path);
     await visitor.post(path, formOf({ ...values, remark: "With photos" }));
     expect(await stored(licence.id)).toMatchObject({ state: "checked", remark: "With photos" });
-    const again = await visitor.post(path, formOf({ ...values, ends_on: "2097-01-01" }));
+    const late = await visitor.post(path, formOf({ ...values, ends_on: "2097-01-01" }));
+    expect(late.status).toBe(409);
+    const shown = await html(late);
+    expect(textOf(byRole(shown, "alert"))).toContain("This licence has changed since you opened this page.");
+    expect(valueOf(byLabel(shown, "Last day"))).toBe("2097-01-01");
+    const again = await visitor.post(path, formOf(valuesIn(shown, path)));
     expect(await said(visitor, again)).toContain("Licence saved. We will check it again.");
     expect(await stored(licence.id)).toMatchObject({ state: "unchecked", checkedAt: null });
   });
@@ -222,6 +230,7 @@ describe("/admin/licences", () => {
     const count = await db.licence.count({ where: { state: "unchecked" } });
     expect(textOf(byRole(page, "navigation", "Admin area"))).toMatch(new RegExp(`Licences ${count}\\b`));
     const card = byRole(page, "region", `${number}, Leeds City Council`);
+    expect(hrefs(card)).toContain("https://www.leeds.gov.uk");
     for (const fact of ["Mina Harrow", "Dog breeding", "31 December 2098", breeder.tradingName]) {
       expect(textOf(card)).toContain(fact);
     }
@@ -233,10 +242,21 @@ describe("/admin/licences", () => {
       422,
       expect.stringContaining("Choose what you compared the licence with."),
     ]);
-    const done = await decide(checker, { ...fields, intent: "checked", source: "register", sawStars: "on" });
+    const done = await decide(checker, {
+      ...fields,
+      intent: "checked",
+      source: "register",
+      sawStars: "on",
+      sawMaxDogs: "on",
+    });
     expect(await said(checker, done)).toContain("The licence is marked as checked.");
-    expect(await stored(licence.id)).toMatchObject({ state: "checked", checkedSource: "register", starsChecked: true });
-    const late = await decide(checker, { ...fields, intent: "refused", reason: "Too late" });
+    expect(await stored(licence.id)).toMatchObject({
+      state: "checked",
+      checkedSource: "register",
+      starsChecked: true,
+      maxDogsChecked: true,
+    });
+    const late = await decide(checker, { ...fields, intent: "refused", reason: "number" });
     expect(await said(checker, late)).toContain("This licence was changed or decided meanwhile.");
     expect(textOf(await html(await visitor.get("/breeder/licences")))).toContain("Checked");
     const sent = await site.inbox.waitFor((one) => one.to === breeder.user.email);
@@ -255,11 +275,44 @@ describe("/admin/licences", () => {
       seen: attributes(card, "input[name=seen]", "value")[0]!,
       intent: "refused",
     };
-    expect((await decide(checker, { ...fields, reason: " " })).status).toBe(422);
-    const done = await decide(checker, { ...fields, reason: "The name differs." });
+    const without = await decide(checker, { ...fields, reason: "other", text: " " });
+    expect([without.status, textOf(byRole(await html(without), "alert"))]).toEqual([
+      422,
+      expect.stringContaining("Choose a reason. For another reason, enter a text."),
+    ]);
+    const done = await decide(checker, { ...fields, reason: "name", text: "See page 2." });
     expect(await said(checker, done)).toContain("The licence is refused.");
     const list = textOf(await html(await second.visitor.get("/breeder/licences")));
-    expect(list).toContain("Reason: The name differs.");
+    expect(list).toContain("Reason: The name on the licence is not yours or that of your business. See page 2.");
+  });
+
+  it("[LIC-05] asks the breeder for changes, by email and on their page; a saved licence returns to the list", async () => {
+    const { licence, visitor, breeder, number } = await licensed();
+    const { visitor: checker } = await moderator();
+    const card = async () =>
+      all(await html(await checker.get("/admin/licences")), "section").find((one) => textOf(one).includes(number));
+    const seen = attributes((await card())!, "input[name=seen]", "value")[0]!;
+    const fields = { licenceId: String(licence.id), seen, intent: "changes" };
+    const empty = await decide(checker, { ...fields, text: "" });
+    expect([empty.status, textOf(byRole(await html(empty), "alert"))]).toEqual([
+      422,
+      expect.stringContaining("Enter what to change. The breeder reads it."),
+    ]);
+    const done = await decide(checker, { ...fields, text: "Please add page 2." });
+    expect(await said(checker, done)).toContain("The breeder is asked to change the licence.");
+    expect(await card()).toBeUndefined();
+    const sent = await site.inbox.waitFor((one) => one.to === breeder.user.email);
+    expect(sent.subject).toContain("Please change your licence");
+    expect(sent.text).toContain("Please add page 2.");
+    const list = textOf(await html(await visitor.get("/breeder/licences")));
+    expect(list).toContain("What to change: Please add page 2.");
+    expect(list).toContain("Next step: change the licence, and we will look at it again.");
+    const path = `/breeder/licences/${licence.id}/edit`;
+    const page = await html(await visitor.get(path));
+    expect(textOf(page)).toContain("Please add page 2.");
+    const saved = await visitor.post(path, formOf(valuesIn(page, path), PDF));
+    expect(await said(visitor, saved)).toContain("Licence saved. We will check it again.");
+    expect(await card()).toBeDefined();
   });
 
   it("[LIC-05] is closed to moderators without the permission", async () => {
@@ -273,6 +326,26 @@ describe("/admin/licences", () => {
   });
 });
 
+describe("a lapsed licence", () => {
+  it("[LIC-10] is replaced at the breeder's pets by one button, and the reason is at a listing that returned", async () => {
+    const { visitor, licence, breeder, number } = await licensed();
+    const old = await createLicence(breeder.id, { state: "lapsed", endsOn: new Date("2026-06-30") });
+    const pet = await createLicensedPet(old, { name: "Bramble" });
+    const rejectionReason = "Licence AB/12 345 expired.";
+    await db.pet.update({ where: { id: pet.id }, data: { status: "pending", rejectionReason } });
+    expect(textOf(await html(await visitor.get("/breeder/pets")))).toContain(rejectionReason);
+    const page = await html(await visitor.get("/breeder/licences"));
+    expect(textOf(page)).toContain(`Use it for my 1 pet: ${number}`);
+    const { visitor: other } = await owner();
+    const fields = { licenceId: String(licence.id) };
+    expect(await said(other, await other.post(LIST, fields))).toContain("no listing was changed");
+    expect(await said(visitor, await visitor.post(LIST, fields))).toContain("1 of your pets now names this licence.");
+    const named = await db.petDeclaration.findUniqueOrThrow({ where: { petId: pet.id } });
+    expect(named.licenceId).toBe(licence.id);
+    expect(textOf(await html(await visitor.get("/breeder/licences")))).not.toContain("Use it for my");
+  });
+});
+
 describe("the badge on a breeder's page", () => {
   it("[LIC-07, LIC-09, LIC-12] follows the state of the licence, also in the page cache", async () => {
     const { breeder, licence, number } = await licensed();
@@ -281,10 +354,16 @@ describe("the badge on a breeder's page", () => {
     const text = async () => textOf(byRole(await html(await site.get(slug)), "main"));
     expect(await text()).toContain(`Licence ${number}, Leeds City Council: not checked yet`);
     const change = (data: object) => db.licence.update({ where: { id: licence.id }, data });
-    await change({ state: "checked", checkedAt: new Date("2026-11-20T10:00:00Z"), starsChecked: true });
+    await change({
+      state: "checked",
+      checkedAt: new Date("2026-11-20T10:00:00Z"),
+      starsChecked: true,
+      maxDogsChecked: true,
+    });
     await expect.poll(text, POLL).toContain("Licensed by Leeds City Council");
     expect(await text()).toContain("Checked by Pawstead on 20 November 2026");
     expect(await text()).toContain("4 of 5 stars by Leeds City Council, 2026");
+    expect(await text()).toContain("At most 10 dogs");
     await change({ state: "lapsed" });
     await expect.poll(text, POLL).not.toContain("Licensed by");
   });
@@ -300,7 +379,10 @@ describe("/api/breeders/{id}/licences", () => {
       errors: { number: "Enter the number as shown on the licence." },
     });
     const added = await requestApi(site, visitor, { method: "POST", path, body: FIELDS });
-    expect(added).toMatchObject({ status: 201, licence: { state: "unchecked", number: "AB/12 345", stars: 4 } });
+    expect(added).toMatchObject({
+      status: 201,
+      licence: { state: "unchecked", number: "AB/12 345", stars: 4, max_dogs: 10 },
+    });
     const { licences, status } = await requestApi(site, visitor, { method: "GET", path });
     expect([status, licences]).toEqual([200, [added.licence]]);
   });
