@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 export function LicenceBadges({ badges }: { badges: readonly LicenceBadge[] }) {
   if (badges.length === 0) return null;
   return (
-    <ul className="form-stack mt-3">
+    <ul className="form-stack">
       {badges.map(({ isChecked, text, checked, stars, maxDogs }, at) => (
         <li key={at}>
           <Badge kind={isChecked ? "verified" : "plain"}>{text}</Badge>

@@ -69,9 +69,9 @@ export function LicenceForm({ action, values, idempotencyKey, seen, lastResult, 
     <>
       <ErrorSummary errors={documentError ? [...summary, { fieldId: DOCUMENT, text: documentError }] : summary} />
       {request && (
-        <div className="flash">
+        <div className="licence-note">
           <p>Please change this:</p>
-          <p className="whitespace-pre-line">{request}</p>
+          <p>{request}</p>
         </div>
       )}
       <form method="post" action={action} encType="multipart/form-data" className="form-stack mt-6" noValidate>

@@ -2,10 +2,10 @@
 import { Link } from "react-router";
 import { addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { NATION_LABELS } from "#app/domain/law/nations.ts";
-import { kindLabel } from "#app/domain/licences/kinds.ts";
+import { kindLabel, type LicenceState } from "#app/domain/licences/kinds.ts";
 import { STATE_LABELS } from "#app/domain/licences/texts.ts";
 import type { LicenceView, OwnLicence } from "#app/domain/licences/views.ts";
-import { Badge } from "#app/ui/kit/badge.tsx";
+import { Badge, type BadgeKind } from "#app/ui/kit/badge.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 
@@ -14,11 +14,19 @@ const RENEW_DAYS = 60;
 
 export const OWN_LICENCES_PATH = "/breeder/licences";
 
+const STATE_BADGES: Record<LicenceState, BadgeKind> = {
+  unchecked: "pending",
+  checked: "verified",
+  refused: "poor",
+  lapsed: "poor",
+  withdrawn: "other",
+};
+
 /** `today` is a calendar date. */
 export function LicenceList({ licences, today }: { licences: readonly OwnLicence[]; today: string }) {
   if (licences.length === 0) return <p className="soft-text">You have not added a licence yet.</p>;
   return (
-    <ul className="form-stack">
+    <ul className="licence-list">
       {licences.map((licence) => (
         <li key={licence.licenceId}>
           <LicenceCard licence={licence} today={today} />
@@ -33,23 +41,21 @@ function LicenceCard({ licence, today }: { licence: OwnLicence; today: string })
   const title = `licence-${licenceId}`;
   const path = `${OWN_LICENCES_PATH}/${licenceId}`;
   return (
-    <Card className="form-stack" aria-labelledby={title} role="group">
+    <Card className="licence-card" aria-labelledby={title} role="group">
       <h2 id={title}>
         {number}, {council}
       </h2>
       <p>
-        <Badge kind={state === "checked" ? "verified" : "plain"}>{STATE_LABELS[state]}</Badge>
+        <Badge kind={STATE_BADGES[state]}>{STATE_LABELS[state]}</Badge>
       </p>
       <p>
         {kindLabel(kind)}, {NATION_LABELS[nation]}. {endsOn < today ? "Expired on" : "Expires on"}{" "}
         {formatCalendarDate(endsOn)}.
       </p>
       <p>{nextStep(licence, today)}</p>
-      {state === "refused" && licence.refusalReason && (
-        <p className="whitespace-pre-line">Reason: {licence.refusalReason}</p>
-      )}
+      {state === "refused" && licence.refusalReason && <p className="licence-note">Reason: {licence.refusalReason}</p>}
       {state === "unchecked" && licence.changeRequest && (
-        <p className="whitespace-pre-line">What to change: {licence.changeRequest}</p>
+        <p className="licence-note">What to change: {licence.changeRequest}</p>
       )}
       {documentName && (
         <p>
@@ -101,7 +107,9 @@ function nextStep(licence: LicenceView, today: string): string {
   if (state === "unchecked") return "Next step: we check it.";
   if (state === "refused") return "Next step: change the licence, and we will check it again.";
   if (mayRenew(licence, today)) return "Next step: add the new licence.";
-  return "Next step: none.";
+  return state === "checked"
+    ? `Next step: none. We email you ${RENEW_DAYS} days before it expires.`
+    : "Next step: none.";
 }
 
 function mayRenew({ state, endsOn }: LicenceView, today: string): boolean {

@@ -58,13 +58,15 @@ export function LicencesToCheck({ licences, rejected }: LicencesToCheckProps) {
           No licence is waiting to be checked.
         </EmptyState>
       )}
-      {licences?.items.map((licence) => (
-        <LicenceCard
-          key={licence.licenceId}
-          licence={licence}
-          rejected={rejected?.licenceId === licence.licenceId ? rejected : undefined}
-        />
-      ))}
+      <div className="licence-list">
+        {licences?.items.map((licence) => (
+          <LicenceCard
+            key={licence.licenceId}
+            licence={licence}
+            rejected={rejected?.licenceId === licence.licenceId ? rejected : undefined}
+          />
+        ))}
+      </div>
       {licences && (
         <Pagination
           page={licences.page}
@@ -81,19 +83,24 @@ function LicenceCard({ licence, rejected }: { licence: LicenceToCheck; rejected:
   const { licenceId, number, council, tradingName, slug, documentName, isTooLong, alsoOf, nation } = licence;
   const title = `licence-${licenceId}`;
   return (
-    <section className="card form-stack p-5 mb-4" aria-labelledby={title}>
+    <section className="card card--padded licence-card" aria-labelledby={`${title} ${title}-of`}>
       <h2 id={title}>
         {number}, {council}
       </h2>
       <p className="soft-text">
-        <Link to={`/breeders/${slug}`}>{tradingName}</Link>, {formatDateTime(licence.updatedAt)}
+        <span id={`${title}-of`}>
+          <Link to={`/breeders/${slug}`}>{tradingName}</Link>
+        </span>
+        , {formatDateTime(licence.updatedAt)}
       </p>
       {isTooLong && (
-        <p className="flash">
+        <p className="licence-note">
           Runs longer than {MAX_MONTHS[nation]} months, the most in {NATION_LABELS[nation]}.
         </p>
       )}
-      {alsoOf.length > 0 && <p className="flash">Another breeder has this number and council: {alsoOf.join(", ")}.</p>}
+      {alsoOf.length > 0 && (
+        <p className="licence-note">Another breeder has this number and council: {alsoOf.join(", ")}.</p>
+      )}
       <Facts licence={licence} />
       {documentName && (
         <p>
@@ -185,7 +192,7 @@ function Facts({ licence }: { licence: LicenceToCheck }) {
     ["Remark", remark || "None"],
   ];
   return (
-    <dl className="account-facts">
+    <dl className="fact-grid">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -25,6 +25,7 @@ export async function openFactories() {
   // Set before the site's modules are imported, as they read it on import; a spec file is loaded before the site runs.
   process.env.DATABASE_URL = await databaseUrl(process.env.E2E_DATA ?? "");
   const factories = await import("../../support/factories.ts");
+  const { createLicence } = await import("../../support/licences.ts");
   const { db, closeDatabase } = await import("#app/platform/db.server.ts");
   const { hashSessionToken, newSessionToken } = await import("#app/domain/sessions/session-token.server.ts");
   const { hashPassword } = await import("#app/domain/passwords/passwords.server.ts");
@@ -128,6 +129,10 @@ export async function openFactories() {
       });
       return { ...breeder, pet };
     },
+
+    /** An unchecked licence of a breeder, with its own number. */
+    licence: (breederId: number) =>
+      createLicence(breederId, { state: "unchecked", number: `LN/26-${word()}`.slice(0, 30), stars: 4, maxDogs: 10 }),
 
     /** An approved pet, of a new breeder with a plan unless `breederId` is given; `path` is its page. */
     async pet({ images = 0, ...data }: PetData = {}) {

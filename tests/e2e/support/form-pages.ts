@@ -170,6 +170,19 @@ export const FORM_PAGES: Record<string, FormPage> = {
     ]),
   ),
   "new listing: law": { visit: asBreeder(() => "/breeder/pets/new?step=law") },
+  "new licence": { visit: asBreeder(() => "/breeder/licences/new") },
+  "changing a licence": {
+    async visit({ page, create, signInAs }) {
+      const breeder = await create.breeder();
+      const { id } = await create.licence(breeder.id);
+      await signInAs(breeder.user);
+      await page.goto(`/breeder/licences/${id}/edit`);
+    },
+  },
+  "admin: licences": {
+    visit: asAdmin("/admin/licences", async (create) => create.licence((await create.breeder()).id)),
+    most: 8,
+  },
   "admin: users": { visit: asAdmin("/admin/users"), leadsTo: /[?&]page_size=/ },
   "admin: banning a user": {
     async visit(means) {

@@ -8,6 +8,7 @@ export type Role = "member" | "breeder" | "admin";
 export async function ownPages(create: Create, role: Role): Promise<{ user: { id: number }; paths: string[] }> {
   const breeder = await create.busyBreeder();
   const { pet } = breeder;
+  const licence = await create.licence(breeder.id);
   const pages: Record<Role, string[]> = {
     member: [
       "/profile", "/profile/edit", "/profile/picture", "/profile/receipts", "/profile/sessions", "/favourites", "/messages",
@@ -18,10 +19,11 @@ export async function ownPages(create: Create, role: Role): Promise<{ user: { id
       "/breeder", "/breeder/profile/edit", "/breeder/profile/image", "/breeder/settings", "/breeder/subscription",
       "/breeder/subscription/receipts", "/breeder/pets", "/breeder/pets/new", `/breeder/pets/${pet.id}/edit`,
       ...LISTING_STEPS.flatMap((step) => [`/breeder/pets/new?step=${step}`, `/breeder/pets/${pet.id}/edit?step=${step}`]),
-      `/breeder/pets/${pet.id}/delete`, pet.path,
+      `/breeder/pets/${pet.id}/delete`, pet.path, "/breeder/licences", "/breeder/licences/new",
+      `/breeder/licences/${licence.id}/edit`,
     ],
     admin: [
-      "/admin", "/admin/audit-log", "/admin/breeders", "/admin/payments", "/admin/permissions", "/admin/pets",
+      "/admin", "/admin/audit-log", "/admin/breeders", "/admin/licences", "/admin/payments", "/admin/permissions", "/admin/pets",
       "/admin/settings", "/admin/users", `/admin/users/${breeder.userId}`,
     ],
   }; // oxfmt-ignore

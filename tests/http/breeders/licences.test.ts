@@ -283,7 +283,7 @@ describe("/admin/licences", () => {
     const done = await decide(checker, { ...fields, reason: "name", text: "See page 2." });
     expect(await said(checker, done)).toContain("The licence is refused.");
     const list = textOf(await html(await second.visitor.get("/breeder/licences")));
-    expect(list).toContain("Reason: The name on the licence is not yours or that of your business. See page 2.");
+    expect(list).toMatch(/Reason: The name on the licence is not yours or that of your business\.\s+See page 2\./);
   });
 
   it("[LIC-05] asks the breeder for changes, by email and on their page; a saved licence returns to the list", async () => {
