@@ -153,4 +153,17 @@ describe("documents of licences", () => {
     expect(await storage.stat(document.documentKey)).toBeNull();
     expect(await stored(id)).toMatchObject({ documentKey: null, documentName: null, number: "AB/12 345" });
   });
+
+  it("[LIC-13] are deleted after their breeder was erased; the decisions about them stay", async () => {
+    const path = await temporaryFile("%PDF-");
+    const document = await storeDocument({ path, name: "a.pdf", type: "application/pdf" });
+    const id = await licence({ ...document, endsOn: new Date("2027-06-30") });
+    onDay("2027-07-01");
+    await lapseLicences();
+    await db.breeder.delete({ where: { id: breederId } });
+    expect(await db.licence.count({ where: { id } })).toBe(0);
+    expect(await tidyDocuments()).toMatchObject({ documents: 0, files: 1 });
+    expect(await storage.stat(document.documentKey)).toBeNull();
+    expect(await db.auditEntry.count({ where: { detail: { path: ["licence_id"], equals: id } } })).toBe(1);
+  });
 });

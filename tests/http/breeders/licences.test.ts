@@ -229,7 +229,7 @@ describe("/admin/licences", () => {
     const page = await html(await checker.get("/admin/licences"));
     const count = await db.licence.count({ where: { state: "unchecked" } });
     expect(textOf(byRole(page, "navigation", "Admin area"))).toMatch(new RegExp(`Licences ${count}\\b`));
-    const card = byRole(page, "region", `${number}, Leeds City Council`);
+    const card = byRole(page, "region", `${number}, Leeds City Council ${breeder.tradingName}`);
     expect(hrefs(card)).toContain("https://www.leeds.gov.uk");
     for (const fact of ["Mina Harrow", "Dog breeding", "31 December 2098", breeder.tradingName]) {
       expect(textOf(card)).toContain(fact);
@@ -268,7 +268,7 @@ describe("/admin/licences", () => {
     const second = await licensed({ number: first.number.toLowerCase() });
     const { visitor: checker } = await moderator();
     const page = await html(await checker.get("/admin/licences?page=1"));
-    const card = byRole(page, "region", `${second.number}, Leeds City Council`);
+    const card = byRole(page, "region", `${second.number}, Leeds City Council ${second.breeder.tradingName}`);
     expect(textOf(card)).toContain("Another breeder has this number and council: Ashdown Kennel.");
     const fields = {
       licenceId: String(second.licence.id),
