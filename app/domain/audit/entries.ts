@@ -12,13 +12,45 @@ export interface AuditDetails {
   "breeder approved": { approved_by: number; breeder_id: number; changes?: AuditChanges };
   "breeder rejected": { rejected_by: number; breeder_id: number; reason?: string; changes?: AuditChanges };
   "new breeder application": { breederId: number };
-  "pet approved": { pet_id: number; approved_by: number; changes?: AuditChanges };
-  "pet rejected": { pet_id: number; rejected_by: number; reason?: string; changes?: AuditChanges };
+  /** `law_version` is the version of the rules table, absent before there was one; `open_answers` is absent when 0. */
+  "pet approved": {
+    pet_id: number;
+    approved_by: number;
+    open_answers?: number;
+    law_version?: string;
+    changes?: AuditChanges;
+  };
+  "pet rejected": {
+    pet_id: number;
+    rejected_by: number;
+    law_version?: string;
+    reason?: string;
+    changes?: AuditChanges;
+  };
   "pet hidden": { pet_id: number; hidden_by: number; reason?: string; changes?: AuditChanges };
   "pet unapproved": { pet_id: number; unapproved_by: number; reason?: string; changes?: AuditChanges };
+  /** By a job: the licence that the listing names lapsed, or questions were still open on the deadline. */
+  "pet returned": {
+    pet_id: number;
+    reason?: string;
+    licence_id?: number;
+    open_answers?: number;
+    law_version?: string;
+    changes?: AuditChanges;
+  };
   "pet changes checked": { pet_id: number; checked_by: number };
-  /** A job returned an approved listing to the moderation queue. */
-  "pet returned": { pet_id: number; reason: string; licence_id?: number; changes?: AuditChanges };
+  /** A case about one or two pets or licences; `matched` is what both have. */
+  "case closed": {
+    case_id: number;
+    kind: string;
+    closed_by: number;
+    reason: string;
+    matched?: string;
+    pet_id?: number;
+    other_pet_id?: number;
+    licence_id?: number;
+    other_licence_id?: number;
+  };
   /** Days are calendar dates. */
   "licence checked": {
     licence_id: number;
@@ -69,8 +101,9 @@ export const AUDIT_TYPES = [
   "pet rejected",
   "pet hidden",
   "pet unapproved",
-  "pet changes checked",
   "pet returned",
+  "pet changes checked",
+  "case closed",
   "licence checked",
   "licence changes requested",
   "licence refused",

@@ -2,7 +2,8 @@
 // remains, the listing is hidden until a moderator has approved it again (QUE-26).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { replacesEveryImage } from "#app/domain/listings/changes.ts";
-import { mayApprovePets, returnToModeration } from "#app/domain/moderation/change-pet-status.server.ts";
+import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
+import { returnToModeration } from "#app/domain/moderation/pet-status.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { releaseImage, removeUnshownSoon } from "./image-lifecycle.server.ts";
 import { arrange, withLockedOwnerOf } from "./owner-images.server.ts";
@@ -38,7 +39,7 @@ export async function removeImage(
     await releaseImage(client, key);
     const counts = { from: imageCount(images.length), to: imageCount(left.length) };
     await noteImageChange(client, by, open, counts, hides ? { status: { from: "approved", to: "pending" } } : {});
-    if (open.pet && hides) await returnToModeration(client, open.pet.id, viewer);
+    if (open.pet && hides) await returnToModeration(client, [open.pet.id], viewer.userId);
     return { kind: "removed", key, left, hides } as const;
   });
   if (!removed.ok) return removed;

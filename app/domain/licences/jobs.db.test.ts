@@ -156,7 +156,7 @@ describe("documents of licences", () => {
 
   it("[LIC-13] are deleted after their breeder was erased; the decisions about them stay", async () => {
     const path = await temporaryFile("%PDF-");
-    const document = await storeDocument({ path, name: "a.pdf", type: "application/pdf" });
+    const document = await storeDocument("licences/", { path, name: "a.pdf", type: "application/pdf" });
     const id = await licence({ ...document, endsOn: new Date("2027-06-30") });
     onDay("2027-07-01");
     await lapseLicences();

@@ -92,7 +92,8 @@ function holdersOf(ids: readonly number[]): Promise<{ id: number; tradingName: s
   return db.$queryRaw`
     SELECT DISTINCT l.id, b.trading_name AS "tradingName"
     FROM licences l
-    JOIN licences o ON lower(o.number) = lower(l.number) AND lower(o.council) = lower(l.council)
+    JOIN licences o ON without_case_and_spaces(o.number) = without_case_and_spaces(l.number)
+      AND without_case_and_spaces(o.council) = without_case_and_spaces(l.council)
       AND o.breeder_id <> l.breeder_id AND o.state <> 'withdrawn'
     JOIN breeders b ON b.id = o.breeder_id
     WHERE l.id = ANY(${ids}::int[]) ORDER BY 2`;

@@ -6,6 +6,7 @@ import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
 import { storeAnswers } from "#app/domain/law/store-answers.server.ts";
 import { decideLockedPets, mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
+import { updateImportCase } from "#app/domain/moderation/import-cases.server.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
@@ -42,7 +43,7 @@ export async function createListing(input: CreateListingInput): Promise<ListingC
   if (!mayCreateListings(viewer)) return { ok: false, code: "forbidden" };
   const { breederId } = viewer;
   const owner = { petId: null, draftId: draftId !== undefined && isDraftId(draftId) ? draftId : null };
-  const { stopped, open: openAnswers } = await checkValidListing({ ...owner, breederId, listing, answers });
+  const { stopped, open: openAnswers, rules } = await checkValidListing({ ...owner, breederId, listing, answers });
   if (stopped.length > 0) return { ok: false, code: "not-allowed", stopped };
   return db.$transaction(async (client) => {
     // Serialises concurrent requests of a breeder, so that the second one counts the first one's pet.
@@ -54,9 +55,10 @@ export async function createListing(input: CreateListingInput): Promise<ListingC
     if (adding !== "allowed") return { ok: false, code: adding };
     const petId = await insertPet(client, breederId, input);
     await storeAnswers(client, { petId, breederId, answers, actorId: viewer.userId });
+    await updateImportCase(client, petId, rules, answers);
     if (draftId !== undefined && isDraftId(draftId)) await closeDraft(client, { id: draftId, breederId, petId });
     if (input.isApproved && mayApprovePets(viewer)) {
-      const pet = { id: petId, name: input.listing.name, status: "pending" } as const;
+      const pet = { id: petId, name: input.listing.name, status: "pending", openAnswers } as const;
       await decideLockedPets(client, { viewer, move: "approve", remoteIp: input.remoteIp }, [pet]);
     }
     return { ok: true, value: { petId, openAnswers } };

@@ -1,5 +1,6 @@
 // Queries of a breeder's own listings and drafts, for the pages of the breeder area.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
@@ -7,7 +8,7 @@ import { mayManagePet } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isDraftId } from "./draft-id.ts";
 import { DRAFT_LIMIT, storedValues } from "./drafts.ts";
 import { valuesOf } from "./listing-columns.ts";
@@ -30,10 +31,15 @@ export async function listOwnPets(breederId: number, page: number): Promise<List
     take: OWN_PETS_PAGE_SIZE,
     include: { images: FIRST_IMAGE },
   });
-  const waiting = pets.filter(({ status }) => status === "pending").map(({ id }) => id);
+  const waiting = pets.filter((pet) => pet.status === "pending" || isDue(pet)).map(({ id }) => id);
   const law = await checkStoredListings(waiting);
   const items = pets.map((pet) => toOwnPet(pet, law.get(pet.id)?.result.open ?? 0));
   return { items, total, totalIsCapped: false, ...shown };
+}
+
+/** Whether the questions of an approved pet have a deadline. */
+function isDue({ status, answersDueAt }: Pick<Pet, "status" | "answersDueAt">): boolean {
+  return status === "approved" && answersDueAt !== null;
 }
 
 function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE } }>, openAnswers: number): OwnPet {
@@ -50,6 +56,7 @@ function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IM
     reserved,
     image: image ? { ...image.image, alt: image.alt } : null,
     openAnswers,
+    answersDueOn: openAnswers > 0 && isDue(pet) ? calendarDateOf(pet.answersDueAt!) : null,
   };
 }
 

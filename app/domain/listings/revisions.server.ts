@@ -1,9 +1,14 @@
 // Stored revisions of a listing, among them the base: the version last approved, stored with its images until a
 // moderator has checked the changes since. The trigger pets_approved_version ends it on approval, see docs/triggers.md.
+import type { LawAnswers } from "#app/domain/law/answers.ts";
+import { answersOf } from "#app/domain/law/declaration-columns.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ListingColumns, PlaceColumns } from "./listing-columns.ts";
 
 export type ListingContent = ListingColumns & PlaceColumns;
+
+/** A stored version with the answers of "Law and welfare", which versions of before those questions do not have. */
+export type StoredVersion = ListingContent & { answers?: LawAnswers };
 
 type Client = Prisma.TransactionClient;
 
@@ -16,11 +21,12 @@ interface Revision {
   approved: boolean;
 }
 
-/** Stores the version that an edit replaces. The caller has locked the pet. */
+/** Stores the version that an edit replaces, before its answers are replaced. The caller has locked the pet. */
 export async function storeRevision(client: Client, { petId, content, editedById, approved }: Revision): Promise<void> {
   const isBase = approved && (await readApprovedVersion(client, petId)) === null;
+  const answers = answersOf(await client.petDeclaration.findUnique({ where: { petId } }));
   const { id: revisionId } = await client.petRevision.create({
-    data: { petId, content: { ...contentOf(content) }, isBase, editedById },
+    data: { petId, content: { ...contentOf(content), answers: { ...answers } }, isBase, editedById },
     select: { id: true },
   });
   if (!isBase) return;
@@ -41,9 +47,9 @@ export async function storeApprovedVersion(client: Client, petId: number, edited
 }
 
 /** The version last approved; null when that is the current version. */
-export async function readApprovedVersion(client: Client, petId: number): Promise<ListingContent | null> {
+export async function readApprovedVersion(client: Client, petId: number): Promise<StoredVersion | null> {
   const base = await client.petRevision.findFirst({ where: { petId, isBase: true }, select: { content: true } });
-  return base && (base.content as unknown as ListingContent);
+  return base && (base.content as unknown as StoredVersion);
 }
 
 /** Unmarks the base when the listing is deleted or a moderator has checked it. */

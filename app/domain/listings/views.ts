@@ -22,6 +22,8 @@ export interface OwnPet {
   image: Image | null;
   /** The number of questions of "Law and welfare" to answer before a moderator can check the listing. */
   openAnswers: number;
+  /** The last day for the answers of an approved pet, as a calendar date; null without a deadline. */
+  answersDueOn: string | null;
 }
 
 /** An unpublished draft. */

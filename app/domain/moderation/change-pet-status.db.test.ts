@@ -131,7 +131,9 @@ it("[QUE-26] returns a pet to the moderation queue for an edit and for its last 
 it("[TEN-09] refuses a user without pets.approve inside another use case's transaction as well", async () => {
   const id = await somePet("pending");
   const decided = db.$transaction((client) =>
-    decideLockedPets(client, { viewer: breeder, move: "approve" }, [{ id, name: "Bramble", status: "pending" }]),
+    decideLockedPets(client, { viewer: breeder, move: "approve" }, [
+      { id, name: "Bramble", status: "pending", openAnswers: 0 },
+    ]),
   );
   await expect(decided).rejects.toThrow("pets.approve");
   expect(await db.pet.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "pending" });

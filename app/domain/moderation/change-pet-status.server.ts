@@ -1,17 +1,19 @@
 // Approves, rejects, hides and unapproves pet listings: permission, status, case, audit entry and email.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import type { AuditChanges, AuditDetails } from "#app/domain/audit/entries.ts";
+import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Result } from "#app/domain/result.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany } from "#app/platform/jobs.server.ts";
+import { countOpenAnswers } from "./answers-due.server.ts";
 import { closeChangeCases } from "./change-cases.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
+import { entryOf } from "./decision-entry.ts";
+import { setStatus } from "./pet-status.server.ts";
 import { type Decided, PET_DECISION_RULES, type PetDecision, QUEUE_PAGE_SIZE } from "./rules.ts";
 
 type Client = Prisma.TransactionClient;
@@ -32,6 +34,11 @@ export interface ChangePetStatusInput extends DecisionInput {
 
 type PetToMove = Pick<Pet, "id" | "name" | "status">;
 
+interface PetToDecide extends PetToMove {
+  /** The number of questions of "Law and welfare" without an answer; read for an approval only. */
+  openAnswers: number;
+}
+
 /**
  * Whether a user may approve pets and change their status (TEN-09). Admin pages and endpoints require admin.access as
  * well (OPN-51, JAD-10).
@@ -48,12 +55,14 @@ export async function changePetStatus(input: ChangePetStatusInput): Promise<Resu
   const { viewer, move, seen } = input;
   if (!mayApprovePets(viewer)) return { ok: false, code: "forbidden" };
   const ids = [...new Set(input.petIds)].slice(0, QUEUE_PAGE_SIZE);
+  const openAnswers = move === "approve" ? await countOpenAnswers(ids) : new Map<number, number>();
   const value = await db.$transaction(async (client) => {
     const pets = await lockWithLastDecision(client, ids);
     const isOpen = ({ status }: PetToMove) =>
       PET_DECISION_RULES[move].from.includes(status) && (seen === undefined || status === seen);
     const open = pets.filter(isOpen);
-    if (open.length > 0) await decideLockedPets(client, input, open);
+    const decided = open.map((pet) => ({ ...pet, openAnswers: openAnswers.get(pet.id) ?? 0 }));
+    if (open.length > 0) await decideLockedPets(client, input, decided);
     const known = new Set(pets.map(({ id }) => id));
     return {
       done: open.map(({ id, name }) => ({ id, name })),
@@ -71,7 +80,7 @@ export async function changePetStatus(input: ChangePetStatusInput): Promise<Resu
 export async function decideLockedPets(
   client: Client,
   { viewer, move, reason = "", remoteIp }: DecisionInput,
-  pets: readonly PetToMove[],
+  pets: readonly PetToDecide[],
   edits: AuditChanges = {},
 ): Promise<void> {
   if (!mayApprovePets(viewer)) throw new Error("A pet's status is changed without the permission pets.approve");
@@ -79,32 +88,19 @@ export async function decideLockedPets(
   const actorId = viewer.userId;
   const given = (move !== "approve" && reason) || null;
   const ids = pets.map(({ id }) => id);
-  await setStatus(client, ids, to, given);
+  const unanswered = move === "approve" ? pets.filter(({ openAnswers }) => openAnswers > 0) : [];
+  await setStatus(client, ids, { status: to, reason: given, unanswered: unanswered.map(({ id }) => id) });
   await closeChangeCases(client, ids, { decision: move, decidedById: actorId });
   await recordAudits(
     client,
-    pets.map(({ id, name, status }) => {
+    pets.map(({ id, name, status, openAnswers }) => {
       const changes = { ...edits, status: { from: status, to } };
-      const about = { pet_id: id, ...(given ? { reason: given } : {}), changes };
+      const about = { pet_id: id, openAnswers, ...(given ? { reason: given } : {}), changes };
       return { ...entryOf(move, name, actorId, about), actorId, remoteIp };
     }),
   );
   const emails = ids.map((id): DecisionEmail => ({ email: `pet-${to}`, id, reason: given }));
   await enqueueMany(DECISION_EMAIL_JOB, emails, client);
-}
-
-/**
- * Returns a pet to the moderation queue because of an edit. That is no decision: no email is sent, and the audit entry
- * is the edit's own, with the status among its changes. The caller has locked the pet.
- */
-export async function returnToModeration(client: Client, petId: number, { userId }: Viewer): Promise<void> {
-  await setStatus(client, [petId], "pending", null);
-  await closeChangeCases(client, [petId], { decision: "withdrawn", decidedById: userId });
-}
-
-async function setStatus(client: Client, ids: number[], status: PetStatus, reason: string | null): Promise<void> {
-  const approvedAt = status === "approved" ? clock.now() : null;
-  await client.pet.updateMany({ where: { id: { in: ids } }, data: { status, rejectionReason: reason, approvedAt } });
 }
 
 // Locks pets, then breeders, each in the order of ids, as an edit of a pet does (its triggers lock the breeder): no
@@ -117,34 +113,11 @@ async function lockWithLastDecision(client: Client, ids: readonly number[]) {
   return client.$queryRaw<(PetToMove & { by: string | null })[]>`
     SELECT p.id, p.name, p.status::text, decided.by
     FROM pets p LEFT JOIN LATERAL (
-      SELECT u.username::text AS by FROM audit_entries e JOIN users u ON u.id = e.actor_id
+      SELECT u.username::text AS by FROM audit_entries e LEFT JOIN users u ON u.id = e.actor_id
       WHERE e.detail ? 'pet_id' AND (e.detail->>'pet_id')::int = p.id
         AND (e.type IN ('pet approved', 'pet rejected', 'pet hidden', 'pet unapproved')
           OR e.detail->'changes' ? 'status')
       ORDER BY e.id DESC LIMIT 1
     ) decided ON true
     WHERE p.id = ANY(${ids}::int[]) AND p.deleted_at IS NULL ORDER BY p.id`;
-}
-
-const BODY_ENDS: Record<PetDecision, string> = {
-  approve: "was approved",
-  reject: "was rejected",
-  hide: "was hidden",
-  unapprove: "is waiting for approval again",
-};
-
-type About = Pick<AuditDetails["pet rejected"], "pet_id" | "reason" | "changes">;
-
-function entryOf(move: PetDecision, name: string, by: number, about: About) {
-  const body = `The listing of ${name} ${BODY_ENDS[move]}`;
-  switch (move) {
-    case "approve":
-      return { type: "pet approved", body, detail: { ...about, approved_by: by } } as const;
-    case "reject":
-      return { type: "pet rejected", body, detail: { ...about, rejected_by: by } } as const;
-    case "hide":
-      return { type: "pet hidden", body, detail: { ...about, hidden_by: by } } as const;
-    case "unapprove":
-      return { type: "pet unapproved", body, detail: { ...about, unapproved_by: by } } as const;
-  }
 }

@@ -1,11 +1,14 @@
 // Queries of the changes of listings since their last approval, and of the open cases about such changes.
 import { findCertificates } from "#app/domain/certificates/find-certificate.server.ts";
 import type { Image, ImageRole, PetImage } from "#app/domain/images/image.ts";
+import type { LawAnswers } from "#app/domain/law/answers.ts";
+import { answersOf } from "#app/domain/law/declaration-columns.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
+import { answerChanges } from "#app/domain/listings/answer-changes.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { valuesOf } from "#app/domain/listings/listing-columns.ts";
 import { markWords } from "#app/domain/listings/mark-words.server.ts";
-import type { ListingContent } from "#app/domain/listings/revisions.server.ts";
+import type { StoredVersion } from "#app/domain/listings/revisions.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { CHANGED_AFTER_APPROVAL } from "./change-cases.server.ts";
@@ -20,15 +23,21 @@ export async function changesSinceApproval(petIds: readonly number[]): Promise<M
   const shown = { orderBy: { position: "asc" }, select: { alt: true, role: true, image: IMAGE } } as const;
   const bases = await db.petRevision.findMany({
     where: { petId: { in: [...petIds] }, isBase: true },
-    select: { petId: true, content: true, images: shown, pet: { include: { images: shown } } },
+    select: { petId: true, content: true, images: shown, pet: { include: { images: shown, declaration: true } } },
   });
+  const versions = bases.map((base) => ({
+    ...base,
+    stored: base.content as unknown as StoredVersion,
+    current: answersOf(base.pet.declaration),
+  }));
+  const licences = await licenceTexts(versions.flatMap(({ stored, current }) => [stored.answers ?? current, current]));
   return new Map(
-    bases.map(({ petId, content, images, pet }) => {
-      const before = valuesOf(content as unknown as ListingContent);
+    versions.map(({ petId, stored, current, images, pet }) => {
+      const answers = answerChanges(stored.answers ?? current, current, licences);
       const [from, to] = [images.map(imageOf), pet.images.map(imageOf)];
       const isIn = ({ key, role }: PetImage) => to.some((image) => image.key === key && image.role === role);
       const same = from.length === to.length && from.every(isIn);
-      const fields = listingChanges(before, valuesOf(pet)).map(markWords);
+      const fields = [...listingChanges(valuesOf(stored), valuesOf(pet)), ...answers].map(markWords);
       return [petId, { fields, images: same ? null : { before: from, after: to } }];
     }),
   );
@@ -43,7 +52,7 @@ export async function listChangeCases(page: number): Promise<ListPage<ChangeCase
   } as const;
   const total = await db.moderationCase.count({ where });
   const { skip, ...shown } = pageAt(page, total, PAGE_SIZE);
-  const cases = await db.moderationCase.findMany({
+  const rows = await db.moderationCase.findMany({
     where,
     orderBy: [{ openedAt: "asc" }, { id: "asc" }],
     skip,
@@ -55,6 +64,7 @@ export async function listChangeCases(page: number): Promise<ListPage<ChangeCase
       pet: { select: { id: true, name: true, breed: true, breeder: { select: { tradingName: true } } } },
     },
   });
+  const cases = rows.flatMap(({ pet, ...row }) => (pet ? [{ ...row, pet }] : []));
   const petIds = cases.map(({ pet }) => pet.id);
   const compared = await changesSinceApproval(petIds);
   const certificates = await findCertificates(petIds);
@@ -70,6 +80,14 @@ export async function listChangeCases(page: number): Promise<ListPage<ChangeCase
     certificate: certificates.get(pet.id) ?? null,
   }));
   return { items, total, totalIsCapped: false, ...shown };
+}
+
+/** "AB/12 345, Leeds City Council" of the licences in some answers. */
+async function licenceTexts(answers: readonly LawAnswers[]): Promise<Map<number, string>> {
+  const ids = answers.flatMap(({ licence_id: id }) => (id === null ? [] : [id]));
+  if (ids.length === 0) return new Map();
+  const licences = await db.licence.findMany({ where: { id: { in: ids } } });
+  return new Map(licences.map(({ id, number, council }) => [id, `${number}, ${council}`]));
 }
 
 function imageOf({ alt, role, image }: { alt: string; role: string | null; image: Omit<Image, "alt"> }): PetImage {

@@ -27,7 +27,7 @@ export async function checkChanges(input: CheckChangesInput): Promise<Result<{ n
       where: { id: seen.caseId, petId, kind: CHANGED_AFTER_APPROVAL, decidedAt: null },
       select: { changes: true, pet: { select: { name: true } } },
     });
-    if (open?.changes !== seen.changes) return { ok: false, code: "late" };
+    if (!open?.pet || open.changes !== seen.changes) return { ok: false, code: "late" };
     const { name } = open.pet;
     await closeChangeCases(client, [petId], { decision: "no_action", decidedById: viewer.userId });
     await endApprovedVersion(client, petId);

@@ -20,6 +20,9 @@ export const PET_TEXTS: Record<PetDecision, { done: string; failed: string }> = 
 
 export const CHANGES_CHECKED = "The changes are checked. The listing stays public.";
 export const CHANGES_LATE = "That listing was decided or changed again in the meantime. Nothing was changed.";
+export const CASE_CLOSED = "The case is closed.";
+export const CASE_LATE = "That case was closed in the meantime. Nothing was changed.";
+export const CASE_REASON_MISSING = "Enter a reason for closing the case.";
 export const NOTHING_SELECTED = "Nothing was selected, so nothing was changed.";
 export const GONE_MEANWHILE = "That no longer exists, so nothing was changed.";
 

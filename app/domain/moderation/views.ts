@@ -88,6 +88,24 @@ export interface ChangeCase {
   certificate: CertificateView | null;
 }
 
+/** An open case about two listings or licences, or about an import. */
+export interface OpenCase {
+  caseId: number;
+  kind: "same_microchip" | "same_licence" | "early_import";
+  weight: number;
+  /** What both subjects have, or what the case is about. */
+  matched: string;
+  openedAt: string;
+  subjects: CaseSubject[];
+}
+
+/** A listing, or a licence with its breeder's page. */
+export interface CaseSubject {
+  path: string;
+  name: string;
+  tradingName: string;
+}
+
 export interface QueuedApplication {
   breederId: number;
   slug: string;

@@ -13,6 +13,7 @@ const LICENCE: PublicLicence = {
   endsOn: "2027-06-30",
   checkedAt: "2026-11-20T10:00:00.000Z",
   checkedStars: 4,
+  checkedMaxDogs: null,
   year: "2026",
 };
 

@@ -12,6 +12,7 @@ import {
   MARKED_REFUSED,
   SAY_WHAT_TO_CHANGE,
 } from "#app/domain/licences/texts.ts";
+import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
@@ -25,6 +26,7 @@ import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LICENCES_PATH, LicencesToCheck, type RejectedDecision } from "#app/ui/licences/licences-to-check.tsx";
 import type { Route } from "./+types/licences.ts";
+import { submitCloseCase } from "./close-case-form.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   permissionGuard({ all: ["breeders.approve"], fallback: "/admin" }),
@@ -37,12 +39,18 @@ export const headers = pageHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = parseId(url.searchParams.get("page")) ?? 1;
-  return { licences: await optionalPart(context, "licences to check", () => listUncheckedLicences(page)) };
+  return {
+    licences: await optionalPart(context, "licences to check", () => listUncheckedLicences(page)),
+    openCases: await optionalPart(context, "cases about licences", () => listOpenCases("licences")),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { actor, remoteIp } = await requireAdminActor(args, { all: ["admin.access", "breeders.approve"] });
   const form = await readForm(args.request);
+  if (formText(form, "intent") === "close-case") {
+    return submitCloseCase({ viewer: actor, about: "licences", form, path: LICENCES_PATH, remoteIp });
+  }
   const licenceId = parseId(formText(form, "licenceId")) ?? 0;
   const [reason, text] = [formText(form, "reason"), formText(form, "text")];
   const read = readDecision(form);
@@ -84,5 +92,7 @@ function readDecision(form: FormData): ReadDecision {
 }
 
 export default function LicencesPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <LicencesToCheck {...loaderData} rejected={actionData} />;
+  const closing = actionData && "closeError" in actionData ? actionData : undefined;
+  const rejected = actionData && "error" in actionData ? actionData : undefined;
+  return <LicencesToCheck {...loaderData} rejected={rejected} closing={closing} />;
 }

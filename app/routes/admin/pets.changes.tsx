@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
 import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
+import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { CHANGES_CHECKED, CHANGES_LATE, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -18,6 +19,7 @@ import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { CHANGES_PATH, ChangedListings } from "#app/ui/moderation/changed-listings.tsx";
 import type { Route } from "./+types/pets.changes.ts";
+import { submitCloseCase } from "./close-case-form.server.ts";
 import { decisionFlash } from "./decision-form.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
@@ -29,13 +31,19 @@ export const headers = pageHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = parseId(url.searchParams.get("page")) ?? 1;
-  return { cases: await optionalPart(context, "listings that were changed", () => listChangeCases(page)) };
+  return {
+    cases: await optionalPart(context, "listings that were changed", () => listChangeCases(page)),
+    openCases: await optionalPart(context, "cases about listings", () => listOpenCases("pets")),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { actor, remoteIp } = await requireAdminActor(args, { all: ["admin.access", "pets.approve"] });
   const form = await readForm(args.request);
   const intent = formText(form, "intent");
+  if (intent === "close-case") {
+    return submitCloseCase({ viewer: actor, about: "pets", form, path: CHANGES_PATH, remoteIp });
+  }
   const petId = parseId(formText(form, "petId")) ?? 0;
   if (intent === "no-action") {
     const seen = { caseId: parseId(formText(form, "caseId")) ?? 0, changes: parseId(formText(form, "changes")) ?? 0 };
@@ -56,6 +64,6 @@ export async function action(args: Route.ActionArgs) {
   return flashRedirect(CHANGES_PATH, decisionFlash(done?.ok ? done.value : null, PET_TEXTS[intent]));
 }
 
-export default function ChangedListingsPage({ loaderData }: Route.ComponentProps) {
-  return <ChangedListings cases={loaderData.cases} />;
+export default function ChangedListingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ChangedListings {...loaderData} rejected={actionData} />;
 }

@@ -52,6 +52,7 @@ describe("the breeder card", () => {
       text: "Licensed by Leeds",
       checked: "Checked by Pawstead on 5 March 2026",
       stars: null,
+      maxDogs: null,
     };
     expect(textOf(card({ licence }))).toContain("Licensed by Leeds\nChecked by Pawstead on 5 March 2026");
     expect(textOf(card())).not.toMatch(/Licensed|Checked/);

@@ -8,6 +8,7 @@ import { CHECK_SOURCE_LABELS, CHECK_SOURCES, kindLabel, MAX_MONTHS } from "#app/
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
+import type { OpenCase } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
@@ -16,6 +17,7 @@ import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { closeReasonId, OpenCases, type RejectedClose } from "#app/ui/moderation/open-cases.tsx";
 
 export const LICENCES_PATH = "/admin/licences";
 
@@ -39,9 +41,11 @@ interface LicencesToCheckProps {
   /** Null when they could not be loaded. */
   licences: ListPage<LicenceToCheck> | null;
   rejected?: RejectedDecision | undefined;
+  openCases: readonly OpenCase[] | null;
+  closing?: RejectedClose | undefined;
 }
 
-export function LicencesToCheck({ licences, rejected }: LicencesToCheckProps) {
+export function LicencesToCheck({ licences, rejected, openCases, closing }: LicencesToCheckProps) {
   return (
     <div className="page-width moderation-queue">
       <AreaStyle />
@@ -52,6 +56,7 @@ export function LicencesToCheck({ licences, rejected }: LicencesToCheckProps) {
       {rejected && (
         <ErrorSummary errors={[{ fieldId: `${rejected.field}-${rejected.licenceId}`, text: rejected.error }]} />
       )}
+      {closing && <ErrorSummary errors={[{ fieldId: closeReasonId(closing.caseId), text: closing.closeError }]} />}
       {!licences && <PartFailure text="Failed to load licences." reloadHref={LICENCES_PATH} />}
       {licences?.total === 0 && (
         <EmptyState title="All clear" drawing="/empty-search.svg">
@@ -75,6 +80,7 @@ export function LicencesToCheck({ licences, rejected }: LicencesToCheckProps) {
           label="Pages of licences"
         />
       )}
+      <OpenCases title="Cases" cases={openCases} action={LICENCES_PATH} rejected={closing} />
     </div>
   );
 }

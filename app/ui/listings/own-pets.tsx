@@ -1,5 +1,6 @@
 // A breeder's listings with their actions.
 import { Link } from "react-router";
+import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { OwnPet } from "#app/domain/listings/views.ts";
@@ -53,6 +54,7 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
             <ListingLink to={`/breeder/pets/${pet.petId}/edit`} at="#law" step="check">
               {questionsLeft(pet.openAnswers)}
             </ListingLink>
+            {pet.answersDueOn && ` by ${formatCalendarDate(pet.answersDueOn)}, so that buyers still see ${pet.name}`}
           </p>
         )}
         <p className="soft-text">{pet.breed}</p>

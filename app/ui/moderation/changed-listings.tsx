@@ -4,21 +4,29 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
-import type { ChangeCase } from "#app/domain/moderation/views.ts";
+import type { ChangeCase, OpenCase } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
 import { CertificateLink } from "./certificate-link.tsx";
+import { closeReasonId, OpenCases, type RejectedClose } from "./open-cases.tsx";
 import { PetTabs } from "./pet-tabs.tsx";
 
 export const CHANGES_PATH = "/admin/pets/changes";
 
-/** `cases` is null when they could not be loaded. */
-export function ChangedListings({ cases }: { cases: ListPage<ChangeCase> | null }) {
+interface ChangedListingsProps {
+  /** Null when they could not be loaded. */
+  cases: ListPage<ChangeCase> | null;
+  openCases: readonly OpenCase[] | null;
+  rejected?: RejectedClose | undefined;
+}
+
+export function ChangedListings({ cases, openCases, rejected }: ChangedListingsProps) {
   return (
     <div className="page-width moderation-queue">
       <AreaStyle />
@@ -27,6 +35,7 @@ export function ChangedListings({ cases }: { cases: ListPage<ChangeCase> | null 
         {cases && <p className="lede">Changed after approval: {formatTotal(cases)}</p>}
       </div>
       <PetTabs current="changes" />
+      {rejected && <ErrorSummary errors={[{ fieldId: closeReasonId(rejected.caseId), text: rejected.closeError }]} />}
       {!cases && <PartFailure text={`${PETS_NOT_LOADED}.`} reloadHref={CHANGES_PATH} />}
       {cases?.total === 0 && (
         <EmptyState title="All clear" drawing="/empty-search.svg">
@@ -44,6 +53,7 @@ export function ChangedListings({ cases }: { cases: ListPage<ChangeCase> | null 
           label="Pages of changed listings"
         />
       )}
+      <OpenCases title="Other cases" cases={openCases} action={CHANGES_PATH} rejected={rejected} />
     </div>
   );
 }

@@ -62,6 +62,7 @@ describe("the pet card", () => {
       text: "Licensed by Leeds",
       checked: "Checked by Pawstead on 5 March 2026",
       stars: null,
+      maxDogs: null,
     };
     const checked = card({ seller: { ...seller, badge } });
     expect(textOf(one(checked, ".pet-card__seller"))).toBe("Licensed by Leeds\nChecked by Pawstead on 5 March 2026");

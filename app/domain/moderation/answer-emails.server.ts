@@ -1,0 +1,84 @@
+// Emails about the open questions of approved pets: reminders before the deadline, and that buyers no longer see the pets.
+import { composeEmail, type Email } from "#app/domain/email.ts";
+import { calendarDateOf, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { questionsLeft } from "#app/domain/law/texts.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+import { countOpenAnswers } from "./answers-due.server.ts";
+
+export const ANSWERS_EMAIL_JOB = "mail-answers";
+
+/** The payload of the job, which is enqueued in the transaction of its reason. */
+export interface AnswersEmail {
+  email: "reminder" | "returned";
+  breederId: number;
+  petIds: number[];
+}
+
+/** Sends the email about those pets that are still in the state of its reason and have open questions. */
+export async function mailAnswersEmail({ email, breederId, petIds }: AnswersEmail): Promise<void> {
+  const state = email === "reminder" ? { status: "approved", answersDueAt: { not: null } } : { status: "pending" };
+  const pets = await db.pet.findMany({
+    where: { ...(state as { status: "approved" | "pending" }), id: { in: petIds }, deletedAt: null },
+    orderBy: { id: "asc" },
+    select: { id: true, name: true, answersDueAt: true },
+  });
+  const open = await countOpenAnswers(pets.map(({ id }) => id));
+  const unanswered = pets.flatMap(({ id, name, answersDueAt }) => {
+    const count = open.get(id) ?? 0;
+    return count === 0 ? [] : [{ id, name, count, dueAt: answersDueAt }];
+  });
+  if (unanswered.length === 0) return;
+  const { user } = await db.breeder.findUniqueOrThrow({ where: { id: breederId }, include: { user: true } });
+  await sendMail(write(email, user, unanswered));
+}
+
+interface Unanswered {
+  id: number;
+  name: string;
+  count: number;
+  dueAt: Date | null;
+}
+
+function write(
+  kind: AnswersEmail["email"],
+  { email: to, firstName: name }: { email: string; firstName: string },
+  pets: readonly Unanswered[],
+): Email {
+  const [first] = pets;
+  const isOne = pets.length === 1;
+  const about = isOne ? first!.name : `${pets.length} of your pets`;
+  const [it, has] = isOne ? ["it", "has"] : ["them", "have"];
+  const lines = pets.map((pet) => `${pet.name}: ${questionsLeft(pet.count)}.`);
+  const action = {
+    label: "Answer the questions",
+    url: `${env.SITE_URL}${isOne ? `/breeder/pets/${first!.id}/edit#law` : "/breeder/pets"}`,
+  };
+  const base = { to, name, action, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
+  if (kind === "returned") {
+    return composeEmail({
+      ...base,
+      subject: `[${SITE_NAME}] Buyers can no longer see ${about}`,
+      paragraphs: [
+        `The questions about ${about} were not answered in time, so buyers can no longer see ${it}.`,
+        ...lines,
+        `Answer them, and a moderator will check ${it} again.`,
+      ],
+    });
+  }
+  const due = formatCalendarDate(calendarDateOf(first!.dueAt ?? new Date(0)));
+  return composeEmail({
+    ...base,
+    subject: `[${SITE_NAME}] Answer the questions about ${about} by ${due}`,
+    paragraphs: [
+      `Buyers can see ${about}, but ${isOne ? "it" : "they"} still ${has} questions to answer.`,
+      ...lines,
+      `Answer them by ${due}. After that, buyers cannot see ${it} until a moderator has checked ${it} again.`,
+    ],
+  });
+}
+
+registerJob(ANSWERS_EMAIL_JOB, mailAnswersEmail);

@@ -1,0 +1,41 @@
+// The deadline for the questions of a pet that is approved while some are open (LAW-05), and the pets that have one.
+import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_AFTER_APPROVAL = 7;
+
+export const NO_DEADLINE = { answersDueAt: null, answersReminders: [] };
+
+/** The columns of a pet whose questions are to be answered from now on. Reminders of longer deadlines are not sent. */
+export function newDeadline() {
+  return {
+    answersDueAt: new Date(clock.now().getTime() + DAYS_AFTER_APPROVAL * DAY_MS),
+    answersReminders: [14, 7],
+  };
+}
+
+/** The numbers of open questions of stored pets, by pet id. */
+export async function countOpenAnswers(petIds: readonly number[]): Promise<Map<number, number>> {
+  const laws = await checkStoredListings(petIds);
+  return new Map([...laws].map(([id, { result }]) => [id, result.open]));
+}
+
+/**
+ * The pets with open questions among pets with a deadline. The deadline of the others is removed: a photo or a licence
+ * that was added since then has answered the last question.
+ */
+export async function stillOpen(petIds: readonly number[]): Promise<Map<number, number>> {
+  const counts = await countOpenAnswers(petIds);
+  const answered = [...counts].filter(([, open]) => open === 0).map(([id]) => id);
+  if (answered.length > 0) await db.pet.updateMany({ where: { id: { in: answered } }, data: NO_DEADLINE });
+  return new Map([...counts].filter(([, open]) => open > 0));
+}
+
+/** Pet ids by breeder, so that each breeder receives one email. */
+export function byBreeder(pets: readonly { id: number; breederId: number }[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const { id, breederId } of pets) found.set(breederId, [...(found.get(breederId) ?? []), id]);
+  return found;
+}

@@ -1,0 +1,51 @@
+// Closes a moderation case that compares two listings or licences, or is about an import, with a reason.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { mayApprovePets } from "./change-pet-status.server.ts";
+import { CASE_KINDS } from "./open-cases.server.ts";
+import { mayDecideApplications } from "./rules.ts";
+
+interface CloseCaseInput {
+  viewer: Viewer;
+  about: keyof typeof CASE_KINDS;
+  caseId: number;
+  reason: string;
+  remoteIp?: string;
+}
+
+/** `late`: there is no such open case, because another moderator has closed it or it no longer applies. */
+export async function closeCase(input: CloseCaseInput): Promise<Result<null, "forbidden" | "late">> {
+  const { viewer, about, caseId, reason, remoteIp } = input;
+  const isAllowed = about === "pets" ? mayApprovePets(viewer) : mayDecideApplications(viewer);
+  if (!isAllowed) return { ok: false, code: "forbidden" };
+  return db.$transaction(async (client) => {
+    const { count } = await client.moderationCase.updateMany({
+      where: { id: caseId, kind: { in: [...CASE_KINDS[about]] }, decidedAt: null },
+      data: { decision: "no_action", decidedAt: clock.now(), decidedById: viewer.userId },
+    });
+    if (count === 0) return { ok: false, code: "late" };
+    const closed = await client.moderationCase.findUniqueOrThrow({ where: { id: caseId } });
+    const { kind, matched, petId, otherPetId, licenceId, otherLicenceId } = closed;
+    await recordAudit(client, {
+      type: "case closed",
+      body: `A case about ${about === "pets" ? "listings" : "licences"} was closed`,
+      detail: {
+        case_id: caseId,
+        kind,
+        closed_by: viewer.userId,
+        reason,
+        ...(matched !== null && { matched }),
+        ...(petId !== null && { pet_id: petId }),
+        ...(otherPetId !== null && { other_pet_id: otherPetId }),
+        ...(licenceId !== null && { licence_id: licenceId }),
+        ...(otherLicenceId !== null && { other_licence_id: otherLicenceId }),
+      },
+      actorId: viewer.userId,
+      remoteIp,
+    });
+    return { ok: true, value: null };
+  });
+}

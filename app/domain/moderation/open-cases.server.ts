@@ -1,0 +1,67 @@
+// Queries of the open moderation cases that compare two listings or licences, or are about an import.
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CaseSubject, OpenCase } from "./views.ts";
+
+/** The kinds of cases about pets, which users with pets.approve close, and about licences (breeders.approve). */
+export const CASE_KINDS = { pets: ["same_microchip", "early_import"], licences: ["same_licence"] } as const;
+
+const CASES_SHOWN = 100;
+
+const BREEDER = { select: { id: true, tradingName: true } } as const;
+const PET = { select: { id: true, name: true, breed: true, breeder: BREEDER } } as const;
+const LICENCE = { select: { number: true, council: true, breeder: BREEDER } } as const;
+
+/** The first open cases about pets or licences: the greatest weight first, then the oldest. */
+export async function listOpenCases(about: keyof typeof CASE_KINDS): Promise<OpenCase[]> {
+  const cases = await db.moderationCase.findMany({
+    where: { kind: { in: [...CASE_KINDS[about]] }, decidedAt: null },
+    orderBy: [{ weight: "desc" }, { openedAt: "asc" }, { id: "asc" }],
+    take: CASES_SHOWN,
+    include: { pet: PET, otherPet: PET, licence: LICENCE, otherLicence: LICENCE },
+  });
+  return cases.map(({ id, kind, weight, matched, openedAt, pet, otherPet, licence, otherLicence }) => ({
+    caseId: id,
+    kind: kind as OpenCase["kind"],
+    weight,
+    matched: matched ?? "",
+    openedAt: openedAt.toISOString(),
+    subjects: [
+      ...[pet, otherPet].flatMap((one) => (one ? [petSubject(one)] : [])),
+      ...[licence, otherLicence].flatMap((one) => (one ? [licenceSubject(one)] : [])),
+    ],
+  }));
+}
+
+function petSubject({
+  id,
+  name,
+  breed,
+  breeder,
+}: {
+  id: number;
+  name: string;
+  breed: string;
+  breeder: Owner;
+}): CaseSubject {
+  return { path: `/pets/${petSlug(name, breed, id)}`, name, tradingName: breeder.tradingName };
+}
+
+function licenceSubject({
+  number,
+  council,
+  breeder,
+}: {
+  number: string;
+  council: string;
+  breeder: Owner;
+}): CaseSubject {
+  const { id, tradingName } = breeder;
+  return { path: `/breeders/${breederSlug(tradingName, id)}`, name: `${number}, ${council}`, tradingName };
+}
+
+interface Owner {
+  id: number;
+  tradingName: string;
+}

@@ -1,0 +1,31 @@
+// The form that closes a moderation case, on /admin/pets/changes and /admin/licences.
+import { data } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { closeCase } from "#app/domain/moderation/close-case.server.ts";
+import { reasonSchema } from "#app/domain/moderation/rules.ts";
+import { CASE_CLOSED, CASE_LATE, CASE_REASON_MISSING } from "#app/domain/moderation/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
+import type { RejectedClose } from "#app/ui/moderation/open-cases.tsx";
+
+interface CloseCaseForm {
+  viewer: Viewer;
+  about: "pets" | "licences";
+  form: FormData;
+  /** The page to return to. */
+  path: string;
+  remoteIp?: string;
+}
+
+export async function submitCloseCase({ form, path, ...by }: CloseCaseForm) {
+  const caseId = parseId(formText(form, "caseId")) ?? 0;
+  const typed = formText(form, "reason");
+  const reason = reasonSchema.min(1, CASE_REASON_MISSING).safeParse(typed);
+  if (!reason.success) {
+    const closeError = reason.error.issues[0]?.message ?? CASE_REASON_MISSING;
+    return data<RejectedClose>({ caseId, reason: typed, closeError }, { status: 422 });
+  }
+  const done = await closeCase({ ...by, caseId, reason: reason.data });
+  return flashRedirect(path, done.ok ? { kind: "success", text: CASE_CLOSED } : { kind: "info", text: CASE_LATE });
+}
