@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type LawText, parseAnswers } from "#app/domain/law/answers.ts";
-import { changesSinceApproval, listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
+import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { changesSinceApproval, listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
@@ -122,7 +123,7 @@ describe("an edit of an approved listing", () => {
 
 describe("a litter that needs a licence", () => {
   it("[LAW-11] waits for a moderator whatever the answer is", async () => {
-    for (const [at, born] of ["2026-01-10", "2026-04-10"].entries()) {
+    for (const [at, born] of ["2026-06-10", "2026-07-25"].entries()) {
       await createPet({ breederId, name: `Litter ${at}`, breed: listing.breed });
       const { id } = await db.pet.findFirstOrThrow({ where: { breederId }, orderBy: { id: "desc" } });
       await db.petDeclaration.create({ data: { petId: id, dateOfBirth: new Date(born) } });
@@ -132,7 +133,9 @@ describe("a litter that needs a licence", () => {
       const done = await createListing({ viewer, listing, place: null, answers, isApproved: true });
       if (!done.ok) throw new Error(done.code);
       const { id, status, listed } = await db.pet.findUniqueOrThrow({ where: { id: done.value.petId } });
-      expect([status, listed]).toEqual(["pending", false]);
+      const rule = (await checkStoredListings([id])).get(id)?.result.rules.find((one) => one.id === "R03");
+      const state = "licence_reason" in more ? "done" : "open";
+      expect([status, listed, rule?.state]).toEqual(["pending", false, state]);
       await db.pet.update({ where: { id }, data: { deletedAt: new Date() } });
     }
   });

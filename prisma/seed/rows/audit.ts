@@ -3,6 +3,7 @@
 import type { AuditType } from "#app/domain/audit/entries.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { RETURN_DAYS, returnReason } from "#app/domain/licences/lapsed-listings.ts";
+import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { APPLICATIONS } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
@@ -150,6 +151,31 @@ function changes(writer: WorldWriter): Entry[] {
         daysAgo: daysAgo / 2,
       };
     }),
+    {
+      type: "pet returned",
+      body: `The listing of ${unapproved.pet} is waiting for approval again because its questions were not answered`,
+      detail: {
+        pet_id: listing.pet_id,
+        open_answers: 2,
+        law_version: LAW_VERSION,
+        changes: { status: { from: "approved", to: "pending" } },
+      },
+      by: null,
+      daysAgo: 2.4,
+    },
+    {
+      type: "case closed",
+      body: "A case about listings was closed",
+      detail: {
+        case_id: 1,
+        kind: "early_import",
+        closed_by: moderator,
+        reason: "The passport shows that it was older.",
+        pet_id: listing.pet_id,
+      },
+      by: MODERATOR,
+      daysAgo: 2.2,
+    },
     ...events.SETTINGS_CHANGES.map(({ daysAgo, changes: changed }): Entry => {
       return {
         type: "settings updated",

@@ -1,0 +1,95 @@
+// Approval with open questions and the moderators' lists of cases, over plain HTTP.
+import { describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { requestApi } from "../../support/admin-area.ts";
+import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
+import { said } from "../../support/members.ts";
+import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+
+const site = await sharedSite();
+const CHANGES = "/admin/pets/changes";
+
+async function moderator(): Promise<Visitor> {
+  const { id: userId } = await createUser();
+  const data = ["admin.access", "pets.approve", "breeders.approve"].map((permission) => ({ userId, permission }));
+  await db.userPermission.createMany({ data });
+  return site.visitor({ token: (await createSession(userId)).token });
+}
+
+async function send(visitor: Visitor, path: string, fields: Record<string, string>): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return visitor.post(path, form);
+}
+
+const lastApproval = (id: number) =>
+  db.auditEntry.findFirstOrThrow({
+    where: { type: "pet approved", detail: { path: ["pet_id"], equals: id } },
+    orderBy: { id: "desc" },
+  });
+
+describe("approval with open questions", () => {
+  it("[LAW-05, APT-03] works on /admin/pets with the documented text", async () => {
+    const pet = await createPet({ status: "pending", approvedAt: null });
+    const by = await moderator();
+    const done = await send(by, "/admin/pets?status=pending", { intent: "approve", petId: String(pet.id) });
+    expect(await said(by, done)).toContain("Pet listing approved");
+    const { status, answersDueAt } = await db.pet.findUniqueOrThrow({ where: { id: pet.id } });
+    expect([status, answersDueAt === null]).toEqual(["approved", false]);
+    expect((await lastApproval(pet.id)).detail).toMatchObject({ open_answers: expect.any(Number) });
+  });
+
+  it("[LAW-05, JPE-13] works in the API, and the breeder sees the last day", async () => {
+    const breeder = await createBreeder({ plan: "gold" });
+    const pet = await createPet({ status: "pending", approvedAt: null, breederId: breeder.id });
+    const by = await moderator();
+    const done = await requestApi(site, by, { method: "POST", path: `pets/${pet.id}/approve`, body: {} });
+    expect(done).toMatchObject({ id: pet.id, status: "approved" });
+    expect((await lastApproval(pet.id)).detail).toMatchObject({ open_answers: expect.any(Number) });
+    const owner = site.visitor({ token: (await createSession(breeder.userId)).token });
+    const page = textOf(await html(await owner.get("/breeder/pets")));
+    expect(page).toMatch(/questions left to answer by \d+ \w+ \d{4}, so that buyers still see/);
+  });
+});
+
+describe("open cases", () => {
+  it("[LAW-24] are listed with both listings, and closed with a reason", async () => {
+    const pets = [await createPet(), await createPet()];
+    for (const { id } of pets) {
+      await db.petDeclaration.create({ data: { petId: id, microchipNumber: "985112005550001" } });
+    }
+    const by = await moderator();
+    const page = await html(await by.get(CHANGES));
+    expect(textOf(page)).toMatch(/Same microchip number\s*985112005550001/);
+    for (const { id } of pets) expect(page).toMatch(new RegExp(`href="/pets/[^"]*-${id}"`));
+    const { id } = await db.moderationCase.findFirstOrThrow({ where: { petId: pets[0]!.id } });
+    const without = await send(by, CHANGES, { intent: "close-case", caseId: String(id), reason: " " });
+    expect([without.status, textOf(await html(without))]).toEqual([
+      422,
+      expect.stringContaining("Enter a reason for closing the case."),
+    ]);
+    const done = await send(by, CHANGES, { intent: "close-case", caseId: String(id), reason: "A typing error" });
+    expect(await said(by, done)).toContain("The case is closed.");
+    const again = await send(by, CHANGES, { intent: "close-case", caseId: String(id), reason: "A typing error" });
+    expect(await said(by, again)).toContain("That case was closed in the meantime.");
+    expect(textOf(await html(await by.get(CHANGES)))).not.toContain("985112005550001");
+  });
+
+  it("[LIC-06] about a licence of two breeders are listed on /admin/licences and never named to a breeder", async () => {
+    const breeders = [await createBreeder({ plan: "gold" }), await createBreeder({ plan: "gold" })];
+    for (const [at, { id: breederId }] of breeders.entries()) {
+      await db.licence.create({
+        data: {
+          ...{ breederId, nation: "england", kind: "dog_breeding", council: "Leeds City Council", holderName: "Mina" },
+          ...{ number: at === 0 ? "HTTP/12 345" : "http/12345", state: "checked" },
+          ...{ startsOn: new Date("2026-01-01"), endsOn: new Date("2098-06-30") },
+        },
+      });
+    }
+    const page = textOf(await html(await (await moderator()).get("/admin/licences")));
+    expect(page).toContain("Same licence");
+    for (const { tradingName } of breeders) expect(page).toContain(tradingName);
+    const owner = site.visitor({ token: (await createSession(breeders[0]!.userId)).token });
+    expect(textOf(await html(await owner.get("/breeder/licences")))).not.toContain(breeders[1]!.tradingName);
+  });
+});
