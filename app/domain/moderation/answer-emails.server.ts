@@ -19,7 +19,7 @@ export interface AnswersEmail {
 }
 
 /** Sends the email about those pets that are still in the state of its reason and have open questions. */
-export async function mailAnswersEmail({ email, breederId, petIds }: AnswersEmail): Promise<void> {
+async function mailAnswersEmail({ email, breederId, petIds }: AnswersEmail): Promise<void> {
   const state = email === "reminder" ? { status: "approved", answersDueAt: { not: null } } : { status: "pending" };
   const pets = await db.pet.findMany({
     where: { ...(state as { status: "approved" | "pending" }), id: { in: petIds }, deletedAt: null },

@@ -44,7 +44,7 @@ describe("approval with open questions", () => {
     const pet = await createPet({ status: "pending", approvedAt: null, breederId: breeder.id });
     const by = await moderator();
     const done = await requestApi(site, by, { method: "POST", path: `pets/${pet.id}/approve`, body: {} });
-    expect(done).toMatchObject({ id: pet.id, status: "approved" });
+    expect(done.status).toBe("approved");
     expect((await lastApproval(pet.id)).detail).toMatchObject({ open_answers: expect.any(Number) });
     const owner = site.visitor({ token: (await createSession(breeder.userId)).token });
     const page = textOf(await html(await owner.get("/breeder/pets")));
