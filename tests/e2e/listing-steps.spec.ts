@@ -140,7 +140,8 @@ test(
   "saves what was typed when a link leads to another step",
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
-    await signInAs((await create.breeder({ plan: "gold" })).user);
+    const breeder = await create.breeder({ plan: "gold" });
+    await signInAs(breeder.user);
     await open("/breeder/pets/new?step=about");
     await main(page).getByLabel("Name", { exact: true }).fill("Fern");
     await expect(page.locator(".listing-form__saved")).toContainText("Saved.");
@@ -148,6 +149,8 @@ test(
     await main(page).getByLabel("Colour").fill("Black");
     await page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "Price" }).click();
     await expect(main(page).getByRole("textbox", { name: "Price" })).toBeVisible();
+    const draft = () => create.db.listingDraft.findFirst({ where: { breederId: breeder.id } });
+    await expect.poll(async () => (await draft())?.data).toMatchObject({ name: "Fern", colour: "Black" });
     await page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "About" }).click();
     await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue("Fern");
     await expect(main(page).getByLabel("Colour")).toHaveValue("Black");

@@ -58,9 +58,15 @@ export function useAutosave({ form, to, pageAddress }: Autosave): { state: SaveS
       clearTimeout(timer);
       timer = setTimeout(() => void save(), WAIT_MS);
     };
+    const saveNow = () => {
+      if (changes !== savedChanges && !sent && navigator.sendBeacon(to, textIn(element))) savedChanges = changes;
+    };
     const onHide = () => {
-      if (document.visibilityState !== "hidden" || changes === savedChanges) return;
-      if (navigator.sendBeacon(to, textIn(element))) savedChanges = changes;
+      if (document.visibilityState === "hidden") saveNow();
+    };
+    // The focus leaves the form before a link to another step loads that step.
+    const onBlur = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) saveNow();
     };
     // The form itself is submitted with all values.
     const onSubmit = () => {
@@ -71,14 +77,15 @@ export function useAutosave({ form, to, pageAddress }: Autosave): { state: SaveS
     };
     element.addEventListener("input", onInput);
     element.addEventListener("submit", onSubmit);
+    element.addEventListener("focusout", onBlur);
     document.addEventListener("visibilitychange", onHide);
     return () => {
-      // A link to another step leaves the page without hiding it.
-      if (changes !== savedChanges && !sent) navigator.sendBeacon(to, textIn(element));
+      saveNow();
       underway.abort();
       clearTimeout(timer);
       element.removeEventListener("input", onInput);
       element.removeEventListener("submit", onSubmit);
+      element.removeEventListener("focusout", onBlur);
       document.removeEventListener("visibilitychange", onHide);
     };
   }, [form, to, pageAddress]);
