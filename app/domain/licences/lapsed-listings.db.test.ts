@@ -88,6 +88,24 @@ describe("a listing that names a lapsed licence", () => {
     expect(await entries("pet returned")).toHaveLength(1);
   });
 
+  it("[LIC-10] is not warned about by a run that waits for another one", async () => {
+    await run("2027-07-06");
+    onDay("2027-07-07");
+    const other = await pool.connect();
+    try {
+      await other.query("BEGIN");
+      await other.query("INSERT INTO licence_notices VALUES ($1, $2, now())", [lapsed.id, pet.id]);
+      const waiting = warnOfReturn();
+      const locks = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+      await expect.poll(async () => (await pool.query(locks)).rowCount).toBe(1);
+      await other.query("COMMIT");
+      expect(await waiting).toBe(0);
+    } finally {
+      other.release();
+    }
+    expect(await jobs("mail-lapsed-listings")).toEqual([]);
+  });
+
   it("[LIC-10] changes only together with its email", async () => {
     await run("2027-07-07");
     onDay("2027-07-14");

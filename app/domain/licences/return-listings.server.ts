@@ -37,7 +37,7 @@ function dueListings(client: Prisma.TransactionClient): Promise<DueListing[]> {
     FROM licence_notices n JOIN licences l ON l.id = n.licence_id
       JOIN pet_declarations d ON d.pet_id = n.pet_id AND d.licence_id = n.licence_id
       JOIN pets p ON p.id = n.pet_id
-    WHERE l.state = 'lapsed' AND l.ends_on <= ${addDays(today, -RETURN_DAYS)}::date AND n.returned_at IS NULL
+    WHERE l.state = 'lapsed' AND l.ends_on <= ${addDays(today, -RETURN_DAYS)}::date
       AND (n.warned_at AT TIME ZONE 'Europe/London')::date <= ${addDays(today, -NOTICE_DAYS)}::date
       AND p.status = 'approved' AND (p.approved_at > n.warned_at) IS NOT TRUE AND p.deleted_at IS NULL
     ORDER BY n.licence_id, p.id`;
