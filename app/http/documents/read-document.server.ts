@@ -4,7 +4,7 @@ import { tooLargeText, wrongTypeText } from "#app/domain/documents/texts.ts";
 import type { ReceivedFile } from "#app/http/forms/multipart.server.ts";
 
 /** Why a document is refused. */
-export interface DocumentProblem {
+interface DocumentProblem {
   status: 413 | 422;
   text: string;
 }
