@@ -10,11 +10,11 @@ const BY_NAME = Object.fromEntries(
   NATIONS.map((nation) => [nation, new Map(COUNCILS[nation].map((name) => [comparable(name), name]))]),
 ) as Record<Nation, Map<string, string>>;
 
-/** The listed name of a council of a nation, whatever the case and spaces of the given name; null for another. */
+/** The listed name of a council of a nation, whatever the case, spaces and leading "The" of the given one; null for another. */
 export function findCouncil(nation: Nation, name: string): string | null {
   return BY_NAME[nation].get(comparable(name)) ?? null;
 }
 
 function comparable(name: string): string {
-  return name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+  return name.trim().replaceAll(/\s+/g, " ").toLowerCase().replace(/^the /, "");
 }

@@ -1,4 +1,5 @@
 // Inserts the licences, each with the entries of the audit log about it.
+import { NATIONS } from "#app/domain/law/nations.ts";
 import { findCouncil } from "#app/domain/licences/councils.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { LICENCES } from "../world/licences.ts";
@@ -14,7 +15,6 @@ export async function writeLicences(writer: WorldWriter): Promise<void> {
     const breederId = writer.breeder(breeder);
     const { tradingName } = await writer.tx.breeder.findUniqueOrThrow({ where: { id: breederId } });
     const isDecided = state !== "unchecked";
-    const nation = findCouncil("northern_ireland", licence.council) ? "northern_ireland" : "england";
     const checkedAt = writer.at(Math.max(0, startedDaysAgo - CHECKED_AFTER_DAYS));
     const lapsedAt = state === "lapsed" ? writer.at(-endsInDays - 1) : null;
     const wasChecked = state === "checked" || state === "lapsed";
@@ -22,8 +22,7 @@ export async function writeLicences(writer: WorldWriter): Promise<void> {
       data: {
         ...licence,
         breederId,
-        nation,
-        kind: nation === "northern_ireland" ? "dog_breeding_establishment" : "dog_breeding",
+        nation: NATIONS.find((nation) => findCouncil(nation, licence.council))!,
         holderName: tradingName,
         startsOn: writer.at(startedDaysAgo),
         endsOn: new Date(writer.now.getTime() + endsInDays * 86_400_000),
@@ -36,6 +35,7 @@ export async function writeLicences(writer: WorldWriter): Promise<void> {
         updatedAt: lapsedAt ?? (isDecided ? checkedAt : writer.at(startedDaysAgo)),
       },
     });
+    writer.licences.set(breeder, id);
     const about = { licence_id: id, breeder_id: breederId };
     const entries: Omit<Prisma.AuditEntryCreateManyInput, "body">[] = [];
     if (isDecided) {

@@ -1,10 +1,11 @@
-// Inserts pets with their images, and favourites.
+// Inserts pets with their images and answers, and favourites.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petImage, shotOf } from "../demo-images.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import { BUYER_FAVOURITES } from "../world/events.ts";
 import type { DemoPet, Place, Pose } from "../world/types.ts";
 import { BUYERS, DEMO_BUYER } from "../world/users.ts";
+import { hasMotherPhoto, writeAnswers } from "./answers.ts";
 import { petKey, type WorldWriter } from "./world-writer.ts";
 
 const POSES: Record<Pose, string> = {
@@ -42,7 +43,7 @@ export function decidedDaysAgo(pet: DemoPet): number {
   return pet.daysAgo - Math.min(0.25, pet.daysAgo / 2);
 }
 
-/** Inserts the pets and their images, and records the pets' ids. */
+/** Inserts the pets, their images and answers, and records the pets' ids. */
 export async function writePets(writer: WorldWriter): Promise<void> {
   const { tx } = writer;
   const rows = await tx.pet.createManyAndReturn({
@@ -60,10 +61,12 @@ export async function writePets(writer: WorldWriter): Promise<void> {
         imageId: writer.image(petImage(username, pet.name, position))!,
         position,
         alt: altOf(pet, position),
+        role: position === pet.images.length - 1 && hasMotherPhoto(writer, pet) ? "with_mother" : null,
         createdAt: writer.at(pet.daysAgo),
       })),
     ),
   });
+  await writeAnswers(writer, PETS);
 }
 
 function petRow(writer: WorldWriter, username: string, pet: DemoPet): Prisma.PetCreateManyInput {

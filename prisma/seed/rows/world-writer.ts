@@ -10,6 +10,8 @@ const MINUTE_MS = 60 * 1000;
 export class WorldWriter {
   readonly users = new Map<string, number>();
   readonly breeders = new Map<string, number>();
+  /** By the username of the breeder, who has at most one. */
+  readonly licences = new Map<string, number>();
   readonly pets = new Map<string, number>();
   readonly imageIds = new Map<string, number>();
 

@@ -75,7 +75,7 @@ export const BRYN_AWEL: DemoBreeder = {
       breed: "Mini Rex",
       gender: "male",
       colour: "Blue",
-      age: "1 year",
+      age: "15 months",
       size: "Small, about 2 kg",
       coat: "Velvet",
       price: 50,

@@ -55,7 +55,7 @@ export const SALTGRASS: DemoBreeder = {
       breed: "Leopard Gecko (Reptile)",
       gender: "female",
       colour: "Leopard yellow",
-      age: "1 year",
+      age: "15 months",
       size: "About 20 cm",
       price: 60,
       deposit: 20,
@@ -87,7 +87,7 @@ export const SALTGRASS: DemoBreeder = {
       breed: "Hermann's Tortoise (Reptile)",
       gender: "female",
       colour: "Olive",
-      age: "1 year",
+      age: "15 months",
       price: 140,
       tagline: "A young tortoise for a first-time keeper",
       description:

@@ -39,7 +39,7 @@ export const THORPE_LANE: DemoBreeder = {
       breed: "Norwich Canary (Bird)",
       gender: "male",
       colour: "Yellow",
-      age: "1 year",
+      age: "15 months",
       size: "About 16 cm",
       price: 45,
       tagline: "In full song from six in the morning",
