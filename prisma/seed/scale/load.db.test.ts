@@ -3,6 +3,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refreshFigures } from "#app/domain/breeders/refresh-figures.server.ts";
+import { shownAge } from "#app/domain/law/age.ts";
+import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { listPets } from "#app/domain/pets/queries.server.ts";
 import { PETS_RESET_HREF, parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -47,6 +49,9 @@ describe("a load of two thousand pets", () => {
     };
     await within("reviews", PETS * 0.4, PETS * 0.8);
     await within("pet_images", PETS * 0.8, PETS * 1.4);
+    await within("pet_declarations", PETS * 0.93, PETS * 0.97);
+    await within("pet_images WHERE role = 'with_mother'", PETS * 0.01, PETS * 0.2);
+    await within("licences", 200 * 0.25, 200 * 0.55);
     await within("pet_favourites", PETS * 0.2, PETS * 0.3);
     await within("pets WHERE status = 'pending'", PETS * 0.01, PETS * 0.035);
     await within("pets WHERE listed", PETS * 0.93, PETS);
@@ -81,7 +86,13 @@ describe("a load of two thousand pets", () => {
     ]) {
       await client.query(`UPDATE ${change}`);
     }
+    await client.query("UPDATE pet_declarations SET date_of_birth = date_of_birth");
     expect(await state()).toEqual(loaded);
+    expect(
+      await count(
+        "pets p FULL JOIN pet_declarations d ON d.pet_id = p.id WHERE p.born_on IS DISTINCT FROM d.date_of_birth",
+      ),
+    ).toBe(0);
     expect(
       await count(
         "pets p WHERE reserved <> EXISTS (SELECT 1 FROM deposits d WHERE d.pet_id = p.id AND d.status = 'paid')",
@@ -91,6 +102,15 @@ describe("a load of two thousand pets", () => {
       await count(`breeders b WHERE featured <> EXISTS (SELECT 1 FROM subscriptions s JOIN plans p ON p.id = s.plan_id
         WHERE s.breeder_id = b.id AND s.status = 'active' AND p.featured_in_search)`),
     ).toBe(0);
+  });
+
+  it("[LAW-14] calculates the typed age of each pet, and no rule stops one", async () => {
+    const pets = await db.pet.findMany({ where: { declaration: { isNot: null } } });
+    const shown = pets.map(({ age, bornOn }) => shownAge(age, bornOn!.toISOString().slice(0, 10), new Date()));
+    // Two years and less are calculated in months.
+    expect(pets.filter(({ age }, at) => !/^[12] year/.test(age) && shown[at] !== age)).toEqual([]);
+    const checked = await checkStoredListings(pets.slice(-200).map(({ id }) => id));
+    expect([...checked.values()].flatMap(({ result }) => result.stopped)).toEqual([]);
   });
 
   it("leaves no dangling foreign key, although their triggers are off", async () => {

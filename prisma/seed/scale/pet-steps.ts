@@ -32,6 +32,11 @@ const WORDS = `
   FROM (SELECT ${draw(39)} + ${draw(40)} + ${draw(41)} - 1.5 OFFSET 0) luck (spread),
     (SELECT pg_temp.common($6, ${draw(25)}) OFFSET 0) n (name)`;
 
+// 95 in a hundred have their answers, with a date of birth for which the typed age is right on the day of the load.
+const IS_ANSWERED = `${draw(60)} < 0.95`;
+const BORN_ON = `($4::timestamptz AT TIME ZONE 'Europe/London' - w.age::interval
+  - interval '1 day' * floor(${draw(61)} * 4) - CASE WHEN w.age LIKE '% year%' THEN interval '1 month' ELSE interval '0' END)::date`;
+
 /** The pets and their related rows. */
 export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent): Step[] {
   return [
@@ -41,12 +46,12 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
       sql: `
         INSERT INTO pets (id, breeder_id, name, tagline, description, type, breed, gender, colour, age, location,
           price_pence, deposit_pence, is_pedigree, is_kennel_club, is_council_registered, status, approved_at, created_at,
-          updated_at, deleted_at, listed, featured, listing_location, name_key, search_text)
+          updated_at, deleted_at, born_on, listed, featured, listing_location, name_key, search_text)
         SELECT $1 + i, b.id, w.name, w.tagline, w.description, k.type, w.breed, w.gender, w.colour, w.age, w.location,
           w.price, CASE WHEN ${draw(36)} < 0.7 THEN greatest(500, w.price / 1000 * 100) END,
           k.type IN ('dog', 'cat') AND ${draw(37)} < 0.5, k.type = 'dog' AND ${draw(37)} < 0.4, ${draw(38)} < 0.6,
           s.status, CASE WHEN s.status IN ('approved', 'hidden') THEN made.moment END, made.moment, made.moment,
-          CASE WHEN s.gone THEN $4::timestamptz END,
+          CASE WHEN s.gone THEN $4::timestamptz END, CASE WHEN ${IS_ANSWERED} THEN ${BORN_ON} END,
           s.status = 'approved' AND NOT s.gone AND b.listed, b.featured, place.name, lower(w.name),
           lower(concat_ws(E'\\n', w.name, w.tagline, w.breed, k.type, w.description, place.name))
         FROM generate_series(1, $2::int) i
@@ -80,14 +85,15 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
       sql: `WITH images AS MATERIALIZED (
           SELECT key, array_agg(DISTINCT image_id ORDER BY image_id) AS ids FROM pet_images image JOIN pets p ON p.id = image.pet_id,
             LATERAL (VALUES (lower(p.breed)), (${kindOf("p")})) k (key) WHERE p.id <= $1 GROUP BY key)
-        INSERT INTO pet_images (breeder_id, pet_id, image_id, position, created_at)
+        INSERT INTO pet_images (breeder_id, pet_id, image_id, position, role, created_at)
         SELECT p.breeder_id, p.id, found.ids[1 + (floor(pg_temp.chance(p.id, 50) * array_length(found.ids, 1))::int + nth) % array_length(found.ids, 1)],
-          nth, p.created_at
+          nth, CASE WHEN nth = 1 AND p.type <> 'other' AND p.born_on > $2::date - interval '6 months' THEN 'with_mother' END,
+          p.created_at
         FROM pets p LEFT JOIN images own ON own.key = lower(p.breed) LEFT JOIN images kind ON kind.key = ${kindOf("p")},
           LATERAL (SELECT coalesce(own.ids, kind.ids)) found (ids),
           generate_series(0, CASE WHEN pg_temp.chance(p.id, 51) < 0.15 AND array_length(found.ids, 1) > 1 THEN 1 ELSE 0 END) nth
         WHERE p.id > $1 AND found.ids IS NOT NULL`,
-      values: [petsFrom],
+      values: [petsFrom, now],
     },
   ];
 }
