@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { seedDemo } from "../../prisma/seed/demo.ts";
-import { recordedImages } from "../../tests/support/recorded-images.ts";
+import { recordedImages } from "../../tests/support/images/recorded-images.ts";
 import { adoptPayments } from "./adopt-world.ts";
 import { periodEnd } from "./billing.ts";
 import { DAY_MS, refusal, startTestProvider, START, type TestProvider } from "./test-provider.ts";

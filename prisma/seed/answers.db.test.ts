@@ -5,7 +5,7 @@ import { addDays } from "#app/domain/law/calendar-dates.ts";
 import { checkStoredListings, type ListingLaw } from "#app/domain/law/listing-law.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { recordedImages } from "../../tests/support/recorded-images.ts";
+import { recordedImages } from "../../tests/support/images/recorded-images.ts";
 import { seedDemo } from "./demo.ts";
 import { bornOn } from "./rows/answers.ts";
 import { PETS } from "./rows/pets.ts";

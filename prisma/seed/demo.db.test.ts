@@ -7,7 +7,7 @@ import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createDatabase } from "../../tests/support/database.ts";
-import { recordedImages } from "../../tests/support/recorded-images.ts";
+import { recordedImages } from "../../tests/support/images/recorded-images.ts";
 import { DEMO_PASSWORD, seedDemo } from "./demo.ts";
 
 const NOW = new Date("2026-05-20T10:30:00Z");

@@ -8,7 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { recordedImages } from "../../tests/support/recorded-images.ts";
+import { recordedImages } from "../../tests/support/images/recorded-images.ts";
 import { listKeys } from "../../tests/support/storage-contract.ts";
 import { demoImages } from "./demo-images.ts";
 import { seedDemo } from "./demo.ts";

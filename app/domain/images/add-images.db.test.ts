@@ -8,7 +8,7 @@ import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { createBreeder, createPet, viewerOf } from "../../../tests/support/factories.ts";
-import { plainImage } from "../../../tests/support/sample-images.ts";
+import { plainImage } from "../../../tests/support/images/sample-images.ts";
 import { addImages } from "./add-images.server.ts";
 import { moveImage } from "./order-images.server.ts";
 import { listImages } from "./owner-images.server.ts";

@@ -10,7 +10,7 @@ import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
 import { renditionFiles } from "../../../tests/support/images/rendition-files.ts";
-import { plainImage } from "../../../tests/support/sample-images.ts";
+import { plainImage } from "../../../tests/support/images/sample-images.ts";
 import { listKeys } from "../../../tests/support/storage-contract.ts";
 import {
   enqueuePending,

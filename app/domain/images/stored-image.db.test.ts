@@ -12,7 +12,7 @@ import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
 import { renditionFiles } from "../../../tests/support/images/rendition-files.ts";
-import { phoneImage, plainImage, pngClaiming } from "../../../tests/support/sample-images.ts";
+import { phoneImage, plainImage, pngClaiming } from "../../../tests/support/images/sample-images.ts";
 import { listKeys } from "../../../tests/support/storage-contract.ts";
 import { ensureImageRow, makeRenditions } from "./image-lifecycle.server.ts";
 import { IMAGE_FOLDERS, renditionName, type ImageFolder } from "./image.ts";

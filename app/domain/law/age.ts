@@ -1,8 +1,17 @@
-// The age of an animal, calculated from its date of birth wherever it is shown (LAW-14).
+// The age of an animal, calculated from its date of birth wherever it is shown (LAW-14), and whether it counts as young for the
+// rules about its mother, its breeder and its import.
 import type { PetType } from "#app/domain/pets/views.ts";
 import type { LawAnswers } from "./answers.ts";
-import { addDays, calendarDateOf, daysBetween, formatCalendarDate, monthsBetween } from "./calendar-dates.ts";
-import { WITH_MOTHER_DAYS } from "./tables.ts";
+import {
+  addDays,
+  addMonths,
+  calendarDateOf,
+  daysBetween,
+  formatCalendarDate,
+  monthsBetween,
+} from "./calendar-dates.ts";
+import type { ListingFacts } from "./facts.ts";
+import { WITH_MOTHER_DAYS, YOUNG_MONTHS } from "./tables.ts";
 
 const WEEK_DAYS = 7;
 /** Up to this age it is shown in weeks. */
@@ -37,6 +46,11 @@ export function readyToLeave(
   if (!born || type === "other") return null;
   const earliest = addDays(born, WITH_MOTHER_DAYS);
   return earliest > today ? `From ${formatCalendarDate(earliest)} at the earliest` : null;
+}
+
+/** Whether the animal is under 6 months; null while no date of birth is given. */
+export function isYoung({ answers, today }: ListingFacts, on = today): boolean | null {
+  return answers.date_of_birth === null ? null : addMonths(answers.date_of_birth, YOUNG_MONTHS) > on;
 }
 
 function counted(count: number, unit: string): string {

@@ -1,9 +1,9 @@
+import { isYoung } from "./age.ts";
 // R08 and R17: the countries of birth and sale, and how an animal that was born abroad was brought in.
 import { formatCalendarDate } from "./calendar-dates.ts";
 import { countryName, UNITED_KINGDOM } from "./countries.ts";
 import { answer, type Check, done, nameIn, stop, warn } from "./finding.ts";
 import { IMPORT_BAN_FROM } from "./tables.ts";
-import { isYoung } from "./young.ts";
 
 /** R08 */
 export const checkCountries: Check = (facts) => {

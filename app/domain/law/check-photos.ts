@@ -1,8 +1,8 @@
+import { isYoung } from "./age.ts";
 // R07, R09 and R10: a photo of the animal, one with its mother, and whether buyers see the mother.
 import type { LawAnswers } from "./answers.ts";
 import type { ListingFacts } from "./facts.ts";
 import { answer, type Check, done, nameIn } from "./finding.ts";
-import { isYoung } from "./young.ts";
 
 /** Characters of a reason in the breeder's own words. */
 export const REASON_LENGTH = { least: 20, most: 500 } as const;

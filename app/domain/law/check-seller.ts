@@ -1,10 +1,10 @@
+import { isYoung } from "./age.ts";
 // R01 to R04: who is selling, with which licence, and whether the seller bred the animal.
 import { formatCalendarDate } from "./calendar-dates.ts";
 import type { ListingFacts } from "./facts.ts";
 import { answer, type Check, done, nameIn, stop } from "./finding.ts";
 import { NATION_LABELS } from "./nations.ts";
 import { LICENCE_FROM_LITTER } from "./tables.ts";
-import { isYoung } from "./young.ts";
 
 /** Seller kinds as cards and pages show them. */
 export const SELLER_LABELS = { licensed: "Licensed breeder", private: "Private seller", rescue: "Rescue" } as const;

@@ -60,15 +60,18 @@ describe("a microchip number on listings of two breeders", () => {
     ["sold", (_viewer: Viewer, id: number) => createPaidDeposit(id)],
     ["given another number", (viewer: Viewer, id: number) => edit(viewer, id, { microchip_number: "985112007654321" })],
     ["left without answers", (viewer: Viewer, id: number) => edit(viewer, id, {})],
-  ])("[LAW-24] ends its case when one of them is %s, and the next listing has no case with it", async (_how, change) => {
-    const [one, two] = [await breeder(), await breeder()];
-    const id = await list(one);
-    await list(two);
-    await change(one, id);
-    expect(await cases()).toMatchObject([{ decision: "withdrawn", decidedById: null }]);
-    await list(await breeder());
-    expect((await cases()).slice(1).filter((each) => [each.petId, each.otherPetId].includes(id))).toEqual([]);
-  });
+  ])(
+    "[LAW-24] ends its case when one of them is %s, and the next listing has no case with it",
+    async (_how, change) => {
+      const [one, two] = [await breeder(), await breeder()];
+      const id = await list(one);
+      await list(two);
+      await change(one, id);
+      expect(await cases()).toMatchObject([{ decision: "withdrawn", decidedById: null }]);
+      await list(await breeder());
+      expect((await cases()).slice(1).filter((each) => [each.petId, each.otherPetId].includes(id))).toEqual([]);
+    },
+  );
 
   it("[LAW-24] opens no second case for a pair that a moderator has decided about, but one for another number", async () => {
     const [one, two] = [await breeder(), await breeder()];
@@ -79,14 +82,23 @@ describe("a microchip number on listings of two breeders", () => {
     await edit(one, id, {});
     await edit(one, id, { microchip_number: CHIP });
     expect(await cases()).toHaveLength(1);
-    for (const [viewer, petId] of [[one, id], [two, other]] as const) {
+    for (const [viewer, petId] of [
+      [one, id],
+      [two, other],
+    ] as const) {
       await edit(viewer, petId, { microchip_number: "985112007654321" });
     }
     expect((await cases()).slice(1)).toMatchObject([{ matched: "985112007654321", decidedAt: null }]);
     const entry = await db.auditEntry.findFirstOrThrow({ where: { type: "case closed" }, orderBy: { id: "desc" } });
     expect(entry).toMatchObject({
       actorId: moderator.userId,
-      detail: { case_id: open!.id, kind: "same_microchip", pet_id: id, other_pet_id: other, reason: expect.any(String) },
+      detail: {
+        case_id: open!.id,
+        kind: "same_microchip",
+        pet_id: id,
+        other_pet_id: other,
+        reason: expect.any(String),
+      },
     });
   });
 
@@ -154,7 +166,12 @@ describe("a licence of two breeders", () => {
 });
 
 describe("an import", () => {
-  const YOUNG = { country_of_birth: "RO", date_of_birth: "2026-06-01", entry_date: "2026-09-20", entry_document: "RO 1" };
+  const YOUNG = {
+    country_of_birth: "RO",
+    date_of_birth: "2026-06-01",
+    entry_date: "2026-09-20",
+    entry_document: "RO 1",
+  };
 
   it("[LAW-25] under 6 months is a WARN that opens a case, which ends when it no longer applies", async () => {
     const viewer = await breeder();

@@ -6,17 +6,17 @@ import {
   type BreederCardRow,
   toBreederCard,
 } from "#app/domain/breeders/card-rows.server.ts";
-import { isNew } from "#app/domain/new-badge.ts";
 import type { PetImage } from "#app/domain/images/image.ts";
-import { clock } from "#app/platform/clock.server.ts";
-import { pool } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { PET_HAS_PAGE } from "./list-sql.server.ts";
 import { readyToLeave, shownAge } from "#app/domain/law/age.ts";
 import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { isNew } from "#app/domain/new-badge.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petAlt, SELLER } from "./card-rows.server.ts";
 import { petLawFacts } from "./law-facts.ts";
+import { PET_HAS_PAGE } from "./list-sql.server.ts";
 import { canSeePet } from "./policy.ts";
 import { type SellerRow, sellerView } from "./seller.ts";
 import { petSlug } from "./slug.ts";

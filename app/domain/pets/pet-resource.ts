@@ -4,10 +4,10 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { PET_TYPES } from "./pet-types.ts";
+import { IMAGE_ROLES, type ImageRole, renditionName, renditionWidths } from "#app/domain/images/image.ts";
 import { publicLicenceResource, publicLicenceResourceSchema } from "#app/domain/licences/public-licence-resource.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
-import { IMAGE_ROLES, type ImageRole, renditionName, renditionWidths } from "#app/domain/images/image.ts";
+import { PET_TYPES } from "./pet-types.ts";
 import { PET_STATUSES } from "./policy.ts";
 import type { PetGender, PetStatus, PetType } from "./views.ts";
 

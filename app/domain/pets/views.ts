@@ -1,7 +1,7 @@
 // View types of pets: returned by queries, rendered by components.
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
-import type { LicenceBadge } from "#app/domain/licences/badge.ts";
 import type { Image, PetImage } from "#app/domain/images/image.ts";
+import type { LicenceBadge } from "#app/domain/licences/badge.ts";
 
 export type PetType = "dog" | "cat" | "rabbit" | "other";
 export type PetGender = "male" | "female";

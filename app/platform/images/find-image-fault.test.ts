@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { plainImage } from "../../../tests/support/sample-images.ts";
+import { plainImage } from "../../../tests/support/images/sample-images.ts";
 import { findImageFault } from "./find-image-fault.server.ts";
 import { createImagePool } from "./image-pool.server.ts";
 

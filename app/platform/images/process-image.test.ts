@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { animatedWebp, phoneImage, plainImage, pngClaiming, twoHalves } from "../../../tests/support/sample-images.ts";
+import {
+  animatedWebp,
+  phoneImage,
+  plainImage,
+  pngClaiming,
+  twoHalves,
+} from "../../../tests/support/images/sample-images.ts";
 import { findImageFault } from "./find-image-fault.server.ts";
 import type { EncodedImages } from "./image-job.ts";
 import { createImagePool } from "./image-pool.server.ts";

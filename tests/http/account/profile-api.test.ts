@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createUser } from "../../support/factories.ts";
+import { plainImage } from "../../support/images/sample-images.ts";
 import { codeSentTo, signedInUser, stored } from "../../support/members.ts";
-import { plainImage } from "../../support/sample-images.ts";
 import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();

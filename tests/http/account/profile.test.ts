@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
+import { plainImage } from "../../support/images/sample-images.ts";
 import { facts, newNumber, said, signedInUser, stored } from "../../support/members.ts";
 import { all, attributes, byRole, hrefs, html, one, postForm, textOf, valueOf } from "../../support/page.ts";
-import { plainImage } from "../../support/sample-images.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();

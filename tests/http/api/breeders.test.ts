@@ -6,7 +6,7 @@ import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
-import { incoming, lister, newImage, type SentFile } from "../../support/image-uploads.ts";
+import { incoming, lister, newImage, type SentFile } from "../../support/images/image-uploads.ts";
 import { signedInUser } from "../../support/members.ts";
 import { sharedSite } from "../../support/site.ts";
 

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { type ApiClient, apiClient } from "../../support/api/api-client.ts";
 import { document } from "../../support/api/openapi-document.ts";
 import { createBreeder, createChat, createUser } from "../../support/factories.ts";
-import { newImage, imageForm } from "../../support/image-uploads.ts";
+import { newImage, imageForm } from "../../support/images/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { newNumber } from "../../support/members.ts";
 import { newKennel, newUser } from "../../support/sign-up.ts";

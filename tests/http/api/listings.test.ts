@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
-import { incoming, lister, newImage, type SentFile, uploadedKeys } from "../../support/image-uploads.ts";
+import { incoming, lister, newImage, type SentFile, uploadedKeys } from "../../support/images/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { signedInUser } from "../../support/members.ts";
 import { sharedSite } from "../../support/site.ts";

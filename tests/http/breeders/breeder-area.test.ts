@@ -12,9 +12,9 @@ import {
   createUser,
 } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
+import { plainImage } from "../../support/images/sample-images.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
 import { all, attributes, byRole, hrefs, one, postForm } from "../../support/page.ts";
-import { plainImage } from "../../support/sample-images.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();

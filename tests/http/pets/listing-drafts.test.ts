@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession } from "../../support/factories.ts";
+import { plainImage } from "../../support/images/sample-images.ts";
 import { facts, said } from "../../support/members.ts";
 import { all, attributes, hrefs, one } from "../../support/page.ts";
-import { plainImage } from "../../support/sample-images.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "../../support/factories.ts";
-import { lister } from "../../support/image-uploads.ts";
+import { lister } from "../../support/images/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { facts } from "../../support/members.ts";
 import { all, byLabel, byRole, hrefs, html, one, textOf, valueOf } from "../../support/page.ts";

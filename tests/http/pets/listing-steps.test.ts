@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { LISTING_STEPS } from "#app/domain/listings/steps.ts";
 import { db } from "#app/platform/db.server.ts";
-import { imageForm, lister, newImage } from "../../support/image-uploads.ts";
+import { imageForm, lister, newImage } from "../../support/images/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { facts, said } from "../../support/members.ts";
 import { all, byLabel, byRole, filledIn, hrefs, html, one, textOf, valueOf } from "../../support/page.ts";

@@ -4,10 +4,10 @@ import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
+import { plainImage } from "../../support/images/sample-images.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
 import { all, allByRole, attributes, byRole, hrefs, postForm } from "../../support/page.ts";
-import { plainImage } from "../../support/sample-images.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();

@@ -1,7 +1,7 @@
 // The mark "With its mother" of a photo over HTTP: in the form of a listing, on its page, for moderators and in the API.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { askAsScript, imageForm, lister, newImage, type SentFile } from "../../support/image-uploads.ts";
+import { askAsScript, imageForm, lister, newImage, type SentFile } from "../../support/images/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { facts, signedInUser } from "../../support/members.ts";
 import { all, byLabel, byRole, hiddenFields, html, one, textOf, valueOf } from "../../support/page.ts";

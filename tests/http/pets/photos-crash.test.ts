@@ -10,7 +10,7 @@ import { RENDITION_EXTENSIONS, renditionName, renditionWidths } from "#app/domai
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
-import { incoming, lister, imageForm, IMAGES, type SentFile, uploads } from "../../support/image-uploads.ts";
+import { incoming, lister, imageForm, IMAGES, type SentFile, uploads } from "../../support/images/image-uploads.ts";
 import { startSite } from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -15,11 +15,11 @@ import {
   IMAGES,
   uploadedKeys,
   uploads,
-} from "../../support/image-uploads.ts";
+} from "../../support/images/image-uploads.ts";
+import { animatedWebp, phoneImage, plainImage, pngClaiming } from "../../support/images/sample-images.ts";
 import { facts, signedInUser } from "../../support/members.ts";
 import { attributes, one, postForm } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
-import { animatedWebp, phoneImage, plainImage, pngClaiming } from "../../support/sample-images.ts";
 import { hiddenFields, html, sharedSite, textOf } from "../../support/site.ts";
 
 const site = await sharedSite();

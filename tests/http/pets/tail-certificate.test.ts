@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { imageForm, incoming, lister, newImage } from "../../support/image-uploads.ts";
+import { imageForm, incoming, lister, newImage } from "../../support/images/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { facts, signedInUser } from "../../support/members.ts";
 import { all, byLabel, byRole, hiddenFields, hrefs, html, one, textOf, valueOf } from "../../support/page.ts";

@@ -1,7 +1,7 @@
 // The documented example of an operation as a request, for the tests that send it.
 import { ENDPOINTS } from "#app/http/api/endpoints/registry.server.ts";
 import { isFileName, pathExample, queryText } from "#app/http/api/openapi/example.ts";
-import { newImage } from "../image-uploads.ts";
+import { newImage } from "../images/image-uploads.ts";
 import type { Sent } from "./endpoint-row.ts";
 
 const BY_NAME = new Map(ENDPOINTS.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one]));

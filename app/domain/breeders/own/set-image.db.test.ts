@@ -7,7 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder, viewerOf } from "../../../../tests/support/factories.ts";
-import { plainImage } from "../../../../tests/support/sample-images.ts";
+import { plainImage } from "../../../../tests/support/images/sample-images.ts";
 import { listKeys } from "../../../../tests/support/storage-contract.ts";
 import { deleteBreederImage, setBreederImage } from "./set-image.server.ts";
 

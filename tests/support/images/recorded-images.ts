@@ -1,7 +1,7 @@
 // Images of the demo world as rows without files, for tests of what surrounds them: receiving them takes seconds.
 import { createHash } from "node:crypto";
-import { demoImages } from "../../prisma/seed/demo-images.ts";
-import type { ImagesByRef } from "../../prisma/seed/receive-images.ts";
+import { demoImages } from "../../../prisma/seed/demo-images.ts";
+import type { ImagesByRef } from "../../../prisma/seed/receive-images.ts";
 
 /** Takes the place of receiving the images when the demo world is seeded. */
 export async function recordedImages(): Promise<ImagesByRef> {

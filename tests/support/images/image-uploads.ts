@@ -5,9 +5,9 @@ import type { ImageView } from "#app/domain/images/views.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPet, createSession } from "./factories.ts";
+import { createBreeder, createPet, createSession } from "../factories.ts";
+import type { Site, Visitor } from "../site.ts";
 import { plainImage } from "./sample-images.ts";
-import type { Site, Visitor } from "./site.ts";
 
 export const IMAGES = "/breeder/photos";
 
