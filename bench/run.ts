@@ -7,6 +7,7 @@ import { api } from "./api.ts";
 import { changes } from "./cache-invalidation.ts";
 import { openWorld } from "./demo-data.ts";
 import { type Benchmark, holds, line } from "./figure.ts";
+import { law } from "./law.ts";
 import { listing } from "./listing.ts";
 import { login } from "./login.ts";
 import { messages } from "./messages.ts";
@@ -26,6 +27,7 @@ const ALL: readonly Benchmark[] = [
   signedIn,
   api,
   login,
+  law,
   listing,
   money,
   messages,

@@ -57,7 +57,7 @@ describe("parseAnswers", () => {
       "२०२६-०१-०५",
       "+12026-01-05",
     ]) {
-      expect(read(field, text)).toEqual({ value: null, error: "Enter a date, such as 27 March 2026." });
+      expect(read(field, text)).toEqual({ value: null, error: "Enter a date, such as 2026-03-27." });
     }
   });
 

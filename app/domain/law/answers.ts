@@ -67,7 +67,7 @@ export type LawText = Partial<Record<LawField, string>>;
 /** Characters of a line of text, and of an explanation. */
 export const LAW_LIMITS = { line: 255, text: 500 } as const;
 
-const CHECK_DATE = "Enter a date, such as 27 March 2026.";
+const CHECK_DATE = "Enter a date, such as 2026-03-27.";
 
 type Read = (text: string) => unknown;
 class Invalid extends Error {}
@@ -154,6 +154,9 @@ const READ: Record<LawField, Read> = {
 
 /** Every field, in the order of the form. */
 export const LAW_FIELDS = Object.keys(READ) as LawField[];
+
+/** The fields that hold a date. */
+export const LAW_DATES: ReadonlySet<string> = new Set(LAW_FIELDS.filter((field) => READ[field] === date));
 
 /** The answers of a form, with an error message for each field whose text is not a possible answer. */
 export function parseAnswers(typed: LawText): { answers: LawAnswers; errors: Partial<Record<LawField, string>> } {

@@ -7,6 +7,7 @@ import {
   daysBetween,
   formatCalendarDate,
   monthsBetween,
+  typedDate,
 } from "./calendar-dates.ts";
 
 it.each([
@@ -38,4 +39,18 @@ it("[LAW-14] takes the day of London", () => {
 
 it("[LAW-13] writes a date in words", () => {
   expect(formatCalendarDate("2026-03-05")).toBe("5 March 2026");
+});
+
+it.each([
+  ["27 March 2026", "2026-03-27"],
+  ["7 mar 2026", "2026-03-07"],
+  ["27/3/2026", "2026-03-27"],
+  ["01.12.2026", "2026-12-01"],
+  ["2026-03-27", "2026-03-27"],
+  ["30 February 2026", "30 February 2026"],
+  ["27 Marz", "27 Marz"],
+  ["3/27/2026", "3/27/2026"],
+  ["", ""],
+])("[LAW-02] a date typed as %j is read as %j", (typed, date) => {
+  expect(typedDate(typed)).toBe(date);
 });

@@ -1,6 +1,9 @@
 // Calendar dates without a time, as "YYYY-MM-DD" texts, which compare in the order of time. Days are those of London.
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Day, month and year in the British order. */
+const TYPED = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.-]+(\d{4})$/i;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const DAY_MS = 86_400_000;
 const LONDON = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
 const WORDS = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
@@ -11,6 +14,17 @@ export function parseCalendarDate(text: string): string | null {
   if (!SHAPE.test(given)) return null;
   const at = new Date(`${given}T00:00:00Z`);
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== given ? null : given;
+}
+
+/**
+ * A date as a text browser has it typed, without the date field of other browsers: "27 March 2026", "27 mar 2026" and
+ * "27/3/2026" become "2026-03-27". Everything else stays as it was typed.
+ */
+export function typedDate(text: string): string {
+  const [, day = "", month = "", year = ""] = TYPED.exec(text.trim()) ?? [];
+  const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const date = `${year}-${String(named || month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return parseCalendarDate(date) ?? text;
 }
 
 /** The date in London at a moment. */

@@ -88,18 +88,4 @@ describe("checkListing", () => {
     checkListing(facts);
     expect(facts).toEqual(before);
   });
-
-  it.each(["I was born at home. ", "a", "a-", "a.", "a@a.", "0 ", "+4", "рЬуё ", "p i t ", "字", "😀", " "])(
-    "[LAW-08] takes under 5 ms for 5,000 characters of %j",
-    (part) => {
-      const facts = listing("dog", { description: part.repeat(Math.floor(5000 / part.length)) });
-      const times = Array.from({ length: 60 }, () => {
-        const start = performance.now();
-        checkListing(facts);
-        return performance.now() - start;
-      }).toSorted((one, other) => one - other);
-      // The median, because other processes of the machine delay single runs; the limit is for the slowest 5 %.
-      expect(times[30]).toBeLessThan(5);
-    },
-  );
 });

@@ -1,4 +1,6 @@
 // The fields of a posted listing form, or of one step of it.
+import { LAW_DATES } from "#app/domain/law/answers.ts";
+import { typedDate } from "#app/domain/law/calendar-dates.ts";
 import { draftValues } from "#app/domain/listings/drafts.ts";
 import { type ListingStep, parseStep } from "#app/domain/listings/steps.ts";
 import type { ListingValues } from "#app/domain/listings/views.ts";
@@ -11,7 +13,10 @@ export interface TypedListing {
 }
 
 export function typedListing(form: FormData): TypedListing {
-  // Several boxes have this name.
-  const values = draftValues((field) => (field === "confirmed_words" ? textsOf(form, field) : form.get(field)));
+  const values = draftValues((field) => {
+    // Several boxes have this name.
+    if (field === "confirmed_words") return textsOf(form, field);
+    return LAW_DATES.has(field) ? typedDate(formText(form, field)) : form.get(field);
+  });
   return { values, step: parseStep(formText(form, "step")) };
 }

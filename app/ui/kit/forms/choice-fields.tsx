@@ -62,6 +62,14 @@ export function RadioGroup(props: RadioGroupProps) {
       )}
       <FieldError id={id} error={error} />
       <div className={classNames(inline ? "inline-choices" : "choice-list")}>
+        {options.every(({ value }) => value !== defaultValue) && (
+          // A text browser selects the first option of a group without a selected one: this one, which is no answer.
+          <div hidden>
+            <label>
+              <input type="radio" name={name} value="" form={form} /> Not answered
+            </label>
+          </div>
+        )}
         {options.map((option, index) => {
           const optionId = index === 0 ? id : `${id}-${option.value || "none"}`;
           return (
