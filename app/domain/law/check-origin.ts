@@ -1,5 +1,5 @@
-import { isYoung } from "./age.ts";
 // R08 and R17: the countries of birth and sale, and how an animal that was born abroad was brought in.
+import { isYoung } from "./age.ts";
 import { formatCalendarDate } from "./calendar-dates.ts";
 import { countryName, UNITED_KINGDOM } from "./countries.ts";
 import { answer, type Check, done, nameIn, stop, warn } from "./finding.ts";

@@ -1,5 +1,5 @@
-import { isYoung } from "./age.ts";
 // R07, R09 and R10: a photo of the animal, one with its mother, and whether buyers see the mother.
+import { isYoung } from "./age.ts";
 import type { LawAnswers } from "./answers.ts";
 import type { ListingFacts } from "./facts.ts";
 import { answer, type Check, done, nameIn } from "./finding.ts";

@@ -1,5 +1,5 @@
-import { isYoung } from "./age.ts";
 // R01 to R04: who is selling, with which licence, and whether the seller bred the animal.
+import { isYoung } from "./age.ts";
 import { formatCalendarDate } from "./calendar-dates.ts";
 import type { ListingFacts } from "./facts.ts";
 import { answer, type Check, done, nameIn, stop } from "./finding.ts";

@@ -1,27 +1,24 @@
 // A link to the listing form: to the whole form, and on narrow screens to its first step. Both are in the page, and the style
 // shows one of them.
 import { Link, type LinkProps } from "react-router";
-import { type ListingStep, stepPath } from "#app/domain/listings/steps.ts";
+import { stepPath } from "#app/domain/listings/steps.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 
 interface ListingLinkProps extends LinkProps {
   /** The URL of the whole form. */
   to: string;
-  step?: ListingStep;
-  /** The fragment on the whole form. */
-  at?: string;
 }
 
-export function ListingLink({ to, step = "about", at = "", className, children, ...props }: ListingLinkProps) {
+export function ListingLink({ to, className, children, ...props }: ListingLinkProps) {
   const label = props["aria-label"];
   return (
     <>
-      <Link {...props} to={to + at} className={classNames(className, "max-sm:hidden")}>
+      <Link {...props} to={to} className={classNames(className, "max-sm:hidden")}>
         {children}
       </Link>{" "}
       <Link
         {...props}
-        to={stepPath(to, step)}
+        to={stepPath(to, "about")}
         className={classNames(className, "sm:hidden")}
         aria-label={label && `${label} in steps`}
       >

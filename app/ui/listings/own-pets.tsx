@@ -51,9 +51,7 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
         </p>
         {pet.openAnswers > 0 && (
           <p>
-            <ListingLink to={`/breeder/pets/${pet.petId}/edit`} at="#law" step="check">
-              {questionsLeft(pet.openAnswers)}
-            </ListingLink>
+            <Link to={`/breeder/pets/${pet.petId}/edit?step=check`}>{questionsLeft(pet.openAnswers)}</Link>
             {pet.answersDueOn && ` by ${formatCalendarDate(pet.answersDueOn)}, so that buyers still see ${pet.name}`}
           </p>
         )}
