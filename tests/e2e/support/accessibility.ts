@@ -11,7 +11,7 @@ const LOOKED_AT = { light: TAGS, dark: ["cat.color"] };
 export function violations(page: Page): Promise<string[]> {
   return withTools(page, async () => {
     const found: string[] = [];
-    await page.evaluate(stopTransitions);
+    await page.evaluate(keepStill);
     for (const frame of page.frames()) await frame.evaluate(axe.source);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -34,10 +34,10 @@ async function runAxe(tags: string[]): Promise<axe.Result[]> {
   return (await tool.run(document, { runOnly: tags, resultTypes: ["violations"] })).violations;
 }
 
-// Colours are checked after the transition to the other scheme. The content security policy allows only a constructed
-// style sheet.
-function stopTransitions(): void {
+// Colours are checked after the transition to the other scheme, and sizes when every card is laid out: the layout of one below
+// the screen would move the others during the check. The content security policy allows only a constructed style sheet.
+function keepStill(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("*, ::before, ::after { transition: none !important }");
+  sheet.replaceSync("*, ::before, ::after { transition: none !important; content-visibility: visible !important }");
   document.adoptedStyleSheets.push(sheet);
 }
