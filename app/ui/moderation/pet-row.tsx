@@ -73,11 +73,12 @@ function Rules({ law }: { law: QueuedPet["law"] }) {
         <p className="soft-text">{`Answered by @${answeredBy ?? "?"} on ${formatShortDate(answeredAt)}`}</p>
       )}
       {nation && <p>{nation}</p>}
-      <ol>
+      <ol className="queue-row__rules">
         {rules.map(({ id, title, state, message, words }) => (
-          <li
-            key={id}
-          >{`${id} ${title}: ${RULE_STATES[state]}${message && `. ${message}`}${words ? ` (“${words}”)` : ""}`}</li>
+          <li key={id} data-state={state}>
+            <b>{`${id} ${title}`}</b>
+            {`: ${RULE_STATES[state]}${message && `. ${message}`}${words ? ` (“${words}”)` : ""}`}
+          </li>
         ))}
       </ol>
     </details>
