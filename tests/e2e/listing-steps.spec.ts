@@ -90,7 +90,7 @@ test("one link to the form is shown, to the steps on a phone and to the whole fo
   await signInAs(breeder.user);
   const edit = main(page).getByRole("link", { name: `Edit ${pet.name}` });
   for (const [width, query] of [
-    [360, "?step=about"],
+    [360, "/about"],
     [768, ""],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
@@ -115,7 +115,7 @@ test(
     const breeder = await create.breeder({ plan: "gold" });
     const pet = await create.pet({ breederId: breeder.id, type: "dog" });
     await signInAs(breeder.user);
-    for (const path of ["/breeder/pets/new", `/breeder/pets/${pet.id}/edit`, `/breeder/pets/${pet.id}/edit?step=law`]) {
+    for (const path of ["/breeder/pets/new", `/breeder/pets/${pet.id}/edit`, `/breeder/pets/${pet.id}/edit/law`]) {
       await test.step(path, async () => {
         await open(path);
         await page.clock.install();
@@ -142,10 +142,10 @@ test(
   async ({ page, open, create, signInAs }) => {
     const breeder = await create.breeder({ plan: "gold" });
     await signInAs(breeder.user);
-    await open("/breeder/pets/new?step=about");
+    await open("/breeder/pets/new/about");
     await main(page).getByLabel("Name", { exact: true }).fill("Fern");
     await expect(page.locator(".listing-form__saved")).toContainText("Saved.");
-    await expect(page).toHaveURL(/draft=.*step=about/);
+    await expect(page).toHaveURL(/new\/about\/[0-9a-f-]{36}/);
     await main(page).getByLabel("Colour").fill("Black");
     await page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "Price" }).click();
     await expect(main(page).getByRole("textbox", { name: "Price" })).toBeVisible();
@@ -161,7 +161,7 @@ test("the steps are accessible", ONLY_SCRIPTED, async ({ page, open, create, sig
   const breeder = await create.busyBreeder();
   await signInAs(breeder.user);
   for (const step of LISTING_STEPS) {
-    await open(`/breeder/pets/${breeder.pet.id}/edit?step=${step}`);
+    await open(`/breeder/pets/${breeder.pet.id}/edit/${step}`);
     await startScript(page);
     await expect(page).toHaveTitle(new RegExp(`^${STEP_LABELS[step]}: Edit listing`));
     expect(await violations(page), step).toEqual([]);

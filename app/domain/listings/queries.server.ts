@@ -38,8 +38,8 @@ export async function listOwnPets(breederId: number, page: number): Promise<List
 }
 
 /** Whether the questions of an approved pet have a deadline. */
-function isDue({ status, answersDueAt }: Pick<Pet, "status" | "answersDueAt">): boolean {
-  return status === "approved" && answersDueAt !== null;
+function isDue({ status, answersDueOn }: Pick<Pet, "status" | "answersDueOn">): boolean {
+  return status === "approved" && answersDueOn !== null;
 }
 
 function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE } }>, openAnswers: number): OwnPet {
@@ -56,7 +56,7 @@ function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IM
     reserved,
     image: image ? { ...image.image, alt: image.alt } : null,
     openAnswers,
-    answersDueOn: openAnswers > 0 && isDue(pet) ? calendarDateOf(pet.answersDueAt!) : null,
+    answersDueOn: openAnswers > 0 && isDue(pet) ? calendarDateOf(pet.answersDueOn!) : null,
   };
 }
 

@@ -17,8 +17,8 @@ describe("the steps of the listing form", () => {
   it("follow each other, and have a URL", () => {
     expect(LISTING_STEPS.map(nextStep)).toEqual(["law", "price", "place", "photos", "check", "check"]);
     expect([parseStep("price"), parseStep("Price"), parseStep(null)]).toEqual(["price", null, null]);
-    expect(stepPath("/new", "law")).toBe("/new?step=law");
-    expect(stepPath("/new?draft=1", "law")).toBe("/new?draft=1&step=law");
+    expect(stepPath("/new", "law")).toBe("/new/law");
+    expect(stepPath("/new?draft=1", "law")).toBe("/new/law/1");
   });
 
   it("[LAW-02] replace their own values and no others", () => {

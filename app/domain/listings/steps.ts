@@ -41,7 +41,11 @@ export function nextStep(step: ListingStep): ListingStep {
   return LISTING_STEPS[LISTING_STEPS.indexOf(step) + 1] ?? "check";
 }
 
-/** The URL of a step; `form` is the URL of the whole form. */
+/**
+ * The URL of a step; `form` is the URL of the whole form. It has no query: text browsers send no Referer from such a page, and
+ * a form that comes from nowhere is refused.
+ */
 export function stepPath(form: string, step: ListingStep): string {
-  return `${form}${form.includes("?") ? "&" : "?"}step=${step}`;
+  const [path = "", draftId] = form.split("?draft=");
+  return `${path}/${step}${draftId ? `/${draftId}` : ""}`;
 }

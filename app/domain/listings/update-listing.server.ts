@@ -113,8 +113,8 @@ function statusChangeOf(
  * The deadline of an approved pet ends with the last answer (LAW-05). An edit that removes answers sets one, so that they
  * cannot be given for the approval only.
  */
-function deadlineAfter({ status, answersDueAt }: Pet, open: number, stored: LawAnswers, answers: LawAnswers) {
+function deadlineAfter({ status, answersDueOn }: Pet, open: number, stored: LawAnswers, answers: LawAnswers) {
   if (status !== "approved") return {};
   if (open === 0) return NO_DEADLINE;
-  return answersDueAt === null && answersDiffer(stored, answers) ? newDeadline() : {};
+  return answersDueOn === null && answersDiffer(stored, answers) ? newDeadline() : {};
 }

@@ -29,7 +29,7 @@ let viewer: Viewer;
 let moderator: Viewer;
 
 beforeEach(async () => {
-  await db.pet.updateMany({ data: { answersDueAt: null } });
+  await db.pet.updateMany({ data: { answersDueOn: null } });
   const breeder = await createBreeder({ plan: "gold" });
   breederId = breeder.id;
   viewer = viewerOf(breeder.user, { isBreeder: true, breederId, permissions: [...BREEDER_PERMISSIONS] });
@@ -45,7 +45,7 @@ const onDay = (day: string, time = "09:00:00") =>
   vi.spyOn(clock, "now").mockImplementation(() => new Date(`${day}T${time}Z`));
 const pending = () => createPet({ breederId, status: "pending", approvedAt: null, images: 1, name: "Bramble" });
 /** A pet as the migration leaves one that was approved before it. */
-const approvedBefore = () => createPet({ breederId, images: 1, answersDueAt: new Date("2027-03-31T12:00:00Z") });
+const approvedBefore = () => createPet({ breederId, images: 1, answersDueOn: new Date("2027-03-31") });
 const stored = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
 const approve = (id: number) => changePetStatus({ viewer: moderator, petIds: [id], move: "approve" });
 const answer = (petId: number, answers = ANSWERED) =>
@@ -64,7 +64,7 @@ describe("approval with open questions", () => {
   it("[LAW-05, LAW-06] gives 7 days, and records the number of open questions and the version of the rules", async () => {
     const { id } = await pending();
     await approve(id);
-    expect(await stored(id)).toMatchObject({ status: "approved", answersDueAt: new Date("2027-03-08T09:00:00Z") });
+    expect(await stored(id)).toMatchObject({ status: "approved", answersDueOn: new Date("2027-03-08") });
     const [entry] = await entries(id);
     const open = (await checkStoredListings([id])).get(id)?.result.open;
     expect(entry?.detail).toMatchObject({ open_answers: open, law_version: LAW_VERSION });
@@ -74,7 +74,7 @@ describe("approval with open questions", () => {
     const { id } = await pending();
     await answer(id);
     await approve(id);
-    expect((await stored(id)).answersDueAt).toBeNull();
+    expect((await stored(id)).answersDueOn).toBeNull();
     expect((await entries(id))[0]?.detail).not.toHaveProperty("open_answers");
   });
 
@@ -102,12 +102,12 @@ describe("an edit of an approved pet", () => {
     const { id } = await pending();
     await approve(id);
     expect(await save(id, { ...ANSWERED, nation: null })).toMatchObject({ ok: true });
-    expect((await stored(id)).answersDueAt).toEqual(new Date("2027-03-08T09:00:00Z"));
+    expect((await stored(id)).answersDueOn).toEqual(new Date("2027-03-08"));
     expect(await save(id)).toMatchObject({ ok: true });
-    expect((await stored(id)).answersDueAt).toBeNull();
+    expect((await stored(id)).answersDueOn).toBeNull();
     onDay("2027-03-02");
     expect(await save(id, NO_ANSWERS)).toMatchObject({ ok: true });
-    expect((await stored(id)).answersDueAt).toEqual(new Date("2027-03-09T09:00:00Z"));
+    expect((await stored(id)).answersDueOn).toEqual(new Date("2027-03-09"));
   });
 });
 
@@ -115,12 +115,12 @@ describe("the deadline", () => {
   it("[LAW-05] makes the pet pending, once, with one audit entry and one email", async () => {
     const { id } = await pending();
     await approve(id);
-    onDay("2027-03-08", "08:59:00");
+    onDay("2027-03-08", "23:59:00");
     expect(await returnUnanswered()).toBe(0);
-    onDay("2027-03-08", "09:00:00");
+    onDay("2027-03-09", "00:00:00");
     const counts = await Promise.all([returnUnanswered(), returnUnanswered()]);
     expect(counts.toSorted()).toEqual([0, 1]);
-    expect(await stored(id)).toMatchObject({ status: "pending", listed: false, answersDueAt: null });
+    expect(await stored(id)).toMatchObject({ status: "pending", listed: false, answersDueOn: null });
     expect((await entries(id)).slice(1)).toMatchObject([
       { type: "pet returned", actorId: null, detail: { changes: { status: { from: "approved", to: "pending" } } } },
     ]);
@@ -133,7 +133,7 @@ describe("the deadline", () => {
     await answer(id);
     onDay("2027-03-09");
     expect(await returnUnanswered()).toBe(0);
-    expect(await stored(id)).toMatchObject({ status: "approved", answersDueAt: null });
+    expect(await stored(id)).toMatchObject({ status: "approved", answersDueOn: null });
     expect(await emails()).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe("reminders", () => {
     expect(sent.map(([, count]) => count)).toEqual([0, 1, 0, 1, 0, 1]);
     expect((await stored(ids[0]!)).answersReminders).toEqual([14, 7, 1]);
     expect((await emails()).map(({ petIds }) => petIds)).toEqual([ids, ids, ids]);
-    onDay("2027-03-31", "12:00:00");
+    onDay("2027-04-01", "00:23:00");
     expect(await returnUnanswered()).toBe(2);
   });
 
@@ -185,6 +185,6 @@ describe("reminders", () => {
     await answer(id);
     onDay("2027-03-17");
     expect(await remindOfAnswers()).toBe(0);
-    expect((await stored(id)).answersDueAt).toBeNull();
+    expect((await stored(id)).answersDueOn).toBeNull();
   });
 });

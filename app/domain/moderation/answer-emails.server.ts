@@ -20,16 +20,16 @@ export interface AnswersEmail {
 
 /** Sends the email about those pets that are still in the state of its reason and have open questions. */
 async function mailAnswersEmail({ email, breederId, petIds }: AnswersEmail): Promise<void> {
-  const state = email === "reminder" ? { status: "approved", answersDueAt: { not: null } } : { status: "pending" };
+  const state = email === "reminder" ? { status: "approved", answersDueOn: { not: null } } : { status: "pending" };
   const pets = await db.pet.findMany({
     where: { ...(state as { status: "approved" | "pending" }), id: { in: petIds }, deletedAt: null },
     orderBy: { id: "asc" },
-    select: { id: true, name: true, answersDueAt: true },
+    select: { id: true, name: true, answersDueOn: true },
   });
   const open = await countOpenAnswers(pets.map(({ id }) => id));
-  const unanswered = pets.flatMap(({ id, name, answersDueAt }) => {
+  const unanswered = pets.flatMap(({ id, name, answersDueOn }) => {
     const count = open.get(id) ?? 0;
-    return count === 0 ? [] : [{ id, name, count, dueAt: answersDueAt }];
+    return count === 0 ? [] : [{ id, name, count, dueOn: answersDueOn }];
   });
   if (unanswered.length === 0) return;
   const { user } = await db.breeder.findUniqueOrThrow({ where: { id: breederId }, include: { user: true } });
@@ -40,7 +40,7 @@ interface Unanswered {
   id: number;
   name: string;
   count: number;
-  dueAt: Date | null;
+  dueOn: Date | null;
 }
 
 function write(
@@ -69,7 +69,9 @@ function write(
       ],
     });
   }
-  const due = formatCalendarDate(calendarDateOf(first!.dueAt ?? new Date(0)));
+  // After a missed run the pets can have different last days.
+  const [earliest = ""] = pets.map(({ dueOn }) => calendarDateOf(dueOn ?? new Date(0))).toSorted();
+  const due = formatCalendarDate(earliest);
   return composeEmail({
     ...base,
     subject: `[${SITE_NAME}] Answer the questions about ${about} by ${due}`,

@@ -1,17 +1,18 @@
 // The deadline for the questions of a pet that is approved while some are open (LAW-05), and the pets that have one.
+import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AFTER_APPROVAL = 7;
 
-export const NO_DEADLINE = { answersDueAt: null, answersReminders: [] };
+export const NO_DEADLINE = { answersDueOn: null, answersReminders: [] };
 
-/** The columns of a pet whose questions are to be answered from now on. Reminders of longer deadlines are not sent. */
+/** The columns of a pet whose questions are to be answered from now on. The deadline is the last day, in London. */
 export function newDeadline() {
   return {
-    answersDueAt: new Date(clock.now().getTime() + DAYS_AFTER_APPROVAL * DAY_MS),
+    answersDueOn: new Date(addDays(calendarDateOf(clock.now()), DAYS_AFTER_APPROVAL)),
+    // Those of longer deadlines are not sent.
     answersReminders: [14, 7],
   };
 }

@@ -28,11 +28,11 @@ export async function remindOfAnswers(): Promise<number> {
 async function duePets(from: string, to: string, days: number): Promise<{ id: number; breederId: number }[]> {
   const { rows } = await pool.query<{ id: number; breederId: number }>(
     `SELECT id, breeder_id AS "breederId" FROM pets
-     WHERE status = 'approved' AND deleted_at IS NULL AND answers_due_at > $4::timestamptz
-       AND (answers_due_at AT TIME ZONE 'Europe/London')::date BETWEEN $1::date AND $2::date
+     WHERE status = 'approved' AND deleted_at IS NULL
+       AND answers_due_on BETWEEN $1::date AND $2::date
        AND NOT $3::smallint = ANY (answers_reminders)
      ORDER BY id`,
-    [from, to, days, clock.now()],
+    [from, to, days],
   );
   return rows;
 }
@@ -42,7 +42,7 @@ function remind(breederId: number, petIds: number[], days: number): Promise<bool
   return db.$transaction(async (client) => {
     const recorded = await client.$queryRaw<{ id: number }[]>`
       UPDATE pets SET answers_reminders = answers_reminders || ${days}::smallint
-      WHERE id = ANY(${petIds}::int[]) AND status = 'approved' AND answers_due_at IS NOT NULL
+      WHERE id = ANY(${petIds}::int[]) AND status = 'approved' AND answers_due_on IS NOT NULL
         AND NOT ${days}::smallint = ANY (answers_reminders)
       RETURNING id`;
     if (recorded.length === 0) return false;

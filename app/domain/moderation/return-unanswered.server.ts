@@ -1,5 +1,6 @@
 // Hourly job: an approved pet whose questions are still open on the deadline becomes pending, with an email to the breeder.
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -18,7 +19,11 @@ export async function returnUnanswered(): Promise<number> {
   return count;
 }
 
-const overdue = () => ({ status: "approved", deletedAt: null, answersDueAt: { lte: clock.now() } }) as const;
+/** The last day has passed. */
+function overdue() {
+  const answersDueOn = { lt: new Date(calendarDateOf(clock.now())) };
+  return { status: "approved", deletedAt: null, answersDueOn } as const;
+}
 
 /** Status, audit entries and email are one transaction, so a killed run sends no email twice. */
 function returnPets(breederId: number, open: ReadonlyMap<number, number>): Promise<number> {

@@ -7,12 +7,20 @@ import {
   type ListingProblem,
   type ListingStep,
   nextStep,
+  parseStep,
   type StepState,
   type StepView,
 } from "#app/domain/listings/steps.ts";
 import type { ListingValues } from "#app/domain/listings/views.ts";
 import { stopErrors } from "./law-errors.ts";
-import { checkListing } from "./listing-form.server.ts";
+import { checkListing, listingError } from "./listing-form.server.ts";
+
+/** The step that a URL names; null without one, and a 404 response for an unknown one. */
+export function requireStep(segment: string | undefined): ListingStep | null {
+  const step = parseStep(segment);
+  if (segment !== undefined && !step) throw listingError("not-found");
+  return step;
+}
 
 /** The page of a step for stored values; a missing value is no error of its field yet. */
 export function viewStep(step: ListingStep, values: ListingValues, law: LawResult): StepView {

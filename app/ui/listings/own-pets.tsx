@@ -51,7 +51,7 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
         </p>
         {pet.openAnswers > 0 && (
           <p>
-            <Link to={`/breeder/pets/${pet.petId}/edit?step=check`}>{questionsLeft(pet.openAnswers)}</Link>
+            <Link to={`/breeder/pets/${pet.petId}/edit/check`}>{questionsLeft(pet.openAnswers)}</Link>
             {pet.answersDueOn && ` by ${formatCalendarDate(pet.answersDueOn)}, so that buyers still see ${pet.name}`}
           </p>
         )}

@@ -166,10 +166,10 @@ export const FORM_PAGES: Record<string, FormPage> = {
   ...Object.fromEntries(
     (["about", "law", "price", "place", "photos"] as const).map((step): [string, FormPage] => [
       `editing a listing: ${step}`,
-      { visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/edit?step=${step}`) },
+      { visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/edit/${step}`) },
     ]),
   ),
-  "new listing: law": { visit: asBreeder(() => "/breeder/pets/new?step=law") },
+  "new listing: law": { visit: asBreeder(() => "/breeder/pets/new/law") },
   "new licence": { visit: asBreeder(() => "/breeder/licences/new") },
   "changing a licence": {
     async visit({ page, create, signInAs }) {

@@ -18,7 +18,7 @@ export async function ownPages(create: Create, role: Role): Promise<{ user: { id
     breeder: [
       "/breeder", "/breeder/profile/edit", "/breeder/profile/image", "/breeder/settings", "/breeder/subscription",
       "/breeder/subscription/receipts", "/breeder/pets", "/breeder/pets/new", `/breeder/pets/${pet.id}/edit`,
-      ...LISTING_STEPS.flatMap((step) => [`/breeder/pets/new?step=${step}`, `/breeder/pets/${pet.id}/edit?step=${step}`]),
+      ...LISTING_STEPS.flatMap((step) => [`/breeder/pets/new/${step}`, `/breeder/pets/${pet.id}/edit/${step}`]),
       `/breeder/pets/${pet.id}/delete`, pet.path, "/breeder/licences", "/breeder/licences/new",
       `/breeder/licences/${licence.id}/edit`,
     ],

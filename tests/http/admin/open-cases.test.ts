@@ -34,8 +34,8 @@ describe("approval with open questions", () => {
     const by = await moderator();
     const done = await send(by, "/admin/pets?status=pending", { intent: "approve", petId: String(pet.id) });
     expect(await said(by, done)).toContain("Pet listing approved");
-    const { status, answersDueAt } = await db.pet.findUniqueOrThrow({ where: { id: pet.id } });
-    expect([status, answersDueAt === null]).toEqual(["approved", false]);
+    const { status, answersDueOn } = await db.pet.findUniqueOrThrow({ where: { id: pet.id } });
+    expect([status, answersDueOn === null]).toEqual(["approved", false]);
     expect((await lastApproval(pet.id)).detail).toMatchObject({ open_answers: expect.any(Number) });
   });
 

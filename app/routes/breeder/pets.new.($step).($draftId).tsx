@@ -1,5 +1,5 @@
-// /breeder/pets/new: the form of a new listing. The first submit stores a draft with its own URL, ?draft=…, until it is
-// published.
+// /breeder/pets/new: the form of a new listing, or one step of it. The first submit stores a draft with its own URL, ?draft=… for
+// the whole form and /breeder/pets/new/:step/:draftId for a step, until it is published.
 import { randomUUID } from "node:crypto";
 import { Link, redirect } from "react-router";
 import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
@@ -9,11 +9,10 @@ import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { addingPets } from "#app/domain/listings/limits.ts";
 import { getDraft, getListingToCopy, listDrafts } from "#app/domain/listings/queries.server.ts";
-import { parseStep } from "#app/domain/listings/steps.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
-import { viewStep } from "#app/http/forms/listing-steps.server.ts";
+import { requireStep, viewStep } from "#app/http/forms/listing-steps.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -24,7 +23,7 @@ import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
 import { StartedNote } from "#app/ui/listings/started-listings.tsx";
 import { stepTitle } from "#app/ui/listings/steps-nav.tsx";
 import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
-import type { Route } from "./+types/pets.new.ts";
+import type { Route } from "./+types/pets.new.($step).($draftId).ts";
 import { actOnNewListing } from "./new-listing.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.create"] })];
@@ -41,8 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const usage = await getPlanUsage(breederId);
   const licences = await licenceOptions(breederId);
-  const step = parseStep(query.get("step"));
-  const asked = query.get("draft")?.toLowerCase();
+  const step = requireStep(args.params.step);
+  const asked = (args.params.draftId ?? query.get("draft"))?.toLowerCase();
   if (asked === undefined) {
     const draftId = randomUUID();
     const [started = null] = await listDrafts(breederId);

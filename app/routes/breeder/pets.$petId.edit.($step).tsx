@@ -5,12 +5,12 @@ import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
-import { parseStep, stepPath } from "#app/domain/listings/steps.ts";
+import { stepPath } from "#app/domain/listings/steps.ts";
 import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
 import { removalToConfirm } from "#app/http/forms/listing-images.server.ts";
-import { viewStep } from "#app/http/forms/listing-steps.server.ts";
+import { requireStep, viewStep } from "#app/http/forms/listing-steps.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { type GuardArgs, permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -21,7 +21,7 @@ import { Decision, PetStatusBadge } from "#app/ui/listings/own-pets.tsx";
 import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
 import { stepTitle } from "#app/ui/listings/steps-nav.tsx";
 import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
-import type { Route } from "./+types/pets.$petId.edit.ts";
+import type { Route } from "./+types/pets.$petId.edit.($step).ts";
 import { actOnEditedListing } from "./edited-listing.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     licenceOptions(breederId),
     findCertificate({ petId }),
   ]);
-  const step = parseStep(args.url.searchParams.get("step"));
+  const step = requireStep(args.params.step);
   const view = step && viewStep(step, values, law);
   return { listing, editor, mayApprove: mayApprovePets(viewer), recheck, law, licences, certificate, view };
 }
