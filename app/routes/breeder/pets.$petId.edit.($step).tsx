@@ -26,8 +26,8 @@ import { actOnEditedListing } from "./edited-listing.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(siteUrlOf(matches), { title: stepTitle(location.search, "Edit listing"), noIndex: true });
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(siteUrlOf(matches), { title: stepTitle(params.step, "Edit listing"), noIndex: true });
 
 export const headers = pageHeaders;
 /** Administrators without a breeder record may edit listings. */

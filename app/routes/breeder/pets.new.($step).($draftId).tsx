@@ -28,8 +28,8 @@ import { actOnNewListing } from "./new-listing.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.create"] })];
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(siteUrlOf(matches), { title: stepTitle(location.search, "Add a pet"), noIndex: true });
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(siteUrlOf(matches), { title: stepTitle(params.step, "Add a pet"), noIndex: true });
 
 export const headers = pageHeaders;
 

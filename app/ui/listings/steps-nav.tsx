@@ -51,7 +51,7 @@ export function StepsNav({ form, current, states }: StepsNavProps) {
 }
 
 /** "Price: Add a pet" for the page of a step. */
-export function stepTitle(query: string, title: string): string {
-  const step = parseStep(new URLSearchParams(query).get("step"));
+export function stepTitle(segment: string | undefined, title: string): string {
+  const step = parseStep(segment);
   return step ? `${STEP_LABELS[step]}: ${title}` : title;
 }

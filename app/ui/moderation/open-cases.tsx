@@ -52,7 +52,7 @@ function Case({ open, action, rejected }: { open: OpenCase; action: string; reje
   const title = `open-case-${caseId}`;
   return (
     <section className="card form-stack p-5 mb-4" aria-labelledby={title}>
-      <h3 id={title}>{KINDS[kind]}</h3>
+      <h3 id={title}>{`${KINDS[kind]}, case ${caseId}`}</h3>
       <p>{matched}</p>
       <ul className="form-stack">
         {subjects.map(({ path, name, tradingName }) => (
