@@ -60,7 +60,7 @@ describe("open cases", () => {
     }
     const by = await moderator();
     const page = await html(await by.get(CHANGES));
-    expect(textOf(page)).toMatch(/Same microchip number\s*985112005550001/);
+    expect(textOf(page)).toMatch(/Same microchip number, case \d+\s*985112005550001/);
     for (const { id } of pets) expect(page).toMatch(new RegExp(`href="/pets/[^"]*-${id}"`));
     const { id } = await db.moderationCase.findFirstOrThrow({ where: { petId: pets[0]!.id } });
     const without = await send(by, CHANGES, { intent: "close-case", caseId: String(id), reason: " " });
