@@ -64,7 +64,7 @@ export function RadioGroup(props: RadioGroupProps) {
       <div className={classNames(inline ? "inline-choices" : "choice-list")}>
         {options.every(({ value }) => value !== defaultValue) && (
           // A text browser selects the first option of a group without a selected one: this one, which is no answer.
-          <div hidden>
+          <div className="hidden">
             <label>
               <input type="radio" name={name} value="" form={form} /> Not answered
             </label>
