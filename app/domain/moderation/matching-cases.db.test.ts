@@ -181,6 +181,8 @@ describe("an import", () => {
     expect(await cases()).toHaveLength(1);
     await edit(viewer, id, { ...YOUNG, date_of_birth: "2026-01-01" });
     expect(await cases()).toMatchObject([{ decision: "withdrawn" }]);
+    await deleteListing(viewer, await list(viewer, YOUNG));
+    expect((await cases()).map(({ decision }) => decision)).toEqual(["withdrawn", "withdrawn"]);
   });
 
   it("[LAW-25] over 6 months, or born in the UK, opens none; one that was closed is not opened again", async () => {

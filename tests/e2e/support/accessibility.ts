@@ -40,4 +40,8 @@ function keepStill(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after { transition: none !important; content-visibility: visible !important }");
   document.adoptedStyleSheets.push(sheet);
+  // What a sticky bar covers can be scrolled out from under it.
+  for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+    if (getComputedStyle(element).position === "sticky") element.style.position = "static";
+  }
 }

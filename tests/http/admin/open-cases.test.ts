@@ -3,11 +3,14 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
+import { lister } from "../../support/images/image-uploads.ts";
+import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { said } from "../../support/members.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
 const CHANGES = "/admin/pets/changes";
+const ABOUT = { tagline: TYPED_LISTING.tagline, description: TYPED_LISTING.description };
 
 async function moderator(): Promise<Visitor> {
   const { id: userId } = await createUser();
@@ -49,6 +52,35 @@ describe("approval with open questions", () => {
     const owner = site.visitor({ token: (await createSession(breeder.userId)).token });
     const page = textOf(await html(await owner.get("/breeder/pets")));
     expect(page).toMatch(/questions left to answer by \d+ \w+ \d{4}, so that buyers still see/);
+  });
+});
+
+describe("an edit of an approved listing in the API", () => {
+  const patch = async (id: number, by: Visitor, fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return (await by.get(`/api/pets/${id}`, { method: "PATCH", body: form, headers: { Origin: site.url } })).status;
+  };
+
+  it("[LAW-07] opens a case for a changed answer, and the listing stays public", async () => {
+    const { pet, visitor } = await lister(site, ABOUT);
+    expect(await patch(pet.id, visitor, { date_of_birth: "2026-01-15" })).toBe(200);
+    expect(await db.pet.findUniqueOrThrow({ where: { id: pet.id } })).toMatchObject({ listed: true });
+    const changed = await db.moderationCase.findMany({ where: { petId: pet.id } });
+    expect(changed).toMatchObject([{ kind: "changed_after_approval", decidedAt: null }]);
+    const page = textOf(await html(await (await moderator()).get(CHANGES)));
+    expect(page).toContain("15 January 2026");
+  });
+
+  it("[LAW-05] by a user who may approve listings sets the deadline with is_approved", async () => {
+    const { pet, visitor, breeder } = await lister(site, { ...ABOUT, status: "pending", approvedAt: null });
+    await db.userPermission.create({ data: { userId: breeder.userId, permission: "pets.approve" } });
+    const { token } = await createSession(breeder.userId);
+    expect(await patch(pet.id, visitor, { is_approved: "true" })).toBe(200);
+    expect(await patch(pet.id, site.visitor({ token }), { is_approved: "true" })).toBe(200);
+    const { status, answersDueOn } = await db.pet.findUniqueOrThrow({ where: { id: pet.id } });
+    expect([status, answersDueOn === null]).toEqual(["approved", false]);
+    expect((await lastApproval(pet.id)).detail).toMatchObject({ open_answers: expect.any(Number) });
   });
 });
 
