@@ -1,5 +1,14 @@
 // User-facing texts about the questions of "Law and welfare".
 
+/** The states of a rule, for the breeder's panel and the moderator's list. */
+export const RULE_STATE_LABELS = {
+  done: "Done",
+  open: "Answer needed",
+  stopped: "Not allowed",
+  worth_a_look: "Worth checking",
+  not_asked: "Not asked",
+} as const;
+
 /** "3 questions left to answer". */
 export function questionsLeft(count: number): string {
   return `${count} ${count === 1 ? "question" : "questions"} left to answer`;

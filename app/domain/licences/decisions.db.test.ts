@@ -3,25 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";
-import { createLicence } from "../../../tests/support/licences.ts";
+import { createLicence, LICENCE_FIELDS } from "../../../tests/support/licences.ts";
 import { changeLicence } from "./change-licence.server.ts";
 import { checkLicence } from "./check-licence.server.ts";
 import { type LicenceDecision, REFUSAL_REASONS, refusalText } from "./decisions.ts";
 import { countUncheckedLicences, listShownLicences, listUncheckedLicences } from "./queries.server.ts";
 import type { LicenceFields } from "./schema.ts";
 
-const FIELDS: LicenceFields = {
-  nation: "england",
-  kind: "dog_breeding",
-  number: "AB/12 345",
-  council: "Leeds City Council",
-  holder_name: "Mina Harrow",
-  starts_on: "2026-01-01",
-  ends_on: "2099-01-01",
-  stars: 4,
-  max_dogs: 10,
-  remark: "",
-};
 const CHECKED = { decision: "checked", source: "document", sawStars: true, sawMaxDogs: true } as const;
 
 let viewer: Viewer;
@@ -44,7 +32,7 @@ const seen = async () => (await stored()).updatedAt.toISOString();
 const decide = async (decision: LicenceDecision, by = moderator) =>
   checkLicence({ viewer: by, licenceId: id, seen: await seen(), decision });
 const save = async (change: Partial<LicenceFields> = {}) =>
-  changeLicence({ viewer, licenceId: id, licence: { ...FIELDS, ...change }, seen: await seen() });
+  changeLicence({ viewer, licenceId: id, licence: { ...LICENCE_FIELDS, ...change }, seen: await seen() });
 const audits = () => db.auditEntry.findMany({ where: { detail: { path: ["licence_id"], equals: id } } });
 const emails = async () => {
   const sql = `SELECT data->>'email' AS email FROM jobs.job

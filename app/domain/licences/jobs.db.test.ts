@@ -5,6 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder } from "../../../tests/support/factories.ts";
+import { createLicence } from "../../../tests/support/licences.ts";
 import { temporaryFile } from "../../../tests/support/temporary-file.ts";
 import { lapseLicences } from "./lapse-licences.server.ts";
 import { remindBreeders } from "./remind-breeders.server.ts";
@@ -24,24 +25,7 @@ afterEach(() => {
 const onDay = (day: string, time = "09:00:00") =>
   vi.spyOn(clock, "now").mockImplementation(() => new Date(`${day}T${time}Z`));
 
-async function licence(change: object = {}) {
-  const { id } = await db.licence.create({
-    data: {
-      breederId,
-      nation: "england",
-      kind: "dog_breeding",
-      number: "AB/12 345",
-      council: "Leeds City Council",
-      holderName: "Mina Harrow",
-      startsOn: new Date("2026-01-01"),
-      endsOn: new Date("2027-06-30"),
-      createdAt: new Date("2026-01-01T10:00:00Z"),
-      state: "checked",
-      ...change,
-    },
-  });
-  return id;
-}
+const licence = async (change: object = {}) => (await createLicence(breederId, change)).id;
 const stored = (id: number) => db.licence.findUniqueOrThrow({ where: { id } });
 const emailsAbout = async (id: number) => {
   const { rows } = await pool.query<{ count: number }>(

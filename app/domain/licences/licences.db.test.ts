@@ -5,13 +5,13 @@ import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { LICENCE_FIELDS } from "../../../tests/support/licences.ts";
 import { temporaryFile } from "../../../tests/support/temporary-file.ts";
 import { addLicence } from "./add-licence.server.ts";
 import { changeLicence, withdrawLicence } from "./change-licence.server.ts";
 import { checkLicence } from "./check-licence.server.ts";
 import { downloadDocument } from "./download-document.server.ts";
 import { listUncheckedLicences } from "./queries.server.ts";
-import type { LicenceFields } from "./schema.ts";
 
 let viewer: Viewer;
 let moderator: Viewer;
@@ -24,25 +24,12 @@ beforeEach(async () => {
   moderator = viewerOf(await createUser(), { permissions: ["admin.access", "breeders.approve"] });
 });
 
-const FIELDS: LicenceFields = {
-  nation: "england",
-  kind: "dog_breeding",
-  number: "AB/12 345",
-  council: "Leeds City Council",
-  holder_name: "Mina Harrow",
-  starts_on: "2026-01-01",
-  ends_on: "2099-01-01",
-  stars: 4,
-  max_dogs: 10,
-  remark: "",
-};
-
 const pdf = async () => ({
   path: await temporaryFile("%PDF-1.7 licence"),
   name: "licence.pdf",
   type: "application/pdf",
 });
-async function added(licence = FIELDS, by = viewer, idempotencyKey = newIdempotencyKey()) {
+async function added(licence = LICENCE_FIELDS, by = viewer, idempotencyKey = newIdempotencyKey()) {
   const done = await addLicence({ viewer: by, breederId, licence, document: await pdf(), idempotencyKey });
   if (!done.ok) throw new Error(done.code);
   return done.value.licenceId;
@@ -68,8 +55,8 @@ describe("a breeder's licence", () => {
   it("[LIC-02, LIC-04] is stored once for a repeated submit, with one document", async () => {
     const before = await documents();
     const key = newIdempotencyKey();
-    const id = await added(FIELDS, viewer, key);
-    expect(await added(FIELDS, viewer, key)).toBe(id);
+    const id = await added(LICENCE_FIELDS, viewer, key);
+    expect(await added(LICENCE_FIELDS, viewer, key)).toBe(id);
     const row = await stored(id);
     expect(row).toMatchObject({ state: "unchecked", number: "AB/12 345", documentName: "licence.pdf", stars: 4 });
     const left = (await documents()).filter((one) => !before.includes(one));
@@ -80,11 +67,11 @@ describe("a breeder's licence", () => {
   it("[LIC-02] cannot be added, changed or withdrawn by another breeder", async () => {
     const other = await createBreeder();
     const rival = viewerOf(other.user, { isBreeder: true, breederId: other.id });
-    const input = { viewer: rival, breederId, licence: FIELDS, idempotencyKey: newIdempotencyKey() };
+    const input = { viewer: rival, breederId, licence: LICENCE_FIELDS, idempotencyKey: newIdempotencyKey() };
     expect(await addLicence(input)).toEqual({ ok: false, code: "forbidden" });
     const id = await added();
     const refused = { ok: false, code: "not-found" };
-    const change = { viewer: rival, licenceId: id, licence: FIELDS, seen: await seen(id) };
+    const change = { viewer: rival, licenceId: id, licence: LICENCE_FIELDS, seen: await seen(id) };
     expect(await changeLicence(change)).toEqual(refused);
     expect(await withdrawLicence(rival, id)).toEqual(refused);
     expect((await stored(id)).state).toBe("unchecked");
@@ -104,7 +91,7 @@ describe("a breeder's licence", () => {
     const done = await changeLicence({
       viewer,
       licenceId: id,
-      licence: { ...FIELDS, ...change },
+      licence: { ...LICENCE_FIELDS, ...change },
       document: await pdf(),
       seen: await seen(id),
     });
@@ -118,11 +105,17 @@ describe("a breeder's licence", () => {
   it("[LIC-04] keeps one document: a new one replaces the file of the old one", async () => {
     const id = await added();
     const first = (await stored(id)).documentKey!;
-    await changeLicence({ viewer, licenceId: id, licence: FIELDS, document: await pdf(), seen: await seen(id) });
+    await changeLicence({
+      viewer,
+      licenceId: id,
+      licence: LICENCE_FIELDS,
+      document: await pdf(),
+      seen: await seen(id),
+    });
     const second = (await stored(id)).documentKey!;
     expect(second).not.toBe(first);
     expect([await storage.stat(first), (await storage.stat(second))?.size]).toEqual([null, 16]);
-    await changeLicence({ viewer, licenceId: id, licence: FIELDS, seen: await seen(id) });
+    await changeLicence({ viewer, licenceId: id, licence: LICENCE_FIELDS, seen: await seen(id) });
     expect((await stored(id)).documentKey).toBe(second);
   });
 
@@ -130,7 +123,7 @@ describe("a breeder's licence", () => {
     const id = await added();
     const old = await seen(id);
     const change = (number: string) =>
-      changeLicence({ viewer, licenceId: id, licence: { ...FIELDS, number }, seen: old });
+      changeLicence({ viewer, licenceId: id, licence: { ...LICENCE_FIELDS, number }, seen: old });
     expect((await change("ZZ/11 111")).ok).toBe(true);
     expect(await change("ZZ/22 222")).toEqual({ ok: false, code: "late" });
     expect((await stored(id)).number).toBe("ZZ/11 111");
@@ -159,10 +152,10 @@ describe("a breeder's licence", () => {
   });
 
   it("[LIC-05, LIC-06, LIC-03] is listed for moderators with other breeders of the same licence, and a warning", async () => {
-    const id = await added({ ...FIELDS, number: "DUP/55 555" });
+    const id = await added({ ...LICENCE_FIELDS, number: "DUP/55 555" });
     const other = await createBreeder({ tradingName: "Ashdown" });
     const owner = viewerOf(other.user, { isBreeder: true, breederId: other.id });
-    const same = { ...FIELDS, number: "dup/55 555", ends_on: "2028-01-01" };
+    const same = { ...LICENCE_FIELDS, number: "dup/55 555", ends_on: "2028-01-01" };
     const key = newIdempotencyKey();
     await addLicence({ viewer: owner, breederId: other.id, licence: same, idempotencyKey: key });
     const { items } = await listUncheckedLicences(1);

@@ -3,6 +3,7 @@ import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
 import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "#app/domain/moderation/decision-emails.server.ts";
+import { setStatus } from "#app/domain/moderation/pet-status.server.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -55,10 +56,7 @@ function returnListingsOf(licenceId: number): Promise<number> {
     if (due.length === 0) return 0;
     const petIds = due.map(({ petId }) => petId);
     const reason = returnReason(licenceView(await client.licence.findUniqueOrThrow({ where: { id: licenceId } })));
-    await client.pet.updateMany({
-      where: { id: { in: petIds } },
-      data: { status: "pending", rejectionReason: reason, approvedAt: null },
-    });
+    await setStatus(client, petIds, { status: "pending", reason });
     await client.licenceNotice.updateMany({
       where: { licenceId, petId: { in: petIds } },
       data: { returnedAt: clock.now() },

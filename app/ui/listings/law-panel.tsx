@@ -1,15 +1,7 @@
 // The panel "Before buyers can see {name}": every rule that applies to the listing with its state, each a link to its field.
 import type { CheckedRule, LawResult } from "#app/domain/law/check-listing.ts";
-import { notAllowed, questionsLeft } from "#app/domain/law/texts.ts";
+import { notAllowed, questionsLeft, RULE_STATE_LABELS } from "#app/domain/law/texts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-
-const STATES = {
-  done: "Done",
-  open: "Answer needed",
-  stopped: "Not allowed",
-  worth_a_look: "Worth checking",
-  not_asked: "Not asked",
-} as const;
 
 interface LawPanelProps {
   /** Null until the listing was checked. */
@@ -79,7 +71,7 @@ interface LineProps {
 function Line({ state, title, message, href }: LineProps) {
   return (
     <li className={`law-panel__rule law-panel__rule--${state}`}>
-      <span className="law-panel__state">{`${STATES[state]}: `}</span>
+      <span className="law-panel__state">{`${RULE_STATE_LABELS[state]}: `}</span>
       <div>
         <a href={href}>{title}</a>
         {state !== "done" && <p>{message}</p>}

@@ -2,7 +2,7 @@
 // row uses few elements and no further components.
 import { formatShortDate } from "#app/domain/dates.ts";
 import { type Image, renditionUrl, WITH_MOTHER } from "#app/domain/images/image.ts";
-import { questionsLeft } from "#app/domain/law/texts.ts";
+import { questionsLeft, RULE_STATE_LABELS } from "#app/domain/law/texts.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
@@ -54,14 +54,6 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
   );
 }
 
-const RULE_STATES = {
-  done: "Done",
-  open: "Answer needed",
-  stopped: "Not allowed",
-  worth_a_look: "Worth checking",
-  not_asked: "Not asked",
-} as const;
-
 /** All 22 rules with the answers given (LAW-07). */
 function Rules({ law }: { law: QueuedPet["law"] }) {
   const { nation, open, rules, answeredAt, answeredBy } = law;
@@ -77,7 +69,7 @@ function Rules({ law }: { law: QueuedPet["law"] }) {
         {rules.map(({ id, title, state, message, words }) => (
           <li key={id} data-state={state}>
             <b>{`${id} ${title}`}</b>
-            {`: ${RULE_STATES[state]}${message && `. ${message}`}${words ? ` (“${words}”)` : ""}`}
+            {`: ${RULE_STATE_LABELS[state]}${message && `. ${message}`}${words ? ` (“${words}”)` : ""}`}
           </li>
         ))}
       </ol>
