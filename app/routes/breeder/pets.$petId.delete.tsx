@@ -47,7 +47,7 @@ export default function DeletePetPage({ loaderData, actionData }: Route.Componen
     <div className="narrow-page">
       <div className="narrow-page__card">
         <div className="narrow-page__head">
-          <h1 className="break-words">Delete {loaderData.name}?</h1>
+          <h1>Delete {loaderData.name}?</h1>
         </div>
         {actionData && <ErrorSummary title={LISTING_NOT_DELETED} errors={[{ text: actionData.refusal }]} />}
         <DeletePetForm {...loaderData} />

@@ -78,7 +78,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
         <p>
           <Link to="/breeder/pets">Back to Your Pets</Link>
         </p>
-        <h1 className="break-words">Edit {listing.name}</h1>
+        <h1>Edit {listing.name}</h1>
         <Decision pet={listing} onEditPage />
         <p>
           <PetStatusBadge status={listing.status} /> <Link to={`/pets/${listing.slug}`}>See its page</Link>

@@ -83,7 +83,7 @@ function Frame({ title, children }: { title: string; children: React.ReactNode }
     <div className="narrow-page">
       <div className="narrow-page__card">
         <div className="narrow-page__head">
-          <h1 className="break-words">{title}</h1>
+          <h1>{title}</h1>
         </div>
         {children}
       </div>

@@ -26,7 +26,7 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
       <div className="page-head account-head">
         <div>
           <h1>{`${firstName} ${lastName}`.trim()}</h1>
-          <p className="soft-text">@{username}</p>
+          <p className="soft-text wrap-anywhere">@{username}</p>
           {isEmailVerified && isPhoneVerified && (
             <p className="mt-2">
               <Badge kind="verified" />

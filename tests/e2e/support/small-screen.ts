@@ -1,7 +1,7 @@
 // Measurements on small screens: horizontal overflow, enlarged text, height of the footer.
 import type { Page } from "@playwright/test";
 
-/** Returns the elements that overflow the viewport horizontally, as tag and class. */
+/** Returns the innermost elements that overflow the viewport horizontally, as tag, class and text. */
 export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const room = document.documentElement.clientWidth;
@@ -9,9 +9,18 @@ export function overflowingElements(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll("body *")].filter(
       (element) => element.checkVisibility() && element.getBoundingClientRect().right > room + 1,
     );
+    const isClipped = (element: Element): boolean => {
+      const parent = element.parentElement;
+      return parent !== null && (getComputedStyle(parent).overflowX !== "visible" || isClipped(parent));
+    };
+    const innermost = wide.filter(
+      (element) => !isClipped(element) && !wide.some((other) => other !== element && element.contains(other)),
+    );
     return [
       `${document.documentElement.scrollWidth} px wide`,
-      ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`),
+      ...innermost
+        .slice(0, 5)
+        .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`),
     ];
   });
 }
@@ -24,7 +33,11 @@ export async function enlargeText(page: Page): Promise<() => Promise<void>> {
   const before = await page.evaluateHandle(() => {
     const sheets = document.adoptedStyleSheets;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% !important; --font-sans: "Bricolage fallback", sans-serif !important }');
+    // Without transitions: the reduced ones take 1 ms, and a size measured within it is that of the smaller text.
+    sheet.replaceSync(
+      'html { font-size: 200% !important; --font-sans: "Bricolage fallback", sans-serif !important } ' +
+        "*, *::before, *::after { transition: none !important }",
+    );
     document.adoptedStyleSheets = [...sheets, sheet];
     return sheets;
   });
