@@ -3,6 +3,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
+import { isHiddenByPlan } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -76,7 +77,7 @@ async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId:
       deposits: { where: { status: "pending" } },
     },
   });
-  if (!pet || pet.deletedAt || !pet.listed) return { kind: "refused", code: "not-found" };
+  if (!pet || !(pet.listed || isHiddenByPlan(pet, pet.breeder))) return { kind: "refused", code: "not-found" };
   const subject = { ownerId: pet.breeder.userId, depositPence: pet.depositPence, reserved: pet.reserved };
   const refusal = depositRefusal(viewer, subject, pet.breeder.subscriptions.length > 0);
   if (refusal) return { kind: "refused", code: refusal };

@@ -30,6 +30,18 @@ export function canSeePet(pet: { status: PetStatus; ownerId: number }, viewer: V
 }
 
 /**
+ * Whether a pet would be public if its breeder's plan were active. Its page is not found, but an open page of it still
+ * gets the documented reason why the breeder cannot be contacted.
+ */
+export function isHiddenByPlan(
+  pet: { status: PetStatus; deletedAt: Date | null; soldAt: Date | null; pausedAt: Date | null },
+  breeder: { planLapsed: boolean; status: string; suspended: boolean },
+): boolean {
+  if (!breeder.planLapsed || breeder.status !== "approved" || breeder.suspended) return false;
+  return pet.status === "approved" && !pet.deletedAt && !pet.soldAt && !pet.pausedAt;
+}
+
+/**
  * The scope of a requested `status`: admins get it for all pets, a breeder for their own. For other users, and for an
  * unknown status, it means approved. Null is the public list.
  */

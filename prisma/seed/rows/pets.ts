@@ -98,6 +98,8 @@ function petRow(writer: WorldWriter, username: string, pet: DemoPet): Prisma.Pet
     rejectionReason: pet.rejectionReason ?? null,
     approvedAt: status === "approved" || status === "hidden" ? decidedAt : null,
     createdAt,
+    // Recent, so that no demo breeder is asked about every listing on the first night.
+    confirmedAt: writer.at(Math.min(pet.daysAgo, 3)),
     updatedAt: status === "pending" ? createdAt : decidedAt,
     deletedAt: pet.soldDaysAgo === undefined ? null : writer.at(pet.soldDaysAgo),
   };
