@@ -155,7 +155,7 @@ CREATE INDEX moderation_cases_litter_id_idx ON moderation_cases (litter_id);
 CREATE UNIQUE INDEX moderation_cases_one_open_of_litters ON moderation_cases (litter_id, kind)
   WHERE decided_at IS NULL AND litter_id IS NOT NULL;
 
--- ── Breeders whom nobody can contact ────────────────────────────────────────
+-- ── Breeders who cannot be contacted ────────────────────────────────────────
 -- A breeder whose plan is past due or has ended cannot be contacted, so the pets are not public. A breeder who never had a
 -- plan has no approved pets.
 
