@@ -11,8 +11,8 @@ export function declarationColumns(answers: LawAnswers): DeclarationColumns {
     sellerKind: answers.seller_kind,
     licenceId: answers.licence_id,
     licenceReason: answers.licence_reason,
-    dateOfBirth: dayOf(answers.date_of_birth),
-    availableFrom: dayOf(answers.available_from),
+    dateOfBirth: calendarDay(answers.date_of_birth),
+    availableFrom: calendarDay(answers.available_from),
     countryOfBirth: answers.country_of_birth,
     countryOfResidence: answers.country_of_residence,
     bredBySeller: answers.bred_by_seller,
@@ -20,7 +20,7 @@ export function declarationColumns(answers: LawAnswers): DeclarationColumns {
     motherReason: answers.mother_reason,
     motherReasonText: answers.mother_reason_text,
     microchipNumber: answers.microchip_number,
-    microchipDue: dayOf(answers.microchip_due),
+    microchipDue: calendarDay(answers.microchip_due),
     microchipDatabase: answers.microchip_database,
     ears: answers.ears,
     earsText: answers.ears_text,
@@ -28,10 +28,10 @@ export function declarationColumns(answers: LawAnswers): DeclarationColumns {
     tailKind: answers.tail_kind,
     vaccinations: answers.vaccinations,
     vaccinationProduct: answers.vaccination_product,
-    vaccinationDate: dayOf(answers.vaccination_date),
+    vaccinationDate: calendarDay(answers.vaccination_date),
     underTreatment: answers.under_treatment,
     treatmentText: answers.treatment_text,
-    entryDate: dayOf(answers.entry_date),
+    entryDate: calendarDay(answers.entry_date),
     entryDocument: answers.entry_document,
     wildLicence: answers.wild_licence,
     wildLicenceReason: answers.wild_licence_reason,
@@ -49,8 +49,8 @@ export function answersOf(row: DeclarationColumns | null): LawAnswers {
     seller_kind: row.sellerKind as LawAnswers["seller_kind"],
     licence_id: row.licenceId,
     licence_reason: row.licenceReason,
-    date_of_birth: dateOf(row.dateOfBirth),
-    available_from: dateOf(row.availableFrom),
+    date_of_birth: dateOfDay(row.dateOfBirth),
+    available_from: dateOfDay(row.availableFrom),
     country_of_birth: row.countryOfBirth,
     country_of_residence: row.countryOfResidence,
     bred_by_seller: row.bredBySeller,
@@ -58,7 +58,7 @@ export function answersOf(row: DeclarationColumns | null): LawAnswers {
     mother_reason: row.motherReason as LawAnswers["mother_reason"],
     mother_reason_text: row.motherReasonText,
     microchip_number: row.microchipNumber,
-    microchip_due: dateOf(row.microchipDue),
+    microchip_due: dateOfDay(row.microchipDue),
     microchip_database: row.microchipDatabase,
     ears: row.ears as LawAnswers["ears"],
     ears_text: row.earsText,
@@ -66,10 +66,10 @@ export function answersOf(row: DeclarationColumns | null): LawAnswers {
     tail_kind: row.tailKind,
     vaccinations: row.vaccinations as LawAnswers["vaccinations"],
     vaccination_product: row.vaccinationProduct,
-    vaccination_date: dateOf(row.vaccinationDate),
+    vaccination_date: dateOfDay(row.vaccinationDate),
     under_treatment: row.underTreatment,
     treatment_text: row.treatmentText,
-    entry_date: dateOf(row.entryDate),
+    entry_date: dateOfDay(row.entryDate),
     entry_document: row.entryDocument,
     wild_licence: row.wildLicence,
     wild_licence_reason: row.wildLicenceReason,
@@ -92,10 +92,11 @@ export function lawTextOf(answers: LawAnswers): LawText {
 }
 
 /** A calendar date as PostgreSQL's `date` is read and written: midnight in UTC. */
-function dayOf(date: string | null): Date | null {
+export function calendarDay(date: string | null): Date | null {
   return date === null ? null : new Date(`${date}T00:00:00Z`);
 }
 
-function dateOf(day: Date | null): string | null {
+/** The calendar date of such a value. */
+export function dateOfDay(day: Date | null): string | null {
   return day === null ? null : day.toISOString().slice(0, 10);
 }

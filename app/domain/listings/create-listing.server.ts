@@ -53,9 +53,7 @@ export async function createListing(input: CreateListingInput): Promise<ListingC
     if (draft?.petId) return { ok: true, value: { petId: draft.petId, openAnswers } };
     const adding = addingPets(await getPlanUsage(breederId, client));
     if (adding !== "allowed") return { ok: false, code: adding };
-    const petId = await insertPet(client, breederId, input);
-    await storeAnswers(client, { petId, breederId, answers, actorId: viewer.userId });
-    await updateImportCase(client, petId, rules, answers);
+    const petId = await insertListing(client, { ...input, breederId, answers, rules });
     if (draftId !== undefined && isDraftId(draftId)) await closeDraft(client, { id: draftId, breederId, petId });
     if (input.isApproved && mayApprovePets(viewer)) {
       const pet = { id: petId, name: input.listing.name, status: "pending", openAnswers } as const;
@@ -63,6 +61,27 @@ export async function createListing(input: CreateListingInput): Promise<ListingC
     }
     return { ok: true, value: { petId, openAnswers } };
   });
+}
+
+interface InsertListingInput extends Pick<CreateListingInput, "viewer" | "listing" | "place"> {
+  breederId: number;
+  answers: LawAnswers;
+  /** The result of the rules for this listing, none of which stops it. */
+  rules: readonly CheckedRule[];
+}
+
+/**
+ * Stores a checked listing as a pending pet with its answers, inside the caller's transaction, and returns its id. The
+ * caller has locked the breeder and counted the plan's pets.
+ */
+export async function insertListing(
+  client: Prisma.TransactionClient,
+  { viewer, breederId, listing, place, answers, rules }: InsertListingInput,
+): Promise<number> {
+  const petId = await insertPet(client, breederId, { listing, place });
+  await storeAnswers(client, { petId, breederId, answers, actorId: viewer.userId });
+  await updateImportCase(client, petId, rules, answers);
+  return petId;
 }
 
 interface Draft {
@@ -79,14 +98,18 @@ async function lockDraft(client: Prisma.TransactionClient, draftId: string): Pro
   return draft ?? null;
 }
 
-async function insertPet(client: Prisma.TransactionClient, breederId: number, input: CreateListingInput) {
+async function insertPet(
+  client: Prisma.TransactionClient,
+  breederId: number,
+  { listing, place }: Pick<CreateListingInput, "listing" | "place">,
+) {
   // The trigger pets_before_write fills the derived columns of the pet, and pets_insert_to_breeder_figures counts it,
   // see docs/triggers.md.
   const { id } = await client.pet.create({
     data: {
       breederId,
-      ...columnsOf(input.listing),
-      ...placeColumnsOf(input.place),
+      ...columnsOf(listing),
+      ...placeColumnsOf(place),
       status: "pending",
     },
     select: { id: true },

@@ -49,9 +49,11 @@ interface LawPartProps {
   confirmable: readonly { id: string; words: string }[];
   /** The section is a page of its own. */
   isStep: boolean;
+  /** Only the questions that all animals of a litter share: without date of birth, microchip number and certificate. */
+  shared?: boolean;
 }
 
-export function LawPart({ state, licences, confirmable, isStep }: LawPartProps) {
+export function LawPart({ state, licences, confirmable, isStep, shared = false }: LawPartProps) {
   const date = { type: "date", autoComplete: "off" } as const;
   const line = { autoComplete: "off", maxLength: LAW_LIMITS.line } as const;
   const text = { autoComplete: "off", maxLength: LAW_LIMITS.text, rows: 3 } as const;
@@ -89,7 +91,7 @@ export function LawPart({ state, licences, confirmable, isStep }: LawPartProps) 
           optional
         />
       </div>
-      <TextField {...textProps(state, "date_of_birth")} {...date} label="Date of birth" />
+      {!shared && <TextField {...textProps(state, "date_of_birth")} {...date} label="Date of birth" />}
       <div className="law-for law-for--dog law-for--cat law-for--rabbit">
         <TextField
           {...textProps(state, "available_from")}
@@ -142,17 +144,19 @@ export function LawPart({ state, licences, confirmable, isStep }: LawPartProps) 
           optional
         />
       </div>
-      <TextField
-        {...textProps(state, "microchip_number")}
-        {...line}
-        label="Microchip number"
-        hint="15 digits. Buyers see the last four only."
-        inputMode="numeric"
-      />
+      {!shared && (
+        <TextField
+          {...textProps(state, "microchip_number")}
+          {...line}
+          label="Microchip number"
+          hint="15 digits. Buyers see the last four only."
+          inputMode="numeric"
+        />
+      )}
       <TextField
         {...textProps(state, "microchip_due")}
         {...date}
-        label="Or the date it will be chipped"
+        label={shared ? "Date the animals will be chipped" : "Or the date it will be chipped"}
         hint="On or before the day it leaves."
       />
       <SelectField
@@ -173,7 +177,7 @@ export function LawPart({ state, licences, confirmable, isStep }: LawPartProps) 
             label="Kind of working dog"
             hint="Such as spaniels."
           />
-          <CertificateField stored={state.certificate} error={state.errors.tail_certificate?.[0]} />
+          {!shared && <CertificateField stored={state.certificate} error={state.errors.tail_certificate?.[0]} />}
         </div>
       </div>
       <div className="law-for law-for--dog law-for--cat law-for--rabbit">

@@ -1,0 +1,66 @@
+// Converts a litter between its validated form, its database columns and the values of the form's fields.
+import { type LawText, parseAnswers } from "#app/domain/law/answers.ts";
+import { calendarDay, dateOfDay, lawTextOf } from "#app/domain/law/declaration-columns.ts";
+import { poundsValue } from "#app/domain/pets/price.ts";
+import type { Litter, Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { LitterInput, LitterText } from "./schema.ts";
+
+/** The columns of a validated litter. */
+export function columnsOf(litter: LitterInput) {
+  return {
+    name: litter.name,
+    type: litter.type,
+    breed: litter.breed,
+    tagline: litter.tagline,
+    description: litter.description,
+    priceMinPence: litter.price_min,
+    priceMaxPence: litter.price_max,
+    depositPence: litter.deposit_amount,
+    size: litter.size,
+    coat: litter.coat,
+    location: litter.location,
+    isPedigree: litter.is_pedigree,
+    isKennelClub: litter.is_kennel_club,
+    isCouncilRegistered: litter.is_council_registered,
+    answers: litter.answers as Prisma.InputJsonObject,
+    stage: litter.stage,
+    dueOn: calendarDay(litter.due_date),
+    bornOn: calendarDay(litter.birth_date),
+    damId: litter.dam_id,
+    sireId: litter.sire_id,
+  };
+}
+
+/** The answers that the animals of a stored litter share, as typed. */
+export function answersText(litter: Pick<Litter, "answers">): LawText {
+  const stored = litter.answers;
+  const texts = stored !== null && typeof stored === "object" && !Array.isArray(stored) ? stored : {};
+  return lawTextOf(parseAnswers(texts as LawText).answers);
+}
+
+/** The values of the form's fields for a stored litter. */
+export function valuesOf(litter: Litter): LitterText {
+  const ticked = (flag: boolean) => (flag ? "on" : "");
+  return {
+    ...answersText(litter),
+    name: litter.name,
+    stage: litter.stage,
+    type: litter.type,
+    breed: litter.breed,
+    tagline: litter.tagline,
+    description: litter.description,
+    price_min: poundsValue(litter.priceMinPence),
+    price_max: poundsValue(litter.priceMaxPence),
+    deposit_amount: litter.depositPence === null ? "" : poundsValue(litter.depositPence),
+    size: litter.size ?? "",
+    coat: litter.coat ?? "",
+    location: litter.location ?? "",
+    is_pedigree: ticked(litter.isPedigree),
+    is_kennel_club: ticked(litter.isKennelClub),
+    is_council_registered: ticked(litter.isCouncilRegistered),
+    due_date: dateOfDay(litter.dueOn) ?? "",
+    birth_date: dateOfDay(litter.bornOn) ?? "",
+    dam_id: litter.damId === null ? "" : String(litter.damId),
+    sire_id: litter.sireId === null ? "" : String(litter.sireId),
+  };
+}

@@ -1,0 +1,143 @@
+// Lists animals of a litter as pets: one row, or all that wait (LIT-07, LIT-08). All of a request are created, or none; as many
+// as the plan has room for, in the order of the rows.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { ageOn } from "#app/domain/law/age.ts";
+import { parseAnswers } from "#app/domain/law/answers.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import type { CheckedRule } from "#app/domain/law/check-listing.ts";
+import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
+import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
+import { insertListing } from "#app/domain/listings/create-listing.server.ts";
+import { type AddingPets, addingPets } from "#app/domain/listings/limits.ts";
+import type { Listing } from "#app/domain/listings/schema.ts";
+import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { LitterRow } from "#app/platform/generated/prisma/client.ts";
+import { answersText } from "./columns.ts";
+import { lockLitter, type LockedLitter } from "./lock-litter.server.ts";
+import { mayCreateLitters, mayManageLitter } from "./policy.ts";
+import { giveRowImages } from "./row-images.server.ts";
+
+/** An animal that cannot be listed yet, with the reason. */
+export interface RowFault {
+  rowId: number;
+  name: string;
+  message: string;
+}
+
+export type RowsListed =
+  | { ok: true; value: { petIds: number[]; waiting: number } }
+  | { ok: false; code: "not-found" | "not-born" | "forbidden" | Exclude<AddingPets, "allowed"> }
+  | { ok: false; code: "not-allowed"; faults: RowFault[] };
+
+export interface ListRowsInput {
+  viewer: Viewer;
+  litterId: number;
+  /** One row; without it, all that wait. */
+  rowId?: number;
+}
+
+/** `waiting` is the number of waiting rows that the plan has no room for. A listed row is not listed again. */
+export async function listRows({ viewer, litterId, rowId }: ListRowsInput): Promise<RowsListed> {
+  if (!mayCreateLitters(viewer)) return { ok: false, code: "forbidden" };
+  const stored = await findLitter(litterId);
+  if (!stored || !mayManageLitter(viewer, stored)) return { ok: false, code: "not-found" };
+  if (stored.stage !== "born") return { ok: false, code: "not-born" };
+  const wanted = stored.rows.filter((row) => isWaiting(row) && (rowId === undefined || row.id === rowId));
+  if (wanted.length === 0) {
+    const known = rowId === undefined || stored.rows.some((row) => row.id === rowId);
+    return known ? { ok: true, value: { petIds: [], waiting: 0 } } : { ok: false, code: "not-found" };
+  }
+  const checked = await checkRows(stored, wanted);
+  return db.$transaction(async (client) => {
+    const litter = await lockLitter(client, viewer, litterId);
+    if (litter?.stage !== "born") return { ok: false, code: "not-found" };
+    const usage = await getPlanUsage(litter.breederId, client);
+    const adding = addingPets(usage);
+    if (adding !== "allowed") return { ok: false, code: adding };
+    const waiting = checked.filter(({ row }) => isUnchanged(row, litter.rows));
+    const fitting = waiting.slice(0, usage.limit - usage.used);
+    const faults = fitting.flatMap(({ row, fault }) =>
+      fault === null ? [] : [{ rowId: row.id, name: row.name, message: fault }],
+    );
+    if (faults.length > 0) return { ok: false, code: "not-allowed", faults };
+    const petIds: number[] = [];
+    for (const { row, listing, answers, rules } of fitting) {
+      const { breederId } = litter;
+      const petId = await insertListing(client, { viewer, breederId, listing, place: null, answers, rules });
+      await client.litterRow.update({ where: { id: row.id }, data: { petId } });
+      await giveRowImages(client, { litterId, rowId: row.id, petId });
+      petIds.push(petId);
+    }
+    return { ok: true, value: { petIds, waiting: waiting.length - fitting.length } };
+  });
+}
+
+function findLitter(litterId: number): Promise<LockedLitter | null> {
+  return db.litter.findUnique({
+    where: { id: litterId },
+    include: { rows: { orderBy: [{ position: "asc" }, { id: "asc" }] } },
+  });
+}
+
+function isWaiting({ petId, staying }: LitterRow): boolean {
+  return petId === null && !staying;
+}
+
+/** Whether the row that was checked is still as it was, now that the litter is locked. */
+function isUnchanged(row: LitterRow, rows: readonly LitterRow[]): boolean {
+  const now = rows.find(({ id }) => id === row.id);
+  if (!now || !isWaiting(now)) return false;
+  return (["name", "sex", "colour", "microchipNumber", "pricePence"] as const).every(
+    (field) => now[field] === row[field],
+  );
+}
+
+interface CheckedRow {
+  row: LitterRow;
+  listing: Listing;
+  answers: ReturnType<typeof parseAnswers>["answers"];
+  rules: readonly CheckedRule[];
+  /** Why the row cannot be listed; null when it can. */
+  fault: string | null;
+}
+
+function checkRows(litter: LockedLitter, rows: readonly LitterRow[]): Promise<CheckedRow[]> {
+  const shared = parseAnswers(answersText(litter)).answers;
+  const bornOn = dateOfDay(litter.bornOn);
+  return Promise.all(
+    rows.map(async (row) => {
+      const answers = { ...shared, date_of_birth: bornOn, microchip_number: row.microchipNumber };
+      const listing = listingOf(litter, row, bornOn);
+      const owner = { petId: null, draftId: null, breederId: litter.breederId };
+      const { rules, stopped } = await checkValidListing({ ...owner, listing, answers });
+      const [stop] = stopped;
+      const fault = row.colour === "" ? "Enter the colour first." : (stop?.message ?? null);
+      return { row, listing, answers, rules, fault };
+    }),
+  );
+}
+
+/** The listing of a row: the litter's value for each field that the row leaves empty. */
+function listingOf(litter: LockedLitter, row: LitterRow, bornOn: string | null): Listing {
+  const price = row.pricePence ?? litter.priceMinPence;
+  return {
+    name: row.name,
+    tagline: litter.tagline,
+    description: litter.description,
+    type: litter.type,
+    breed: litter.breed,
+    gender: row.sex,
+    colour: row.colour,
+    age: bornOn === null ? "" : ageOn(calendarDateOf(clock.now()), bornOn),
+    size: litter.size,
+    coat: litter.coat,
+    price,
+    deposit_amount: litter.depositPence === null ? null : Math.min(litter.depositPence, price),
+    is_pedigree: litter.isPedigree,
+    is_kennel_club: litter.isKennelClub,
+    is_council_registered: litter.isCouncilRegistered,
+    location: litter.location,
+  };
+}

@@ -1,0 +1,112 @@
+// Queries of a breeder's own litters, for the pages of the breeder area.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
+import { poundsValue } from "#app/domain/pets/price.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Litter, LitterRow, Pet } from "#app/platform/generated/prisma/client.ts";
+import { valuesOf } from "./columns.ts";
+import { mayManageLitter } from "./policy.ts";
+import { countRows, rowStatus } from "./row-status.ts";
+import type { RowText } from "./rows-form.ts";
+import { litterSlug } from "./slug.ts";
+import type { LitterType } from "./stages.ts";
+import type { LitterPage, ListedRow, OwnLitter, ParentOption } from "./views.ts";
+
+const LITTERS_SHOWN = 200;
+const IN_ORDER = { orderBy: { position: "asc" }, include: { pet: true } } as const;
+
+type RowWithPet = LitterRow & { pet: Pet | null };
+type LitterWithRows = Litter & { rows: RowWithPet[] };
+
+/** The litters of a breeder, newest first; closed ones last. */
+export async function listOwnLitters(breederId: number): Promise<OwnLitter[]> {
+  const litters = await db.litter.findMany({
+    where: { breederId },
+    orderBy: [{ closedAt: { sort: "desc", nulls: "first" } }, { createdAt: "desc" }, { id: "desc" }],
+    take: LITTERS_SHOWN,
+    include: { rows: IN_ORDER },
+  });
+  return litters.map(toOwnLitter);
+}
+
+function toOwnLitter(litter: LitterWithRows): OwnLitter {
+  const { id: litterId, name, breed, stage, status, listed } = litter;
+  const dates = { dueOn: dateOfDay(litter.dueOn), bornOn: dateOfDay(litter.bornOn) };
+  const slug = litterSlug(name, breed, litterId);
+  return { litterId, slug, name, breed, stage, ...dates, status, listed, counts: countRows(litter.rows) };
+}
+
+/** The litter with its rows, or null when the viewer may not change it. */
+export async function getOwnLitter(viewer: Viewer, litterId: number): Promise<LitterPage | null> {
+  if (!Number.isInteger(litterId) || litterId < 1 || litterId > MAX_ID) return null;
+  const litter = await db.litter.findUnique({
+    where: { id: litterId },
+    include: { rows: IN_ORDER, dam: true, images: { select: { litterRowId: true } } },
+  });
+  if (!litter || !mayManageLitter(viewer, litter)) return null;
+  const { breederId, rejectionReason, dam, images, rows } = litter;
+  const listed = rows.flatMap((row) => (row.pet ? [{ ...row, pet: row.pet }] : []));
+  return {
+    ...toOwnLitter(litter),
+    breederId,
+    type: litter.type as LitterType,
+    rejectionReason,
+    values: valuesOf(litter),
+    damName: dam?.name ?? null,
+    openRows: rows.filter(({ pet }) => pet === null).map(toRowText),
+    listedRows: listed.map(toListedRow),
+    images: { total: images.length, unassigned: images.filter((image) => image.litterRowId === null).length },
+  };
+}
+
+function toRowText(row: LitterRow): RowText {
+  return {
+    key: String(row.id),
+    name: row.name,
+    sex: row.sex,
+    colour: row.colour,
+    microchip_number: row.microchipNumber ?? "",
+    price: row.pricePence === null ? "" : poundsValue(row.pricePence),
+    note: row.note,
+    staying: row.staying ? "on" : "",
+  };
+}
+
+function toListedRow(row: LitterRow & { pet: Pet }): ListedRow {
+  const { pet } = row;
+  const { id: petId, name, breed, status, pricePence, colour } = pet;
+  return {
+    rowId: row.id,
+    name,
+    sex: pet.gender,
+    status: rowStatus(row),
+    note: row.note,
+    pet: { petId, slug: petSlug(name, breed, petId), status, pricePence, colour },
+  };
+}
+
+/** The breeder's animals as choices for mother and father: "Juno (Cocker Spaniel)". */
+export async function parentOptions(breederId: number): Promise<{ dams: ParentOption[]; sires: ParentOption[] }> {
+  const animals = await db.breedingAnimal.findMany({
+    where: { breederId },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, breed: true, sex: true },
+  });
+  const options = (sex: "female" | "male") =>
+    animals
+      .filter((animal) => animal.sex === sex)
+      .map(({ id, name, breed }) => ({ value: String(id), label: `${name} (${breed})` }));
+  return { dams: options("female"), sires: options("male") };
+}
+
+/** The litters that a pet can be moved into: the breeder's own of the same type that are born (LIT-19). */
+export async function littersForPet(pet: { breederId: number; type: string }): Promise<ParentOption[]> {
+  const litters = await db.litter.findMany({
+    where: { breederId: pet.breederId, type: pet.type as LitterType, stage: "born" },
+    orderBy: [{ bornOn: "desc" }, { id: "desc" }],
+    select: { id: true, name: true, breed: true },
+  });
+  return litters.map(({ id, name, breed }) => ({ value: String(id), label: `${name} (${breed})` }));
+}

@@ -1,0 +1,45 @@
+// User-facing texts about a breeder's litters.
+
+export const LITTER_CREATED = "Litter saved";
+export const LITTER_SAVED = "Litter saved";
+export const LITTER_NOT_SAVED = "The litter could not be saved. What you typed is still here: please try again.";
+export const BIRTH_RECORDED = "Birth recorded. Add colours, microchips and photographs, then list the animals.";
+export const ROWS_SAVED = "Animals saved";
+export const TOO_MANY_ANIMALS = "A litter must have 1 to 20 animals";
+export const TOO_MANY_LITTERS = "You have 200 litters that are not closed. Close one of them first.";
+export const NO_MOTHER = "Tell us who the mother is.";
+export const FORM_OUT_OF_DATE = "This form is out of date. Check it and send it again.";
+export const LITTER_CLOSED = "Litter closed";
+export const PHOTOS_ASSIGNED = "Photographs assigned";
+/** A pet cannot join a second litter. */
+export const IN_A_LITTER = "This pet is already in a litter.";
+
+/** Shown in place of a price and a deposit before the birth. */
+export const NOT_FOR_SALE_YET = "Not for sale yet: join the waitlist";
+
+export function dueDateText(days: number): string {
+  return `Enter a due date within the next ${days} days.`;
+}
+
+/** After "List all waiting animals". */
+export function listedText(count: number): string {
+  return `${count} ${count === 1 ? "animal is" : "animals are"} listed and waiting for approval.`;
+}
+
+/** While more animals wait than the plan has room for. */
+export function planFullText(limit: number, waiting: number): string {
+  return `Your plan lets you list ${limit} pets at a time. ${waiting} animals in this litter must wait until one is sold.`;
+}
+
+/** Why an animal cannot be listed: the rule's own message. */
+export function notListedText(name: string, message: string): string {
+  return `${name}: ${message}`;
+}
+
+export function colourMissingText(name: string): string {
+  return `Enter the colour of ${name} first.`;
+}
+
+export function openDepositText(name: string): string {
+  return `${name} is reserved with a paid deposit. Complete the handover or refund the deposit first.`;
+}

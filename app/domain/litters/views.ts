@@ -1,0 +1,50 @@
+// A breeder's litters as the breeder sees them.
+import type { PetGender, PetStatus } from "#app/domain/pets/views.ts";
+import type { RowCounts, RowStatus } from "./row-status.ts";
+import type { RowText } from "./rows-form.ts";
+import type { LitterText } from "./schema.ts";
+import type { LitterStage, LitterType } from "./stages.ts";
+
+export interface OwnLitter {
+  litterId: number;
+  slug: string;
+  name: string;
+  breed: string;
+  stage: LitterStage;
+  /** Calendar dates. */
+  dueOn: string | null;
+  bornOn: string | null;
+  /** The decision about a planned or expected litter. */
+  status: PetStatus;
+  listed: boolean;
+  counts: RowCounts;
+}
+
+/** A row with its pet. */
+export interface ListedRow {
+  rowId: number;
+  name: string;
+  sex: PetGender;
+  status: RowStatus;
+  note: string;
+  pet: { petId: number; slug: string; status: PetStatus; pricePence: number; colour: string };
+}
+
+/** An animal that can be chosen as a parent. */
+export interface ParentOption {
+  value: string;
+  label: string;
+}
+
+export interface LitterPage extends OwnLitter {
+  breederId: number;
+  type: LitterType;
+  rejectionReason: string | null;
+  values: LitterText;
+  damName: string | null;
+  /** The rows that are not listed, as the form shows them. */
+  openRows: RowText[];
+  listedRows: ListedRow[];
+  /** The number of stored images of the litter, and of those that are assigned to no row. */
+  images: { total: number; unassigned: number };
+}

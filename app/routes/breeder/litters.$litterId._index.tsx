@@ -1,0 +1,95 @@
+// /breeder/litters/:litterId: a litter with its animals: those that wait, in one form, and those that are listed.
+import { Link, useNavigation } from "react-router";
+import { addingPets } from "#app/domain/listings/limits.ts";
+import { planFullText } from "#app/domain/litters/texts.ts";
+import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
+import { newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
+import { LostNote } from "#app/ui/listings/lost-note.tsx";
+import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
+import { ListedRows } from "#app/ui/litters/listed-rows.tsx";
+import { LitterFacts } from "#app/ui/litters/litter-facts.tsx";
+import { LitterRows } from "#app/ui/litters/litter-rows.tsx";
+import type { Route } from "./+types/litters.$litterId._index.ts";
+import { actOnRows } from "./litter-rows.server.ts";
+import { requireOwnLitter } from "./own-litter.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Litter", noIndex: true });
+
+export const headers = pageHeaders;
+/** Administrators without a breeder record may change litters. */
+export const handle = { withoutRecord: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { litter } = await requireOwnLitter(args);
+  return { litter, usage: await getPlanUsage(litter.breederId), idempotencyKey: newIdempotencyKey() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer, litter } = await requireOwnLitter(args);
+  const form = await readForm(args.request);
+  await limitPage(args.context, "write", `user-${viewer.userId}`);
+  return actOnRows(args.context, viewer, litter, form);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function LitterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === "submitting";
+  const { litter, usage, idempotencyKey } = loaderData;
+  const sent = actionData && !("lost" in actionData) ? actionData : null;
+  const rows = sent?.rows ?? litter.openRows;
+  const waiting = rows.filter(({ staying }) => staying === "").length;
+  const mayList = addingPets(usage) === "allowed";
+  const room = Math.max(0, usage.limit - usage.used);
+  const page = `/breeder/litters/${litter.litterId}`;
+  return (
+    <div className="page-width">
+      <div className="page-head own-pets__head">
+        <div className="grid gap-2">
+          <p>
+            <Link to="/breeder/litters">Back to Your Litters</Link>
+          </p>
+          <h1>{litter.name}</h1>
+          <PlanNote usage={usage} />
+        </div>
+        {!mayList && <AddPetLink usage={usage} />}
+      </div>
+      <LostNote text={actionData && "lost" in actionData ? actionData.lost : null} />
+      <LitterFacts litter={litter} />
+      {litter.stage === "born" && (
+        <>
+          <h2>Animals</h2>
+          {usage.subscription === "active" && waiting > room && (
+            <p className="own-pets__reason mb-4">{planFullText(usage.limit, waiting - room)}</p>
+          )}
+          <p className="mb-4">
+            <LinkButton to={`${page}/photos`} variant="secondary">
+              Photographs{litter.images.total > 0 ? ` (${litter.images.total})` : ""}
+            </LinkButton>
+          </p>
+          <LitterRows
+            key={rows.map(({ key }) => key).join(" ")}
+            rows={rows}
+            shown={litter.openRows.map(({ key }) => key)}
+            idempotencyKey={sent?.idempotencyKey ?? idempotencyKey}
+            errors={sent?.errors ?? {}}
+            formErrors={sent?.formErrors ?? []}
+            price={litter.values.price_min ?? ""}
+            mayList={mayList}
+            busy={busy}
+          />
+        </>
+      )}
+      <ListedRows rows={litter.listedRows} page={page} />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+// /breeder/litters/:litterId/birth: records the birth of a planned or expected litter.
+import { data, Form, Link, useNavigation } from "react-router";
+import { calendarDateOf, typedDate } from "#app/domain/law/calendar-dates.ts";
+import { parentOptions } from "#app/domain/litters/queries.server.ts";
+import { recordBirth } from "#app/domain/litters/record-birth.server.ts";
+import { birthDate } from "#app/domain/litters/schema.ts";
+import { BIRTH_RECORDED, LITTER_NOT_SAVED, NO_MOTHER, TOO_MANY_ANIMALS } from "#app/domain/litters/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { listingError } from "#app/http/forms/listing-form.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
+import { LostNote } from "#app/ui/listings/lost-note.tsx";
+import { NumberFields } from "#app/ui/litters/litter-form.tsx";
+import type { Route } from "./+types/litters.$litterId.birth.ts";
+import { readNumbers } from "./litter-form.server.ts";
+import { requireOwnLitter } from "./own-litter.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Record birth", noIndex: true });
+
+export const headers = pageHeaders;
+/** Administrators without a breeder record may change litters. */
+export const handle = { withoutRecord: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { litter } = await requireOwnLitter(args);
+  const { litterId, name, stage, values } = litter;
+  if (stage === "born" || stage === "closed") {
+    throw flashRedirect(`/breeder/litters/${litterId}`, { kind: "info", text: "The birth is recorded already." });
+  }
+  const { dams } = await parentOptions(litter.breederId);
+  return { litterId, name, damId: values.dam_id ?? "", dams };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer, litter } = await requireOwnLitter(args);
+  const form = await readForm(args.request);
+  const values = {
+    birth_date: typedDate(formText(form, "birth_date")),
+    males: formText(form, "males"),
+    females: formText(form, "females"),
+    dam_id: formText(form, "dam_id") || (litter.values.dam_id ?? ""),
+  };
+  const again = (status: number, errors: Record<string, string[]>, formErrors: string[] = []) =>
+    data({ values, errors, formErrors }, { status });
+  const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
+  if (tooOften) return again(429, {}, [tooOften]);
+  const [bornOn, birthError] = birthDate(values.birth_date, calendarDateOf(clock.now()));
+  const { rows } = readNumbers(values);
+  const damId = parseId(values.dam_id);
+  const errors = {
+    ...(birthError ? { birth_date: [birthError] } : {}),
+    ...(rows ? {} : { males: [TOO_MANY_ANIMALS] }),
+    ...(damId === null ? { dam_id: [NO_MOTHER] } : {}),
+  };
+  if (!bornOn || !rows || damId === null) return again(422, errors);
+  const { litterId } = litter;
+  const recorded = await withErrorLogging(args.context, () => recordBirth(viewer, litterId, { bornOn, rows, damId }));
+  if (!recorded) return again(503, {}, [LITTER_NOT_SAVED]);
+  if (recorded.ok || recorded.code === "born-already") {
+    return flashRedirect(`/breeder/litters/${litterId}`, { kind: "success", text: BIRTH_RECORDED });
+  }
+  if (recorded.code === "invalid") return again(422, recorded.errors);
+  throw listingError("not-found");
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function RecordBirthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === "submitting";
+  const { litterId, name, damId, dams } = loaderData;
+  const sent = actionData && !("lost" in actionData) ? actionData : null;
+  const values: Partial<Record<string, string>> = sent?.values ?? { dam_id: damId };
+  const errors: Partial<Record<string, string[]>> = sent?.errors ?? {};
+  const text = (field: string) => ({
+    id: field,
+    name: field,
+    defaultValue: values[field] ?? "",
+    error: errors[field],
+  });
+  const page = `/breeder/litters/${litterId}`;
+  return (
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
+          <p>
+            <Link to={page}>Back to {name}</Link>
+          </p>
+          <h1>Record birth</h1>
+        </div>
+        <LostNote text={actionData && "lost" in actionData ? actionData.lost : null} />
+        <ErrorSummary
+          errors={[
+            ...(sent?.formErrors ?? []).map((error) => ({ text: error })),
+            ...Object.entries(errors).flatMap(([fieldId, found]) => (found?.[0] ? [{ fieldId, text: found[0] }] : [])),
+          ]}
+        />
+        <Form method="post" className="form-stack" noValidate>
+          <TextField {...text("birth_date")} type="date" label="Date of birth" autoComplete="off" />
+          <NumberFields text={text} />
+          {damId === "" && (
+            <SelectField
+              {...text("dam_id")}
+              label="Mother"
+              options={[{ value: "", label: "Choose the mother" }, ...dams]}
+            />
+          )}
+          {damId === "" && (
+            <p className="field__hint">
+              <a href={`/breeder/animals/new?sex=female&from=${encodeURIComponent(`${page}/birth`)}`}>Add a mother</a>
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button busy={busy} busyText="Saving…">
+              Record birth
+            </Button>
+            <LinkButton to={page} variant="secondary">
+              Cancel
+            </LinkButton>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// /breeder/litters/:litterId/close: closes a litter, after a confirmation.
+import { data, Form } from "react-router";
+import { closeLitter } from "#app/domain/litters/close-litter.server.ts";
+import { LITTER_CLOSED, LITTER_NOT_SAVED, openDepositText } from "#app/domain/litters/texts.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { listingError } from "#app/http/forms/listing-form.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/litters.$litterId.close.ts";
+import { requireOwnLitter } from "./own-litter.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Close litter", noIndex: true });
+
+export const headers = pageHeaders;
+/** Administrators without a breeder record may change litters. */
+export const handle = { withoutRecord: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { litter } = await requireOwnLitter(args);
+  const { litterId, name, counts } = litter;
+  return { litterId, name, listed: counts.available + counts.reserved };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer, litter } = await requireOwnLitter(args);
+  const closed = await withErrorLogging(args.context, () => closeLitter(viewer, litter.litterId));
+  if (!closed) return data({ refusal: LITTER_NOT_SAVED }, { status: 503 });
+  if (closed.ok) return flashRedirect("/breeder/litters", { kind: "success", text: LITTER_CLOSED });
+  if (closed.code === "not-found") throw listingError("not-found");
+  return data({ refusal: openDepositText(closed.name) }, { status: 409 });
+}
+
+export default function CloseLitterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { litterId, name, listed } = loaderData;
+  return (
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
+          <h1>Close {name}?</h1>
+        </div>
+        {actionData && <ErrorSummary errors={[{ text: actionData.refusal }]} />}
+        <p>
+          A closed litter cannot be changed.{" "}
+          {listed > 0 && `Its ${listed === 1 ? "listed animal stays" : `${listed} listed animals stay`} public.`}
+        </p>
+        <Form method="post" className="flex flex-wrap gap-3 mt-4">
+          <Button>Close litter</Button>
+          <LinkButton to={`/breeder/litters/${litterId}`} variant="secondary">
+            Keep it open
+          </LinkButton>
+        </Form>
+      </div>
+    </div>
+  );
+}

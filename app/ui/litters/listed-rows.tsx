@@ -1,0 +1,60 @@
+// The listed animals of a litter, each with its status and the buttons that change it (LIT-13).
+import { Link } from "react-router";
+import { ROW_STATUS_TEXTS } from "#app/domain/litters/row-status.ts";
+import type { ListedRow } from "#app/domain/litters/views.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { PetStatusBadge } from "#app/ui/listings/own-pets.tsx";
+
+export function ListedRows({ rows, page }: { rows: readonly ListedRow[]; page: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2>Listed animals</h2>
+      <ul className="litter-listed">
+        {rows.map((row) => (
+          <li key={row.rowId}>
+            <p>
+              <Link to={`/pets/${row.pet.slug}`}>{row.name}</Link>, {row.sex}, {row.pet.colour},{" "}
+              {formatPrice(row.pet.pricePence)}
+            </p>
+            <p>
+              <strong>{ROW_STATUS_TEXTS[row.status]}</strong>{" "}
+              {row.status !== "sold" && <PetStatusBadge status={row.pet.status} />}
+            </p>
+            {row.note !== "" && <p className="soft-text">{row.note}</p>}
+            <div className="litter-row__actions">
+              <Link to={`/breeder/pets/${row.pet.petId}/edit`} className="button button--quiet">
+                Edit<span className="visually-hidden">: {row.name}</span>
+              </Link>
+              <StateButtons row={row} page={page} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A sold animal stays sold. */
+function StateButtons({ row, page }: { row: ListedRow; page: string }) {
+  const { petId } = row.pet;
+  const from = `?from=${encodeURIComponent(page)}`;
+  const name = <span className="visually-hidden">: {row.name}</span>;
+  if (row.status === "sold") return null;
+  return (
+    <>
+      {row.status === "reserved" ? (
+        <form method="post" action={`/breeder/pets/${petId}/available${from}`}>
+          <button className="button button--quiet">Mark as available{name}</button>
+        </form>
+      ) : (
+        <Link to={`/breeder/pets/${petId}/reserved${from}`} className="button button--quiet">
+          Mark as reserved{name}
+        </Link>
+      )}
+      <Link to={`/breeder/pets/${petId}/sold${from}`} className="button button--quiet">
+        Mark as sold{name}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// The tabs of a breeder's listings: single pets and litters (LIT-01).
+import { Tabs } from "#app/ui/kit/tabs.tsx";
+
+export function ListingTabs({ current }: { current: "pets" | "litters" }) {
+  return (
+    <Tabs
+      label="Your listings"
+      tabs={[
+        { label: "Pets", to: "/breeder/pets", current: current === "pets" },
+        { label: "Litters", to: "/breeder/litters", current: current === "litters" },
+      ]}
+    />
+  );
+}

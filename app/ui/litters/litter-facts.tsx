@@ -1,0 +1,47 @@
+// What a breeder sees above the animals of a litter: stage, parents, next steps.
+import { Link } from "react-router";
+import type { LitterPage } from "#app/domain/litters/views.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { countsText, StageBadge } from "./own-litters.tsx";
+
+export function LitterFacts({ litter }: { litter: LitterPage }) {
+  const { litterId, slug, stage, status, rejectionReason, counts, damName, listed } = litter;
+  const page = `/breeder/litters/${litterId}`;
+  const isBeforeBirth = stage === "planned" || stage === "expected";
+  return (
+    <div className="grid gap-3 justify-items-start mb-6">
+      <p>
+        <StageBadge litter={litter} />
+      </p>
+      {isBeforeBirth && status === "rejected" && (
+        <div className="own-pets__reason">
+          <p>
+            <strong>{litter.name} was not approved.</strong>
+          </p>
+          <p className="own-pets__reason-text">{rejectionReason || "No reason provided"}</p>
+          <p>Change the litter, and we look at it again.</p>
+        </div>
+      )}
+      {counts.total > 0 && <p>{countsText(litter)}</p>}
+      <p className="soft-text">{damName === null ? "No mother yet" : `Mother: ${damName}`}</p>
+      <div className="flex flex-wrap gap-3">
+        {isBeforeBirth && <LinkButton to={`${page}/birth`}>Record birth</LinkButton>}
+        {stage !== "closed" && (
+          <LinkButton to={`${page}/edit`} variant="secondary">
+            Edit litter
+          </LinkButton>
+        )}
+        {listed && (
+          <LinkButton to={`/litters/${slug}`} variant="secondary">
+            See its page
+          </LinkButton>
+        )}
+        {stage !== "closed" && (
+          <Link to={`${page}/close`} className="button button--quiet">
+            Close litter
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// A breeder's litters with their stage and what is left.
+import { Link } from "react-router";
+import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { STAGE_TEXTS } from "#app/domain/litters/stages.ts";
+import type { OwnLitter } from "#app/domain/litters/views.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+
+export function OwnLitters({ litters }: { litters: readonly OwnLitter[] }) {
+  return (
+    <ul className="own-litters">
+      {litters.map((litter) => (
+        <li key={litter.litterId} className="card own-litters__litter">
+          <h2>
+            <Link to={`/breeder/litters/${litter.litterId}`}>{litter.name}</Link>
+          </h2>
+          <p>
+            <StageBadge litter={litter} />
+          </p>
+          <p className="soft-text">{litter.breed}</p>
+          {litter.counts.total > 0 && <p>{countsText(litter)}</p>}
+          <p>
+            {litter.stage === "planned" || litter.stage === "expected" ? (
+              <Link to={`/breeder/litters/${litter.litterId}/birth`}>
+                Record birth<span className="visually-hidden">: {litter.name}</span>
+              </Link>
+            ) : (
+              <Link to={`/breeder/litters/${litter.litterId}`}>
+                Animals<span className="visually-hidden">: {litter.name}</span>
+              </Link>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "3 available, 1 reserved, 2 sold". */
+export function countsText({ counts }: Pick<OwnLitter, "counts">): string {
+  return `${counts.available} available, ${counts.reserved} reserved, ${counts.sold} sold`;
+}
+
+/** "Born 5 March 2026", and before the birth whether a moderator has approved the litter. */
+export function StageBadge({ litter }: { litter: Pick<OwnLitter, "stage" | "dueOn" | "bornOn" | "status"> }) {
+  const { stage, dueOn, bornOn, status } = litter;
+  const date = stage === "expected" ? dueOn : stage === "born" ? bornOn : null;
+  const isOpen = stage === "planned" || stage === "expected";
+  return (
+    <>
+      <Badge kind={stage === "closed" ? "plain" : "good"}>
+        {STAGE_TEXTS[stage]}
+        {date && ` ${formatCalendarDate(date)}`}
+      </Badge>
+      {isOpen && status !== "approved" && (
+        <>
+          {" "}
+          <Badge kind="pending" />
+        </>
+      )}
+    </>
+  );
+}
