@@ -32,8 +32,6 @@ export interface AnimalView {
   livesWithUs: boolean;
   images: Image[];
   tests: HealthTestView[];
-  /** The litter that names this animal as mother or father, the newest first; null for none. */
-  litterName: string | null;
 }
 
 /** A parent that a litter can name. */
