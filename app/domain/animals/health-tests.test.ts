@@ -29,10 +29,15 @@ describe("the usual health tests", () => {
 });
 
 describe("the line of a health test", () => {
-  const test = { name: "Hip score", result: "4/4", testedOn: "2026-03-31", seenAt: null };
+  const test = { testId: 3, name: "Hip score", result: "4/4", testedOn: "2026-03-31", documentName: "a.pdf", seenAt: null };
 
   it("[LIT-17] has test, result, month and year, and that the breeder states it", () => {
-    expect(healthTestLine(test)).toEqual({ text: "Hip score: 4/4, March 2026", source: "Stated by the breeder" });
+    expect(healthTestLine(test)).toEqual({
+      testId: 3,
+      hasDocument: true,
+      text: "Hip score: 4/4, March 2026",
+      source: "Stated by the breeder",
+    });
   });
 
   it("[LIT-17] has the day in London on which a moderator saw the document", () => {

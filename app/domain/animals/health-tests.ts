@@ -49,9 +49,11 @@ export function usualTests(type: ParentType, breed: string): string[] {
 }
 
 /** A health test as pages show it. */
-export function healthTestLine(test: Pick<HealthTestView, "name" | "result" | "testedOn" | "seenAt">): HealthTestLine {
-  const { name, result, testedOn, seenAt } = test;
+export function healthTestLine(test: Omit<HealthTestView, "laboratory">): HealthTestLine {
+  const { testId, name, result, testedOn, documentName, seenAt } = test;
   return {
+    testId,
+    hasDocument: documentName !== null,
     text: `${name}: ${result}, ${formatMonth(testedOn)}`,
     source: seenAt === null ? "Stated by the breeder" : `We saw the document on ${formatDate(seenAt)}`,
   };

@@ -45,6 +45,8 @@ export interface ParentOption {
 
 /** A health test as the public reads it. */
 export interface HealthTestLine {
+  testId: number;
+  hasDocument: boolean;
   /** "Hip score: 4/4, March 2026". */
   text: string;
   /** "We saw the document on 5 March 2026" or "Stated by the breeder". */
