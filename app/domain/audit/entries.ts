@@ -72,6 +72,13 @@ export interface AuditDetails {
     pet_id?: number;
     downloaded_by: number;
   };
+  "health document downloaded": {
+    health_test_id: number;
+    animal_id: number;
+    breeder_id: number;
+    downloaded_by: number;
+  };
+  "health document seen": { health_test_id: number; animal_id: number; breeder_id: number; checked_by: number };
   /** `banned_until` null is permanent; `addresses` are the IP addresses banned with the account. */
   "user banned": {
     user_id: number;
@@ -110,6 +117,8 @@ export const AUDIT_TYPES = [
   "licence lapsed",
   "licence document downloaded",
   "tail certificate downloaded",
+  "health document downloaded",
+  "health document seen",
   "user banned",
   "user unbanned",
   "permission added",

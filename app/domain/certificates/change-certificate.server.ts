@@ -80,6 +80,6 @@ async function takeCertificate(
 
 /** The columns of the current owner: the certificate of a published draft belongs to the pet. */
 function rowOf({ owner }: LockedOwner) {
-  if ("breederId" in owner) throw new Error("A certificate belongs to a listing.");
+  if (!("petId" in owner || "draftId" in owner)) throw new Error("A certificate belongs to a listing.");
   return owner;
 }

@@ -37,8 +37,9 @@ export interface Cleared {
   images: number;
   /** Images that had only files without a row, or temporary files after completion. */
   orphans: number;
-  /** Files of certificates without a row. */
+  /** Files of certificates and of health tests without a row. */
   certificates: number;
+  healthDocuments: number;
   listingDrafts: number;
   /** Images that are enqueued again. */
   toMake: number;
@@ -56,6 +57,7 @@ export async function clearOrphans({ inUseMs = IN_USE_MS }: { inUseMs?: number }
     images,
     orphans: await clearFiles(before),
     certificates: await deleteUnusedDocuments("certificates/", before, isCertificate),
+    healthDocuments: await deleteUnusedDocuments("health-tests/", before, isHealthDocument),
     listingDrafts,
     toMake: await makeAgain(before),
   };
@@ -63,6 +65,10 @@ export async function clearOrphans({ inUseMs = IN_USE_MS }: { inUseMs?: number }
 
 async function isCertificate(documentKey: string): Promise<boolean> {
   return (await db.tailCertificate.count({ where: { documentKey } })) > 0;
+}
+
+async function isHealthDocument(documentKey: string): Promise<boolean> {
+  return (await db.healthTest.count({ where: { documentKey } })) > 0;
 }
 
 async function clearIncoming(before: Date): Promise<number> {

@@ -18,7 +18,7 @@ import {
   withLockedOwner,
 } from "./owner-images.server.ts";
 import { imageCount, noteImageChange, reportChange } from "./report-change.server.ts";
-import { imageLimitOf, OWN_SET_LIMIT, tooManyImagesText } from "./rules.ts";
+import { imageLimitFor, tooManyImagesText } from "./rules.ts";
 import { receiveUpload, type ReceivedImage } from "./stored-image.server.ts";
 import { uploadFaultText } from "./upload-fault-texts.ts";
 import type { ImageOwner, ImageView } from "./views.ts";
@@ -55,7 +55,7 @@ export async function addImages(
   const by = { viewer, remoteIp };
   if (!(await mayChangeImagesOf(by, owner))) return { ok: false, code: "not-found" };
   const settings = await getSiteSettings();
-  const limit = "breederId" in owner ? OWN_SET_LIMIT : imageLimitOf(settings);
+  const limit = imageLimitFor(owner, settings);
   const faults = files.flatMap((file) =>
     file.fault ? [uploadFaultText(file.fault, file.name, settings.maxFileSize)] : [],
   );

@@ -16,6 +16,9 @@ async function publicReason(key: string): Promise<string | null> {
     SELECT coalesce(
       (SELECT 'pet:' || p.id FROM pet_images image JOIN pets p ON p.id = image.pet_id
         WHERE image.image_id = stored.id AND p.listed LIMIT 1),
+      (SELECT 'breeder:' || l.breeder_id FROM pet_images image
+        JOIN litters l ON l.dam_id = image.animal_id OR l.sire_id = image.animal_id
+        WHERE image.image_id = stored.id AND l.listed LIMIT 1),
       (SELECT 'breeder:' || b.id FROM breeders b
         WHERE (b.profile_image_id = stored.id OR b.cover_image_id = stored.id) AND b.listed LIMIT 1),
       (SELECT 'account' FROM users WHERE image_id = stored.id LIMIT 1)

@@ -1,4 +1,4 @@
-// The images of one owner (a pet, a draft or a breeder): listing, locking and order.
+// The images of one owner (a pet, a draft, a parent or a breeder): listing, locking and order.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
@@ -54,7 +54,8 @@ export async function listHashes(owner: ImageOwner, client: Client): Promise<Set
 function rowsOf(owner: ImageOwner): Prisma.PetImageWhereInput {
   if ("petId" in owner) return { petId: owner.petId };
   if ("draftId" in owner) return { draftId: owner.draftId };
-  return { breederId: owner.breederId, petId: null, draftId: null };
+  if ("animalId" in owner) return { animalId: owner.animalId };
+  return { breederId: owner.breederId, petId: null, draftId: null, animalId: null };
 }
 
 /**
@@ -142,13 +143,22 @@ async function lockOwner(client: Client, owner: ImageOwner): Promise<LockedOwner
       ? { owner, breederId: draft.breederId, pet: null }
       : lockOwner(client, { petId: draft.petId });
   }
+  if ("animalId" in owner) {
+    if (!isId(owner.animalId)) return null;
+    const [animal] = await client.$queryRaw<{ breederId: number }[]>`
+      SELECT breeder_id AS "breederId" FROM breeding_animals WHERE id = ${owner.animalId}::int FOR NO KEY UPDATE`;
+    return animal ? { owner, breederId: animal.breederId, pet: null } : null;
+  }
   if (!isId(owner.breederId)) return null;
   const { breederId } = owner;
   return (await lockBreeder(client, breederId)) ? { owner, breederId, pet: null } : null;
 }
 
-function ownerOf(image: { petId: number | null; draftId: string | null; breederId: number }): ImageOwner {
+function ownerOf(
+  image: Record<"petId" | "animalId", number | null> & { draftId: string | null; breederId: number },
+): ImageOwner {
   if (image.petId !== null) return { petId: image.petId };
+  if (image.animalId !== null) return { animalId: image.animalId };
   return image.draftId === null ? { breederId: image.breederId } : { draftId: image.draftId };
 }
 

@@ -3,7 +3,7 @@ import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.ser
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { listImages } from "./owner-images.server.ts";
-import { imageLimitOf } from "./rules.ts";
+import { imageLimitFor, imageLimitOf } from "./rules.ts";
 import type { ImageEditor, ImageOwner, NamedImage } from "./views.ts";
 
 /** The most images a listing may have, by the current site settings. */
@@ -14,7 +14,7 @@ export async function imageLimit(): Promise<number> {
 /** The images of a listing, with the limits that the editor shows. */
 export async function getImageEditor(owner: ImageEditor["owner"]): Promise<ImageEditor> {
   const [images, settings] = await Promise.all([listImages(owner), getSiteSettings()]);
-  return { owner, images, limit: imageLimitOf(settings), maxMegabytes: settings.maxFileSize };
+  return { owner, images, limit: imageLimitFor(owner, settings), maxMegabytes: settings.maxFileSize };
 }
 
 export interface GalleryImage {
@@ -44,7 +44,10 @@ export async function findGalleryImages(
     petId === null ? { OR: [{ petId: null }, { pet: { deletedAt: null } }] } : { petId };
   const images = await db.petImage.findMany({
     where: {
-      AND: [{ breederId, draftId: null, OR: [{ id: { in: ids } }, { image: { key: { in: keys } } }] }, place],
+      AND: [
+        { breederId, draftId: null, animalId: null, OR: [{ id: { in: ids } }, { image: { key: { in: keys } } }] },
+        place,
+      ],
     },
     orderBy: [{ petId: { sort: "asc", nulls: "first" } }, { position: "asc" }],
     select: { id: true, petId: true, image: { select: { key: true } } },

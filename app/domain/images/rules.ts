@@ -2,7 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import type { ImageOwner } from "./views.ts";
+import type { ImageEditor, ImageOwner } from "./views.ts";
 
 /** The `accept` attribute of file fields. The server checks the content of a file, not its type. */
 export const IMAGE_TYPES = "image/jpeg,image/png,image/webp";
@@ -10,12 +10,20 @@ export const IMAGE_TYPES = "image/jpeg,image/png,image/webp";
 export const IMAGE_CEILING = 5;
 /** The most images in a breeder's own set, which belong to no pet. */
 export const OWN_SET_LIMIT = 20;
+/** The most images of a parent. */
+const PARENT_LIMIT = 3;
 /** The most characters of an alt text. */
 export const ALT_MAX = 255;
 
 /** The most images of one listing: the smaller of the upper bound and the site's setting. */
 export function imageLimitOf({ maxImagesPerPet }: { maxImagesPerPet: number }): number {
   return Math.min(IMAGE_CEILING, maxImagesPerPet);
+}
+
+/** The most images of an owner. */
+export function imageLimitFor(owner: ImageOwner, settings: { maxImagesPerPet: number }): number {
+  if ("breederId" in owner) return OWN_SET_LIMIT;
+  return "animalId" in owner ? PARENT_LIMIT : imageLimitOf(settings);
 }
 
 /** Whether the viewer is the breeder of the listing or an administrator; both need the permission for listings. */
@@ -56,17 +64,20 @@ export function parseImageIntent(value: string, prefix = ""): ImageIntent | null
   return button === undefined || imageId === null ? null : { kind: button, imageId };
 }
 
-/** Parses a form field: "pet:12" or "draft:<uuid>"; null for any other text. */
+/** Parses a form field: "pet:12", "draft:<uuid>" or "animal:12"; null for any other text. */
 export function parseImageOwner(value: string): ImageOwner | null {
   const [kind, name = "", ...rest] = value.split(":");
   if (rest.length > 0) return null;
   if (kind === "draft" && /^[0-9a-f-]{36}$/i.test(name)) return { draftId: name.toLowerCase() };
-  const petId = kind === "pet" ? parseId(name) : null;
-  return petId === null ? null : { petId };
+  const id = parseId(name);
+  if (id === null) return null;
+  if (kind === "animal") return { animalId: id };
+  return kind === "pet" ? { petId: id } : null;
 }
 
 /** Formats an owner as the value of that form field. */
-export function imageOwnerText(owner: { petId: number } | { draftId: string }): string {
+export function imageOwnerText(owner: ImageEditor["owner"]): string {
+  if ("animalId" in owner) return `animal:${owner.animalId}`;
   return "petId" in owner ? `pet:${owner.petId}` : `draft:${owner.draftId}`;
 }
 

@@ -1,8 +1,8 @@
 // The images of a listing as pages and client code receive them.
 import type { Image, ImageRole } from "./image.ts";
 
-/** The owner of images: a pet, a draft listing, or a breeder for their own set, which belongs to no pet. */
-export type ImageOwner = { petId: number } | { draftId: string } | { breederId: number };
+/** The owner of images: a pet, a draft listing, a parent, or a breeder for their own set, which belongs to none of them. */
+export type ImageOwner = { petId: number } | { draftId: string } | { animalId: number } | { breederId: number };
 
 /** The id or the key of an image in a request. */
 export type NamedImage = { imageId: number } | { key: string };
@@ -19,7 +19,7 @@ export interface ImageView extends Image {
 
 /** The data of the image editor. */
 export interface ImageEditor {
-  owner: { petId: number } | { draftId: string };
+  owner: Exclude<ImageOwner, { breederId: number }>;
   images: ImageView[];
   /** The maximum number of images. */
   limit: number;

@@ -1,5 +1,6 @@
 // The images and the certificate of a posted listing form: alt texts, uploads, and the buttons beside stored files.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { CertificateOwner } from "#app/domain/certificates/views.ts";
 import { addImages } from "#app/domain/images/add-images.server.ts";
 import { describeImages } from "#app/domain/images/describe-images.server.ts";
 import { markImages } from "#app/domain/images/mark-images.server.ts";
@@ -37,7 +38,7 @@ export interface FileStep extends ImageStep {
 export async function changeListingFiles(
   context: AppContext,
   viewer: Viewer,
-  owner: ImageEditor["owner"],
+  owner: CertificateOwner,
   listing: SentListing,
 ): Promise<FileStep> {
   const images = await changeImages(context, viewer, owner, listing);

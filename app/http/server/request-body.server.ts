@@ -14,7 +14,7 @@ export interface BodyRule {
 }
 
 // URLs that take uploads; multipart.server.ts holds the limits of each upload.
-const PAGES = String.raw`profile\/picture|breeder\/(?:photos|pets\/(?:new|\d{1,10}\/edit)|profile\/(?:image|cover)|licences\/(?:new|\d{1,10}\/edit))`;
+const PAGES = String.raw`profile\/picture|breeder\/(?:photos|pets\/(?:new|\d{1,10}\/edit)|profile\/(?:image|cover)|licences\/(?:new|\d{1,10}\/edit)|animals\/\d{1,10}\/tests)`;
 const CALLS = String.raw`users\/profile\/image|pets(?:\/[^\/]+)?|breeders\/[^/]+\/(?:profile-image|cover-image|images)`;
 const UPLOADS = new RegExp(`^\\/(?:(?:${PAGES})(?:\\.data)?|api\\/(?:${CALLS}))$`);
 /** More than the largest upload: reading this much lets the client read the error message. */

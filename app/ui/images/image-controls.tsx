@@ -37,7 +37,7 @@ export function ImageControls({ editor, returnTo }: ImageControlsProps) {
       {images.length > 0 && (
         <form method="post" action={IMAGES_ADDRESS}>
           {around}
-          <ImageList live={live} />
+          <ImageList live={live} marked={!("animalId" in editor.owner)} />
         </form>
       )}
       <adding.Form method="post" action={IMAGES_ADDRESS} encType="multipart/form-data" className="grid gap-3">

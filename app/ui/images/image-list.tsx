@@ -21,9 +21,11 @@ interface ImageListProps {
   action?: string;
   /** Shows an alt text field for each image. */
   described?: boolean;
+  /** Shows a button for each image that marks it as showing the animal with its mother. */
+  marked?: boolean;
 }
 
-export function ImageList({ live, prefix = "", action, described = false }: ImageListProps) {
+export function ImageList({ live, prefix = "", action, described = false, marked = true }: ImageListProps) {
   const { images, failure } = live;
   const enhanced = useEnhanced();
   const box = useRef<HTMLDivElement>(null);
@@ -88,15 +90,17 @@ export function ImageList({ live, prefix = "", action, described = false }: Imag
                 </Button>
               </details>
             </div>
-            <button
-              type="submit"
-              className="photo-list__role"
-              aria-pressed={image.role !== null}
-              {...buttonFor(`${image.role === null ? "mark" : "unmark"}:${image.imageId}`)}
-            >
-              <Icon name={image.role === null ? "paw" : "check"} />
-              {WITH_MOTHER} <span className="visually-hidden">on photograph {at + 1}</span>
-            </button>
+            {marked && (
+              <button
+                type="submit"
+                className="photo-list__role"
+                aria-pressed={image.role !== null}
+                {...buttonFor(`${image.role === null ? "mark" : "unmark"}:${image.imageId}`)}
+              >
+                <Icon name={image.role === null ? "paw" : "check"} />
+                {WITH_MOTHER} <span className="visually-hidden">on photograph {at + 1}</span>
+              </button>
+            )}
             {described && (
               <div className="col-span-full">
                 <TextField

@@ -56,6 +56,7 @@ export function listingChanges(writer: WorldWriter): Entry[] {
         daysAgo: daysAgo / 2,
       };
     }),
+    ...healthDocument(writer, moderator),
     {
       type: "pet returned",
       body: `The listing of ${unapproved.pet} is waiting for approval again because its questions were not answered`,
@@ -130,4 +131,27 @@ function returnedListing(writer: WorldWriter): Entry[] {
       daysAgo: againDaysAgo,
     },
   ];
+}
+
+/** The document of a health test that its breeder has deleted since. */
+function healthDocument(writer: WorldWriter, moderator: number): Entry[] {
+  return events.PET_CHANGES.slice(0, 1).flatMap(({ breeder, daysAgo }): Entry[] => {
+    const about = { health_test_id: 1, animal_id: 1, breeder_id: writer.breeder(breeder) };
+    const entry = { by: MODERATOR, daysAgo: daysAgo / 2 };
+    const document = "The document of the health test Hip score of Juno";
+    return [
+      {
+        ...entry,
+        type: "health document downloaded",
+        body: `${document} was downloaded`,
+        detail: { ...about, downloaded_by: moderator },
+      },
+      {
+        ...entry,
+        type: "health document seen",
+        body: `${document} was seen`,
+        detail: { ...about, checked_by: moderator },
+      },
+    ];
+  });
 }

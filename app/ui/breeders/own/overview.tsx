@@ -64,6 +64,9 @@ export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }:
           <LinkButton to="/breeder/licences" variant="secondary">
             Licences
           </LinkButton>
+          <LinkButton to="/breeder/animals" variant="secondary">
+            Parents
+          </LinkButton>
           <LinkButton to={`/breeders/${breeder.slug}`} variant="secondary">
             See your public page
           </LinkButton>

@@ -1,0 +1,43 @@
+// A moderator states that the document of a health test was seen; public pages show the date.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { mayMarkSeen } from "./policy.ts";
+
+interface MarkSeenInput {
+  viewer: Viewer;
+  testId: number;
+  remoteIp?: string;
+}
+
+/** `late`: the test was deleted, has no document, or was marked already. */
+export async function markDocumentSeen(input: MarkSeenInput): Promise<Result<null, "forbidden" | "late">> {
+  const { viewer, testId, remoteIp } = input;
+  if (!mayMarkSeen(viewer)) return { ok: false, code: "forbidden" };
+  return db.$transaction(async (client): Promise<Result<null, "late">> => {
+    const { count } = await client.healthTest.updateMany({
+      where: { id: testId, documentKey: { not: null }, seenAt: null },
+      data: { seenAt: clock.now(), seenById: viewer.userId },
+    });
+    if (count === 0) return { ok: false, code: "late" };
+    const { name, animal } = await client.healthTest.findUniqueOrThrow({
+      where: { id: testId },
+      include: { animal: { select: { id: true, name: true, breederId: true } } },
+    });
+    await recordAudit(client, {
+      type: "health document seen",
+      body: `The document of the health test ${name} of ${animal.name} was seen`,
+      detail: {
+        health_test_id: testId,
+        animal_id: animal.id,
+        breeder_id: animal.breederId,
+        checked_by: viewer.userId,
+      },
+      actorId: viewer.userId,
+      remoteIp,
+    });
+    return { ok: true, value: null };
+  });
+}

@@ -1,0 +1,34 @@
+// POST /admin/health-tests/:testId/seen: a moderator states that the document of a health test was seen.
+import { redirect } from "react-router";
+import { markDocumentSeen } from "#app/domain/animals/mark-document-seen.server.ts";
+import { DOCUMENT_NOT_SEEN, DOCUMENT_SEEN } from "#app/domain/animals/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { referringPath } from "#app/http/forms/referring-path.ts";
+import { safePath } from "#app/http/forms/safe-path.ts";
+import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
+import type { Route } from "./+types/health-tests.$testId.seen.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
+
+const FALLBACK = "/admin/pets";
+
+/** The URL has no page of its own. */
+export function loader() {
+  return redirect(FALLBACK, 303);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { actor, remoteIp } = await requireAdminActor(args, { all: ["admin.access", "pets.approve"] });
+  const form = await readForm(args.request);
+  const back = safePath(formText(form, "return_to")) ?? referringPath(args.request) ?? FALLBACK;
+  const testId = parseId(args.params.testId) ?? 0;
+  const done = await withErrorLogging(args.context, () => markDocumentSeen({ viewer: actor, testId, remoteIp }));
+  if (!done) return flashRedirect(back, { kind: "error", text: errorFor("unexpected").message });
+  if (!done.ok) return flashRedirect(back, { kind: "info", text: DOCUMENT_NOT_SEEN });
+  return flashRedirect(back, { kind: "success", text: DOCUMENT_SEEN });
+}

@@ -1,0 +1,102 @@
+// /breeder/animals/:animalId/edit: changes a parent, its photos and its health tests.
+import { data, Link } from "react-router";
+import { changeAnimal } from "#app/domain/animals/change-animal.server.ts";
+import { usualTests } from "#app/domain/animals/health-tests.ts";
+import { getAnimal } from "#app/domain/animals/queries.server.ts";
+import { cannotBecome, PARENT_CHANGED, PARENT_NOT_SAVED, TESTED_BEFORE_BIRTH } from "#app/domain/animals/texts.ts";
+import { getImageEditor } from "#app/domain/images/queries.server.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { AnimalForm } from "#app/ui/animals/animal-form.tsx";
+import { HealthTestForm, HealthTestList } from "#app/ui/animals/health-tests.tsx";
+import { ImageControls } from "#app/ui/images/image-controls.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/animals.$animalId.edit.ts";
+import { animalValues, readAnimalForm } from "./animal-form.server.ts";
+import { getOwner, requireOwner } from "./own-breeder.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Change a parent", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const owner = await getOwner(args);
+  const animalId = parseId(args.params.animalId) ?? 0;
+  const animal = owner && (await withRetry(() => getAnimal(owner.breederId, animalId)));
+  if (!animal) throw data(null, { status: 404 });
+  const { name, type, breed, tests } = animal;
+  return {
+    animalId,
+    name,
+    values: animalValues(animal),
+    tests,
+    usual: usualTests(type, breed),
+    editor: await getImageEditor({ animalId }),
+    idempotencyKey: newIdempotencyKey(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer, breederId } = await requireOwner(args);
+  const animalId = parseId(args.params.animalId) ?? 0;
+  if (!(await withRetry(() => getAnimal(breederId, animalId)))) throw data(null, { status: 404 });
+  const { submission, animal } = await readAnimalForm(args.request);
+  const again = (status: number, errors: Parameters<typeof submission.reply>[0] = {}) =>
+    data({ result: submission.reply(errors) }, { status });
+  if (!animal) return again(422);
+  const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
+  if (tooOften) return again(429, { formErrors: [tooOften] });
+  const changed = await withErrorLogging(args.context, () => changeAnimal({ viewer, animalId, animal }));
+  if (!changed) return again(503, { formErrors: [PARENT_NOT_SAVED] });
+  if (changed.ok) {
+    return flashRedirect(`/breeder/animals/${animalId}/edit`, { kind: "success", text: PARENT_CHANGED });
+  }
+  if (changed.code === "in-use") {
+    const { field, name, litter } = changed;
+    return again(409, { fieldErrors: { [field]: [cannotBecome(field, name, litter)] } });
+  }
+  if (changed.code === "tested-before") return again(409, { fieldErrors: { date_of_birth: [TESTED_BEFORE_BIRTH] } });
+  throw data(null, { status: 404 });
+}
+
+export default function EditAnimalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { animalId, name, values, tests, usual, editor, idempotencyKey } = loaderData;
+  const path = `/breeder/animals/${animalId}`;
+  return (
+    <div className="page-width">
+      <div className="page-head">
+        <p>
+          <Link to="/breeder/animals">Back to your parents</Link>
+        </p>
+        <h1 className="wrap-anywhere">Change {name}</h1>
+      </div>
+      <AnimalForm action={`${path}/edit`} values={values} lastResult={actionData?.result} />
+      <div className="animal-parts">
+        <ImageControls editor={editor} returnTo={`${path}/edit`} />
+        <section aria-labelledby="health-tests-title">
+          <h2 id="health-tests-title">Health tests</h2>
+          <HealthTestList tests={tests} action={`${path}/tests`} />
+          <h3>Add a health test</h3>
+          <HealthTestForm action={`${path}/tests`} usual={usual} idempotencyKey={idempotencyKey} />
+        </section>
+        <section aria-labelledby="delete-title">
+          <h2 id="delete-title">Delete this parent</h2>
+          <p>The photos and health tests are deleted too. A parent of a litter cannot be deleted.</p>
+          <LinkButton to={`${path}/delete`} variant="secondary">
+            Delete<span className="visually-hidden">: {name}</span>
+          </LinkButton>
+        </section>
+      </div>
+    </div>
+  );
+}
