@@ -55,7 +55,8 @@ function rowsOf(owner: ImageOwner): Prisma.PetImageWhereInput {
   if ("petId" in owner) return { petId: owner.petId };
   if ("draftId" in owner) return { draftId: owner.draftId };
   if ("animalId" in owner) return { animalId: owner.animalId };
-  return { breederId: owner.breederId, petId: null, draftId: null, animalId: null };
+  if ("litterId" in owner) return { litterId: owner.litterId };
+  return { breederId: owner.breederId, petId: null, draftId: null, animalId: null, litterId: null };
 }
 
 /**
@@ -149,16 +150,27 @@ async function lockOwner(client: Client, owner: ImageOwner): Promise<LockedOwner
       SELECT breeder_id AS "breederId" FROM breeding_animals WHERE id = ${owner.animalId}::int FOR NO KEY UPDATE`;
     return animal ? { owner, breederId: animal.breederId, pet: null } : null;
   }
+  if ("litterId" in owner) return lockLitterOwner(client, owner);
   if (!isId(owner.breederId)) return null;
   const { breederId } = owner;
   return (await lockBreeder(client, breederId)) ? { owner, breederId, pet: null } : null;
 }
 
+// The breeder first, as in every transaction that locks a litter.
+async function lockLitterOwner(client: Client, owner: { litterId: number }): Promise<LockedOwner | null> {
+  if (!isId(owner.litterId)) return null;
+  const litter = await client.litter.findUnique({ where: { id: owner.litterId }, select: { breederId: true } });
+  if (!litter || !(await lockBreeder(client, litter.breederId))) return null;
+  await client.$queryRaw`SELECT 1 FROM litters WHERE id = ${owner.litterId}::int FOR NO KEY UPDATE`;
+  return { owner, breederId: litter.breederId, pet: null };
+}
+
 function ownerOf(
-  image: Record<"petId" | "animalId", number | null> & { draftId: string | null; breederId: number },
+  image: Record<"petId" | "animalId" | "litterId", number | null> & { draftId: string | null; breederId: number },
 ): ImageOwner {
   if (image.petId !== null) return { petId: image.petId };
   if (image.animalId !== null) return { animalId: image.animalId };
+  if (image.litterId !== null) return { litterId: image.litterId };
   return image.draftId === null ? { breederId: image.breederId } : { draftId: image.draftId };
 }
 

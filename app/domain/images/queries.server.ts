@@ -45,7 +45,13 @@ export async function findGalleryImages(
   const images = await db.petImage.findMany({
     where: {
       AND: [
-        { breederId, draftId: null, animalId: null, OR: [{ id: { in: ids } }, { image: { key: { in: keys } } }] },
+        {
+          breederId,
+          draftId: null,
+          animalId: null,
+          litterId: null,
+          OR: [{ id: { in: ids } }, { image: { key: { in: keys } } }],
+        },
         place,
       ],
     },

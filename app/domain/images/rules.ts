@@ -12,6 +12,8 @@ export const IMAGE_CEILING = 5;
 export const OWN_SET_LIMIT = 20;
 /** The most images of a parent. */
 const PARENT_LIMIT = 3;
+/** The most images of a litter: two for each of 20 animals. */
+export const LITTER_LIMIT = 40;
 /** The most characters of an alt text. */
 export const ALT_MAX = 255;
 
@@ -23,6 +25,7 @@ export function imageLimitOf({ maxImagesPerPet }: { maxImagesPerPet: number }): 
 /** The most images of an owner. */
 export function imageLimitFor(owner: ImageOwner, settings: { maxImagesPerPet: number }): number {
   if ("breederId" in owner) return OWN_SET_LIMIT;
+  if ("litterId" in owner) return LITTER_LIMIT;
   return "animalId" in owner ? PARENT_LIMIT : imageLimitOf(settings);
 }
 
@@ -64,7 +67,7 @@ export function parseImageIntent(value: string, prefix = ""): ImageIntent | null
   return button === undefined || imageId === null ? null : { kind: button, imageId };
 }
 
-/** Parses a form field: "pet:12", "draft:<uuid>" or "animal:12"; null for any other text. */
+/** Parses a form field: "pet:12", "draft:<uuid>", "animal:12" or "litter:12"; null for any other text. */
 export function parseImageOwner(value: string): ImageOwner | null {
   const [kind, name = "", ...rest] = value.split(":");
   if (rest.length > 0) return null;
@@ -72,12 +75,14 @@ export function parseImageOwner(value: string): ImageOwner | null {
   const id = parseId(name);
   if (id === null) return null;
   if (kind === "animal") return { animalId: id };
+  if (kind === "litter") return { litterId: id };
   return kind === "pet" ? { petId: id } : null;
 }
 
 /** Formats an owner as the value of that form field. */
 export function imageOwnerText(owner: ImageEditor["owner"]): string {
   if ("animalId" in owner) return `animal:${owner.animalId}`;
+  if ("litterId" in owner) return `litter:${owner.litterId}`;
   return "petId" in owner ? `pet:${owner.petId}` : `draft:${owner.draftId}`;
 }
 

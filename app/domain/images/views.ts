@@ -1,8 +1,13 @@
 // The images of a listing as pages and client code receive them.
 import type { Image, ImageRole } from "./image.ts";
 
-/** The owner of images: a pet, a draft listing, a parent, or a breeder for their own set, which belongs to none of them. */
-export type ImageOwner = { petId: number } | { draftId: string } | { animalId: number } | { breederId: number };
+/** The owner of images: a pet, a draft listing, a parent, a litter, or a breeder for their own set, which belongs to none. */
+export type ImageOwner =
+  | { petId: number }
+  | { draftId: string }
+  | { animalId: number }
+  | { litterId: number }
+  | { breederId: number };
 
 /** The id or the key of an image in a request. */
 export type NamedImage = { imageId: number } | { key: string };

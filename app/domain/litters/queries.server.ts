@@ -1,8 +1,10 @@
 // Queries of a breeder's own litters, for the pages of the breeder area.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { listParents } from "#app/domain/animals/parents.server.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import type { PetGender } from "#app/domain/pets/views.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Litter, LitterRow, Pet } from "#app/platform/generated/prisma/client.ts";
@@ -12,7 +14,7 @@ import { countRows, rowStatus } from "./row-status.ts";
 import type { RowText } from "./rows-form.ts";
 import { litterSlug } from "./slug.ts";
 import type { LitterType } from "./stages.ts";
-import type { LitterPage, ListedRow, OwnLitter, ParentOption } from "./views.ts";
+import type { LitterImage, LitterPage, ListedRow, OwnLitter, ParentOption } from "./views.ts";
 
 const LITTERS_SHOWN = 200;
 const IN_ORDER = { orderBy: { position: "asc" }, include: { pet: true } } as const;
@@ -89,16 +91,32 @@ function toListedRow(row: LitterRow & { pet: Pet }): ListedRow {
 
 /** The breeder's animals as choices for mother and father: "Juno (Cocker Spaniel)". */
 export async function parentOptions(breederId: number): Promise<{ dams: ParentOption[]; sires: ParentOption[] }> {
-  const animals = await db.breedingAnimal.findMany({
-    where: { breederId },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    select: { id: true, name: true, breed: true, sex: true },
-  });
-  const options = (sex: "female" | "male") =>
+  const animals = await listParents(breederId);
+  const options = (sex: PetGender) =>
     animals
       .filter((animal) => animal.sex === sex)
-      .map(({ id, name, breed }) => ({ value: String(id), label: `${name} (${breed})` }));
+      .map(({ animalId, name, breed }) => ({ value: String(animalId), label: `${name} (${breed})` }));
   return { dams: options("female"), sires: options("male") };
+}
+
+/** The images of a litter that no pet has yet, with what each shows. */
+export async function listLitterImages(litterId: number): Promise<LitterImage[]> {
+  const images = await db.petImage.findMany({
+    where: { litterId },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: {
+      id: true,
+      alt: true,
+      role: true,
+      litterRowId: true,
+      image: { select: { key: true, width: true, height: true, colour: true } },
+    },
+  });
+  return images.map(({ id, alt, role, litterRowId, image }) => ({
+    imageId: id,
+    shows: litterRowId ?? (role === "with_mother" ? "mother" : null),
+    image: { ...image, alt },
+  }));
 }
 
 /** The litters that a pet can be moved into: the breeder's own of the same type that are born (LIT-19). */

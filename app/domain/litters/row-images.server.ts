@@ -9,24 +9,28 @@ import { lockLitter } from "./lock-litter.server.ts";
 
 type Client = Prisma.TransactionClient;
 
-/**
- * Assigns images of a litter to its rows; null takes an assignment back. An image of a listed animal's row goes to its pet at
- * once. Ids of other litters' images and rows are ignored.
- */
+/** The row that an image shows, "mother" for one of all animals with their mother, or null for none. */
+export type Shows = number | "mother" | null;
+
+/** Assigns images of a litter to its waiting rows. Ids of other litters' images and rows are ignored. */
 export async function assignImages(
   viewer: Viewer,
   litterId: number,
-  rows: ReadonlyMap<number, number | null>,
+  shows: ReadonlyMap<number, Shows>,
 ): Promise<Result<null, "not-found">> {
   return db.$transaction(async (client) => {
     const litter = await lockLitter(client, viewer, litterId);
     if (!litter) return { ok: false, code: "not-found" };
-    const images = await client.petImage.findMany({ where: { litterId, id: { in: [...rows.keys()] } } });
-    for (const { id, litterRowId } of images) {
-      const rowId = rows.get(id) ?? null;
-      const row = litter.rows.find((one) => one.id === rowId);
-      if ((rowId !== null && !row) || litterRowId === rowId) continue;
-      await client.petImage.update({ where: { id }, data: { litterRowId: rowId } });
+    const images = await client.petImage.findMany({ where: { litterId, id: { in: [...shows.keys()] } } });
+    const waiting = new Set(litter.rows.filter(({ petId }) => petId === null).map(({ id }) => id));
+    for (const { id } of images) {
+      const what = shows.get(id) ?? null;
+      if (typeof what === "number" && !waiting.has(what)) continue;
+      const role = what === "mother" ? "with_mother" : null;
+      await client.petImage.update({
+        where: { id },
+        data: { litterRowId: typeof what === "number" ? what : null, role },
+      });
     }
     return { ok: true, value: null };
   });

@@ -1,4 +1,5 @@
 // A breeder's litters as the breeder sees them.
+import type { Image } from "#app/domain/images/image.ts";
 import type { PetGender, PetStatus } from "#app/domain/pets/views.ts";
 import type { RowCounts, RowStatus } from "./row-status.ts";
 import type { RowText } from "./rows-form.ts";
@@ -47,4 +48,12 @@ export interface LitterPage extends OwnLitter {
   listedRows: ListedRow[];
   /** The number of stored images of the litter, and of those that are assigned to no row. */
   images: { total: number; unassigned: number };
+}
+
+/** An image of a litter that no pet has yet. */
+export interface LitterImage {
+  imageId: number;
+  image: Image;
+  /** The row that it shows, "mother" for all animals with their mother, or null. */
+  shows: number | "mother" | null;
 }

@@ -2,7 +2,7 @@
 // as JSON. Without script failures are silent: the page shows the stored images, and the log has the reason.
 import { redirect } from "react-router";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
-import { IMAGE_CEILING } from "#app/domain/images/rules.ts";
+import { LITTER_LIMIT } from "#app/domain/images/rules.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { readMultipart } from "#app/http/forms/multipart.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = await tooOften(context, request, viewer);
   if (refused) return refused;
   const { maxFileSize } = await getSiteSettings();
-  const limits = { fileFields: ["photos"], maxFiles: IMAGE_CEILING, maxBytes: maxFileSize * MEGABYTE };
+  const limits = { fileFields: ["photos"], maxFiles: LITTER_LIMIT, maxBytes: maxFileSize * MEGABYTE };
   const sent = await readMultipart(request, { ...limits, plainToo: true });
   try {
     const outcome = await actOnImages(context, viewer, sent);

@@ -1,0 +1,73 @@
+// /breeder/litters/:litterId/photos: photographs of a litter, each assigned to the animal that it shows.
+import { data, Link } from "react-router";
+import { getImageEditor } from "#app/domain/images/queries.server.ts";
+import { listLitterImages } from "#app/domain/litters/queries.server.ts";
+import { assignImages, type Shows } from "#app/domain/litters/row-images.server.ts";
+import { LITTER_NOT_SAVED, PHOTOS_ASSIGNED } from "#app/domain/litters/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { listingError } from "#app/http/forms/listing-form.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { LitterPhotos } from "#app/ui/litters/litter-photos.tsx";
+import type { Route } from "./+types/litters.$litterId.photos.ts";
+import { requireOwnLitter } from "./own-litter.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Photographs of the litter", noIndex: true });
+
+export const headers = pageHeaders;
+/** Administrators without a breeder record may change litters. */
+export const handle = { withoutRecord: true };
+
+const FIELD = /^shows-(\d{1,10})$/;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { litter } = await requireOwnLitter(args);
+  const { litterId, name, openRows } = litter;
+  const [images, editor] = await Promise.all([listLitterImages(litterId), getImageEditor({ litterId })]);
+  return { litterId, name, images, editor, rows: openRows.map((row) => ({ value: row.key, label: row.name })) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer, litter } = await requireOwnLitter(args);
+  const form = await readForm(args.request);
+  await limitPage(args.context, "write", `user-${viewer.userId}`);
+  const shows = new Map<number, Shows>();
+  for (const name of form.keys()) {
+    const imageId = parseId(FIELD.exec(name)?.[1]);
+    const value = formText(form, name);
+    if (imageId !== null) shows.set(imageId, value === "mother" ? value : parseId(value));
+  }
+  const { litterId } = litter;
+  const assigned = await withErrorLogging(args.context, () => assignImages(viewer, litterId, shows));
+  if (assigned && !assigned.ok) throw listingError("not-found");
+  // One tap with script: the page shows the stored assignment.
+  if (formText(form, "intent") === "assign")
+    return data({ saved: assigned !== null }, { status: assigned ? 200 : 503 });
+  if (!assigned) {
+    return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "error", text: LITTER_NOT_SAVED });
+  }
+  return flashRedirect(`/breeder/litters/${litterId}`, { kind: "success", text: PHOTOS_ASSIGNED });
+}
+
+export default function LitterPhotosPage({ loaderData }: Route.ComponentProps) {
+  const { litterId, name } = loaderData;
+  return (
+    <div className="page-width">
+      <div className="page-head">
+        <p>
+          <Link to={`/breeder/litters/${litterId}`}>Back to {name}</Link>
+        </p>
+        <h1>Photographs of {name}</h1>
+      </div>
+      <LitterPhotos {...loaderData} />
+    </div>
+  );
+}
