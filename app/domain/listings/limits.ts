@@ -9,7 +9,7 @@ export interface PlanUsage {
   planName: string | null;
   /** Pets the plan allows; 0 without a subscription. */
   limit: number;
-  /** All pets of the breeder that are not deleted. */
+  /** All pets of the breeder that are neither deleted nor sold. */
   used: number;
 }
 

@@ -18,7 +18,8 @@ export async function getPlanUsage(breederId: number, client: Prisma.Transaction
   const [row] = await client.$queryRaw<UsageRow[]>`
     SELECT live.status::text AS status, plan.name AS "planName", plan.pet_limit AS "petLimit",
       (SELECT max_pets_per_breeder FROM site_settings WHERE id = 1) AS "maxPets",
-      (SELECT count(*)::int FROM pets p WHERE p.breeder_id = ${breederId}::int AND p.deleted_at IS NULL) AS used
+      (SELECT count(*)::int FROM pets p WHERE p.breeder_id = ${breederId}::int
+        AND p.deleted_at IS NULL AND p.sold_at IS NULL) AS used
     FROM (SELECT 1) one
     LEFT JOIN subscriptions live ON live.breeder_id = ${breederId}::int AND live.status IN ('active', 'past_due')
     LEFT JOIN plans plan ON plan.id = live.plan_id`;
