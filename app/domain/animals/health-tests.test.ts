@@ -29,7 +29,14 @@ describe("the usual health tests", () => {
 });
 
 describe("the line of a health test", () => {
-  const test = { testId: 3, name: "Hip score", result: "4/4", testedOn: "2026-03-31", documentName: "a.pdf", seenAt: null };
+  const test = {
+    testId: 3,
+    name: "Hip score",
+    result: "4/4",
+    testedOn: "2026-03-31",
+    documentName: "a.pdf",
+    seenAt: null,
+  };
 
   it("[LIT-17] has test, result, month and year, and that the breeder states it", () => {
     expect(healthTestLine(test)).toEqual({
