@@ -81,9 +81,9 @@ describe("values of submit buttons", () => {
   });
 
   it("formats an image owner as it parses it", () => {
-    for (const owner of [{ petId: 12 }, { draftId: draft }])
+    for (const owner of [{ petId: 12 }, { draftId: draft }, { animalId: 12 }])
       expect(parseImageOwner(imageOwnerText(owner))).toEqual(owner);
-    for (const text of ["", "pet", "pet:", "pet:-1", "pet:1:2", "draft:12", "breeder:1", `pet:${draft}`]) {
+    for (const text of ["", "pet", "pet:", "pet:-1", "pet:1:2", "draft:12", "animal:x", "breeder:1", `pet:${draft}`]) {
       expect(parseImageOwner(text), text).toBeNull();
     }
   });
