@@ -60,7 +60,7 @@ export function animalView(row: AnimalRow): AnimalView {
   };
 }
 
-function testView(row: HealthTest): HealthTestView {
+export function testView(row: HealthTest): HealthTestView {
   return {
     testId: row.id,
     name: row.name,

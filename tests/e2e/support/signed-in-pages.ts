@@ -25,7 +25,7 @@ export async function ownPages(create: Create, role: Role): Promise<{ user: { id
       `/breeder/animals/${animal.id}/tests`, `/breeder/animals/${animal.id}/delete`,
     ],
     admin: [
-      "/admin", "/admin/audit-log", "/admin/breeders", "/admin/licences", "/admin/payments", "/admin/permissions", "/admin/pets",
+      "/admin", "/admin/audit-log", "/admin/breeders", "/admin/health-tests", "/admin/licences", "/admin/payments", "/admin/permissions", "/admin/pets",
       "/admin/settings", "/admin/users", `/admin/users/${breeder.userId}`,
     ],
   }; // oxfmt-ignore

@@ -269,26 +269,49 @@ describe("/breeder/animals/:animalId/tests", () => {
   });
 });
 
-describe("/admin/health-tests/:testId/seen", () => {
+describe("/admin/health-tests", () => {
+  it("[LIT-17] lists the documents that no moderator has seen, with breeder, test and download", async () => {
+    const { breeder, row, download } = await tested();
+    const { visitor: checker } = await signedInUser(site, {}, ["admin.access", "pets.approve", "breeders.approve"]);
+    const page = await html(await checker.get("/admin/health-tests?page=9"));
+    expect(hrefs(byRole(page, "navigation", "Admin area"))).toContain("/admin/health-tests");
+    const form = postForm(page, `/admin/health-tests/${row.id}/seen`)!;
+    const card = form.closest("section")!;
+    expect(textOf(card)).toContain("Hip score: 4/4, March 2026");
+    expect(textOf(card)).toContain(breeder.tradingName);
+    expect(hrefs(card)).toContain(download);
+    await checker.post(`/admin/health-tests/${row.id}/seen`, {});
+    expect(
+      postForm(await html(await checker.get("/admin/health-tests?page=9")), form.getAttribute("action")!),
+    ).toBeNull();
+    const { visitor: other } = await signedInUser(site, {}, ["admin.access", "breeders.approve"]);
+    const { row: next } = await tested();
+    const shown = await html(await other.get("/admin/health-tests?page=9"));
+    expect(hrefs(shown)).toContain(`/breeder/health-tests/${next.id}/document`);
+    expect(allByRole(shown, "button", /seen/)).toEqual([]);
+  });
+
   it("[LIT-17] marks a document as seen once, and returns to the page of the form", async () => {
     const { visitor, animal, row } = await tested();
     const path = `/admin/health-tests/${row.id}/seen`;
-    const { visitor: checker } = await signedInUser(site, {}, ["admin.access", "pets.approve"]);
+    const { visitor: checker } = await signedInUser(site, {}, ["admin.access", "pets.approve", "breeders.approve"]);
     const done = await checker.post(path, { return_to: "/admin/pets?page=1" });
     expect(facts(done)).toEqual([303, "/admin/pets?page=1"]);
     expect(await said(checker, done)).toContain("The document is marked as seen.");
     const again = await checker.post(path, { return_to: "//evil.example" });
-    expect(facts(again)).toEqual([303, "/admin/pets"]);
+    expect(facts(again)).toEqual([303, "/admin/health-tests"]);
     expect(await said(checker, again)).toContain("This document was deleted or marked as seen meanwhile.");
     expect(textOf(await html(await visitor.get(testsPath(animal.id))))).toMatch(/We saw the document on \d/);
   });
 
-  it("[LIT-17] is closed to breeders and to moderators without the permission", async () => {
+  it("[LIT-17] is closed to breeders and to moderators without both permissions", async () => {
     const { visitor, row } = await tested();
     const path = `/admin/health-tests/${row.id}/seen`;
-    const { visitor: other } = await signedInUser(site, {}, ["admin.access", "breeders.approve"]);
     expect((await visitor.post(path, {})).status).toBe(303);
-    expect(facts(await other.post(path, {}))).toEqual([303, "/admin"]);
+    for (const permission of ["pets.approve", "breeders.approve"] as const) {
+      const { visitor: other } = await signedInUser(site, {}, ["admin.access", permission]);
+      expect(facts(await other.post(path, {}))).toEqual([303, "/admin"]);
+    }
     expect(await db.healthTest.findUnique({ where: { id: row.id } })).toMatchObject({ seenAt: null });
   });
 });
