@@ -1,8 +1,11 @@
 // Who may add and change parents, and who may see and check the documents of their health tests.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
-import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
+import { hasAllPermissions, type Permission } from "#app/domain/permissions/rules.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
+
+/** The permissions to mark a document as seen. */
+export const MARK_SEEN = ["pets.approve", "breeders.approve"] as const satisfies readonly Permission[];
 
 export function mayAddAnimals(viewer: Viewer, breederId: number): boolean {
   return mayManagePet(viewer, { breederId }, "pets.create");
@@ -17,6 +20,7 @@ export function maySeeHealthDocument(viewer: Viewer, breederId: number): boolean
   return hasAllPermissions(viewer, ["admin.access", "breeders.approve"]) || ownBreederId(viewer) === breederId;
 }
 
+/** Moderators of listings who may open the document: public pages say that it was seen. */
 export function mayMarkSeen(viewer: Viewer): boolean {
-  return hasAllPermissions(viewer, ["admin.access", "pets.approve"]);
+  return hasAllPermissions(viewer, ["admin.access", ...MARK_SEEN]);
 }

@@ -1,7 +1,11 @@
-// Queries of parents for the pages of their breeder.
+// Queries of parents for the pages of their breeder, and of documents for moderators.
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { db } from "#app/platform/db.server.ts";
-import { ANIMAL_PARTS, animalView } from "./columns.ts";
-import type { AnimalView } from "./views.ts";
+import { ANIMAL_PARTS, animalView, testView } from "./columns.ts";
+import type { AnimalView, DocumentToSee } from "./views.ts";
+
+const PAGE_SIZE = 20;
 
 /** All parents of a breeder, by name. */
 export async function listAnimals(breederId: number): Promise<AnimalView[]> {
@@ -17,4 +21,32 @@ export async function listAnimals(breederId: number): Promise<AnimalView[]> {
 export async function getAnimal(breederId: number, animalId: number): Promise<AnimalView | null> {
   const row = await db.breedingAnimal.findFirst({ where: { id: animalId, breederId }, include: ANIMAL_PARTS });
   return row && animalView(row);
+}
+
+const TO_SEE = { documentKey: { not: null }, seenAt: null } as const;
+
+/** A page of the health tests whose documents no moderator has seen yet, oldest first. */
+export async function listDocumentsToSee(page: number): Promise<ListPage<DocumentToSee>> {
+  const total = await db.healthTest.count({ where: TO_SEE });
+  const { skip, ...shown } = pageAt(page, total, PAGE_SIZE);
+  const rows = await db.healthTest.findMany({
+    where: TO_SEE,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    skip,
+    take: PAGE_SIZE,
+    include: { animal: { include: { breeder: { select: { tradingName: true } } } } },
+  });
+  const items = rows.map(({ animal, ...test }): DocumentToSee => {
+    const { name, breed, registeredName, breederId } = animal;
+    const { tradingName } = animal.breeder;
+    return {
+      test: testView(test),
+      animalName: name,
+      breed,
+      registeredName,
+      tradingName,
+      slug: breederSlug(tradingName, breederId),
+    };
+  });
+  return { items, total, totalIsCapped: false, ...shown };
 }

@@ -34,6 +34,17 @@ export interface AnimalView {
   tests: HealthTestView[];
 }
 
+/** A health test whose document no moderator has seen yet. */
+export interface DocumentToSee {
+  test: HealthTestView;
+  animalName: string;
+  breed: string;
+  registeredName: string | null;
+  tradingName: string;
+  /** Path segment of the breeder's page. */
+  slug: string;
+}
+
 /** A parent that a litter can name. */
 export interface ParentOption {
   animalId: number;

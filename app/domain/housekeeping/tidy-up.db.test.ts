@@ -28,6 +28,7 @@ it("deletes expired rows and files, and leaves the others", async () => {
     images: 0,
     orphans: 0,
     certificates: 0,
+    healthDocuments: 0,
     listingDrafts: 0,
     toMake: 0,
   };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
+  imageLimitFor,
   imageLimitOf,
   imageOwnerText,
   mayChangeImages,
@@ -12,6 +13,7 @@ import {
   parseImageOwner,
   tooManyImagesText,
 } from "./rules.ts";
+import type { ImageOwner } from "./views.ts";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 8 });
 const draft = "0b9c7d1e-2f3a-4b5c-8d6e-7f8091a2b3c4";
@@ -21,6 +23,13 @@ it("[TEN-02, IMG-05, CON-32] limits a listing to the smaller of five and the set
   expect(tooManyImagesText()).toBe("Maximum 5 images allowed");
   expect(tooManyImagesText(imageLimitOf({ maxImagesPerPet: 10 }))).toBe("Maximum 5 images allowed");
   expect([3, 1].map(tooManyImagesText)).toEqual(["Maximum 3 images allowed", "Maximum 1 image allowed"]);
+});
+
+it("[LIT-16] limits a parent to three images, and a breeder's own set to twenty", () => {
+  const limits = [{ animalId: 1 }, { petId: 1 }, { breederId: 1 }].map((owner) =>
+    imageLimitFor(owner as ImageOwner, { maxImagesPerPet: 4 }),
+  );
+  expect(limits).toEqual([3, 4, 20]);
 });
 
 describe("order", () => {
@@ -72,9 +81,9 @@ describe("values of submit buttons", () => {
   });
 
   it("formats an image owner as it parses it", () => {
-    for (const owner of [{ petId: 12 }, { draftId: draft }])
+    for (const owner of [{ petId: 12 }, { draftId: draft }, { animalId: 12 }])
       expect(parseImageOwner(imageOwnerText(owner))).toEqual(owner);
-    for (const text of ["", "pet", "pet:", "pet:-1", "pet:1:2", "draft:12", "breeder:1", `pet:${draft}`]) {
+    for (const text of ["", "pet", "pet:", "pet:-1", "pet:1:2", "draft:12", "animal:x", "breeder:1", `pet:${draft}`]) {
       expect(parseImageOwner(text), text).toBeNull();
     }
   });

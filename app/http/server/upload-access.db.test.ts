@@ -5,6 +5,7 @@ import { publicImages } from "#app/domain/images/image-access.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder, createPet, createImage, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { createAnimal, createLitter } from "../../../tests/support/litters.ts";
 import { uploadResponse } from "./upload-response.server.ts";
 
 let owner: Viewer;
@@ -73,6 +74,22 @@ describe("an image of a listing", () => {
     await db.pet.update({ where: { id: pet.id }, data: { status: "approved" } });
     expect((await ask(key, null)).status).toBe(200);
   });
+
+  it.each(["damId", "sireId"] as const)(
+    "[LIT-16] of a parent is public while a public litter has it as %s",
+    async (parent) => {
+      const animal = await createAnimal(breederId);
+      const { id: imageId, key } = await someImage();
+      await db.petImage.create({ data: { breederId, animalId: animal.id, imageId, position: 0 } });
+      expect(await statuses(key)).toEqual(HIDDEN);
+      const litter = await createLitter(breederId, { stage: "expected", [parent]: animal.id });
+      expect(await statuses(key)).toEqual(HIDDEN);
+      await db.litter.update({ where: { id: litter.id }, data: { status: "approved" } });
+      expect(await statuses(key)).toEqual(PUBLIC);
+      await db.litter.update({ where: { id: litter.id }, data: { status: "hidden" } });
+      expect(await statuses(key)).toEqual(HIDDEN);
+    },
+  );
 
   it("of a draft is available to its breeder, and one without a row to no user", async () => {
     const draft = await db.listingDraft.create({ data: { breederId, data: {} } });

@@ -1,6 +1,7 @@
 // POST /admin/health-tests/:testId/seen: a moderator states that the document of a health test was seen.
 import { redirect } from "react-router";
 import { markDocumentSeen } from "#app/domain/animals/mark-document-seen.server.ts";
+import { MARK_SEEN } from "#app/domain/animals/policy.ts";
 import { DOCUMENT_NOT_SEEN, DOCUMENT_SEEN } from "#app/domain/animals/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
@@ -13,9 +14,9 @@ import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/health-tests.$testId.seen.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: MARK_SEEN, fallback: "/admin" })];
 
-const FALLBACK = "/admin/pets";
+const FALLBACK = "/admin/health-tests";
 
 /** The URL has no page of its own. */
 export function loader() {
@@ -23,7 +24,7 @@ export function loader() {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, remoteIp } = await requireAdminActor(args, { all: ["admin.access", "pets.approve"] });
+  const { actor, remoteIp } = await requireAdminActor(args, { all: ["admin.access", ...MARK_SEEN] });
   const form = await readForm(args.request);
   const back = safePath(formText(form, "return_to")) ?? referringPath(args.request) ?? FALLBACK;
   const testId = parseId(args.params.testId) ?? 0;

@@ -26,6 +26,7 @@ export async function openFactories() {
   process.env.DATABASE_URL = await databaseUrl(process.env.E2E_DATA ?? "");
   const factories = await import("../../support/factories.ts");
   const { createLicence } = await import("../../support/licences.ts");
+  const { createAnimal } = await import("../../support/litters.ts");
   const { db, closeDatabase } = await import("#app/platform/db.server.ts");
   const { hashSessionToken, newSessionToken } = await import("#app/domain/sessions/session-token.server.ts");
   const { hashPassword } = await import("#app/domain/passwords/passwords.server.ts");
@@ -133,6 +134,17 @@ export async function openFactories() {
     /** An unchecked licence of a breeder, with its own number. */
     licence: (breederId: number) =>
       createLicence(breederId, { state: "unchecked", number: `LN/26-${word()}`.slice(0, 30), stars: 4, maxDogs: 10 }),
+
+    /** A parent of a breeder, with a health test and an image. */
+    async animal(breederId: number) {
+      const animal = await createAnimal(breederId);
+      const [imageId] = await create.storedImages("pets", 1);
+      await db.petImage.create({ data: { breederId, animalId: animal.id, imageId: imageId!, position: 0 } });
+      await db.healthTest.create({
+        data: { animalId: animal.id, name: "Hip score", result: "4/4", testedOn: new Date("2026-03-05") },
+      });
+      return animal;
+    },
 
     /** An approved pet, of a new breeder with a plan unless `breederId` is given; `path` is its page. */
     async pet({ images = 0, ...data }: PetData = {}) {

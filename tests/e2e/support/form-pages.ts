@@ -179,6 +179,15 @@ export const FORM_PAGES: Record<string, FormPage> = {
       await page.goto(`/breeder/licences/${id}/edit`);
     },
   },
+  "new parent": { visit: asBreeder(() => "/breeder/animals/new") },
+  "health tests of a parent": {
+    async visit({ page, create, signInAs }) {
+      const breeder = await create.breeder();
+      const { id } = await create.animal(breeder.id);
+      await signInAs(breeder.user);
+      await page.goto(`/breeder/animals/${id}/tests`);
+    },
+  },
   "admin: licences": {
     visit: asAdmin("/admin/licences", async (create) => create.licence((await create.breeder()).id)),
     most: 8,

@@ -9,6 +9,7 @@ export async function ownPages(create: Create, role: Role): Promise<{ user: { id
   const breeder = await create.busyBreeder();
   const { pet } = breeder;
   const licence = await create.licence(breeder.id);
+  const animal = await create.animal(breeder.id);
   const pages: Record<Role, string[]> = {
     member: [
       "/profile", "/profile/edit", "/profile/picture", "/profile/receipts", "/profile/sessions", "/favourites", "/messages",
@@ -20,10 +21,11 @@ export async function ownPages(create: Create, role: Role): Promise<{ user: { id
       "/breeder/subscription/receipts", "/breeder/pets", "/breeder/pets/new", `/breeder/pets/${pet.id}/edit`,
       ...LISTING_STEPS.flatMap((step) => [`/breeder/pets/new/${step}`, `/breeder/pets/${pet.id}/edit/${step}`]),
       `/breeder/pets/${pet.id}/delete`, pet.path, "/breeder/licences", "/breeder/licences/new",
-      `/breeder/licences/${licence.id}/edit`,
+      `/breeder/licences/${licence.id}/edit`, "/breeder/animals", "/breeder/animals/new", `/breeder/animals/${animal.id}/edit`,
+      `/breeder/animals/${animal.id}/tests`, `/breeder/animals/${animal.id}/delete`,
     ],
     admin: [
-      "/admin", "/admin/audit-log", "/admin/breeders", "/admin/licences", "/admin/payments", "/admin/permissions", "/admin/pets",
+      "/admin", "/admin/audit-log", "/admin/breeders", "/admin/health-tests", "/admin/licences", "/admin/payments", "/admin/permissions", "/admin/pets",
       "/admin/settings", "/admin/users", `/admin/users/${breeder.userId}`,
     ],
   }; // oxfmt-ignore
