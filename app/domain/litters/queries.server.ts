@@ -1,6 +1,8 @@
 // Queries of a breeder's own litters, for the pages of the breeder area.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type BreedingWarnings, breedingWarnings } from "#app/domain/animals/breeding-rules.ts";
 import { listParents } from "#app/domain/animals/parents.server.ts";
+import { parseAnswers } from "#app/domain/law/answers.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -8,13 +10,13 @@ import type { PetGender } from "#app/domain/pets/views.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Litter, LitterRow, Pet } from "#app/platform/generated/prisma/client.ts";
-import { valuesOf } from "./columns.ts";
+import { answersText, valuesOf } from "./columns.ts";
 import { mayManageLitter } from "./policy.ts";
 import { countRows, rowStatus } from "./row-status.ts";
 import type { RowText } from "./rows-form.ts";
 import { litterSlug } from "./slug.ts";
 import type { LitterType } from "./stages.ts";
-import type { LitterImage, LitterPage, ListedRow, OwnLitter, ParentOption } from "./views.ts";
+import type { LitterImage, LitterPage, ListedRow, OwnLitter, ChoiceOption, PetLitterView } from "./views.ts";
 
 const LITTERS_SHOWN = 200;
 const IN_ORDER = { orderBy: { position: "asc" }, include: { pet: true } } as const;
@@ -90,7 +92,7 @@ function toListedRow(row: LitterRow & { pet: Pet }): ListedRow {
 }
 
 /** The breeder's animals as choices for mother and father: "Juno (Cocker Spaniel)". */
-export async function parentOptions(breederId: number): Promise<{ dams: ParentOption[]; sires: ParentOption[] }> {
+export async function parentOptions(breederId: number): Promise<{ dams: ChoiceOption[]; sires: ChoiceOption[] }> {
   const animals = await listParents(breederId);
   const options = (sex: PetGender) =>
     animals
@@ -119,12 +121,33 @@ export async function listLitterImages(litterId: number): Promise<LitterImage[]>
   }));
 }
 
-/** The litters that a pet can be moved into: the breeder's own of the same type that are born (LIT-19). */
-export async function littersForPet(pet: { breederId: number; type: string }): Promise<ParentOption[]> {
+/** The litter of a pet, or the litters that it can be moved into: its breeder's own of the same type that are born (LIT-19). */
+export async function getPetLitter(petId: number): Promise<PetLitterView> {
+  const pet = await db.pet.findUnique({ where: { id: petId }, include: { litter: true } });
+  if (!pet) return { litter: null, options: [] };
+  if (pet.litter) return { litter: { litterId: pet.litter.id, name: pet.litter.name }, options: [] };
   const litters = await db.litter.findMany({
-    where: { breederId: pet.breederId, type: pet.type as LitterType, stage: "born" },
+    where: { breederId: pet.breederId, type: pet.type, stage: "born" },
     orderBy: [{ bornOn: "desc" }, { id: "desc" }],
     select: { id: true, name: true, breed: true },
   });
-  return litters.map(({ id, name, breed }) => ({ value: String(id), label: `${name} (${breed})` }));
+  const options = litters.map(({ id, name, breed }) => ({ value: String(id), label: `${name} (${breed})` }));
+  return { litter: null, options };
+}
+
+/** The warnings about the mother of a litter (LIT-18), for the breeder and the moderators. */
+export async function getBreedingWarnings(litterId: number): Promise<BreedingWarnings> {
+  const litter = await db.litter.findUnique({
+    where: { id: litterId },
+    include: { dam: { include: { damOf: true } } },
+  });
+  if (!litter?.dam) return { warnings: [], needsCase: false };
+  const others = litter.dam.damOf.flatMap(({ id, bornOn }) => (id !== litterId && bornOn ? [dateOfDay(bornOn)!] : []));
+  return breedingWarnings({
+    type: litter.type as LitterType,
+    nation: parseAnswers(answersText(litter)).answers.nation,
+    damBornOn: dateOfDay(litter.dam.bornOn),
+    otherLitters: others,
+    litterOn: dateOfDay(litter.bornOn ?? litter.dueOn),
+  });
 }

@@ -31,8 +31,8 @@ export interface ListedRow {
   pet: { petId: number; slug: string; status: PetStatus; pricePence: number; colour: string };
 }
 
-/** An animal that can be chosen as a parent. */
-export interface ParentOption {
+/** A parent or a litter that can be chosen. */
+export interface ChoiceOption {
   value: string;
   label: string;
 }
@@ -56,4 +56,10 @@ export interface LitterImage {
   image: Image;
   /** The row that it shows, "mother" for all animals with their mother, or null. */
   shows: number | "mother" | null;
+}
+
+/** The litter of a pet, or those that it can join. */
+export interface PetLitterView {
+  litter: { litterId: number; name: string } | null;
+  options: ChoiceOption[];
 }

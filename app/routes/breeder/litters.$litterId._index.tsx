@@ -1,6 +1,7 @@
 // /breeder/litters/:litterId: a litter with its animals: those that wait, in one form, and those that are listed.
 import { Link, useNavigation } from "react-router";
 import { addingPets } from "#app/domain/listings/limits.ts";
+import { getBreedingWarnings } from "#app/domain/litters/queries.server.ts";
 import { planFullText } from "#app/domain/litters/texts.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
@@ -30,7 +31,11 @@ export const handle = { withoutRecord: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { litter } = await requireOwnLitter(args);
-  return { litter, usage: await getPlanUsage(litter.breederId), idempotencyKey: newIdempotencyKey() };
+  const [usage, { warnings }] = await Promise.all([
+    getPlanUsage(litter.breederId),
+    getBreedingWarnings(litter.litterId),
+  ]);
+  return { litter, usage, warnings, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -64,7 +69,7 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
         {!mayList && <AddPetLink usage={usage} />}
       </div>
       <LostNote text={actionData && "lost" in actionData ? actionData.lost : null} />
-      <LitterFacts litter={litter} />
+      <LitterFacts litter={litter} warnings={loaderData.warnings} />
       {litter.stage === "born" && (
         <>
           <h2>Animals</h2>

@@ -6,6 +6,7 @@ import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { stepPath } from "#app/domain/listings/steps.ts";
+import { getPetLitter } from "#app/domain/litters/queries.server.ts";
 import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
@@ -21,6 +22,7 @@ import { Decision, PetStatusBadge } from "#app/ui/listings/own-pets.tsx";
 import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
 import { stepTitle } from "#app/ui/listings/steps-nav.tsx";
 import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
+import { PetLitter } from "#app/ui/litters/pet-litter.tsx";
 import type { Route } from "./+types/pets.$petId.edit.($step).ts";
 import { actOnEditedListing } from "./edited-listing.server.ts";
 
@@ -45,14 +47,15 @@ export async function loader(args: Route.LoaderArgs) {
   const editor = await getImageEditor({ petId: listing.petId });
   const recheck = removalToConfirm(listing, editor, parseId(args.url.searchParams.get("remove")));
   const { breederId, petId, values } = listing;
-  const [{ result: law }, licences, certificate] = await Promise.all([
+  const [{ result: law }, licences, certificate, petLitter] = await Promise.all([
     checkTypedListing(breederId, { petId }, values),
     licenceOptions(breederId),
     findCertificate({ petId }),
+    getPetLitter(petId),
   ]);
   const step = requireStep(args.params.step);
   const view = step && viewStep(step, values, law);
-  return { listing, editor, mayApprove: mayApprovePets(viewer), recheck, law, licences, certificate, view };
+  return { listing, editor, mayApprove: mayApprovePets(viewer), recheck, law, licences, certificate, view, petLitter };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -105,6 +108,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           certificate={loaderData.certificate}
         />
       )}
+      <PetLitter petId={listing.petId} name={listing.name} {...loaderData.petLitter} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { OwnPets } from "#app/ui/listings/own-pets.tsx";
 import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
 import { StartedListings } from "#app/ui/listings/started-listings.tsx";
+import { ListingTabs } from "#app/ui/litters/listing-tabs.tsx";
 import type { Route } from "./+types/pets._index.ts";
 import { takeSavedListing } from "./saved-listing.server.ts";
 
@@ -61,6 +62,7 @@ export default function OwnPetsPage({ loaderData }: Route.ComponentProps) {
         </div>
         <AddPetLink usage={usage} />
       </div>
+      <ListingTabs current="pets" />
       {saved && <Flash flash={{ kind: "info", text: savedWithOpenQuestions(saved.name, saved.openAnswers) }} />}
       <StartedListings drafts={drafts} />
       {pets.total === 0 ? (

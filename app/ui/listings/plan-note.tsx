@@ -48,8 +48,8 @@ export function SavedPets({ usage }: { usage: PlanUsage }) {
   if (usage.subscription !== "none" || usage.used === 0) return null;
   return (
     <p className="soft-text">
-      {usage.used === 1 ? "Your pet is" : `Your ${usage.used} pets are`} saved from a previous subscription. What was
-      approved stays visible, but buyers cannot contact you about it or pay a deposit.
+      {usage.used === 1 ? "Your pet is" : `Your ${usage.used} pets are`} saved from a previous subscription. Buyers
+      cannot see {usage.used === 1 ? "it" : "them"} until you have a plan again.
     </p>
   );
 }

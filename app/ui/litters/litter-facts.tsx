@@ -4,7 +4,7 @@ import type { LitterPage } from "#app/domain/litters/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { countsText, StageBadge } from "./own-litters.tsx";
 
-export function LitterFacts({ litter }: { litter: LitterPage }) {
+export function LitterFacts({ litter, warnings }: { litter: LitterPage; warnings: readonly string[] }) {
   const { litterId, slug, stage, status, rejectionReason, counts, damName, listed } = litter;
   const page = `/breeder/litters/${litterId}`;
   const isBeforeBirth = stage === "planned" || stage === "expected";
@@ -24,6 +24,11 @@ export function LitterFacts({ litter }: { litter: LitterPage }) {
       )}
       {counts.total > 0 && <p>{countsText(litter)}</p>}
       <p className="soft-text">{damName === null ? "No mother yet" : `Mother: ${damName}`}</p>
+      {warnings.map((text) => (
+        <p key={text} className="own-pets__reason">
+          {text}
+        </p>
+      ))}
       <div className="flex flex-wrap gap-3">
         {isBeforeBirth && <LinkButton to={`${page}/birth`}>Record birth</LinkButton>}
         {stage !== "closed" && (

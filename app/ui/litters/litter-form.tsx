@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { LISTING_LIMITS } from "#app/domain/listings/field-rules.ts";
 import type { ListingValues } from "#app/domain/listings/views.ts";
 import { DUE_DAYS, LITTER_TYPES, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/litters/stages.ts";
-import type { ParentOption } from "#app/domain/litters/views.ts";
+import type { ChoiceOption } from "#app/domain/litters/views.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
@@ -24,7 +24,7 @@ export interface LitterFormState {
 interface LitterFormProps {
   state: LitterFormState;
   idempotencyKey?: string;
-  parents: { dams: readonly ParentOption[]; sires: readonly ParentOption[] };
+  parents: { dams: readonly ChoiceOption[]; sires: readonly ChoiceOption[] };
   licences: readonly LicenceOption[];
   /** The URL of the page, to return to it from the form of a new parent. */
   here: string;

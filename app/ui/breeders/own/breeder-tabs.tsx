@@ -2,17 +2,26 @@
 import { useLocation } from "react-router";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 
-const PARTS = [
+interface Part {
+  label: string;
+  to: string;
+  below: string;
+  /** Other paths of the same part. */
+  also?: readonly string[];
+}
+
+const PARTS: readonly Part[] = [
   { label: "Overview", to: "/breeder", below: "/breeder/profile" },
-  { label: "Pets", to: "/breeder/pets", below: "/breeder/pets/" },
+  { label: "Pets", to: "/breeder/pets", below: "/breeder/pets/", also: ["/breeder/litters", "/breeder/animals"] },
   { label: "Settings", to: "/breeder/settings", below: "/breeder/settings/" },
   { label: "Subscription", to: "/breeder/subscription", below: "/breeder/subscription/" },
-] as const;
+];
 
 export function BreederTabs() {
   const { pathname } = useLocation();
-  const tabs = PARTS.map(({ label, to, below }) => {
-    const current = pathname === to || pathname.startsWith(below) ? ("within" as const) : false;
+  const tabs = PARTS.map(({ label, to, below, also = [] }: Part) => {
+    const isBelow = [below, ...also].some((path) => pathname.startsWith(path));
+    const current = pathname === to || isBelow ? ("within" as const) : false;
     // The profile is the overview at another URL.
     return { label, to, current: pathname === to || pathname === below ? true : current };
   });
