@@ -2,7 +2,7 @@
 import { type LawText, parseAnswers } from "#app/domain/law/answers.ts";
 import { calendarDay, dateOfDay, lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
-import type { Litter, Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Litter } from "#app/platform/generated/prisma/client.ts";
 import type { LitterInput, LitterText } from "./schema.ts";
 
 /** The columns of a validated litter. */
@@ -22,7 +22,7 @@ export function columnsOf(litter: LitterInput) {
     isPedigree: litter.is_pedigree,
     isKennelClub: litter.is_kennel_club,
     isCouncilRegistered: litter.is_council_registered,
-    answers: litter.answers as Prisma.InputJsonObject,
+    answers: litter.answers,
     stage: litter.stage,
     dueOn: calendarDay(litter.due_date),
     bornOn: calendarDay(litter.birth_date),
@@ -35,7 +35,7 @@ export function columnsOf(litter: LitterInput) {
 export function answersText(litter: Pick<Litter, "answers">): LawText {
   const stored = litter.answers;
   const texts = stored !== null && typeof stored === "object" && !Array.isArray(stored) ? stored : {};
-  return lawTextOf(parseAnswers(texts as LawText).answers);
+  return lawTextOf(parseAnswers(texts).answers);
 }
 
 /** The values of the form's fields for a stored litter. */

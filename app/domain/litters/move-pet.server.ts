@@ -15,7 +15,11 @@ interface MovePetInput {
   remoteIp?: string;
 }
 
-type Moved = { name: string; litter: string };
+interface Moved {
+  name: string;
+  /** The name of the litter. */
+  litter: string;
+}
 
 export type PetAdded = Result<
   Moved,

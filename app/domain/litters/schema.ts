@@ -6,7 +6,7 @@ import { lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { OLDEST_YEARS } from "#app/domain/law/tables.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { DUE_DAYS, isLitterType, type LitterType, OPEN_STAGES } from "./stages.ts";
+import { DUE_DAYS, isLitterType, OPEN_STAGES } from "./stages.ts";
 import { dueDateText, NO_MOTHER } from "./texts.ts";
 
 const TYPE = "Choose dog, cat or rabbit.";
@@ -35,7 +35,6 @@ export const litterFields = z.object({
     .string(TYPE)
     .transform((text) => text.trim().toLowerCase())
     .refine(isLitterType, TYPE)
-    .transform((text) => text as LitterType)
     .meta({ enum: Object.keys(DUE_DAYS) }),
   breed,
   dam_id: parent,
