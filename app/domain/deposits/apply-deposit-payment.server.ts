@@ -4,9 +4,10 @@ import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
+import { isHiddenByPlan } from "#app/domain/pets/policy.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Deposit, Pet } from "#app/platform/generated/prisma/client.ts";
+import type { Breeder, Deposit, Pet } from "#app/platform/generated/prisma/client.ts";
 import type { Checkout } from "#app/platform/payments/checkouts.server.ts";
 import type { RefundReason } from "./refund-window.ts";
 
@@ -19,7 +20,10 @@ export async function applyDepositPayment(depositId: number, checkout: Checkout)
     const { petId } = await client.deposit.findUniqueOrThrow({ where: { id: depositId }, select: { petId: true } });
     // The pet is locked before its deposit, as in every transaction about a deposit, so that none of them deadlock.
     await lockPet(client, petId);
-    const deposit = await client.deposit.findUniqueOrThrow({ where: { id: depositId }, include: { pet: true } });
+    const deposit = await client.deposit.findUniqueOrThrow({
+      where: { id: depositId },
+      include: { pet: { include: { breeder: true } } },
+    });
     if (deposit.status !== "pending" && deposit.status !== "failed") return;
     await recordMovement(client, {
       kind: "deposit_paid",
@@ -50,10 +54,16 @@ export async function applyDepositPayment(depositId: number, checkout: Checkout)
 }
 
 /** Why the money cannot be kept, or null. */
-function faultOf(deposit: Deposit & { pet: Pet }, amountPence: number, paidAt: Date): RefundReason | null {
+function faultOf(
+  deposit: Deposit & { pet: Pet & { breeder: Breeder } },
+  amountPence: number,
+  paidAt: Date,
+): RefundReason | null {
   const { pet } = deposit;
   if (amountPence !== deposit.amountPence) return "amount";
-  if (pet.deletedAt || !pet.listed) return "unavailable";
+  // A pause, or a plan that lapsed meanwhile, does not undo what the buyer has begun.
+  const isHidden = isHiddenByPlan({ ...pet, pausedAt: null }, pet.breeder) || (pet.pausedAt && !pet.soldAt);
+  if (pet.deletedAt || !(pet.listed || isHidden)) return "unavailable";
   if (pet.reserved) return "taken";
   return deposit.status === "failed" || paidAt > deposit.holdExpiresAt ? "late" : null;
 }

@@ -44,13 +44,13 @@ const PROFILE_WIDTH = 640;
 
 /** Returns the resource of a saved pet. */
 export function favouritePetResource({ pet, listed }: FavouritePet): z.infer<typeof favouritePetSchema> {
-  const { petId, slug, name, breed, age, location, pricePence, image, reserved } = pet;
+  const { petId, slug, name, breed, age, location, pricePence, image, depositPaid } = pet;
   const images = image ? [{ file_name: imageFileName(image) }] : [];
   return {
     pet_id: petId,
     slug,
     is_listed: listed,
-    deposit_paid: reserved,
+    deposit_paid: depositPaid,
     info: { name, breed, age, price: pricePence / 100, location, images },
   };
 }

@@ -43,9 +43,10 @@ export async function listingContexts(subjects: readonly Subject[], today: strin
         FROM licences l WHERE l.id = s.licence_id AND l.breeder_id = s.breeder_id) AS licence,
       (SELECT p.name FROM pet_declarations d JOIN pets p ON p.id = d.pet_id
         WHERE d.microchip_number = s.chip AND p.breeder_id = s.breeder_id AND p.deleted_at IS NULL
-          AND p.id IS DISTINCT FROM s.pet_id LIMIT 1) AS "ownPetName",
+          AND p.sold_at IS NULL AND p.id IS DISTINCT FROM s.pet_id LIMIT 1) AS "ownPetName",
       EXISTS (SELECT FROM pet_declarations d JOIN pets p ON p.id = d.pet_id
-        WHERE d.microchip_number = s.chip AND p.breeder_id <> s.breeder_id AND p.deleted_at IS NULL AND NOT p.reserved)
+        WHERE d.microchip_number = s.chip AND p.breeder_id <> s.breeder_id AND p.deleted_at IS NULL
+          AND p.sold_at IS NULL AND NOT p.reserved)
         AS "isOnOtherBreeder",
       EXISTS (SELECT FROM tail_certificates c WHERE c.pet_id = s.pet_id OR c.draft_id = s.draft_id)
         AS "hasTailCertificate",

@@ -31,7 +31,8 @@ export async function findChatPartner(subject: ChatSubject, actor: Viewer): Prom
     petId === undefined
       ? Prisma.sql`breeders b LEFT JOIN pets p ON false WHERE b.listed`
       : Prisma.sql`pets p JOIN breeders b ON b.id = p.breeder_id AND b.listed
-          WHERE p.id = ${petId}::int AND p.deleted_at IS NULL AND (p.listed OR b.user_id = ${actor.userId}::int)`;
+          WHERE p.id = ${petId}::int AND p.deleted_at IS NULL AND (p.listed OR b.user_id = ${actor.userId}::int
+            OR (b.plan_lapsed AND p.status = 'approved' AND p.sold_at IS NULL AND p.paused_at IS NULL))`;
   const isBreeder = breederId === undefined ? Prisma.empty : Prisma.sql`AND b.id = ${breederId}::int`;
   const isOwner = ownerId === undefined ? Prisma.empty : Prisma.sql`AND b.user_id = ${ownerId}::int`;
   const { rows } = await pool.query<ChatPartner>(Prisma.sql`

@@ -24,6 +24,7 @@ export interface PetCardRow {
   depositPence: number | null;
   status: PetStatus;
   reserved: boolean;
+  depositPaid: boolean;
   featured: boolean;
   isPedigree: boolean;
   isKennelClub: boolean;
@@ -51,7 +52,8 @@ export const SELLER = Prisma.sql`(
 /** The columns of a PetCardRow, over `pets p` and PET_CARD_JOINS. */
 export const PET_CARD_COLUMNS = Prisma.sql`
   p.id AS "petId", p.name, p.breed, p.age, p.born_on::text AS "bornOn", p.listing_location AS location, p.price_pence AS "pricePence",
-  p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured, p.is_pedigree AS "isPedigree",
+  p.deposit_pence AS "depositPence", p.status, p.reserved,
+  (p.reserved AND p.reserved_until IS NULL) AS "depositPaid", p.featured, p.is_pedigree AS "isPedigree",
   p.is_kennel_club AS "isKennelClub", p.is_council_registered AS "isCouncilRegistered",
   stored.key AS "imageKey", stored.width AS "imageWidth", stored.height AS "imageHeight",
   stored.colour AS "imageColour", stored.alt AS "imageAlt",
@@ -83,6 +85,7 @@ export function toPetCard(row: PetCardRow): PetCardView {
     image: imageOf(row.imageKey, row.imageWidth, row.imageHeight, row.imageColour, alt),
     status: row.status,
     reserved: row.reserved,
+    depositPaid: row.depositPaid,
     featured: row.featured,
     isPedigree: row.isPedigree,
     isKennelClub: row.isKennelClub,

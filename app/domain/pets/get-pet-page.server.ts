@@ -39,6 +39,10 @@ interface PetPageRow extends BreederCardRow {
   status: PetStatus;
   reserved: boolean;
   featured: boolean;
+  listed: boolean;
+  soldAt: Date | null;
+  pausedAt: Date | null;
+  reservedUntil: Date | null;
   isPedigree: boolean;
   isKennelClub: boolean;
   isCouncilRegistered: boolean;
@@ -58,7 +62,8 @@ interface PetPageRow extends BreederCardRow {
 export async function getPetPage(petId: number, viewer: Viewer | null): Promise<PetPageView | null> {
   const { rows } = await pool.query<PetPageRow>(Prisma.sql`
     SELECT p.id AS "petId", p.name, p.tagline, p.description, p.type, p.breed, p.gender, p.colour, p.age, p.size, p.coat,
-      p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured,
+      p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured, p.listed,
+      p.sold_at AS "soldAt", p.paused_at AS "pausedAt", p.reserved_until AS "reservedUntil",
       p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
       p.is_council_registered AS "isCouncilRegistered", p.created_at AS "createdAt", b.user_id AS "ownerId",
       (SELECT count(*)::int FROM pets other WHERE other.listed AND other.breeder_id = b.id) AS "breederPetCount",
@@ -70,7 +75,7 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
     FROM pets p JOIN breeders b ON b.id = p.breeder_id ${BREEDER_CARD_JOINS}
     WHERE p.id = ${petId}::int AND ${PET_HAS_PAGE}`);
   const row = rows[0];
-  if (!row || !canSeePet(row, viewer)) return null;
+  if (!row || !canSeePet(row, viewer, clock.now())) return null;
   return toPetPage(row);
 }
 
@@ -99,6 +104,10 @@ function toPetPage(row: PetPageRow): PetPageView {
     depositPence: row.depositPence,
     status: row.status,
     reserved: row.reserved,
+    depositPaid: row.reserved && row.reservedUntil === null,
+    listed: row.listed,
+    soldAt: row.soldAt?.toISOString() ?? null,
+    isPaused: row.pausedAt !== null,
     featured: row.featured,
     isPedigree: row.isPedigree,
     isKennelClub: row.isKennelClub,

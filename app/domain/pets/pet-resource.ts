@@ -36,6 +36,8 @@ export interface PetRecord {
   isKennelClub: boolean;
   isCouncilRegistered: boolean;
   status: PetStatus;
+  listed: boolean;
+  soldAt: Date | null;
   location: string;
   placeLat: number | null;
   placeLng: number | null;
@@ -70,6 +72,10 @@ export const petResourceSchema = z
     deposit_paid: z.boolean(),
     deposit_paid_by: z.int().nullable().describe("A user id; only for that user, the owner and admins, otherwise null"),
     deposit_paid_at: z.iso.datetime().nullable().describe("For the same viewers as deposit_paid_by"),
+    sold_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("When the breeder marked it as sold; null for a pet that is not sold"),
     favourited: z.boolean().describe("Whether the requesting user has saved it"),
     licence: publicLicenceResourceSchema.nullable().describe("The licence that the listing names"),
     info: z.object({
@@ -123,6 +129,7 @@ export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource 
     deposit_paid_by: seesDeposit ? pet.paidById : null,
     deposit_paid_at: seesDeposit ? (pet.paidAt?.toISOString() ?? null) : null,
     licence: publicLicenceResource(pet.licence, pet.today),
+    sold_at: pet.soldAt?.toISOString() ?? null,
     favourited: pet.favourited,
     info: {
       name: pet.name,

@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
+import { isSoldPageShown } from "#app/domain/pet-states/rules.ts";
 import type { PetStatus } from "./views.ts";
 
 export const PET_STATUSES = ["pending", "approved", "rejected", "hidden"] as const satisfies readonly PetStatus[];
@@ -23,9 +24,16 @@ export function mayManagePet(
   return isAdministrator(viewer) || (viewer.isBreeder && viewer.breederId === breederId);
 }
 
-/** A pet that is not approved is visible to its owner and to admins only. */
-export function canSeePet(pet: { status: PetStatus; ownerId: number }, viewer: Viewer | null): boolean {
-  if (pet.status === "approved") return true;
+/**
+ * A pet that is not public (not approved, paused, of a breeder whose plan has lapsed) is visible to its owner and to admins
+ * only. The page of a sold pet stays public for a while.
+ */
+export function canSeePet(
+  pet: { status: PetStatus; ownerId: number; listed: boolean; soldAt: Date | null },
+  viewer: Viewer | null,
+  now: Date,
+): boolean {
+  if (pet.listed || (pet.status === "approved" && pet.soldAt && isSoldPageShown(pet.soldAt, now))) return true;
   return viewer !== null && (viewer.userId === pet.ownerId || isAdministrator(viewer));
 }
 

@@ -43,7 +43,7 @@ export function listBreederPetResources(
 export async function getPetResource(petId: number, viewer: Viewer | null): Promise<PetResource | null> {
   const { rows } = await pool.query<PetRecordRow>(petRecordStatement(petId, viewer));
   const [row] = rows;
-  return row && canSeePet(row, viewer) ? petResource(recordOf(row), viewer) : null;
+  return row && canSeePet(row, viewer, clock.now()) ? petResource(recordOf(row), viewer) : null;
 }
 
 /** The statement of getPetResource, exported so that a test can check its plan. */
@@ -77,7 +77,8 @@ function petRecordColumns(viewer: Viewer | null): Prisma.Sql {
     b.average_rating AS "averageRating", b.review_count AS "reviewCount", p.created_at AS "createdAt", p.name, p.tagline,
     p.description, p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.type, p.breed, p.gender, p.colour,
     p.age, p.born_on::text AS "bornOn", p.size, p.coat, p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
-    p.is_council_registered AS "isCouncilRegistered", p.status, p.listing_location AS location, p.place_lat AS "placeLat",
+    p.is_council_registered AS "isCouncilRegistered", p.status, p.listed, p.sold_at AS "soldAt",
+    p.listing_location AS location, p.place_lat AS "placeLat",
     p.place_lng AS "placeLng", p.place_address AS "placeAddress", paid.user_id AS "paidById", paid.paid_at AS "paidAt",
     ${favourited} AS favourited,
     (SELECT ${PUBLIC_LICENCE} FROM pet_declarations d JOIN licences l ON l.id = d.licence_id

@@ -20,8 +20,9 @@ export interface PetCardView {
   depositPence: number | null;
   image: Image | null;
   status: PetStatus;
-  /** A deposit is paid. */
+  /** A deposit is paid, or the breeder has reserved the pet. */
   reserved: boolean;
+  depositPaid: boolean;
   /** The breeder's plan is featured in search. */
   featured: boolean;
   isPedigree: boolean;
@@ -67,6 +68,11 @@ interface PetCardBreeder {
 
 export interface PetPageView extends Omit<PetCardView, "breeder" | "image"> {
   type: PetType;
+  /** False for a pet that only its owner and admins see, and for a sold one. */
+  listed: boolean;
+  /** ISO 8601. */
+  soldAt: string | null;
+  isPaused: boolean;
   tagline: string;
   description: string;
   gender: PetGender;

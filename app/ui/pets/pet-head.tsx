@@ -42,13 +42,19 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
               {pet.name} was not approved. <Link to={`/breeder/pets/${pet.petId}/edit`}>See why and what to do</Link>
             </p>
           )}
+          {isOwner && pet.isPaused && pet.soldAt === null && (
+            <p>
+              {pet.name} is paused: only you see this page. <Link to="/breeder/pets">Show it again</Link>
+            </p>
+          )}
           {isOwner && pet.status === "hidden" && (
             <p>
               {pet.name} is hidden from the site. <Link to="/breeder/pets">See why</Link>
             </p>
           )}
           <p className="pet-head__labels">
-            {pet.status !== "approved" && <Badge kind="pending" />} {pet.reserved && <Badge kind="reserved" />}{" "}
+            {pet.status !== "approved" && <Badge kind="pending" />}{" "}
+            {pet.soldAt === null ? pet.reserved && <Badge kind="reserved" /> : <Badge kind="reserved">Sold</Badge>}{" "}
             {pet.isNew ? <NewBadge what="listing" /> : <Standing {...pet.breeder} />}{" "}
             {pet.featured && <Badge kind="featured" />} {pet.seller.label && <Badge>{pet.seller.label}</Badge>}{" "}
             {pet.seller.badge?.isChecked && <Badge kind="verified">{pet.seller.badge.text}</Badge>}

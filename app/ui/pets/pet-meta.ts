@@ -16,7 +16,7 @@ export function petMeta(pet: PetPageView) {
     image: first && renditionUrl(first, 1280, "jpg"),
     imageAlt: first?.alt,
     type: "product" as const,
-    noIndex: pet.status !== "approved",
+    noIndex: !pet.listed,
   };
 }
 

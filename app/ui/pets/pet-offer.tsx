@@ -51,8 +51,12 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
           />
         </Suspense>
       )}
-      {!hasDeposit && <DepositNote pet={pet} />}
-      {isOwner ? (
+      {!hasDeposit && pet.soldAt === null && <DepositNote pet={pet} />}
+      {pet.soldAt !== null ? (
+        <p className="pet-offer__note">
+          <strong>Sold.</strong> {pet.name} has a new home.
+        </p>
+      ) : isOwner ? (
         <p className="soft-text">This is your own listing.</p>
       ) : (
         <div className="pet-offer__buttons">
@@ -107,6 +111,13 @@ function PetFacts({ pet }: { pet: PetPageView }) {
 function DepositNote({ pet }: { pet: PetPageView }) {
   if (pet.depositPence === null) return null;
   const amount = formatPrice(pet.depositPence);
+  if (pet.reserved && !pet.depositPaid) {
+    return (
+      <p className="pet-offer__note">
+        <strong>Reserved.</strong> The breeder has reserved {pet.name} for a buyer.
+      </p>
+    );
+  }
   if (pet.reserved) {
     return (
       <p className="pet-offer__note">
@@ -151,7 +162,7 @@ function DisabledButton({ text, variant, children }: DisabledButtonProps) {
 function BreederPetsNote({ pet }: { pet: PetPageView }) {
   const { breeder, breederPetCount } = pet;
   // A pet that is not public yet is not among those counted.
-  const others = breederPetCount - (pet.status === "approved" ? 1 : 0);
+  const others = breederPetCount - (pet.listed ? 1 : 0);
   if (others <= 0)
     return <p className="soft-text small-text">{breeder.tradingName} has no other pets here at the moment.</p>;
   return (

@@ -27,7 +27,7 @@ export function petProduct(pet: PetPageView, siteUrl: string): StructuredDataObj
       price: (pet.pricePence / 100).toFixed(2),
       priceCurrency: "GBP",
       // A paid deposit reserves the pet for one buyer, so it is not available; this is not LimitedAvailability.
-      availability: `${CONTEXT}/${pet.reserved ? "Reserved" : "InStock"}`,
+      availability: `${CONTEXT}/${pet.soldAt !== null ? "SoldOut" : pet.reserved ? "Reserved" : "InStock"}`,
       seller: { "@type": "Organization", name: breeder.tradingName, url: `${siteUrl}/breeders/${breeder.slug}` },
     },
   };
