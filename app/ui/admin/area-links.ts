@@ -21,7 +21,6 @@ const LINKS: readonly (AreaLink & { permission: Permission })[] = [
   { label: "Permissions", to: "/admin/permissions", icon: "shield", permission: "admin.permissions" },
   { label: "Users", to: "/admin/users", icon: "user", permission: "admin.users" },
   { label: "Licences", to: LICENCES, icon: "check", permission: "breeders.approve" },
-  { label: "Health tests", to: "/admin/health-tests", icon: "heart", permission: "breeders.approve" },
 ];
 
 /** Returns the links to the pages that the viewer may open, with counts by path. */

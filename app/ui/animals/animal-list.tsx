@@ -40,7 +40,7 @@ function AnimalCard({ animal, today }: { animal: AnimalView; today: string }) {
           {facts.join(", ")}. {livesWithUs ? "Lives with us." : "Lives elsewhere."}
         </p>
         {tests.length > 0 && (
-          <ul aria-label={`Health tests of ${name}`}>
+          <ul>
             {tests.map((test) => (
               <li key={test.testId}>{healthTestLine(test).text}</li>
             ))}

@@ -5,6 +5,7 @@ import type { DocumentToSee } from "#app/domain/animals/views.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import { Card } from "#app/ui/kit/card.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
@@ -60,9 +61,9 @@ function DocumentCard({ document, returnTo }: { document: DocumentToSee; returnT
   const title = `health-test-${testId}`;
   const { text } = healthTestLine(test);
   return (
-    <section className="card card--padded licence-card" aria-labelledby={title}>
+    <Card className="licence-card" aria-labelledby={`${title} ${title}-of`} role="group">
       <h2 id={title}>{text}</h2>
-      <p>
+      <p id={`${title}-of`}>
         {animalName}, {breed}
         {registeredName && ` (${registeredName})`}, of <Link to={`/breeders/${slug}`}>{tradingName}</Link>
       </p>
@@ -76,10 +77,13 @@ function DocumentCard({ document, returnTo }: { document: DocumentToSee; returnT
         <form method="post" action={`${PATH}/${testId}/seen`}>
           <input type="hidden" name="return_to" value={returnTo} />
           <Button>
-            I have seen the document<span className="visually-hidden">: {text}</span>
+            I have seen the document
+            <span className="visually-hidden">
+              : {text}, {animalName} of {tradingName}
+            </span>
           </Button>
         </form>
       )}
-    </section>
+    </Card>
   );
 }

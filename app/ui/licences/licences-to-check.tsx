@@ -10,7 +10,7 @@ import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import type { OpenCase } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
-import { Button } from "#app/ui/kit/button.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
@@ -52,6 +52,11 @@ export function LicencesToCheck({ licences, rejected, openCases, closing }: Lice
       <div className="page-head">
         <h1>Licences</h1>
         {licences && <p className="lede">To check: {formatTotal(licences)}</p>}
+        <p>
+          <LinkButton to="/admin/health-tests" variant="secondary">
+            Documents of health tests
+          </LinkButton>
+        </p>
       </div>
       {rejected && (
         <ErrorSummary errors={[{ fieldId: `${rejected.field}-${rejected.licenceId}`, text: rejected.error }]} />
