@@ -14,6 +14,8 @@ import "./domain/contact/send-contact-message.server.ts";
 import "./domain/housekeeping/tidy-up.server.ts";
 import "./domain/payments/send-payment-email.server.ts";
 import "./domain/messages/emails.server.ts";
+import "./domain/pet-states/emails.server.ts";
+import "./domain/pet-states/keep-fresh.server.ts";
 import "./domain/moderation/answer-emails.server.ts";
 import "./domain/moderation/decision-emails.server.ts";
 import "./domain/moderation/remind-of-answers.server.ts";

@@ -54,6 +54,9 @@ function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IM
     status,
     rejectionReason: status === "approved" ? null : rejectionReason,
     reserved,
+    depositPaid: reserved && pet.reservedUntil === null,
+    soldAt: pet.soldAt?.toISOString() ?? null,
+    isPaused: pet.pausedAt !== null,
     image: image ? { ...image.image, alt: image.alt } : null,
     openAnswers,
     answersDueOn: openAnswers > 0 && isDue(pet) ? calendarDateOf(pet.answersDueOn!) : null,
@@ -71,7 +74,16 @@ export async function getEditedListing(
   if (!pet || !mayManagePet(viewer, pet, permission)) return null;
   const { breederId, name, breed, status, rejectionReason, declaration } = pet;
   const values = { ...valuesOf(pet), ...lawTextOf(answersOf(declaration)) };
-  return { petId, breederId, slug: petSlug(name, breed, petId), name, status, rejectionReason, values };
+  return {
+    petId,
+    breederId,
+    slug: petSlug(name, breed, petId),
+    name,
+    status,
+    isSold: pet.soldAt !== null,
+    rejectionReason,
+    values,
+  };
 }
 
 /** The fields of a listing except its name and microchip, to prefill a new one; null when the viewer may not change it. */

@@ -48,13 +48,13 @@ export type ListingUpdated =
   | { ok: false; code: "needs-confirmation"; before: ListingValues; after: ListingValues }
   | { ok: false; code: "not-allowed"; stopped: CheckedRule[] };
 
-/** `not-found` also where the listing belongs to another breeder. */
+/** `not-found` also where the listing belongs to another breeder, and for a sold pet. */
 export async function updateListing(input: UpdateListingInput): Promise<ListingUpdated> {
   const { viewer, petId, remoteIp } = input;
   return db.$transaction(async (client) => {
     await lockPet(client, petId);
     const before = await client.pet.findUnique({ where: { id: petId, deletedAt: null } });
-    if (!before || !mayManagePet(viewer, before)) return { ok: false, code: "not-found" };
+    if (!before || before.soldAt || !mayManagePet(viewer, before)) return { ok: false, code: "not-found" };
     const { breederId } = before;
     const { listing, place } = stepApplied(before, input);
     const stored = answersOf(await client.petDeclaration.findUnique({ where: { petId } }));

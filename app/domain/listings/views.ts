@@ -19,6 +19,10 @@ export interface OwnPet {
   /** Why the listing is not public: the reason of a moderator or of a rule. */
   rejectionReason: string | null;
   reserved: boolean;
+  depositPaid: boolean;
+  /** ISO 8601. */
+  soldAt: string | null;
+  isPaused: boolean;
   image: Image | null;
   /** The number of questions of "Law and welfare" to answer before a moderator can check the listing. */
   openAnswers: number;
@@ -44,6 +48,7 @@ export interface EditedListing {
   slug: string;
   name: string;
   status: PetStatus;
+  isSold: boolean;
   rejectionReason: string | null;
   values: ListingValues;
 }

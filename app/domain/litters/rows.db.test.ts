@@ -127,7 +127,7 @@ describe("listing animals", () => {
     expect(listed).toMatchObject({ ok: true, value: { waiting: 0 } });
     const [petId] = listed.ok ? listed.value.petIds : [];
     const own = await db.petImage.findMany({ where: { petId: petId! }, orderBy: { position: "asc" } });
-    expect(own.map(({ imageId }) => imageId)).toEqual([images[1]!.id, images[2]!.id]);
+    expect(own.map(({ imageId }) => imageId)).toEqual([images[1].id, images[2].id]);
     expect(own[1]).toMatchObject({ role: "with_mother" });
     expect(await db.petImage.count({ where: { litterId: litter.id } })).toBe(2);
   });

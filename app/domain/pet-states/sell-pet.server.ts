@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { isPossibleBuyer } from "./pet-buyers.server.ts";
 import { recordStateChange, type StateChange, type StateChanged, withManagedPet } from "./with-managed-pet.server.ts";
 
-/** `buyerId` is one of the users in the pet's chats or the payer of its deposit; null for someone else. */
+/** `buyerId` is one of the users in the pet's chats or the payer of its deposit; null for a buyer without an account. */
 export function sellPet(change: StateChange & { buyerId: number | null }): Promise<StateChanged> {
   return withManagedPet(change, async (client, pet) => {
     const { buyerId } = change;

@@ -9,6 +9,7 @@ import { stepPath } from "#app/domain/listings/steps.ts";
 import { getPetLitter } from "#app/domain/litters/queries.server.ts";
 import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
 import { removalToConfirm } from "#app/http/forms/listing-images.server.ts";
 import { requireStep, viewStep } from "#app/http/forms/listing-steps.server.ts";
@@ -18,7 +19,8 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { EditListingForm } from "#app/ui/listings/edit-listing-form.tsx";
 import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
-import { Decision, PetStatusBadge } from "#app/ui/listings/own-pets.tsx";
+import { Decision } from "#app/ui/listings/own-pets.tsx";
+import { PetStatusBadge } from "#app/ui/listings/pet-state-actions.tsx";
 import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
 import { stepTitle } from "#app/ui/listings/steps-nav.tsx";
 import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
@@ -39,6 +41,10 @@ async function requireListing(args: GuardArgs, petId: string) {
   const viewer = await requireViewer(args);
   const listing = await getEditedListing(viewer, parseId(petId) ?? 0);
   if (!listing) throw listingError("not-found");
+  if (listing.isSold) {
+    const text = `${listing.name} is sold, so the listing cannot be changed.`;
+    throw flashRedirect("/breeder/pets", { kind: "info", text });
+  }
   return { viewer, listing };
 }
 

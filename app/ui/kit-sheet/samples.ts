@@ -27,6 +27,7 @@ export function samplePet(change: Partial<PetCardView> = {}): PetCardView {
     image: null,
     status: "approved",
     reserved: false,
+    depositPaid: false,
     featured: false,
     isPedigree: false,
     isKennelClub: false,

@@ -6,10 +6,10 @@ import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { OwnPet } from "#app/domain/listings/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
-import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { DeletePetLink } from "./delete-pet.tsx";
 import { ListingLink } from "./listing-link.tsx";
+import { OwnPetBadges, PetStateActions } from "./pet-state-actions.tsx";
 
 const SIZES = "(width < 40rem) 96px, 144px";
 
@@ -47,7 +47,7 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
           <Link to={`/pets/${pet.slug}`}>{pet.name}</Link>
         </h2>
         <p>
-          <PetStatusBadge status={pet.status} /> {pet.reserved && <Badge kind="reserved" />}
+          <OwnPetBadges pet={pet} />
         </p>
         {pet.openAnswers > 0 && (
           <p>
@@ -59,10 +59,15 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
         <p className="font-semibold">{formatPrice(pet.pricePence)}</p>
       </div>
       <div className="own-pets__actions">
-        <ListingLink to={`/breeder/pets/${pet.petId}/edit`} aria-label={`Edit ${pet.name}`}>
-          <Icon name="edit" />
-          Edit
-        </ListingLink>{" "}
+        {pet.soldAt === null && (
+          <>
+            <ListingLink to={`/breeder/pets/${pet.petId}/edit`} aria-label={`Edit ${pet.name}`}>
+              <Icon name="edit" />
+              Edit
+            </ListingLink>{" "}
+            <PetStateActions pet={pet} />
+          </>
+        )}
         {mayAdd && (
           <Link to={`/breeder/pets/new?like=${pet.petId}`} aria-label={`List another like this: ${pet.name}`}>
             <span>
@@ -74,11 +79,6 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
       </div>
     </li>
   );
-}
-
-/** "Active", or "Pending Approval" for every listing that is not public. */
-export function PetStatusBadge({ status }: { status: OwnPet["status"] }) {
-  return status === "approved" ? <Badge kind="good">Active</Badge> : <Badge kind="pending" />;
 }
 
 const DECISION_TEXTS = {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ROW_STATUS_TEXTS } from "#app/domain/litters/row-status.ts";
 import type { ListedRow } from "#app/domain/litters/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import { PetStatusBadge } from "#app/ui/listings/own-pets.tsx";
+import { PetStatusBadge } from "#app/ui/listings/pet-state-actions.tsx";
 
 export function ListedRows({ rows, page }: { rows: readonly ListedRow[]; page: string }) {
   if (rows.length === 0) return null;

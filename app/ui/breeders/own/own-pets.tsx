@@ -5,7 +5,7 @@ import { formatPrice } from "#app/domain/money.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { PetStatusBadge } from "#app/ui/listings/own-pets.tsx";
+import { PetStatusBadge } from "#app/ui/listings/pet-state-actions.tsx";
 
 export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {
   return (

@@ -1,0 +1,13 @@
+// POST /breeder/pets/:petId/available makes a pet available again.
+import { redirect } from "react-router";
+import { markAvailable } from "#app/domain/pet-states/mark-available.server.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
+import type { Route } from "./+types/pets.$petId.available.ts";
+import { backOf, changeState } from "./pet-state.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
+
+/** The URL has no page of its own. */
+export const loader = (args: Route.LoaderArgs) => redirect(backOf(args), 303);
+
+export const action = (args: Route.ActionArgs) => changeState(args, "available", markAvailable);

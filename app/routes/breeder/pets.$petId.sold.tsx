@@ -1,0 +1,74 @@
+// /breeder/pets/:petId/sold: marks a pet as sold, and asks who bought it.
+import { Form } from "react-router";
+import { listPossibleBuyers } from "#app/domain/pet-states/pet-buyers.server.ts";
+import { SOLD_SHOWN_DAYS } from "#app/domain/pet-states/rules.ts";
+import { sellPet } from "#app/domain/pet-states/sell-pet.server.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/pets.$petId.sold.ts";
+import { backOf, changeState, requirePet } from "./pet-state.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Mark as sold", noIndex: true });
+
+export const headers = pageHeaders;
+/** Administrators without a breeder record may change pets. */
+export const handle = { withoutRecord: true };
+
+const ANOTHER_BUYER = "other";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { petId, name } = await requirePet(args);
+  return { name, buyers: await listPossibleBuyers(petId), back: backOf(args) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const said = formText(await readForm(args.request), "buyer");
+  // An answer that names no user is refused by the use case, as no account has the id 0.
+  const buyerId = said === ANOTHER_BUYER ? null : (parseId(said) ?? 0);
+  return changeState(args, "sold", (change) => sellPet({ ...change, buyerId }));
+}
+
+export default function SellPetPage({ loaderData: { name, buyers, back } }: Route.ComponentProps) {
+  const options = [
+    ...buyers.map((buyer) => ({ value: String(buyer.userId), label: buyer.name })),
+    // old word: the label is that of the specification.
+    { value: ANOTHER_BUYER, label: "Someone else" },
+  ];
+  return (
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
+          <h1>Mark {name} as sold?</h1>
+        </div>
+        <p>
+          {name} leaves all lists at once and no longer counts against your plan. The page stays for {SOLD_SHOWN_DAYS}{" "}
+          days and says “Sold”. This cannot be undone.
+        </p>
+        <Form method="post" className="form-stack">
+          <RadioGroup
+            id="buyer"
+            name="buyer"
+            legend="Who bought it"
+            options={options}
+            defaultValue={buyers.length === 0 ? ANOTHER_BUYER : null}
+            required
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button>Mark as sold</Button>
+            <LinkButton to={back} variant="secondary">
+              Cancel
+            </LinkButton>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

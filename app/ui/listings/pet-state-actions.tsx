@@ -1,0 +1,44 @@
+// The state of a breeder's own pet: its badges, and the buttons that change it.
+import { Link } from "react-router";
+import type { OwnPet } from "#app/domain/listings/views.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+
+/** "Active", or "Pending Approval" for every listing that is not public. */
+export function PetStatusBadge({ status }: { status: OwnPet["status"] }) {
+  return status === "approved" ? <Badge kind="good">Active</Badge> : <Badge kind="pending" />;
+}
+
+export function OwnPetBadges({ pet }: { pet: OwnPet }) {
+  if (pet.soldAt !== null) return <Badge kind="reserved">Sold</Badge>;
+  return (
+    <>
+      <PetStatusBadge status={pet.status} /> {pet.isPaused && <Badge kind="fair">Paused</Badge>}{" "}
+      {pet.reserved && <Badge kind="reserved" />}
+    </>
+  );
+}
+
+/** Nothing for a pet that is not approved: it can neither be paused nor sold yet. A paid deposit ends by refund or handover. */
+export function PetStateActions({ pet }: { pet: OwnPet }) {
+  const { petId, name } = pet;
+  if (pet.status !== "approved") return null;
+  const page = `/breeder/pets/${petId}`;
+  const of = <span className="visually-hidden">: {name}</span>;
+  return (
+    <>
+      <form method="post" action={pet.isPaused ? `${page}/resume` : `${page}/pause`}>
+        <button className="own-pets__button">
+          {pet.isPaused ? "Show again" : "Pause"}
+          {of}
+        </button>
+      </form>
+      {!pet.reserved && <Link to={`${page}/reserved`}>Mark as reserved{of}</Link>}
+      {pet.reserved && !pet.depositPaid && (
+        <form method="post" action={`${page}/available`}>
+          <button className="own-pets__button">Mark as available{of}</button>
+        </form>
+      )}
+      <Link to={`${page}/sold`}>Mark as sold{of}</Link>
+    </>
+  );
+}
