@@ -2,6 +2,7 @@
 // rows without files here, because receiving all of them takes seconds.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { AUDIT_TYPES } from "#app/domain/audit/entries.ts";
+import { countRows } from "#app/domain/litters/row-status.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -136,7 +137,11 @@ describe("the marketplace", () => {
     expect(await count("breeders WHERE listed")).toBeGreaterThanOrEqual(14);
     expect(await count("breeder_applications WHERE status = 'pending'")).toBeGreaterThanOrEqual(3);
     expect(await count(`${live} 'approved'`)).toBeGreaterThanOrEqual(64);
-    expect(await count("pets WHERE listed")).toBe(await count(`${live} 'approved'`));
+    const hidden = "(SELECT id FROM breeders WHERE plan_lapsed)";
+    expect(await count("pets WHERE listed")).toBe(
+      await count(`${live} 'approved' AND sold_at IS NULL AND breeder_id NOT IN ${hidden}`),
+    );
+    expect(await count("pets WHERE listed")).toBeGreaterThanOrEqual(64);
     expect(await count(`${live} 'pending'`)).toBeGreaterThanOrEqual(8);
     expect(await count(`${live} 'rejected' AND rejection_reason IS NOT NULL`)).toBe(2);
     expect(await count(`${live} 'hidden'`)).toBe(2);
@@ -147,6 +152,17 @@ describe("the marketplace", () => {
     expect(await count("audit_entries")).toBeGreaterThanOrEqual(40);
     const { rows } = await pool.query<{ type: string }>("SELECT DISTINCT type FROM audit_entries");
     expect(rows.map(({ type }) => type).sort()).toEqual([...AUDIT_TYPES].sort());
+  });
+
+  it("[LIT-12, LIT-16] has a born litter of six with its parents, and a planned one, both public", async () => {
+    const litter = await db.litter.findFirstOrThrow({
+      where: { name: "Maple's summer litter" },
+      include: { dam: { include: { healthTests: true } }, sire: true, rows: { include: { pet: true } } },
+    });
+    expect(litter).toMatchObject({ stage: "born", listed: true, dam: { name: "Maple" }, sire: { name: "Monsieur" } });
+    expect(litter.dam!.healthTests).toHaveLength(2);
+    expect(countRows(litter.rows)).toEqual({ total: 6, available: 4, reserved: 0, sold: 1 });
+    expect(await count("litters WHERE stage = 'planned' AND listed")).toBe(1);
   });
 
   it("has results for every filter and a breeder in every state", async () => {

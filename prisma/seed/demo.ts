@@ -11,6 +11,7 @@ import { writeBreeders } from "./rows/breeders.ts";
 import { writeChats } from "./rows/chats.ts";
 import { writeDeposits } from "./rows/deposits.ts";
 import { writeLicences } from "./rows/licences.ts";
+import { writeLitters } from "./rows/litters.ts";
 import { writePaymentEvents } from "./rows/payment-events.ts";
 import { writeFavourites, writePets } from "./rows/pets.ts";
 import { writeReviews } from "./rows/reviews.ts";
@@ -63,6 +64,7 @@ async function writeWorld(tx: Transaction, images: ImagesByRef, passwordHash: st
   await writeBreeders(writer);
   await writeLicences(writer);
   await writePets(writer);
+  await writeLitters(writer);
   await writeDeposits(writer);
   await writePaymentEvents(writer);
   await writeReviews(writer);

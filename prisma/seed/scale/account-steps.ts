@@ -79,6 +79,12 @@ export function accountSteps({ breeders, buyers, breedersFrom, usersFrom, now }:
         WHERE s.breeder_id = b.id AND b.id > $1 AND s.status = 'active' AND p.featured_in_search`,
       values: [breedersFrom],
     },
+    {
+      what: "breeders (lapsed plans)",
+      sql: `UPDATE breeders b SET plan_lapsed = true FROM subscriptions s
+        WHERE s.breeder_id = b.id AND b.id > $1 AND s.status = 'past_due'`,
+      values: [breedersFrom],
+    },
   ];
 }
 

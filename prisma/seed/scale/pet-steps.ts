@@ -52,7 +52,7 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
           k.type IN ('dog', 'cat') AND ${draw(37)} < 0.5, k.type = 'dog' AND ${draw(37)} < 0.4, ${draw(38)} < 0.6,
           s.status, CASE WHEN s.status IN ('approved', 'hidden') THEN made.moment END, made.moment, made.moment,
           CASE WHEN s.gone THEN $4::timestamptz END, CASE WHEN ${IS_ANSWERED} THEN ${BORN_ON} END,
-          s.status = 'approved' AND NOT s.gone AND b.listed, b.featured, place.name, lower(w.name),
+          s.status = 'approved' AND NOT s.gone AND b.listed AND NOT b.plan_lapsed, b.featured, place.name, lower(w.name),
           lower(concat_ws(E'\\n', w.name, w.tagline, w.breed, k.type, w.description, place.name))
         FROM generate_series(1, $2::int) i
         JOIN breeders b ON b.id = $3::int + 1 + floor(${draw(20)} * $5 * (0.1 + 0.9 * i / $2::float8))::int,

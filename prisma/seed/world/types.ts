@@ -146,3 +146,30 @@ export interface DemoChat {
   /** The number of messages at the end that the other participant has not read. */
   unread?: number;
 }
+
+/** A parent of a litter, of the breeder's own animals. */
+interface DemoParent {
+  name: string;
+  breed: string;
+  /** At seeding. */
+  yearsOld: number;
+  registeredName?: string;
+  tests: readonly { name: string; result: string; laboratory: string }[];
+}
+
+export interface DemoLitter {
+  /** Username. */
+  breeder: string;
+  /** The listed pet that the litter is about; null before the birth. */
+  sibling: string | null;
+  name: string;
+  stage: "planned" | "born";
+  dam: DemoParent;
+  sire: DemoParent | null;
+  /** The other animals. Those that neither stay nor are sold are listed. */
+  rows: readonly { name: string; gender: "male" | "female"; colour: string; soldDaysAgo?: number; stays?: true }[];
+  /** Of a litter without a pet; a born one has those of its pet. */
+  tagline?: string;
+  description?: string;
+  price?: { from: number; to: number };
+}
