@@ -166,8 +166,9 @@ describe("the marketplace", () => {
   });
 
   it("has results for every filter and a breeder in every state", async () => {
+    // Two of the six rabbits are of the breeder whose plan has ended.
     for (const type of ["dog", "cat", "rabbit", "other"]) {
-      expect(await count(`pets WHERE listed AND type = '${type}'`), type).toBeGreaterThan(4);
+      expect(await count(`pets WHERE listed AND type = '${type}'`), type).toBeGreaterThanOrEqual(4);
     }
     for (const specialty of ["dog", "cat", "rabbit", "bird", "fish", "reptile"]) {
       expect(await count(`breeders WHERE listed AND '${specialty}' = ANY (specialties)`), specialty).toBeGreaterThan(0);

@@ -2,7 +2,15 @@
 import type { Page } from "@playwright/test";
 import { fillInLogin } from "./support/demo-accounts.ts";
 import { readWorld, type World } from "./support/public-pages.ts";
-import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, OVERLAY_SCRIPTED, PHONE, test } from "./support/test.ts";
+import {
+  expect,
+  ONLY_SCRIPTED,
+  ONLY_WITHOUT_SCRIPT,
+  OVERLAY_SCRIPTED,
+  PHONE,
+  startScript,
+  test,
+} from "./support/test.ts";
 
 const REFUSAL = "Breeders cannot contact other breeders or pay deposits";
 let world: World;
@@ -38,6 +46,7 @@ test("[PDT-07, PDT-08, PDT-09] previous and next cycle through the images, and a
   await expect(place(page)).toContainText(`2 of ${count}`);
   await expect(page).toHaveURL(/[?&]image=2/);
   await page.reload();
+  if (scripted) await startScript(page);
   await expect(place(page)).toContainText(`2 of ${count}`);
 
   const thumb = gallery(page).getByRole("link", { name: "Picture 1", exact: true });

@@ -55,6 +55,8 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeders/:slug/reviews", rule: "everyone", at: "/breeders/{breeder}/reviews" },
   { url: "/contact", rule: "everyone" },
   { url: "/legal", rule: "everyone" },
+  { url: "/litters", rule: "everyone" },
+  { url: "/litters/:slug", rule: "everyone", at: "/litters/{litter}" },
   { url: "/newsletter", rule: "members" },
   { url: "/pets", rule: "everyone" },
   { url: "/pets/:slug", rule: "everyone", at: "/pets/{pet}" },

@@ -23,7 +23,7 @@ export async function newOwner(site: Site): Promise<Owner> {
 /** The main element without the tabs of the breeder area and without what precedes them. */
 export function main(page: string): Element {
   const copy = byRole(page, "main").cloneNode(true) as Element;
-  const tabs = one(copy, "nav.tabs");
+  const tabs = one(copy, "nav.breeder-tabs");
   while (tabs.previousSibling) tabs.previousSibling.remove();
   tabs.remove();
   return copy;

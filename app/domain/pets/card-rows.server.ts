@@ -5,6 +5,7 @@ import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { shownAge } from "#app/domain/law/age.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
+import { LITTER_SIZE } from "#app/domain/litters/public-litter.server.ts";
 import { isNew } from "#app/domain/new-badge.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -42,6 +43,7 @@ export interface PetCardRow {
   /** Null when not on vacation. */
   vacationMessage: string | null;
   seller: SellerRow;
+  litterSize: number | null;
 }
 
 /** A SellerRow, over `pets p`. A subquery of two primary keys: joins would make the statement slower to plan. */
@@ -59,7 +61,8 @@ export const PET_CARD_COLUMNS = Prisma.sql`
   stored.colour AS "imageColour", stored.alt AS "imageAlt",
   b.id AS "breederId", b.trading_name AS "tradingName", b.created_at AS "breederCreatedAt",
   b.average_rating AS "averageRating", b.review_count AS "reviewCount",
-  CASE WHEN s.vacation_mode THEN s.vacation_message END AS "vacationMessage", ${SELLER} AS seller`;
+  CASE WHEN s.vacation_mode THEN s.vacation_message END AS "vacationMessage", ${SELLER} AS seller,
+  ${LITTER_SIZE} AS "litterSize"`;
 
 export const PET_CARD_JOINS = Prisma.sql`
   JOIN breeders b ON b.id = p.breeder_id
@@ -91,6 +94,7 @@ export function toPetCard(row: PetCardRow): PetCardView {
     isKennelClub: row.isKennelClub,
     isCouncilRegistered: row.isCouncilRegistered,
     seller: sellerView(row.seller, calendarDateOf(clock.now())),
+    litterSize: row.litterSize,
     breeder: {
       breederId: row.breederId,
       slug: breederSlug(row.tradingName, row.breederId),

@@ -49,6 +49,7 @@ interface PetPageRow extends BreederCardRow {
   createdAt: Date;
   ownerId: number;
   breederPetCount: number;
+  litterId: number | null;
   seller: SellerRow;
   /** The row of pet_declarations; its columns have the names of the answers. */
   answers: LawAnswers | null;
@@ -64,6 +65,7 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
     SELECT p.id AS "petId", p.name, p.tagline, p.description, p.type, p.breed, p.gender, p.colour, p.age, p.size, p.coat,
       p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured, p.listed,
       p.sold_at AS "soldAt", p.paused_at AS "pausedAt", p.reserved_until AS "reservedUntil",
+      p.litter_id AS "litterId",
       p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
       p.is_council_registered AS "isCouncilRegistered", p.created_at AS "createdAt", b.user_id AS "ownerId",
       (SELECT count(*)::int FROM pets other WHERE other.listed AND other.breeder_id = b.id) AS "breederPetCount",
@@ -121,5 +123,6 @@ function toPetPage(row: PetPageRow): PetPageView {
     breeder,
     ownerId: row.ownerId,
     breederPetCount: row.breederPetCount,
+    litterId: row.litterId,
   };
 }

@@ -7,6 +7,11 @@ import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { IMAGE_ROLES, type ImageRole, renditionName, renditionWidths } from "#app/domain/images/image.ts";
 import { publicLicenceResource, publicLicenceResourceSchema } from "#app/domain/licences/public-licence-resource.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
+import {
+  type PetLitterRecord,
+  petLitterResource,
+  petLitterResourceSchema,
+} from "#app/domain/litters/pet-litter-resource.ts";
 import { PET_TYPES } from "./pet-types.ts";
 import { PET_STATUSES } from "./policy.ts";
 import type { PetGender, PetStatus, PetType } from "./views.ts";
@@ -47,6 +52,7 @@ export interface PetRecord {
   favourited: boolean;
   /** The licence that the listing names. */
   licence: PublicLicence | null;
+  litter: PetLitterRecord | null;
   /** Calendar date of the response. */
   today: string;
   images: { imageId: number; key: string; width: number; position: number; role: ImageRole | null }[];
@@ -76,6 +82,7 @@ export const petResourceSchema = z
       .datetime()
       .nullable()
       .describe("When the breeder marked it as sold; null for a pet that is not sold"),
+    litter: petLitterResourceSchema.nullable().describe("The litter of the pet; null without one"),
     favourited: z.boolean().describe("Whether the requesting user has saved it"),
     licence: publicLicenceResourceSchema.nullable().describe("The licence that the listing names"),
     info: z.object({
@@ -130,6 +137,7 @@ export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource 
     deposit_paid_at: seesDeposit ? (pet.paidAt?.toISOString() ?? null) : null,
     licence: publicLicenceResource(pet.licence, pet.today),
     sold_at: pet.soldAt?.toISOString() ?? null,
+    litter: pet.litter && petLitterResource(pet.litter),
     favourited: pet.favourited,
     info: {
       name: pet.name,

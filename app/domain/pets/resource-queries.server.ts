@@ -4,6 +4,7 @@ import { shownAge } from "#app/domain/law/age.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
+import { LITTER_COUNTS } from "#app/domain/litters/public-litter.server.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
@@ -83,6 +84,8 @@ function petRecordColumns(viewer: Viewer | null): Prisma.Sql {
     ${favourited} AS favourited,
     (SELECT ${PUBLIC_LICENCE} FROM pet_declarations d JOIN licences l ON l.id = d.licence_id
       WHERE d.pet_id = p.id) AS licence,
+    (SELECT json_build_object('litterId', l.id, 'name', l.name, 'breed', l.breed, 'total', counts.total,
+        'available', counts.available) FROM litters l ${LITTER_COUNTS} WHERE l.id = p.litter_id) AS litter,
     (SELECT json_agg(json_build_object('imageId', image.id, 'key', stored.key, 'width', stored.width,
         'position', image.position, 'role', image.role) ORDER BY image.position)
       FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images`;

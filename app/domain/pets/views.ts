@@ -29,6 +29,8 @@ export interface PetCardView {
   isKennelClub: boolean;
   isCouncilRegistered: boolean;
   seller: PetSellerView;
+  /** The number of animals in the pet's litter; null without a litter. */
+  litterSize: number | null;
   breeder: PetCardBreeder;
 }
 
@@ -54,7 +56,7 @@ export interface PetLawView {
   missing: string[];
 }
 
-interface PetCardBreeder {
+export interface PetCardBreeder {
   breederId: number;
   slug: string;
   tradingName: string;
@@ -66,7 +68,7 @@ interface PetCardBreeder {
   vacationMessage: string | null;
 }
 
-export interface PetPageView extends Omit<PetCardView, "breeder" | "image"> {
+export interface PetPageView extends Omit<PetCardView, "breeder" | "image" | "litterSize"> {
   type: PetType;
   /** False for a pet that only its owner and admins see, and for a sold one. */
   listed: boolean;
@@ -92,4 +94,5 @@ export interface PetPageView extends Omit<PetCardView, "breeder" | "image"> {
   ownerId: number;
   /** Public pets of the breeder, this one included. */
   breederPetCount: number;
+  litterId: number | null;
 }

@@ -1,10 +1,11 @@
-// Queries the paths of all public pets and breeders for the sitemap, in pages of a fixed range of ids: the cost of a
+// Queries the paths of all public pets, litters and breeders for the sitemap, in pages of a fixed range of ids: the cost of a
 // page does not grow with the number of pets, and a new pet changes only the last page.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { litterSlug } from "#app/domain/litters/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { pool } from "#app/platform/db.server.ts";
 
-export type SitemapKind = "pets" | "breeders";
+export type SitemapKind = "pets" | "litters" | "breeders";
 
 export interface SitemapEntry {
   /** From the root: "/pets/luna-cocker-spaniel-12". */
@@ -21,6 +22,11 @@ const SOURCES: Record<SitemapKind, { newest: string; page: string; path(row: Sit
     newest: "SELECT max(id) AS newest FROM pets",
     page: `SELECT id, name, breed AS more, updated_at AS "updatedAt" FROM pets WHERE id > $1 AND id <= $2 AND listed ORDER BY id`,
     path: (row) => `/pets/${petSlug(row.name, row.more, row.id)}`,
+  },
+  litters: {
+    newest: "SELECT max(id) AS newest FROM litters",
+    page: `SELECT id, name, breed AS more, updated_at AS "updatedAt" FROM litters WHERE id > $1 AND id <= $2 AND listed ORDER BY id`,
+    path: (row) => `/litters/${litterSlug(row.name, row.more, row.id)}`,
   },
   breeders: {
     newest: "SELECT max(id) AS newest FROM breeders",

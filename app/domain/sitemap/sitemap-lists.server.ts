@@ -4,8 +4,8 @@ import { isIndexed, robotsText } from "./robots.ts";
 import { sitemapEntries, type SitemapKind, sitemapPageCount } from "./sitemap-entries.server.ts";
 import { STATIC_PAGES, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
-const KINDS: readonly SitemapKind[] = ["pets", "breeders"];
-const LIST_NAME = /^(pets|breeders)-([1-9]\d{0,6})\.xml$/;
+const KINDS: readonly SitemapKind[] = ["pets", "litters", "breeders"];
+const LIST_NAME = /^(pets|litters|breeders)-([1-9]\d{0,6})\.xml$/;
 const STATIC_LIST = "pages.xml";
 
 /** Returns the sitemap index as XML. */

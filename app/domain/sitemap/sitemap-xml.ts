@@ -15,6 +15,7 @@ export const STATIC_PAGES: readonly SitemapUrl[] = [
   "/",
   "/pets",
   "/breeders",
+  "/litters",
   "/contact",
   "/terms",
   "/privacy",

@@ -70,7 +70,7 @@ export default function OwnPetsPage({ loaderData }: Route.ComponentProps) {
           Your listings are shown here once you have sent them for review.
         </EmptyState>
       ) : (
-        <OwnPets pets={pets.items} mayAdd={addingPets(usage) === "allowed"} />
+        <OwnPets pets={pets.items} mayAdd={addingPets(usage) === "allowed"} hasPlan={usage.subscription !== "none"} />
       )}
       <Pagination page={pets.page} pageCount={pets.pageCount} hrefFor={(page) => `/breeder/pets?page=${page}`} />
     </div>

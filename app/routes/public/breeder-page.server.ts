@@ -8,6 +8,7 @@ import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.ser
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { licenceBadge } from "#app/domain/licences/badge.ts";
 import { listShownLicences } from "#app/domain/licences/queries.server.ts";
+import { listBreederLitters } from "#app/domain/litters/list-litters.server.ts";
 import { listBreederPets } from "#app/domain/pets/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
@@ -17,9 +18,11 @@ import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { type AppContext, keepPersonal } from "#app/http/server/context.ts";
 import { loginRedirect } from "#app/http/session/login-redirect.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 
 /** Pets on the breeder page, above the link to all of them: two rows of three, or three of two. */
 const PAGE_PETS = 6;
+const PAGE_LITTERS = 6;
 
 interface PageArgs {
   request: Request;
@@ -66,8 +69,9 @@ export async function loadBreederPage({ request, url, context }: PageArgs, addre
   const { breederId, ownerId } = breeder;
   if (!breeder.isApproved) keepPersonal(context);
   if (!revealed) cachePage(context, [`breeder:${breederId}`]);
-  const [pets, reviews, licences, savedBreeders] = await Promise.all([
+  const [pets, litters, reviews, licences, savedBreeders] = await Promise.all([
     optionalPart(context, "the pets of a breeder", () => listBreederPets(breederId, 1, PAGE_PETS)),
+    optionalPart(context, "the litters of a breeder", () => listBreederLitters(breederId, PAGE_LITTERS)),
     optionalPart(context, "the reviews of a breeder", () => latestBreederReviews(breederId)),
     optionalPart(context, "the licences of a breeder", () => badgesOf(breederId)),
     withRetry(() => savedBreederIds(viewer, [breederId])),
@@ -83,6 +87,8 @@ export async function loadBreederPage({ request, url, context }: PageArgs, addre
   const page = {
     breeder,
     pets,
+    litters: litters ?? [],
+    today: calendarDateOf(clock.now()),
     reviews,
     licences: licences ?? [],
     reader,

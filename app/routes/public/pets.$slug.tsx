@@ -5,6 +5,7 @@ import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { mayChangeImages } from "#app/domain/images/rules.ts";
+import { getPetSiblings } from "#app/domain/litters/pet-siblings.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -18,6 +19,8 @@ import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
+import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
+import { PetSiblingsPart } from "#app/ui/litters/public/pet-siblings.tsx";
 import { PetAbout, PetCharacteristics, PetHealthAndLaw } from "#app/ui/pets/pet-about.tsx";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import { PetGallery } from "#app/ui/pets/pet-gallery.tsx";
@@ -48,22 +51,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}${new URL(request.url).search}`, 301);
   if (pet.status !== "approved") keepPersonal(context);
   cachePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);
-  const [savedPets, savedBreeders, own] = await withRetry(() =>
+  const [savedPets, savedBreeders, own, litter] = await withRetry(() =>
     Promise.all([
       savedPetIds(viewer, [pet.petId]),
       savedBreederIds(viewer, [pet.breeder.breederId]),
       getOwnDeposit(viewer, pet.petId),
+      pet.litterId === null ? null : getPetSiblings(pet.litterId, pet.petId),
     ]),
   );
   const saved = { saved: savedPets.size > 0, breederSaved: savedBreeders.size > 0 };
-  const page = { pet, viewer, ...saved, siteUrl: env.SITE_URL, ...(own && { own: own.deposit }) };
+  const page = { pet, litter, viewer, ...saved, siteUrl: env.SITE_URL, ...(own && { own: own.deposit }) };
   const home = { petId: pet.petId };
   if (!viewer || !mayChangeImages(viewer, pet.breeder.breederId, home)) return page;
   return { ...page, editor: await withRetry(() => getImageEditor(home)) };
 }
 
 export default function PetPage({ loaderData }: Route.ComponentProps) {
-  const { pet, viewer, saved, breederSaved, siteUrl } = loaderData;
+  const { pet, litter, viewer, saved, breederSaved, siteUrl } = loaderData;
   const editor = "editor" in loaderData ? loaderData.editor : null;
   const own = "own" in loaderData ? loaderData.own : undefined;
   return (
@@ -83,6 +87,12 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
           <PetAbout description={pet.description} />
           <PetCharacteristics pet={pet} />
           <PetHealthAndLaw law={pet.law} />
+          {litter && (
+            <>
+              <PetSiblingsPart litter={litter} />
+              <LitterParents dam={litter.dam} sire={litter.sire} />
+            </>
+          )}
         </div>
         <section className="pet-page__breeder" aria-labelledby="breeder">
           <h2 id="breeder">The breeder</h2>

@@ -1,4 +1,5 @@
 // /pets: the list of public pets; search, filters, sort order and page are in the URL.
+import { Link } from "react-router";
 import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { listPets } from "#app/domain/pets/queries.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
@@ -42,7 +43,10 @@ export default function PetsPage({ loaderData }: Route.ComponentProps) {
         <h1>
           Find Your <em className="highlight">Perfect Pet</em>
         </h1>
-        <p className="lede">Puppies, kittens, rabbits and more, from breeders we have approved.</p>
+        <p className="lede">
+          Puppies, kittens, rabbits and more, from breeders we have approved.{" "}
+          <Link to="/litters">See whole litters, born and expected</Link>
+        </p>
       </div>
       <PetList search={search} list={list} savedIds={saved} />
     </div>

@@ -34,8 +34,9 @@ export function BreederList({ search, list, savedIds }: BreederListProps) {
     <ListView
       things="breeders"
       path={BREEDERS_RESET_HREF}
-      search={search}
-      sortOptions={SORT_OPTIONS}
+      box={{ name: "search", label: "Search breeders", value: search.search }}
+      sort={{ value: search.sort, options: SORT_OPTIONS }}
+      pageSize={search.pageSize}
       hrefOf={(fields) => breedersHref(parseBreederSearch(fields))}
       filters={<BreederFilters search={search} count={chips.length} />}
       chips={chips}

@@ -4,12 +4,14 @@ import { BREEDERS_RESET_HREF } from "#app/domain/breeders/search-params.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import type { LicenceBadge } from "#app/domain/licences/badge.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
+import type { LitterCardView } from "#app/domain/litters/public-views.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ResultsLink } from "#app/ui/kit/lists/results.tsx";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
 import { LicenceBadges } from "#app/ui/licences/licence-badges.tsx";
+import { LitterGrid } from "#app/ui/litters/public/litter-card.tsx";
 import { PetGrid } from "#app/ui/pets/pet-grid.tsx";
 import { LeaveReview, type ReviewChance } from "#app/ui/reviews/leave-review.tsx";
 import { ReviewList } from "#app/ui/reviews/review-list.tsx";
@@ -25,6 +27,10 @@ export interface BreederPageProps extends Omit<BreederPanelProps, "revealHref"> 
   /** The newest public pets; null if they failed to load. */
   pets: ListPage<PetCardView> | null;
   savedPets: ReadonlySet<number>;
+  /** The newest public litters. */
+  litters: readonly LitterCardView[];
+  /** Calendar date. */
+  today: string;
   /** The newest reviews; null if they failed to load. */
   reviews: ReviewView[] | null;
   reader: ReviewReader;
@@ -66,6 +72,7 @@ export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
         </section>
         <BreederPanel {...props} revealHref={`${pathname}?reveal=contact`} />
         <PetsSection breeder={breeder} pets={pets} savedPets={savedPets} reloadHref={pathname} />
+        <LittersSection litters={props.litters} today={props.today} />
         <ReviewsSection {...props} reloadHref={pathname} />
       </div>
     </div>
@@ -101,6 +108,23 @@ function PetsSection({ breeder, pets, savedPets, reloadHref }: PetsSectionProps)
           </Link>
         </p>
       )}
+    </section>
+  );
+}
+
+/** A link to all litters also where this breeder has none. */
+function LittersSection({ litters, today }: Pick<BreederPageProps, "litters" | "today">) {
+  return (
+    <section aria-labelledby="litters">
+      <h2 id="litters">Litters</h2>
+      {litters.length > 0 ? (
+        <LitterGrid litters={litters} today={today} />
+      ) : (
+        <p className="soft-text">No litters at the moment</p>
+      )}
+      <p className="mt-5">
+        <Link to="/litters">See litters of all breeders</Link>
+      </p>
     </section>
   );
 }

@@ -33,6 +33,7 @@ export function samplePet(change: Partial<PetCardView> = {}): PetCardView {
     isKennelClub: false,
     isCouncilRegistered: false,
     seller: { label: null, badge: null, expired: null },
+    litterSize: null,
     breeder: {
       breederId: 3,
       slug: "willowbrook-spaniels-3",

@@ -17,19 +17,26 @@ interface OwnPetsProps {
   pets: readonly OwnPet[];
   /** Whether another pet may be added. */
   mayAdd: boolean;
+  /** Whether the breeder has a plan. */
+  hasPlan: boolean;
 }
 
-export function OwnPets({ pets, mayAdd }: OwnPetsProps) {
+export function OwnPets({ pets, ...plan }: OwnPetsProps) {
   return (
     <ul className="own-pets">
       {pets.map((pet, at) => (
-        <OwnPetCard key={pet.petId} pet={pet} mayAdd={mayAdd} priority={at < 3} />
+        <OwnPetCard key={pet.petId} pet={pet} priority={at < 3} {...plan} />
       ))}
     </ul>
   );
 }
 
-function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; priority: boolean }) {
+interface OwnPetCardProps extends Omit<OwnPetsProps, "pets"> {
+  pet: OwnPet;
+  priority: boolean;
+}
+
+function OwnPetCard({ pet, mayAdd, hasPlan, priority }: OwnPetCardProps) {
   return (
     <li className="card own-pets__pet">
       <Decision pet={pet} />
@@ -65,7 +72,7 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
               <Icon name="edit" />
               Edit
             </ListingLink>{" "}
-            <PetStateActions pet={pet} />
+            <PetStateActions pet={pet} hasPlan={hasPlan} />
           </>
         )}
         {mayAdd && (

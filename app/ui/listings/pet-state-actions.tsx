@@ -18,24 +18,31 @@ export function OwnPetBadges({ pet }: { pet: OwnPet }) {
   );
 }
 
-/** Nothing for a pet that is not approved: it can neither be paused nor sold yet. A paid deposit ends by refund or handover. */
-export function PetStateActions({ pet }: { pet: OwnPet }) {
+/**
+ * Nothing for a pet that is not approved: it can neither be paused nor sold yet. Without a plan buyers see no pet, so there is
+ * nothing to pause. A paid deposit ends by refund or handover.
+ */
+export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolean }) {
   const { petId, name } = pet;
   if (pet.status !== "approved") return null;
   const page = `/breeder/pets/${petId}`;
   const of = <span className="visually-hidden">: {name}</span>;
   return (
     <>
-      <form method="post" action={pet.isPaused ? `${page}/resume` : `${page}/pause`}>
-        <button className="own-pets__button">
-          {pet.isPaused ? "Show again" : "Pause"}
-          {of}
-        </button>
-      </form>
+      {hasPlan && (
+        <form method="post" action={pet.isPaused ? `${page}/resume` : `${page}/pause`}>
+          <button className="own-pets__button" name="intent" value={pet.isPaused ? "resume" : "pause"}>
+            {pet.isPaused ? "Show again" : "Pause"}
+            {of}
+          </button>
+        </form>
+      )}
       {!pet.reserved && <Link to={`${page}/reserved`}>Mark as reserved{of}</Link>}
       {pet.reserved && !pet.depositPaid && (
         <form method="post" action={`${page}/available`}>
-          <button className="own-pets__button">Mark as available{of}</button>
+          <button className="own-pets__button" name="intent" value="available">
+            Mark as available{of}
+          </button>
         </form>
       )}
       <Link to={`${page}/sold`}>Mark as sold{of}</Link>

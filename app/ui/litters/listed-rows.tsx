@@ -45,7 +45,9 @@ function StateButtons({ row, page }: { row: ListedRow; page: string }) {
     <>
       {row.status === "reserved" ? (
         <form method="post" action={`/breeder/pets/${petId}/available${from}`}>
-          <button className="button button--quiet">Mark as available{name}</button>
+          <button className="button button--quiet" name="intent" value="available">
+            Mark as available{name}
+          </button>
         </form>
       ) : (
         <Link to={`/breeder/pets/${petId}/reserved${from}`} className="button button--quiet">

@@ -69,6 +69,7 @@ export function PetCard(props: PetCardProps) {
           <Icon name="pin" />
           {pet.location}
         </p>
+        {pet.litterSize !== null && <p className="pet-card__litter">{`From a litter of ${pet.litterSize}`}</p>}
         <PetFlags pet={pet} />
         <PetSeller seller={pet.seller} />
         {linked ? <AwayNote message={breeder.vacationMessage} /> : <p className="away-note">{NO_LONGER_LISTED}</p>}

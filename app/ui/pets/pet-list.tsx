@@ -34,8 +34,9 @@ export function PetList({ search, list, savedIds }: PetListProps) {
     <ListView
       things="pets"
       path={PETS_RESET_HREF}
-      search={search}
-      sortOptions={SORT_OPTIONS}
+      box={{ name: "search", label: "Search pets", value: search.search }}
+      sort={{ value: search.sort, options: SORT_OPTIONS }}
+      pageSize={search.pageSize}
       hrefOf={(fields) => petsHref(parsePetSearch(fields))}
       filters={<PetFilters search={search} count={chips.length} />}
       chips={chips}

@@ -54,7 +54,8 @@ async function writeLitter(writer: WorldWriter, litter: DemoLitter, firstChip: n
   let chip = firstChip;
   for (const [at, row] of litter.rows.entries()) {
     const soldAt = row.soldDaysAgo === undefined ? null : writer.at(row.soldDaysAgo);
-    const petId = row.stays ? null : await writeSibling(writer, sibling, { ...row, soldAt, chip: String(chip++) });
+    const petId =
+      row.stays || row.waits ? null : await writeSibling(writer, sibling, { ...row, soldAt, chip: String(chip++) });
     await tx.litterRow.create({
       data: {
         litterId,

@@ -40,8 +40,8 @@ export const LITTERS: readonly DemoLitter[] = [
     dam: { name: "Meillion", breed: "Mini Lop", yearsOld: 2, tests: [] },
     sire: null,
     rows: [
-      { name: "Sorrel", gender: "male", colour: "Fawn" },
-      { name: "Vetch", gender: "female", colour: "Fawn" },
+      { name: "Sorrel", gender: "male", colour: "Fawn", waits: true },
+      { name: "Vetch", gender: "female", colour: "Fawn", stays: true },
     ],
   },
   {

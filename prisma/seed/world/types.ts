@@ -166,8 +166,15 @@ export interface DemoLitter {
   stage: "planned" | "born";
   dam: DemoParent;
   sire: DemoParent | null;
-  /** The other animals. Those that neither stay nor are sold are listed. */
-  rows: readonly { name: string; gender: "male" | "female"; colour: string; soldDaysAgo?: number; stays?: true }[];
+  /** The other animals. Those that neither wait, stay nor are sold are listed. */
+  rows: readonly {
+    name: string;
+    gender: "male" | "female";
+    colour: string;
+    soldDaysAgo?: number;
+    waits?: true;
+    stays?: true;
+  }[];
   /** Of a litter without a pet; a born one has those of its pet. */
   tagline?: string;
   description?: string;

@@ -8,6 +8,8 @@ export interface World {
   /** Page of a breeder, such as "/breeders/willowbrook-spaniels-1". */
   breeder: string;
   breederId: string;
+  /** Page of the demo world's born litter. */
+  litter: string;
 }
 
 export interface PublicPage {
@@ -27,7 +29,9 @@ export async function readWorld(origin: string): Promise<World> {
     const profile = await (await site.get("/@willowbrook")).text();
     const canonical = /<link rel="canonical" href="[^"]*(\/breeders\/[^"]+)"/.exec(profile)?.[1] ?? breeder;
     const pet = /href="(\/pets\/[a-z0-9-]+-\d+)"/.exec(profile)?.[1] ?? "";
-    return { pet, breeder: canonical, breederId: /\d+$/.exec(canonical)?.[0] ?? "" };
+    const litters = await (await site.get("/litters?stage=born&type=dog")).text();
+    const litter = /href="(\/litters\/[a-z0-9-]+-\d+)"/.exec(litters)?.[1] ?? "";
+    return { pet, breeder: canonical, breederId: /\d+$/.exec(canonical)?.[0] ?? "", litter };
   } finally {
     await site.dispose();
   }
@@ -56,6 +60,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "a breeder's public page in the breeder area", path: at("/breeder/@willowbrook") },
   { name: "a breeder's pets", path: ({ breederId }) => `/breeders/${breederId}/pets` },
   { name: "a breeder's reviews", path: ({ breederId }) => `/breeders/${breederId}/reviews` },
+  { name: "litters", path: at("/litters"), reads: ["Litters", "litters found", "Not for sale yet: join the waitlist"] },
+  { name: "litters, filtered", path: at("/litters?type=dog&stage=born&page_size=24") },
+  { name: "litters, nothing found", path: at("/litters?breed=zzzyyyxxx"), reads: ["No litters found"] },
+  {
+    name: "a litter",
+    path: ({ litter }) => litter,
+    reads: ["available", "Animals", "Staying with the breeder", "About", "Parents", "Mother", "Father", "The breeder"],
+  },
   { name: "contact", path: at("/contact"), reads: ["name", "Email", "Subject", "Message"] },
   {
     name: "terms",

@@ -108,6 +108,8 @@ describe("GET /api/pets", () => {
           deposit_paid_by: null,
           deposit_paid_at: null,
           licence: null,
+          litter: null,
+          sold_at: null,
           favourited: false,
           info: {
             name: "Luna",

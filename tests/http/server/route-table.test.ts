@@ -2,10 +2,12 @@
 // requested as documents and as the data of a client navigation.
 import { beforeAll, describe, expect, it } from "vitest";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { litterSlug } from "#app/domain/litters/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isDescribed } from "../../support/api/documented-responses.ts";
 import { createPet } from "../../support/factories.ts";
+import { createLitter } from "../../support/litters.ts";
 import { all } from "../../support/page.ts";
 import { outcomesOf, ROUTES, type RouteRow, rowsUnder, type RuleName, rulesInUse } from "../../support/route-table.ts";
 import { listRoutes } from "../../support/routes.ts";
@@ -29,7 +31,9 @@ beforeAll(async () => {
     include: { user: true },
   });
   const pet = await createPet({ breederId: breederId!, images: 1 });
+  const litter = await createLitter(breederId!, { stage: "planned", status: "approved" });
   Object.assign(world, {
+    litter: litterSlug(litter.name, litter.breed, litter.id),
     breeder: breederSlug(tradingName, breederId!),
     breederId: String(breederId),
     pet: petSlug(pet.name, pet.breed, pet.id),

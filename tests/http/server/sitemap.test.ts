@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createBreeder, createPet } from "../../support/factories.ts";
+import { createLitter } from "../../support/litters.ts";
 import { allByRole, attributes, one } from "../../support/page.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
 
@@ -14,7 +15,10 @@ beforeAll(async () => {
   const breeder = await createBreeder({ tradingName: "Willow & Sons" });
   const pet = await createPet({ breederId: breeder.id, name: "Luna" });
   await createPet({ breederId: breeder.id, status: "pending", name: "Unseen" });
-  paths = [`/pets/luna-cocker-spaniel-${pet.id}`, `/breeders/willow-sons-${breeder.id}`];
+  const litter = await createLitter(breeder.id, { name: "Spring", stage: "planned", status: "approved" });
+  await createLitter(breeder.id, { name: "Unseen", stage: "planned" });
+  const own = [`/pets/luna-cocker-spaniel-${pet.id}`, `/litters/spring-cocker-spaniel-${litter.id}`];
+  paths = [...own, `/breeders/willow-sons-${breeder.id}`];
 });
 
 describe("the sitemap", () => {
@@ -28,7 +32,7 @@ describe("the sitemap", () => {
       expect(answer.headers.get("Content-Type"), list).toMatch(/^application\/xml/);
       found.push(...addresses(await answer.text()));
     }
-    const open = ["/", "/pets", "/breeders", "/contact", "/terms", "/privacy", "/selling-rules", "/legal"];
+    const open = ["/", "/pets", "/litters", "/breeders", "/contact", "/terms", "/privacy", "/selling-rules", "/legal"];
     expect(found.sort()).toEqual([...open, ...paths].map((path) => site.url + path).sort());
     for (const address of found) expect((await site.get(address.slice(site.url.length))).status, address).toBe(200);
   });

@@ -17,8 +17,11 @@ interface ListViewProps {
   things: string;
   /** The path of the list without a query; the form's action. */
   path: string;
-  search: { search: string; sort: string; pageSize: number };
-  sortOptions: readonly Option[];
+  /** The search box: a field of the form. */
+  box: { name: string; label: string; value: string };
+  /** The sort orders; without them the list has one order. */
+  sort?: { value: string; options: readonly Option[] };
+  pageSize: number;
   /** Returns the shortest URL for the form's fields. */
   hrefOf: (fields: URLSearchParams) => string;
   /** The filters, which may open beside the selects. */
@@ -39,9 +42,9 @@ interface ListViewProps {
 }
 
 /** Search box, filters, sort, page size, chips, count, rows and pages. */
-export function ListView({ things, path, search, hrefOf, empty, children, ...props }: ListViewProps) {
+export function ListView({ things, path, box, sort, hrefOf, empty, children, ...props }: ListViewProps) {
   // The form has no page field, so every change leads to page 1.
-  const { searchBox, onSearchInput, onSubmit } = useSearchForm(search.search, hrefOf);
+  const { searchBox, onSearchInput, onSubmit } = useSearchForm(box.value, hrefOf);
   useKeptResults(path, props.hrefForPage(props.page), props.total);
   const busy = useNavigation().location?.pathname === path;
   return (
@@ -53,13 +56,13 @@ export function ListView({ things, path, search, hrefOf, empty, children, ...pro
           <TextField
             id="list-search"
             ref={searchBox}
-            name="search"
+            name={box.name}
             type="search"
-            label={`Search ${things}`}
+            label={box.label}
             hideLabel
-            placeholder={`Search ${things}`}
+            placeholder={box.label}
             prefix={<Icon name="search" />}
-            defaultValue={search.search}
+            defaultValue={box.value}
             maxLength={100}
             autoComplete="off"
             onInput={onSearchInput}
@@ -71,8 +74,8 @@ export function ListView({ things, path, search, hrefOf, empty, children, ...pro
         <div className="list-view__bar">
           {props.filters}
           <div className="list-view__selects">
-            <SortSelect value={search.sort} options={props.sortOptions} />
-            <PageSizeSelect value={search.pageSize} />
+            {sort && <SortSelect {...sort} />}
+            <PageSizeSelect value={props.pageSize} />
             <ApplyButton />
           </div>
         </div>

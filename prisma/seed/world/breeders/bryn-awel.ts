@@ -12,7 +12,7 @@ export const BRYN_AWEL: DemoBreeder = {
   council: "Conwy County Borough Council",
   tel: "+441632960256",
   daysAgo: 355,
-  plan: { id: "platinum", daysAgo: 290 },
+  plan: { id: "gold", daysAgo: 290 },
   responseMinutes: 65,
   emblem: { species: "rabbit", breed: "Mini Lop", coat: "fawn" },
   cover: "barns",

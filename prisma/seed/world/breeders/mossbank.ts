@@ -1,4 +1,4 @@
-// An ended subscription: its pets stay listed, and buyers can neither write nor pay.
+// An ended subscription: everything is kept, but nothing of it is public until there is a plan again.
 import type { DemoBreeder } from "../types.ts";
 
 export const MOSSBANK: DemoBreeder = {

@@ -1,0 +1,87 @@
+// Parses the query string of the list of litters into a search, and builds the shortest query string of a search.
+import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import { DEFAULT_PAGE_SIZE, listHref, parsePage, parsePageSize } from "#app/domain/search/params.ts";
+import { cleanSearchText } from "#app/domain/search/text.ts";
+import { LITTER_TYPES, type LitterType, OPEN_STAGES, STAGE_TEXTS } from "./stages.ts";
+
+/** A stage that the list can be filtered by; closed litters are born ones. */
+export type ShownStage = (typeof OPEN_STAGES)[number];
+
+export interface LitterSearch {
+  type: LitterType | null;
+  /** "" without one. */
+  breed: string;
+  stage: ShownStage | null;
+  location: string;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** The search of a list without any parameter. */
+export const DEFAULT_LITTER_SEARCH: Readonly<LitterSearch> = {
+  type: null,
+  breed: "",
+  stage: null,
+  location: "",
+  page: 1,
+  pageSize: DEFAULT_PAGE_SIZE,
+};
+
+/** Reads type, breed, stage, location, page and page_size; unknown values fall back to their default. */
+export function parseLitterSearch(params: URLSearchParams, options: { forApi?: boolean } = {}): LitterSearch {
+  const word = (name: string) => (params.get(name) ?? "").slice(0, 32).trim().toLowerCase();
+  return {
+    type: LITTER_TYPES.find((type) => type === word("type")) ?? null,
+    breed: cleanSearchText(params.get("breed")),
+    stage: OPEN_STAGES.find((stage) => stage === word("stage")) ?? null,
+    location: cleanSearchText(params.get("location")),
+    page: parsePage(params.get("page")),
+    pageSize: parsePageSize(params.get("page_size"), options.forApi ?? false),
+  };
+}
+
+/** The shortest query string for a search (with changes): always the same order, defaults left out. */
+export function litterSearchParams(search: LitterSearch, changes: Partial<LitterSearch> = {}): URLSearchParams {
+  const onlyPage = Object.keys(changes).every((key) => key === "page");
+  const wanted = { ...search, ...(onlyPage ? {} : { page: 1 }), ...changes };
+  const params = new URLSearchParams();
+  if (wanted.breed) params.set("breed", wanted.breed);
+  if (wanted.type) params.set("type", wanted.type);
+  if (wanted.stage) params.set("stage", wanted.stage);
+  if (wanted.location) params.set("location", wanted.location);
+  if (wanted.pageSize !== DEFAULT_PAGE_SIZE) params.set("page_size", String(wanted.pageSize));
+  if (wanted.page > 1) params.set("page", String(wanted.page));
+  return params;
+}
+
+/** The URL of the list without a search. */
+export const LITTERS_HREF = "/litters";
+
+/** The URL of the list for a search (with changes): "/litters" or "/litters?…". */
+export function littersHref(search: LitterSearch, changes: Partial<LitterSearch> = {}): string {
+  return listHref(LITTERS_HREF, litterSearchParams(search, changes));
+}
+
+export interface ActiveFilter {
+  /** The label of the chip: "Dog", "Planned", "Location: Leeds". */
+  label: string;
+  /** The same list without this filter. */
+  href: string;
+}
+
+/** The active filters of the drawer, one per chip; the breed is in the search box. */
+export function activeFilters(search: LitterSearch): ActiveFilter[] {
+  const filters: ActiveFilter[] = [];
+  const add = (label: string, without: Partial<LitterSearch>) =>
+    filters.push({ label, href: littersHref(search, without) });
+  if (search.type) add(PET_TYPE_LABELS[search.type], { type: null });
+  if (search.stage) add(STAGE_TEXTS[search.stage], { stage: null });
+  if (search.location) add(`Location: ${search.location}`, { location: "" });
+  return filters;
+}
+
+/** "1 litter found", "2 litters found", and "10,000+ litters found" where the count is capped. */
+export function littersFound(total: number, totalIsCapped = false): string {
+  return `${total.toLocaleString("en-GB")}${totalIsCapped ? "+" : ""} ${total === 1 ? "litter" : "litters"} found`;
+}

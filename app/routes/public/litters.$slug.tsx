@@ -1,0 +1,98 @@
+// /litters/:slug: a litter with its animals, parents and breeder. The id at the end of the slug counts, so old links work.
+import { data, redirect } from "react-router";
+import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { getLitterPage } from "#app/domain/litters/get-litter-page.server.ts";
+import { stageText } from "#app/domain/litters/ready.ts";
+import { LITTERS_HREF } from "#app/domain/litters/search-params.ts";
+import { INVALID_SLUG } from "#app/domain/pets/slug.ts";
+import { parseSegment } from "#app/domain/search/slug.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { keepPersonal } from "#app/http/server/context.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { ResultsLink } from "#app/ui/kit/lists/results.tsx";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { LitterAnimals } from "#app/ui/litters/public/litter-animals.tsx";
+import { LitterFactsCard } from "#app/ui/litters/public/litter-facts.tsx";
+import { litterMeta } from "#app/ui/litters/public/litter-meta.ts";
+import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
+import { PetAbout } from "#app/ui/pets/pet-about.tsx";
+import type { Route } from "./+types/litters.$slug.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
+  pageMeta(
+    siteUrlOf(matches),
+    loaderData ? litterMeta(loaderData.litter) : { title: errorText(error).title, noIndex: true },
+  );
+
+export const headers = pageHeaders;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const parsed = parseSegment(params.slug);
+  if (parsed.kind === "invalid") throw data(INVALID_SLUG, { status: 400 });
+  const viewer = await getViewer(context);
+  const litter = await withRetry(() => getLitterPage(parsed.id, viewer));
+  if (!litter) throw data(null, { status: 404 });
+  if (params.slug !== litter.slug) throw redirect(`/litters/${litter.slug}${url.search}`, 301);
+  if (!litter.listed) keepPersonal(context);
+  const { breederId } = litter.breeder;
+  cachePage(context, [`breeder:${breederId}`]);
+  const saved = await withRetry(() => savedBreederIds(viewer, [breederId]));
+  const isOwner = viewer?.userId === litter.ownerId;
+  return { litter, breederSaved: saved.has(breederId), isOwner, today: calendarDateOf(clock.now()) };
+}
+
+export default function LitterPage({ loaderData }: Route.ComponentProps) {
+  const { litter, breederSaved, isOwner, today } = loaderData;
+  const { litterId, name, tagline, listed, rows, type, dam, sire } = litter;
+  return (
+    <div className="page-width">
+      <div className="results-nav">
+        <ResultsLink path={LITTERS_HREF} all="All litters" />
+        <Breadcrumbs crumbs={[{ label: "Home", to: "/" }, { label: "Litters", to: LITTERS_HREF }, { label: name }]} />
+      </div>
+      {!listed && <p className="flash">This page is not public: only the breeder and our team can see it.</p>}
+      <div className="pet-head">
+        <div className="pet-head__title">
+          <h1>{name}</h1>
+          <p className="lede">{tagline}</p>
+          <p className="pet-head__labels">
+            <Badge>{stageText(litter)}</Badge>
+          </p>
+        </div>
+        {isOwner && (
+          <div className="pet-head__actions">
+            <LinkButton variant="secondary" to={`/breeder/litters/${litterId}`}>
+              Manage<span className="visually-hidden"> {name}</span>
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      <div className="litter-page">
+        <LitterFactsCard litter={litter} today={today} />
+        <div className="pet-page__text">
+          {rows.length > 0 && (
+            <section aria-labelledby="animals">
+              <h2 id="animals">Animals</h2>
+              <LitterAnimals rows={rows} type={type} />
+            </section>
+          )}
+          <PetAbout description={litter.description} />
+          <LitterParents dam={dam} sire={sire} />
+        </div>
+        <section className="pet-page__breeder" aria-labelledby="breeder">
+          <h2 id="breeder">The breeder</h2>
+          <BreederCard breeder={litter.breeder} saved={breederSaved} />
+        </section>
+      </div>
+    </div>
+  );
+}

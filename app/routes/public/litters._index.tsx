@@ -1,0 +1,40 @@
+// /litters: the list of public litters; filters and page are in the URL.
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { listLitters } from "#app/domain/litters/list-litters.server.ts";
+import { parseLitterSearch } from "#app/domain/litters/search-params.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { LitterList } from "#app/ui/litters/public/litter-list.tsx";
+import { litterListMeta } from "#app/ui/litters/public/litter-meta.ts";
+import type { Route } from "./+types/litters._index.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(siteUrlOf(matches), loaderData ? litterListMeta(loaderData.search) : { title: "Litters", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  cachePage(context, ["lists"]);
+  const search = parseLitterSearch(url.searchParams);
+  // Only text searches are rate limited, because they are expensive.
+  if (search.breed || search.location) await limitPage(context, "search");
+  const list = await withRetry(() => listLitters(search));
+  // A page number beyond the end shows the last page, with its number in title and links.
+  return { search: { ...search, page: list.page }, list, today: calendarDateOf(clock.now()) };
+}
+
+export default function LittersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page-width">
+      <div className="page-head">
+        <h1>Litters</h1>
+        <p className="lede">Planned, expected and born, with their parents and health tests.</p>
+      </div>
+      <LitterList {...loaderData} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+// The list of litters with its filters and pagination.
+import { useRef } from "react";
+import type { ListPage } from "#app/domain/list-page.ts";
+import type { LitterCardView } from "#app/domain/litters/public-views.ts";
+import {
+  activeFilters,
+  LITTERS_HREF,
+  type LitterSearch,
+  littersFound,
+  littersHref,
+  parseLitterSearch,
+} from "#app/domain/litters/search-params.ts";
+import { LITTER_TYPES, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/litters/stages.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { Drawer } from "#app/ui/kit/drawer.tsx";
+import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { ListView } from "#app/ui/kit/lists/list-view.tsx";
+import { LitterGrid } from "./litter-card.tsx";
+
+const ANY = { value: "", label: "Any" };
+const TYPE_OPTIONS = [ANY, ...LITTER_TYPES.map((type) => ({ value: type, label: PET_TYPE_LABELS[type] }))];
+const STAGE_OPTIONS = [ANY, ...OPEN_STAGES.map((stage) => ({ value: stage, label: STAGE_TEXTS[stage] }))];
+const EMPTY = {
+  title: "No litters found",
+  drawing: "/empty-pets.svg",
+  advice: "Try another breed or place, or remove a filter.",
+};
+
+interface LitterListProps {
+  search: LitterSearch;
+  list: ListPage<LitterCardView>;
+  /** Calendar date. */
+  today: string;
+}
+
+export function LitterList({ search, list, today }: LitterListProps) {
+  const chips = activeFilters(search);
+  return (
+    <ListView
+      things="litters"
+      path={LITTERS_HREF}
+      box={{ name: "breed", label: "Search by breed", value: search.breed }}
+      pageSize={search.pageSize}
+      hrefOf={(fields) => littersHref(parseLitterSearch(fields))}
+      filters={<LitterFilters search={search} count={chips.length} />}
+      chips={chips}
+      found={littersFound(list.total, list.totalIsCapped)}
+      total={list.totalIsCapped ? null : list.total}
+      page={list.page}
+      pageCount={list.pageCount}
+      hrefForPage={(page) => littersHref(search, { page })}
+      empty={EMPTY}
+    >
+      {list.items.length > 0 ? <LitterGrid litters={list.items} today={today} priorityCount={1} /> : null}
+    </ListView>
+  );
+}
+
+/** Type, stage and location in a drawer, with Apply and Reset. */
+function LitterFilters({ search, count }: { search: LitterSearch; count: number }) {
+  const fields = useRef<HTMLDivElement>(null);
+  const values = { type: search.type ?? "", stage: search.stage ?? "", location: search.location };
+  useFieldValues(fields, values);
+  return (
+    <Drawer label="Filters" icon="filter" count={count}>
+      <div className="pet-filters" ref={fields}>
+        <RadioGroup
+          id="list-type"
+          name="type"
+          legend="Pet type"
+          options={TYPE_OPTIONS}
+          defaultValue={values.type}
+          inline
+        />
+        <RadioGroup
+          id="list-stage"
+          name="stage"
+          legend="Stage"
+          options={STAGE_OPTIONS}
+          defaultValue={values.stage}
+          inline
+        />
+        <TextField
+          id="list-location"
+          name="location"
+          label="Location"
+          defaultValue={values.location}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button>Apply</Button>{" "}
+        <LinkButton variant="quiet" to={LITTERS_HREF}>
+          Reset
+        </LinkButton>
+      </div>
+    </Drawer>
+  );
+}
