@@ -64,8 +64,8 @@ describe("R02", () => {
 
 describe("R03", () => {
   it.each(NATIONS)("[LAW-11] asks a private seller from the third litter of dogs, %s", (nation) => {
-    expect(rule("R03", { ...PRIVATE, nation, litterNumber: 2 }).state).toBe("done");
-    expect(rule("R03", { ...PRIVATE, nation, litterNumber: 3 })).toMatchObject({
+    expect(rule("R03", { ...PRIVATE, nation, litters: { number: 2, madeOf: [] } }).state).toBe("done");
+    expect(rule("R03", { ...PRIVATE, nation, litters: { number: 3, madeOf: [] } })).toMatchObject({
       state: "open",
       message: `This is litter 3 in 12 months. In ${NATION_LABELS[nation]}, you need a licence from litter 3. Add your licence, or tell us why you do not need one.`,
     });
@@ -75,16 +75,17 @@ describe("R03", () => {
     ["cat", 3],
     ["rabbit", 6],
   ] as const)("[LAW-11] asks in Scotland for a %s from litter %i", (kind, limit) => {
-    const at = (litterNumber: number) => rule("R03", { ...PRIVATE, nation: "scotland", litterNumber }, kind);
+    const at = (number: number) =>
+      rule("R03", { ...PRIVATE, nation: "scotland", litters: { number, madeOf: [] } }, kind);
     expect(at(limit - 1).state).toBe("done");
     expect(at(limit)).toMatchObject({ state: "open", message: expect.stringContaining(`from litter ${limit}.`) });
     for (const nation of ["england", "wales", "northern_ireland"] as const) {
-      expect(rule("R03", { ...PRIVATE, nation, litterNumber: 9 }, kind).state).toBe("not_asked");
+      expect(rule("R03", { ...PRIVATE, nation, litters: { number: 9, madeOf: [] } }, kind).state).toBe("not_asked");
     }
   });
 
   it("[LAW-11] is done with a reason or a licence in force", () => {
-    const third: Changes = { ...PRIVATE, litterNumber: 3 };
+    const third: Changes = { ...PRIVATE, litters: { number: 3, madeOf: [] } };
     expect(rule("R03", { ...third, licence_reason: "My sister's litter" })).toMatchObject({
       state: "done",
       message: "My sister's litter",
@@ -93,8 +94,17 @@ describe("R03", () => {
     expect(rule("R03", { ...third, licence: { ...LICENCE, endsOn: "2026-11-22" } }).state).toBe("open");
   });
 
+  it("[LIT-20] says what the figure is made of in every state", () => {
+    const madeOf = ["Maple's litter, born 5 March 2026", "Cockapoo, born 10 October 2026"];
+    const third: Changes = { ...PRIVATE, litters: { number: 3, madeOf } };
+    const list = "Maple's litter, born 5 March 2026; Cockapoo, born 10 October 2026";
+    expect(rule("R03", third).message).toMatch(new RegExp(`need one\\. We count ${list}\\.$`));
+    expect(rule("R03", { ...third, licence_reason: "Mine" }).message).toBe(`Mine (Litter 3 in 12 months: ${list})`);
+    expect(rule("R03", { ...PRIVATE, litters: { number: 2, madeOf } }).message).toBe(`Litter 2 in 12 months: ${list}`);
+  });
+
   it.each(["licensed", "rescue"] as const)("[LAW-11] is not asked of the seller kind %s", (kind) => {
-    expect(rule("R03", { seller_kind: kind, litterNumber: 7 }).state).toBe("not_asked");
+    expect(rule("R03", { seller_kind: kind, litters: { number: 7, madeOf: [] } }).state).toBe("not_asked");
   });
 });
 

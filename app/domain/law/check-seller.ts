@@ -34,17 +34,21 @@ export const checkLicence: Check = (facts) => {
 
 /** R03 */
 export const checkLitters: Check = (facts) => {
-  const { answers, type, litterNumber } = facts;
+  const { answers, type } = facts;
+  const { number, madeOf } = facts.litters;
   const { nation } = answers;
   if (answers.seller_kind !== "private" || !nation || !type) return null;
   const limit = LICENCE_FROM_LITTER[nation][type];
   if (limit === undefined) return null;
-  if (litterNumber < limit) return done("licence_reason", `Litter ${litterNumber} in 12 months`);
+  // Breeder and moderator read the same figure, with what it is made of (LIT-20).
+  const list = madeOf.length > 0 ? madeOf.join("; ") : null;
+  const counted = `Litter ${number} in 12 months${list ? `: ${list}` : ""}`;
+  if (number < limit) return done("licence_reason", counted);
   if (answers.licence_reason || isInForce(facts))
-    return done("licence_reason", answers.licence_reason ?? "Licence given");
+    return done("licence_reason", `${answers.licence_reason ?? "Licence given"}${list ? ` (${counted})` : ""}`);
   return answer(
     "licence_reason",
-    `This is litter ${litterNumber} in 12 months. In ${NATION_LABELS[nation]}, you need a licence from litter ${limit}. Add your licence, or tell us why you do not need one.`,
+    `This is litter ${number} in 12 months. In ${NATION_LABELS[nation]}, you need a licence from litter ${limit}. Add your licence, or tell us why you do not need one.${list ? ` We count ${list}.` : ""}`,
   );
 };
 

@@ -1,6 +1,7 @@
 // What the rules of a listing are applied to: the listing, its answers, and facts from the database.
 import type { PetType } from "#app/domain/pets/views.ts";
 import type { LawAnswers } from "./answers.ts";
+import type { LitterCount } from "./litter-number.ts";
 
 export interface ListingFacts {
   /** "" while the breeder has not typed it. */
@@ -21,8 +22,8 @@ export interface ListingFacts {
   chip: { ownPetName: string | null; isOnOtherBreeder: boolean };
   /** Whether the vet's certificate of a docked tail is stored (R14). */
   hasTailCertificate: boolean;
-  /** This listing's number among the breeder's litters of 12 months (R03). */
-  litterNumber: number;
+  /** This listing's number among the breeder's litters of 12 months, and what that is made of (R03). */
+  litters: LitterCount;
   /** The calendar date of the check, in London. */
   today: string;
   /** The site's email address for questions (R13). */

@@ -5,7 +5,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { LawAnswers } from "./answers.ts";
 import { addMonths } from "./calendar-dates.ts";
 import type { ListedLicence, ListingFacts } from "./facts.ts";
-import { type Birth, litterNumber } from "./litter-number.ts";
+import { type Birth, countLitters } from "./litter-number.ts";
 import { YOUNG_MONTHS } from "./tables.ts";
 
 /** A listing that may not be stored yet: the pet is null, and the images are those of a draft. */
@@ -18,7 +18,7 @@ export interface Subject {
   answers: LawAnswers;
 }
 
-export type ListingContext = Pick<ListingFacts, "photos" | "licence" | "chip" | "litterNumber" | "hasTailCertificate">;
+export type ListingContext = Pick<ListingFacts, "photos" | "licence" | "chip" | "litters" | "hasTailCertificate">;
 
 interface Row {
   photos: number;
@@ -50,9 +50,13 @@ export async function listingContexts(subjects: readonly Subject[], today: strin
         AS "isOnOtherBreeder",
       EXISTS (SELECT FROM tail_certificates c WHERE c.pet_id = s.pet_id OR c.draft_id = s.draft_id)
         AS "hasTailCertificate",
-      (SELECT coalesce(json_agg(json_build_object('breed', p.breed, 'bornOn', p.born_on)), '[]') FROM pets p
-        WHERE p.breeder_id = s.breeder_id AND p.type = s.type::pet_type AND p.deleted_at IS NULL
-          AND p.id IS DISTINCT FROM s.pet_id AND p.born_on > ${addMonths(today, -YOUNG_MONTHS)}::date) AS births
+      (SELECT coalesce(json_agg(b), '[]') FROM (
+        SELECT p.breed, p.born_on AS "bornOn", NULL AS litter FROM pets p
+        WHERE p.breeder_id = s.breeder_id AND p.type = s.type::pet_type AND p.deleted_at IS NULL AND p.litter_id IS NULL
+          AND p.id IS DISTINCT FROM s.pet_id AND p.born_on > ${addMonths(today, -YOUNG_MONTHS)}::date
+        UNION ALL
+        SELECT l.breed, l.born_on, l.name FROM litters l
+        WHERE l.breeder_id = s.breeder_id AND l.type = s.type::pet_type AND l.born_on IS NOT NULL) b) AS births
     FROM unnest(${column(({ petId }) => petId)}::int[], ${column(({ draftId }) => draftId)}::uuid[],
       ${column(({ breederId }) => breederId)}::int[], ${column(({ type }) => type)}::text[],
       ${column(({ answers }) => answers.microchip_number)}::text[],
@@ -69,7 +73,7 @@ function toContext(row: Row, { breed, answers }: Subject): ListingContext {
     photos: { count, withMother },
     licence,
     chip: { ownPetName, isOnOtherBreeder },
-    litterNumber: bornOn ? litterNumber(births, { breed, bornOn }) : 1,
+    litters: bornOn ? countLitters(births, { breed, bornOn }) : { number: 1, madeOf: [] },
     hasTailCertificate,
   };
 }

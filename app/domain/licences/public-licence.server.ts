@@ -5,7 +5,8 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 export const PUBLIC_LICENCE = Prisma.sql`json_build_object(
   'number', l.number, 'council', l.council, 'state', l.state, 'endsOn', l.ends_on,
   'checkedAt', to_char(l.checked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'checkedStars', CASE WHEN l.stars_checked THEN l.stars END, 'year', to_char(l.starts_on, 'YYYY'))`;
+  'checkedStars', CASE WHEN l.stars_checked THEN l.stars END,
+  'checkedMaxDogs', CASE WHEN l.max_dogs_checked THEN l.max_dogs END, 'year', to_char(l.starts_on, 'YYYY'))`;
 
 /**
  * The PublicLicence in force that a breeder shows first, over `breeders b`: a checked one, else an unchecked one; null without

@@ -9,6 +9,7 @@ import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";
+import { createAnimal, createLitter, createLitterRow } from "../../../tests/support/litters.ts";
 import { createListing } from "./create-listing.server.ts";
 import { listingSchema } from "./schema.ts";
 import { updateListing } from "./update-listing.server.ts";
@@ -138,5 +139,22 @@ describe("a litter that needs a licence", () => {
       expect([status, listed, rule?.state]).toEqual(["pending", false, state]);
       await db.pet.update({ where: { id }, data: { deletedAt: new Date() } });
     }
+  });
+
+  it("[LIT-20] is counted with the litters of 12 months, and says what the figure is made of", async () => {
+    const damId = (await createAnimal(breederId)).id;
+    const born = await createLitter(breederId, { name: "Winter litter", damId, bornOn: new Date("2026-01-20") });
+    // Pets of a litter are no litters of their own.
+    for (const name of ["Ash", "Birch"]) await createLitterRow(born, { pet: { name } });
+    await createLitter(breederId, { name: "Too old", damId, bornOn: new Date("2025-08-10") });
+    const answers = answersOf({ ...APPROVED, date_of_birth: "2026-08-10", available_from: "2026-11-01" });
+    const done = await createListing({ viewer, listing, place: null, answers, isApproved: true });
+    if (!done.ok) throw new Error(done.code);
+    const rule = (await checkStoredListings([done.value.petId]))
+      .get(done.value.petId)
+      ?.result.rules.find((one) => one.id === "R03");
+    expect(rule?.message).toBe(
+      `Litter 2 in 12 months: Winter litter, born 20 January 2026; ${listing.breed}, born 10 August 2026`,
+    );
   });
 });

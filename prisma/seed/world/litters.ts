@@ -8,6 +8,9 @@ export const LITTERS: readonly DemoLitter[] = [
     sibling: "Waffle",
     name: "Maple's summer litter",
     stage: "born",
+    tagline: "Six cockapoos, raised beside the washing machine",
+    description:
+      "Maple's second litter: six curly puppies who have met the vacuum cleaner, the postman and three toddlers. They sleep through the night, follow a whistle, and leave with a microchip, a first vaccination, a blanket that smells of their mother and our number for life.",
     dam: {
       name: "Maple",
       breed: "Cocker Spaniel",
@@ -37,6 +40,9 @@ export const LITTERS: readonly DemoLitter[] = [
     sibling: "Clover",
     name: "Meillion's litter",
     stage: "born",
+    tagline: "Three lops with very opinionated ears",
+    description:
+      "Meillion had three kits in a nest of her own wool. They are handled every day, use a litter tray and know the sound of the feed tin from two fields away. One stays with us, and one waits until there is room for another advert.",
     dam: { name: "Meillion", breed: "Mini Lop", yearsOld: 2, tests: [] },
     sire: null,
     rows: [

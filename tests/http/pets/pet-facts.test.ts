@@ -138,6 +138,10 @@ describe("a licence", () => {
     expect(await facts(pet)).toContain(text);
     const breederCard = textOf(one(await fresh(pathOf(pet)), "section.pet-page__breeder"));
     expect(breederCard).toContain("Licensed by Leeds City Council\nChecked by Pawstead on 5 March 2026");
+    expect(breederCard).not.toContain("At most");
+    await db.licence.update({ where: { id: licenceId }, data: { maxDogs: 8, maxDogsChecked: true } });
+    expect(textOf(one(await fresh(pathOf(pet)), "section.pet-page__breeder"))).toContain("At most 8 dogs");
+    await db.licence.update({ where: { id: licenceId }, data: { maxDogsChecked: false } });
     const list = textOf(one(await fresh("/breeders?search=ashfold"), `#breeder-${breeder.id}`));
     expect(list).toContain("Licensed by Leeds City Council");
   });

@@ -49,7 +49,7 @@ export function listing(kind: Kind, changes: Changes = {}): ListingFacts {
     licence: LICENCE,
     chip: { ownPetName: null, isOnOtherBreeder: false },
     hasTailCertificate: false,
-    litterNumber: 1,
+    litters: { number: 1, madeOf: [] },
     today: TODAY,
     contactEmail: "help@pawstead.test",
   };

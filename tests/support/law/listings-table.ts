@@ -13,8 +13,8 @@ const NO_MOTHER_PHOTO: Changes = { photos: { count: 1, withMother: 0 } };
 // oxfmt-ignore
 export const LISTINGS: readonly [kind: Kind, title: string, changes: Changes, levels: Levels][] = [
   ["dog", "a puppy of 10 weeks from a licensed breeder", {}, ""],
-  ["dog", "a private seller's second litter", { ...PRIVATE, litterNumber: 2 }, ""],
-  ["dog", "a private seller's third litter", { ...PRIVATE, litterNumber: 3 }, "R03 answer"],
+  ["dog", "a private seller's second litter", { ...PRIVATE, litters: { number: 2, madeOf: [] } }, ""],
+  ["dog", "a private seller's third litter", { ...PRIVATE, litters: { number: 3, madeOf: [] } }, "R03 answer"],
   ["dog", "an XL Bully of 5 weeks, ready now", { breed: "XL Bully", date_of_birth: "2026-10-19", available_from: "2026-11-23" }, "R05 stop, R11 stop"],
   ["dog", "ready 56 days after birth", { available_from: "2026-11-09" }, ""],
   ["dog", "ready 55 days after birth", { available_from: "2026-11-08" }, "R05 stop"],
@@ -39,7 +39,7 @@ export const LISTINGS: readonly [kind: Kind, title: string, changes: Changes, le
   ["dog", "harmless words with the same characters", { name: "Bully", tagline: "A study in armpit bullseyes", breed: "American Bully" }, ""],
 
   ["cat", "a kitten from a licensed breeder", {}, ""],
-  ["cat", "a private seller's third litter", { ...PRIVATE, litterNumber: 3 }, { rest: "", scotland: "R03 answer" }],
+  ["cat", "a private seller's third litter", { ...PRIVATE, litters: { number: 3, madeOf: [] } }, { rest: "", scotland: "R03 answer" }],
   ["cat", "no microchip and no date for it", NO_CHIP, { rest: "R15 warn", england: "R15 answer" }],
   ["cat", "an F1 Bengal", { breed: "Bengal (F1)" }, "R12 answer"],
   ["cat", "an F2 Bengal", { breed: "Bengal F2" }, ""],
@@ -52,8 +52,8 @@ export const LISTINGS: readonly [kind: Kind, title: string, changes: Changes, le
   ["cat", "a microchip number of another breeder's cat", { chip: { ownPetName: null, isOnOtherBreeder: true } }, "R16 warn"],
 
   ["rabbit", "a young rabbit from a licensed breeder", {}, ""],
-  ["rabbit", "a private seller's fifth litter", { ...PRIVATE, litterNumber: 5 }, ""],
-  ["rabbit", "a private seller's sixth litter", { ...PRIVATE, litterNumber: 6 }, { rest: "", scotland: "R03 answer" }],
+  ["rabbit", "a private seller's fifth litter", { ...PRIVATE, litters: { number: 5, madeOf: [] } }, ""],
+  ["rabbit", "a private seller's sixth litter", { ...PRIVATE, litters: { number: 6, madeOf: [] } }, { rest: "", scotland: "R03 answer" }],
   ["rabbit", "ready 55 days after birth", { available_from: "2026-11-08" }, "R05 stop"],
   ["rabbit", "no microchip", NO_CHIP, "R15 warn"],
   ["rabbit", "nothing about vaccinations", { vaccinations: null }, "R18 answer"],
