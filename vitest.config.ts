@@ -31,6 +31,7 @@ const ALONE = [
   "app/domain/messages/start-chat.db.test.ts",
   "app/domain/moderation/decide-applications.db.test.ts",
   "app/domain/moderation/decision-emails.db.test.ts",
+  "app/domain/moderation/litter-decisions.db.test.ts",
   "app/domain/payments/reconcile.db.test.ts",
   "app/domain/registration/register-account.db.test.ts",
   "app/platform/jobs.db.test.ts",

@@ -18,6 +18,7 @@ import "./domain/pet-states/emails.server.ts";
 import "./domain/pet-states/keep-fresh.server.ts";
 import "./domain/moderation/answer-emails.server.ts";
 import "./domain/moderation/decision-emails.server.ts";
+import "./domain/moderation/litter-decision-email.server.ts";
 import "./domain/moderation/remind-of-answers.server.ts";
 import "./domain/moderation/return-unanswered.server.ts";
 import "./domain/newsletter/welcome-email.server.ts";

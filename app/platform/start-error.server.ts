@@ -37,5 +37,5 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 function firstLine(text: string): string {
-  return text.split("\n", 1)[0] ?? text;
+  return text.trimStart().split("\n", 1)[0] ?? text;
 }

@@ -90,6 +90,8 @@ describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
     expect(said.mock.calls.map(([words]) => String(words))).toContainEqual(
       expect.stringContaining("ended its connections"),
     );
+    const lock = "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'";
+    await vi.waitFor(async () => expect(await query(server.url, lock)).toEqual([{ held: 1 }]), LONG_MS);
     // This process still owns it.
     await expect(startPostgres({ dataDir })).rejects.toThrow(/is in use by another running Pawstead/);
     await server.stop();

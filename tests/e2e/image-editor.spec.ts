@@ -11,11 +11,14 @@ const order = (page: Page) =>
   rows(page).locator("img").evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? "")); // oxfmt-ignore
 
 /** Creates a breeder and a pet for each test, and opens the page of the pet. */
-test.beforeEach(async ({ create, signInAs, open }) => {
+test.beforeEach(async ({ create, signInAs, open, page, scripted }) => {
   const { id, user } = await create.breeder({ plan: "gold" });
   const pet = await create.pet({ breederId: id, images: 2 });
   await signInAs(user);
   await open(pet.path);
+  // The editor is a part of the page with a script of its own, which may arrive after that of the page.
+  if (scripted)
+    await expect(rows(page).first().getByRole("button", { name: "Photograph 1", exact: true })).toBeVisible();
 });
 
 /** Makes an image with sensor noise, as input for a file field. */

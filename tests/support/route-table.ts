@@ -176,6 +176,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/payments/subscriptions/:id", rule: "administrators", at: "/admin/payments/subscriptions/2000000000", status: 404 },
   { url: "/admin/permissions", rule: "administrators" },
   { url: "/admin/pets", rule: "petModerators" },
+  { url: "/admin/pets/litters", rule: "petModerators" },
   { url: "/admin/pets/changes", rule: "petModerators" },
   { url: "/admin/settings", rule: "administrators" },
   { url: "/admin/users", rule: "administrators" },

@@ -33,9 +33,12 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
     matched: "977200009876543",
     pet_id: 9,
     other_pet_id: 10,
+    litter_id: 6,
     licence_id: 3,
     other_licence_id: 4,
   },
+  "litter approved": { litter_id: 6, approved_by: 2 },
+  "litter rejected": { litter_id: 6, rejected_by: 2, reason: "No mother" },
   "pet changes checked": { pet_id: 9, checked_by: 2 },
   "pet returned": {
     ...{ pet_id: 9, reason: "Expired", licence_id: 3 },

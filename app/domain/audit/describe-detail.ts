@@ -1,22 +1,9 @@
 // Formats the detail of an audit entry as text. A detail of another shape, such as one written by an older or newer
 // version, is shown as stored.
-import { formatDateTime } from "#app/domain/dates.ts";
-
-/** A record that a detail refers to. */
-export interface AuditSubject {
-  kind: "breeder" | "pet" | "account";
-  id: number;
-}
+import { type AuditSubject, type DetailFact, FACTS, SHAPES } from "./detail-fields.ts";
 
 /** "@admin", "Willowbrook Spaniels" or "Bramble", by `subjectKey`. */
 export type SubjectNames = Readonly<Record<string, string>>;
-
-/** A labelled value of a detail; `about` is the record it refers to. */
-export interface DetailFact {
-  label: string;
-  text: string;
-  about?: AuditSubject;
-}
 
 interface DetailChange {
   field: string;
@@ -32,99 +19,7 @@ export interface DescribedDetail {
   raw: string | null;
 }
 
-type Reader = (value: unknown) => Omit<DetailFact, "label"> | null;
-
 const RAW_MAX = 20_000;
-
-const id =
-  (kind: AuditSubject["kind"]): Reader =>
-  (value) =>
-    Number.isSafeInteger(value)
-      ? { text: `${nameOf(kind)} ${String(value)}`, about: { kind, id: value as number } }
-      : null;
-const number: Reader = (value) => (Number.isSafeInteger(value) ? { text: String(value) } : null);
-const words: Reader = (value) => (typeof value === "string" ? { text: value || "None given" } : null);
-const until: Reader = (value) => {
-  if (value === null) return { text: "For ever" };
-  return typeof value === "string" && !Number.isNaN(Date.parse(value)) ? { text: formatDateTime(value) } : null;
-};
-const list: Reader = (value) =>
-  Array.isArray(value) && value.every((one) => typeof one === "string") ? { text: value.join(", ") || "None" } : null;
-
-// The fields of details, by name; every type is a combination of these.
-const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = {
-  breeder_id: { label: "Breeder", read: id("breeder") },
-  breederId: { label: "Breeder", read: id("breeder") },
-  pet_id: { label: "Pet", read: id("pet") },
-  user_id: { label: "Account", read: id("account") },
-  other_pet_id: { label: "Other pet", read: id("pet") },
-  open_answers: { label: "Open questions", read: number },
-  law_version: { label: "Version of the rules", read: words },
-  case_id: { label: "Case", read: number },
-  kind: { label: "Kind", read: (value) => (typeof value === "string" ? { text: value.replaceAll("_", " ") } : null) },
-  matched: { label: "Matched", read: words },
-  closed_by: { label: "Closed by", read: id("account") },
-  licence_id: { label: "Licence", read: number },
-  other_licence_id: { label: "Other licence", read: number },
-  source: { label: "Compared with", read: words },
-  certificate_id: { label: "Certificate", read: number },
-  health_test_id: { label: "Health test", read: number },
-  animal_id: { label: "Parent", read: number },
-  number: { label: "Number", read: words },
-  council: { label: "Council", read: words },
-  starts_on: { label: "First day", read: words },
-  ends_on: { label: "Last day", read: words },
-  downloaded_by: { label: "Downloaded by", read: id("account") },
-  permission: { label: "Permission", read: words },
-  reason: { label: "Reason", read: words },
-  banned_until: { label: "Until", read: until },
-  addresses: { label: "Banned addresses", read: list },
-  approved_by: { label: "Approved by", read: id("account") },
-  rejected_by: { label: "Rejected by", read: id("account") },
-  hidden_by: { label: "Hidden by", read: id("account") },
-  unapproved_by: { label: "Taken back by", read: id("account") },
-  requested_by: { label: "Requested by", read: id("account") },
-  checked_by: { label: "Checked by", read: id("account") },
-  banned_by: { label: "Banned by", read: id("account") },
-  unbanned_by: { label: "Lifted by", read: id("account") },
-  changed_by: { label: "Changed by", read: id("account") },
-};
-
-/** Required and optional fields of each type; `changes` are handled apart from the facts. */
-const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: readonly string[] }>> = {
-  "breeder updated": { needs: ["breeder_id", "changes"] },
-  "pet updated": { needs: ["pet_id", "changes"] },
-  "breeder approved": { needs: ["approved_by", "breeder_id"], may: ["changes"] },
-  "breeder rejected": { needs: ["rejected_by", "breeder_id"], may: ["reason", "changes"] },
-  "new breeder application": { needs: ["breederId"] },
-  "pet approved": { needs: ["pet_id", "approved_by"], may: ["open_answers", "law_version", "changes"] },
-  "pet rejected": { needs: ["pet_id", "rejected_by"], may: ["law_version", "reason", "changes"] },
-  "pet hidden": { needs: ["pet_id", "hidden_by"], may: ["reason", "changes"] },
-  "pet unapproved": { needs: ["pet_id", "unapproved_by"], may: ["reason", "changes"] },
-  "case closed": {
-    needs: ["case_id", "kind", "closed_by", "reason"],
-    may: ["matched", "pet_id", "other_pet_id", "licence_id", "other_licence_id"],
-  },
-  "pet changes checked": { needs: ["pet_id", "checked_by"] },
-  "pet returned": { needs: ["pet_id"], may: ["reason", "licence_id", "open_answers", "law_version", "changes"] },
-  "licence checked": {
-    needs: ["licence_id", "breeder_id", "checked_by", "source"],
-    may: ["number", "council", "starts_on", "ends_on"],
-  },
-  "licence changes requested": { needs: ["licence_id", "breeder_id", "requested_by", "reason"] },
-  "licence refused": { needs: ["licence_id", "breeder_id", "rejected_by", "reason"] },
-  "licence lapsed": { needs: ["licence_id", "breeder_id"] },
-  "licence document downloaded": { needs: ["licence_id", "breeder_id", "downloaded_by"] },
-  "tail certificate downloaded": { needs: ["certificate_id", "breeder_id", "downloaded_by"], may: ["pet_id"] },
-  "health document downloaded": { needs: ["health_test_id", "animal_id", "breeder_id", "downloaded_by"] },
-  "health document seen": { needs: ["health_test_id", "animal_id", "breeder_id", "checked_by"] },
-  "user banned": { needs: ["user_id", "banned_by", "banned_until", "reason"], may: ["addresses", "changes"] },
-  "user unbanned": { needs: ["user_id", "unbanned_by"], may: ["changes"] },
-  "permission added": { needs: ["user_id", "permission", "changed_by"], may: ["changes"] },
-  "permission removed": { needs: ["user_id", "permission", "changed_by"], may: ["changes"] },
-  "settings updated": { needs: ["changes"] },
-  "admin login": { needs: [] },
-};
 
 /** Returns a detail as text; a record without a name in `names` is shown by its id. Never throws. */
 export function describeDetail(type: string, detail: unknown, names: SubjectNames = {}): DescribedDetail {
@@ -189,10 +84,6 @@ function valueText(value: unknown): string {
 function rawText(detail: unknown): string | null {
   if (detail === null || detail === undefined) return null;
   return (JSON.stringify(detail, null, 2) ?? "").slice(0, RAW_MAX) || null;
-}
-
-function nameOf(kind: AuditSubject["kind"]): string {
-  return { breeder: "Breeder", pet: "Pet", account: "Account" }[kind];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

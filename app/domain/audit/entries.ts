@@ -38,6 +38,9 @@ export interface AuditDetails {
     law_version?: string;
     changes?: AuditChanges;
   };
+  /** A planned or expected litter; animals of a born one have entries of their own. */
+  "litter approved": { litter_id: number; approved_by: number };
+  "litter rejected": { litter_id: number; rejected_by: number; reason?: string };
   "pet changes checked": { pet_id: number; checked_by: number };
   /** A case about one or two pets or licences; `matched` is what both have. */
   "case closed": {
@@ -48,6 +51,7 @@ export interface AuditDetails {
     matched?: string;
     pet_id?: number;
     other_pet_id?: number;
+    litter_id?: number;
     licence_id?: number;
     other_licence_id?: number;
   };
@@ -109,6 +113,8 @@ export const AUDIT_TYPES = [
   "pet hidden",
   "pet unapproved",
   "pet returned",
+  "litter approved",
+  "litter rejected",
   "pet changes checked",
   "case closed",
   "licence checked",

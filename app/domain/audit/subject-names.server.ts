@@ -1,7 +1,8 @@
 // Looks up the names of the accounts, breeders and pets that audit entries refer to by id.
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { type AuditSubject, describeDetail, subjectKey, type SubjectNames } from "./describe-detail.ts";
+import { describeDetail, subjectKey, type SubjectNames } from "./describe-detail.ts";
+import type { AuditSubject } from "./detail-fields.ts";
 
 const LARGEST_ID = 2_147_483_647;
 

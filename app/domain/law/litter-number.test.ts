@@ -10,7 +10,7 @@ describe("[LIT-20] the number of a litter in 12 months", () => {
     ["the first", [], 1],
     ["a brother born 3 days before", [pet("2026-10-07")], 1],
     ["an animal born 4 days before", [pet("2026-10-06")], 2],
-    ["the same breed in other letters", [pet("2026-10-09", " cockapoo ")], 1],
+    ["the same breed, written in another way", [pet("2026-10-09", " cockapoo ")], 1],
     ["another breed on the same day", [pet("2026-10-10", "Beagle")], 2],
     ["a litter of which the animal is one", [litter("2026-10-10", "Autumn")], 1],
     ["two litters of two mothers on the same day", [litter("2026-10-10", "Autumn"), litter("2026-10-10", "Late")], 2],

@@ -3,6 +3,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { updateBreedingCase } from "./breeding-warnings.server.ts";
 import { checkParents } from "./check-parents.server.ts";
 import { columnsOf } from "./columns.ts";
 import { lockLitter, type LockedLitter } from "./lock-litter.server.ts";
@@ -35,6 +36,7 @@ export async function changeLitter(viewer: Viewer, litterId: number, litter: Lit
     const isRechecked = WORDS.some((word) => columns[word] !== stored[word]) && !mayApprovePets(viewer);
     const status = stored.status === "rejected" || isRechecked ? { status: "pending" as const } : {};
     await client.litter.update({ where: { id: litterId }, data: { ...columns, ...status } });
+    await updateBreedingCase(client, litterId);
     return { ok: true };
   });
 }

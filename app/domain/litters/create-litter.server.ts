@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
+import { updateBreedingCase } from "./breeding-warnings.server.ts";
 import { checkParents } from "./check-parents.server.ts";
 import { columnsOf } from "./columns.ts";
 import type { NewRow } from "./new-rows.ts";
@@ -44,6 +45,7 @@ export async function createLitter(input: CreateLitterInput): Promise<LitterCrea
       data: { ...columnsOf(litter), breederId, rows: { create: stored } },
       select: { id: true },
     });
+    await updateBreedingCase(client, id);
     return { litterId: id };
   });
   if (!done) return { ok: false, code: "idempotency-key-missing" };

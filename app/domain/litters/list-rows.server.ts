@@ -20,7 +20,7 @@ import { mayCreateLitters, mayManageLitter } from "./policy.ts";
 import { giveRowImages } from "./row-images.server.ts";
 
 /** An animal that cannot be listed yet, with the reason. */
-export interface RowFault {
+interface RowFault {
   rowId: number;
   name: string;
   message: string;

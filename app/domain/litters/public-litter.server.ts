@@ -7,7 +7,7 @@ import { litterSlug } from "./slug.ts";
 import type { LitterStage, LitterType } from "./stages.ts";
 
 /** The total and the available animals, over `litter_rows r` and `pets q`. A pet that is not public cannot be bought yet. */
-export const ROW_COUNTS = Prisma.sql`count(*)::int AS total,
+const ROW_COUNTS = Prisma.sql`count(*)::int AS total,
   count(*) FILTER (WHERE q.listed AND NOT q.reserved)::int AS available`;
 
 /** The number of animals in the litter of a pet, over `pets p`; null without a litter. */

@@ -1,8 +1,6 @@
 // Queries of a breeder's own litters, for the pages of the breeder area.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type BreedingWarnings, breedingWarnings } from "#app/domain/animals/breeding-rules.ts";
 import { listParents } from "#app/domain/animals/parents.server.ts";
-import { parseAnswers } from "#app/domain/law/answers.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -10,7 +8,7 @@ import type { PetGender } from "#app/domain/pets/views.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Litter, LitterRow, Pet } from "#app/platform/generated/prisma/client.ts";
-import { answersText, valuesOf } from "./columns.ts";
+import { valuesOf } from "./columns.ts";
 import { mayManageLitter } from "./policy.ts";
 import { countRows, rowStatus } from "./row-status.ts";
 import type { RowText } from "./rows-form.ts";
@@ -133,21 +131,4 @@ export async function getPetLitter(petId: number): Promise<PetLitterView> {
   });
   const options = litters.map(({ id, name, breed }) => ({ value: String(id), label: `${name} (${breed})` }));
   return { litter: null, options };
-}
-
-/** The warnings about the mother of a litter (LIT-18), for the breeder and the moderators. */
-export async function getBreedingWarnings(litterId: number): Promise<BreedingWarnings> {
-  const litter = await db.litter.findUnique({
-    where: { id: litterId },
-    include: { dam: { include: { damOf: true } } },
-  });
-  if (!litter?.dam) return { warnings: [], needsCase: false };
-  const others = litter.dam.damOf.flatMap(({ id, bornOn }) => (id !== litterId && bornOn ? [dateOfDay(bornOn)!] : []));
-  return breedingWarnings({
-    type: litter.type as LitterType,
-    nation: parseAnswers(answersText(litter)).answers.nation,
-    damBornOn: dateOfDay(litter.dam.bornOn),
-    otherLitters: others,
-    litterOn: dateOfDay(litter.bornOn ?? litter.dueOn),
-  });
 }

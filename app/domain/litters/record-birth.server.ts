@@ -4,6 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { calendarDay } from "#app/domain/law/declaration-columns.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
+import { updateBreedingCase } from "./breeding-warnings.server.ts";
 import { checkParents } from "./check-parents.server.ts";
 import { lockLitter } from "./lock-litter.server.ts";
 import type { NewRow } from "./new-rows.ts";
@@ -43,6 +44,7 @@ export async function recordBirth(viewer: Viewer, litterId: number, birth: Birth
         rows: { create: birth.rows.map((row, position) => ({ ...row, position })) },
       },
     });
+    await updateBreedingCase(client, litterId);
     return { ok: true, value: null };
   });
 }

@@ -28,7 +28,7 @@ const parent = z
   });
 
 /** The fields of a litter except its dates, which depend on the stage, and the answers of "Law and welfare". */
-export const litterFields = z.object({
+const litterFields = z.object({
   name,
   stage: z.enum(OPEN_STAGES, STAGE),
   type: z

@@ -5,7 +5,7 @@ import { cleanSearchText } from "#app/domain/search/text.ts";
 import { LITTER_TYPES, type LitterType, OPEN_STAGES, STAGE_TEXTS } from "./stages.ts";
 
 /** A stage that the list can be filtered by; closed litters are born ones. */
-export type ShownStage = (typeof OPEN_STAGES)[number];
+type ShownStage = (typeof OPEN_STAGES)[number];
 
 export interface LitterSearch {
   type: LitterType | null;
@@ -42,7 +42,7 @@ export function parseLitterSearch(params: URLSearchParams, options: { forApi?: b
 }
 
 /** The shortest query string for a search (with changes): always the same order, defaults left out. */
-export function litterSearchParams(search: LitterSearch, changes: Partial<LitterSearch> = {}): URLSearchParams {
+function litterSearchParams(search: LitterSearch, changes: Partial<LitterSearch> = {}): URLSearchParams {
   const onlyPage = Object.keys(changes).every((key) => key === "page");
   const wanted = { ...search, ...(onlyPage ? {} : { page: 1 }), ...changes };
   const params = new URLSearchParams();

@@ -36,7 +36,7 @@ export function notListedText(name: string, message: string): string {
   return `${name}: ${message}`;
 }
 
-export function colourMissingText(name: string): string {
+function colourMissingText(name: string): string {
   return `Enter the colour of ${name} first.`;
 }
 

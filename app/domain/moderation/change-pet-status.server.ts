@@ -8,11 +8,12 @@ import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueMany } from "#app/platform/jobs.server.ts";
+import { enqueue, enqueueMany } from "#app/platform/jobs.server.ts";
 import { countOpenAnswers } from "./answers-due.server.ts";
 import { closeChangeCases } from "./change-cases.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
 import { entryOf } from "./decision-entry.ts";
+import { LITTER_DECISION_EMAIL_JOB, type LitterDecisionEmail } from "./litter-decision-email.server.ts";
 import { setStatus } from "./pet-status.server.ts";
 import { type Decided, PET_DECISION_RULES, type PetDecision, QUEUE_PAGE_SIZE } from "./rules.ts";
 
@@ -23,6 +24,8 @@ interface DecisionInput {
   move: PetDecision;
   /** The reason for rejecting, hiding or unapproving; "" for none. */
   reason?: string;
+  /** The litter of all these pets when they are decided as one case: its breeder gets one email for all (LIT-11). */
+  litterId?: number;
   remoteIp?: string;
 }
 
@@ -79,7 +82,7 @@ export async function changePetStatus(input: ChangePetStatusInput): Promise<Resu
  */
 export async function decideLockedPets(
   client: Client,
-  { viewer, move, reason = "", remoteIp }: DecisionInput,
+  { viewer, move, reason = "", litterId, remoteIp }: DecisionInput,
   pets: readonly PetToDecide[],
   edits: AuditChanges = {},
 ): Promise<void> {
@@ -99,6 +102,11 @@ export async function decideLockedPets(
       return { ...entryOf(move, name, actorId, about), actorId, remoteIp };
     }),
   );
+  if (litterId !== undefined) {
+    const email: LitterDecisionEmail = { litterId, petIds: ids, status: to, reason: given };
+    await enqueue(LITTER_DECISION_EMAIL_JOB, email, { client });
+    return;
+  }
   const emails = ids.map((id): DecisionEmail => ({ email: `pet-${to}`, id, reason: given }));
   await enqueueMany(DECISION_EMAIL_JOB, emails, client);
 }

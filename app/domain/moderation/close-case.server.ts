@@ -1,4 +1,4 @@
-// Closes a moderation case that compares two listings or licences, or is about an import, with a reason.
+// Closes a moderation case that compares two listings or licences, or is about an import or a mother, with a reason.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -28,7 +28,7 @@ export async function closeCase(input: CloseCaseInput): Promise<Result<null, "fo
     });
     if (count === 0) return { ok: false, code: "late" };
     const closed = await client.moderationCase.findUniqueOrThrow({ where: { id: caseId } });
-    const { kind, matched, petId, otherPetId, licenceId, otherLicenceId } = closed;
+    const { kind, matched, petId, otherPetId, litterId, licenceId, otherLicenceId } = closed;
     await recordAudit(client, {
       type: "case closed",
       body: `A case about ${about === "pets" ? "listings" : "licences"} was closed`,
@@ -40,6 +40,7 @@ export async function closeCase(input: CloseCaseInput): Promise<Result<null, "fo
         ...(matched !== null && { matched }),
         ...(petId !== null && { pet_id: petId }),
         ...(otherPetId !== null && { other_pet_id: otherPetId }),
+        ...(litterId !== null && { litter_id: litterId }),
         ...(licenceId !== null && { licence_id: licenceId }),
         ...(otherLicenceId !== null && { other_licence_id: otherLicenceId }),
       },

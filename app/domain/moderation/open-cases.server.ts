@@ -1,16 +1,21 @@
-// Queries of the open moderation cases that compare two listings or licences, or are about an import.
+// Queries of the open moderation cases that compare two listings or licences, or are about an import or the mother of a litter.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { litterSlug } from "#app/domain/litters/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseSubject, OpenCase } from "./views.ts";
 
 /** The kinds of cases about pets, which users with pets.approve close, and about licences (breeders.approve). */
-export const CASE_KINDS = { pets: ["same_microchip", "early_import"], licences: ["same_licence"] } as const;
+export const CASE_KINDS = {
+  pets: ["same_microchip", "early_import", "six_litters"],
+  licences: ["same_licence"],
+} as const;
 
 const CASES_SHOWN = 100;
 
 const BREEDER = { select: { id: true, tradingName: true } } as const;
 const PET = { select: { id: true, name: true, breed: true, breeder: BREEDER } } as const;
+const LITTER = PET;
 const LICENCE = { select: { number: true, council: true, breeder: BREEDER } } as const;
 
 /** The first open cases about pets or licences: the greatest weight first, then the oldest. */
@@ -19,9 +24,9 @@ export async function listOpenCases(about: keyof typeof CASE_KINDS): Promise<Ope
     where: { kind: { in: [...CASE_KINDS[about]] }, decidedAt: null },
     orderBy: [{ weight: "desc" }, { openedAt: "asc" }, { id: "asc" }],
     take: CASES_SHOWN,
-    include: { pet: PET, otherPet: PET, licence: LICENCE, otherLicence: LICENCE },
+    include: { pet: PET, otherPet: PET, litter: LITTER, licence: LICENCE, otherLicence: LICENCE },
   });
-  return cases.map(({ id, kind, weight, matched, openedAt, pet, otherPet, licence, otherLicence }) => ({
+  return cases.map(({ id, kind, weight, matched, openedAt, pet, otherPet, litter, licence, otherLicence }) => ({
     caseId: id,
     kind: kind as OpenCase["kind"],
     weight,
@@ -29,23 +34,25 @@ export async function listOpenCases(about: keyof typeof CASE_KINDS): Promise<Ope
     openedAt: openedAt.toISOString(),
     subjects: [
       ...[pet, otherPet].flatMap((one) => (one ? [petSubject(one)] : [])),
+      ...(litter ? [litterSubject(litter)] : []),
       ...[licence, otherLicence].flatMap((one) => (one ? [licenceSubject(one)] : [])),
     ],
   }));
 }
 
-function petSubject({
-  id,
-  name,
-  breed,
-  breeder,
-}: {
+interface Named {
   id: number;
   name: string;
   breed: string;
   breeder: Owner;
-}): CaseSubject {
+}
+
+function petSubject({ id, name, breed, breeder }: Named): CaseSubject {
   return { path: `/pets/${petSlug(name, breed, id)}`, name, tradingName: breeder.tradingName };
+}
+
+function litterSubject({ id, name, breed, breeder }: Named): CaseSubject {
+  return { path: `/litters/${litterSlug(name, breed, id)}`, name, tradingName: breeder.tradingName };
 }
 
 function licenceSubject({

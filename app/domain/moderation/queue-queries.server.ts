@@ -7,10 +7,11 @@ import { shownAge } from "#app/domain/law/age.ts";
 import { checkStoredListings, type ListingLaw } from "#app/domain/law/listing-law.server.ts";
 import { HAS_NEW_LICENCE_SQL } from "#app/domain/licences/lapsed-listings.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
+import { ANIMALS_MAX } from "#app/domain/litters/stages.ts";
 import { petAlt } from "#app/domain/pets/card-rows.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
-import { pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { changesSinceApproval } from "./change-queries.server.ts";
@@ -35,7 +36,7 @@ type PetRow = Omit<
 const PET_COLUMNS = Prisma.sql`
   p.id AS "petId", p.name, p.tagline, p.description, p.type::text, p.breed, p.gender::text, p.colour, p.age, p.born_on::text AS "bornOn",
   p.listing_location AS location, p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status::text,
-  p.reserved, p.created_at AS "createdAt", p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
+  p.reserved, p.litter_id AS "litterId", p.created_at AS "createdAt", p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
   p.is_council_registered AS "isCouncilRegistered", b.id AS "breederId", b.trading_name AS "tradingName",
   u.username::text, b.average_rating AS "averageRating", b.review_count AS "reviewCount", b.total_pets AS "totalPets",
   b.active_pets AS "activePets", b.suspended,
@@ -48,18 +49,31 @@ const PET_COLUMNS = Prisma.sql`
     FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images`;
 
 /** A page of the listings of one status: pending ones oldest first, after those with a new licence; others newest first. */
-export async function listModeratedPets(status: PetStatus, page: number): Promise<ListPage<QueuedPet>> {
+export function listModeratedPets(status: PetStatus, page: number): Promise<ListPage<QueuedPet>> {
+  return listQueued({
+    where: Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL`,
+    order: status === "pending" ? `${HAS_NEW_LICENCE_SQL} DESC, p.created_at, p.id` : "p.created_at DESC, p.id DESC",
+    page,
+    pageSize: QUEUE_PAGE_SIZE,
+  });
+}
+
+/** The animals of litters that are waiting for approval, in the order in which they were listed. */
+export async function listPendingOfLitters(litterIds: readonly number[]): Promise<QueuedPet[]> {
+  const where = Prisma.sql`p.status = 'pending' AND p.deleted_at IS NULL AND p.litter_id = ANY (${[...litterIds]}::int[])`;
+  const pageSize = litterIds.length * ANIMALS_MAX;
+  return (await listQueued({ where, order: "p.created_at, p.id", page: 1, pageSize })).items;
+}
+
+async function listQueued(query: Pick<PagedQuery, "where" | "order" | "page" | "pageSize">) {
   const list = await pagedQuery<PetRow, QueuedPet>(
     {
+      ...query,
       table: "pets",
       alias: "p",
-      where: Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL`,
-      order: status === "pending" ? `${HAS_NEW_LICENCE_SQL} DESC, p.created_at, p.id` : "p.created_at DESC, p.id DESC",
       shape: "walk",
       columns: PET_COLUMNS,
       joins: Prisma.sql`JOIN breeders b ON b.id = p.breeder_id JOIN users u ON u.id = b.user_id`,
-      page,
-      pageSize: QUEUE_PAGE_SIZE,
     },
     toPet,
   );
@@ -118,6 +132,7 @@ function toPet(row: PetRow): QueuedPet {
     claims,
     status: pet.status,
     reserved: pet.reserved,
+    litterId: pet.litterId,
     createdAt: pet.createdAt.toISOString(),
     images: (pet.images ?? []).map((image) => ({ ...image, alt: image.alt || alt })),
     breeder: {

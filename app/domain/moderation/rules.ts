@@ -10,6 +10,10 @@ export type BreederDecision = (typeof BREEDER_DECISIONS)[number];
 export const PET_DECISIONS = ["approve", "reject", "hide", "unapprove"] as const;
 export type PetDecision = (typeof PET_DECISIONS)[number];
 
+/** The decisions about a litter and its animals as one case. */
+export const LITTER_DECISIONS = ["approve", "reject"] as const;
+export type LitterDecision = (typeof LITTER_DECISIONS)[number];
+
 /** The statuses in which each decision is possible, and the status that it sets. */
 export const PET_DECISION_RULES: Record<PetDecision, { from: readonly PetStatus[]; to: PetStatus }> = {
   approve: { from: ["pending", "hidden", "rejected"], to: "approved" },

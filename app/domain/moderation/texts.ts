@@ -1,6 +1,6 @@
 // User-facing texts after a moderator's decision about breeders and listings.
 import { LISTING_NOT_UPDATED } from "#app/domain/listings/texts.ts";
-import type { BreederDecision, Late, PetDecision } from "./rules.ts";
+import type { BreederDecision, Late, LitterDecision, PetDecision } from "./rules.ts";
 
 export const BREEDERS_NOT_LOADED = "Failed to load breeder applications. Please try again later.";
 /** The error on the dashboard. */
@@ -17,6 +17,12 @@ export const PET_TEXTS: Record<PetDecision, { done: string; failed: string }> = 
   hide: { done: "Pet listing hidden", failed: LISTING_NOT_UPDATED },
   unapprove: { done: "Pet listing unapproved", failed: LISTING_NOT_UPDATED },
 };
+
+export const LITTER_TEXTS: Record<LitterDecision, { done: string; failed: string }> = {
+  approve: { done: "Approved", failed: LISTING_NOT_UPDATED },
+  reject: { done: "Rejected", failed: LISTING_NOT_UPDATED },
+};
+export const LITTERS_NOT_LOADED = "Failed to load litters. Please try again later.";
 
 export const CHANGES_CHECKED = "The changes are checked. The listing stays public.";
 export const CHANGES_LATE = "That listing was decided or changed again in the meantime. Nothing was changed.";

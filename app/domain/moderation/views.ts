@@ -1,4 +1,5 @@
 // View types of the rows of the moderation queues.
+import type { ParentCard } from "#app/domain/animals/views.ts";
 import type { CertificateView } from "#app/domain/certificates/views.ts";
 import type { PetImage } from "#app/domain/images/image.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
@@ -32,6 +33,7 @@ export interface QueuedPet {
   claims: string[];
   status: PetStatus;
   reserved: boolean;
+  litterId: number | null;
   createdAt: string;
   images: PetImage[];
   /** The vet's certificate of a docked tail. */
@@ -88,10 +90,10 @@ export interface ChangeCase {
   certificate: CertificateView | null;
 }
 
-/** An open case about two listings or licences, or about an import. */
+/** An open case about two listings or licences, an import, or the mother of a litter. */
 export interface OpenCase {
   caseId: number;
-  kind: "same_microchip" | "same_licence" | "early_import";
+  kind: "same_microchip" | "same_licence" | "early_import" | "six_litters";
   weight: number;
   /** What both subjects have, or what the case is about. */
   matched: string;
@@ -99,11 +101,33 @@ export interface OpenCase {
   subjects: CaseSubject[];
 }
 
-/** A listing, or a licence with its breeder's page. */
+/** A listing, a litter, or a licence with its breeder's page. */
 export interface CaseSubject {
   path: string;
   name: string;
   tradingName: string;
+}
+
+/** A litter with something to decide: itself while it is not born, or animals that are waiting for approval. */
+export interface QueuedLitter {
+  litterId: number;
+  slug: string;
+  name: string;
+  breed: string;
+  tagline: string;
+  description: string;
+  location: string;
+  /** "Born 5 March 2026". */
+  stage: string;
+  /** Whether the litter itself waits for a decision. */
+  isUndecided: boolean;
+  breeder: { tradingName: string; slug: string };
+  dam: ParentCard | null;
+  sire: ParentCard | null;
+  /** About the mother. */
+  warnings: string[];
+  /** The animals that are waiting for approval, in the order of the rows. */
+  pets: QueuedPet[];
 }
 
 export interface QueuedApplication {

@@ -19,7 +19,7 @@ export interface PetStateEmail {
 }
 
 /** Sends the email, unless the state has changed since it was enqueued. */
-export async function mailPetState({ email, petId }: PetStateEmail): Promise<void> {
+async function mailPetState({ email, petId }: PetStateEmail): Promise<void> {
   const pet = await db.pet.findUnique({
     where: { id: petId, deletedAt: null, soldAt: null },
     include: { breeder: { select: { user: { select: { email: true, firstName: true } } } } },

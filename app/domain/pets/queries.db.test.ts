@@ -46,6 +46,7 @@ describe("listPets", () => {
       name: "Luna",
       breed: "Cocker Spaniel",
       age: "8 weeks",
+      litterSize: null,
       location: "Leeds",
       pricePence: 120_000,
       depositPence: null,

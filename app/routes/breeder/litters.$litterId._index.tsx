@@ -1,7 +1,7 @@
 // /breeder/litters/:litterId: a litter with its animals: those that wait, in one form, and those that are listed.
 import { Link, useNavigation } from "react-router";
 import { addingPets } from "#app/domain/listings/limits.ts";
-import { getBreedingWarnings } from "#app/domain/litters/queries.server.ts";
+import { getBreedingWarnings } from "#app/domain/litters/breeding-warnings.server.ts";
 import { planFullText } from "#app/domain/litters/texts.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";

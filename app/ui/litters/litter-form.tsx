@@ -15,7 +15,7 @@ import { type LicenceOption, LawPart } from "#app/ui/listings/law-part.tsx";
 import { PapersPart } from "#app/ui/listings/listing-parts.tsx";
 import { SUGGESTIONS } from "#app/ui/listings/suggestions.ts";
 
-export interface LitterFormState {
+interface LitterFormState {
   values: Readonly<Partial<Record<string, string>>>;
   errors: Readonly<Record<string, string[]>>;
   formErrors: readonly string[];

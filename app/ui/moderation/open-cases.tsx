@@ -1,4 +1,4 @@
-// A list of open moderation cases about two listings or licences, or about an import, each with a form that closes it.
+// A list of open moderation cases about two listings or licences, an import or the mother of a litter, each with a form that closes it.
 import { Form, Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
@@ -25,6 +25,7 @@ const KINDS: Record<OpenCase["kind"], string> = {
   same_microchip: "Same microchip number",
   same_licence: "Same licence",
   early_import: "Brought into the UK young or mutilated",
+  six_litters: "Six litters or more from one mother",
 };
 
 export function OpenCases({ title, cases, action, rejected }: OpenCasesProps) {

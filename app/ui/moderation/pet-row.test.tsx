@@ -21,6 +21,7 @@ const PET: QueuedPet = {
   claims: [],
   status: "pending",
   reserved: false,
+  litterId: null,
   createdAt: "2026-03-05T10:00:00.000Z",
   images: [],
   certificate: null,

@@ -15,8 +15,15 @@ import { LongText, PastDecisions } from "./queue-parts.tsx";
 const THUMB = 160;
 const LARGE = 1280;
 
-export function PetRow({ pet }: { pet: QueuedPet }) {
+interface PetRowProps {
+  pet: QueuedPet;
+  /** The litter around the row, which has said what all its animals share: the breeder, and most often the texts. */
+  litter?: { tagline: string; description: string };
+}
+
+export function PetRow({ pet, litter }: PetRowProps) {
   const { name, breed, age, gender, colour, location, pricePence, depositPence, claims } = pet;
+  const Heading = litter ? "h4" : "h2";
   const facts = [
     `${PET_TYPE_LABELS[pet.type]}, ${gender}, ${colour}`,
     location,
@@ -28,15 +35,15 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
     <>
       <Images pet={pet} />
       <div className="queue-row__body">
-        <h2 id={`pet-${pet.petId}-name`}>
+        <Heading id={`pet-${pet.petId}-name`}>
           <a href={`/pets/${pet.slug}`}>{name}</a>
-        </h2>
+        </Heading>
         <p>
           {`${breed}, ${age}, ${formatPrice(pricePence)} `}
           {pet.reserved && <Badge kind="reserved" />}
         </p>
-        <p className="soft-text">{pet.tagline}</p>
-        <LongText text={pet.description} />
+        {pet.tagline !== litter?.tagline && <p className="soft-text">{pet.tagline}</p>}
+        {pet.description !== litter?.description && <LongText text={pet.description} />}
         <p className="soft-text small-text">{facts.join(" · ")}</p>
         <Rules law={pet.law} />
         <CertificateLink certificate={pet.certificate} />
@@ -49,7 +56,7 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
           </details>
         )}
       </div>
-      <Seller breeder={pet.breeder} />
+      {!litter && <Seller breeder={pet.breeder} />}
     </>
   );
 }

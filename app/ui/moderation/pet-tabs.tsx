@@ -14,12 +14,13 @@ export function petQueuePath(status: PetStatus, page = 1): string {
   return `/admin/pets?status=${status}${page > 1 ? `&page=${page}` : ""}`;
 }
 
-export function PetTabs({ current }: { current: PetStatus | "changes" }) {
+export function PetTabs({ current }: { current: PetStatus | "changes" | "litters" }) {
   const views = PET_VIEWS.map(({ status, label }) => ({
     label,
     to: petQueuePath(status),
     current: status === current,
   }));
   const changes = { label: "Changed", to: "/admin/pets/changes", current: current === "changes" };
-  return <Tabs label="Listings by state" tabs={[...views, changes]} />;
+  const litters = { label: "Litters", to: "/admin/pets/litters", current: current === "litters" };
+  return <Tabs label="Listings by state" tabs={[...views, changes, litters]} />;
 }

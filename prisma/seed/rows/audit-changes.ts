@@ -6,6 +6,7 @@ import { RETURN_DAYS, returnReason } from "#app/domain/licences/lapsed-listings.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import * as events from "../world/events.ts";
+import { LITTERS } from "../world/litters.ts";
 import { DEMO_ADMIN, DEMO_MODERATOR } from "../world/users.ts";
 import type { WorldWriter } from "./world-writer.ts";
 
@@ -57,6 +58,7 @@ export function listingChanges(writer: WorldWriter): Entry[] {
       };
     }),
     ...healthDocument(writer, moderator),
+    ...unbornLitters(writer, moderator),
     {
       type: "pet returned",
       body: `The listing of ${unapproved.pet} is waiting for approval again because its questions were not answered`,
@@ -151,6 +153,29 @@ function healthDocument(writer: WorldWriter, moderator: number): Entry[] {
         type: "health document seen",
         body: `${document} was seen`,
         detail: { ...about, checked_by: moderator },
+      },
+    ];
+  });
+}
+
+/** A planned litter was rejected, changed and approved. */
+function unbornLitters(writer: WorldWriter, moderator: number): Entry[] {
+  return LITTERS.filter(({ sibling }) => sibling === null).flatMap(({ name }): Entry[] => {
+    const about = { litter_id: writer.litter(name) };
+    return [
+      {
+        type: "litter rejected",
+        body: `The litter ${name} was rejected`,
+        detail: { ...about, rejected_by: moderator, reason: "Tell buyers who the father may be." },
+        by: MODERATOR,
+        daysAgo: 5.5,
+      },
+      {
+        type: "litter approved",
+        body: `The litter ${name} was approved`,
+        detail: { ...about, approved_by: moderator },
+        by: MODERATOR,
+        daysAgo: 5.1,
       },
     ];
   });

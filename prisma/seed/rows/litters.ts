@@ -28,14 +28,14 @@ async function writeLitter(writer: WorldWriter, litter: DemoLitter, firstChip: n
   const damId = await writeParent(writer, { breederId, type, sex: "female", parent: litter.dam });
   const sireId = litter.sire && (await writeParent(writer, { breederId, type, sex: "male", parent: litter.sire }));
   const createdAt = sibling?.createdAt ?? writer.at(PLANNED_DAYS_AGO);
+  const texts = { tagline: litter.tagline, description: litter.description };
   const { id: litterId } = await tx.litter.create({
     data: {
       breederId,
       type,
       name: litter.name,
       breed: sibling?.breed ?? litter.dam.breed,
-      tagline: litter.tagline ?? sibling!.tagline,
-      description: litter.description ?? sibling!.description,
+      ...texts,
       priceMinPence: (litter.price?.from ?? 0) * 100 || sibling!.pricePence,
       priceMaxPence: (litter.price?.to ?? 0) * 100 || sibling!.pricePence,
       depositPence: sibling?.depositPence ?? null,
@@ -48,6 +48,7 @@ async function writeLitter(writer: WorldWriter, litter: DemoLitter, firstChip: n
       updatedAt: createdAt,
     },
   });
+  writer.litters.set(litter.name, litterId);
   if (!sibling) return firstChip;
   const { name, gender: sex, colour } = sibling;
   await tx.litterRow.create({ data: { litterId, position: 0, name, sex, colour, petId: sibling.id, createdAt } });
@@ -55,7 +56,9 @@ async function writeLitter(writer: WorldWriter, litter: DemoLitter, firstChip: n
   for (const [at, row] of litter.rows.entries()) {
     const soldAt = row.soldDaysAgo === undefined ? null : writer.at(row.soldDaysAgo);
     const petId =
-      row.stays || row.waits ? null : await writeSibling(writer, sibling, { ...row, soldAt, chip: String(chip++) });
+      row.stays || row.waits
+        ? null
+        : await writeSibling(writer, sibling, { ...row, ...texts, soldAt, chip: String(chip++) });
     await tx.litterRow.create({
       data: {
         litterId,
@@ -103,17 +106,21 @@ interface SiblingRow {
   name: string;
   gender: Pet["gender"];
   colour: string;
+  tagline: string;
+  description: string;
   soldAt: Date | null;
   chip: string;
 }
 
-/** A pet with the text, answers and photographs of its brother or sister. */
+/** A pet with the text of its litter, and the answers and photographs of its brother or sister. */
 async function writeSibling({ tx }: WorldWriter, like: Sibling, row: SiblingRow): Promise<number> {
   const { declaration, ...columns } = like;
-  const { name, gender, colour, soldAt, chip } = row;
+  const { name, gender, colour, tagline, description, soldAt, chip } = row;
   const { id: _id, reserved: _reserved, litterId: _litterId, ...copied } = columns;
   const createdAt = new Date(like.createdAt.getTime() - LISTED_EARLIER_MS);
-  const { id: petId } = await tx.pet.create({ data: { ...copied, name, gender, colour, soldAt, createdAt } });
+  const { id: petId } = await tx.pet.create({
+    data: { ...copied, name, gender, colour, tagline, description, soldAt, createdAt },
+  });
   if (declaration) {
     const microchipNumber = declaration.microchipNumber === null ? null : chip;
     await tx.petDeclaration.create({ data: { ...declaration, petId, microchipNumber } });

@@ -13,6 +13,8 @@ export class WorldWriter {
   /** By the username of the breeder, who has at most one. */
   readonly licences = new Map<string, number>();
   readonly pets = new Map<string, number>();
+  /** By name. */
+  readonly litters = new Map<string, number>();
   readonly imageIds = new Map<string, number>();
 
   constructor(
@@ -39,6 +41,11 @@ export class WorldWriter {
   /** The id of a pet, by its breeder's username and its name. */
   pet(username: string, name: string): number {
     return known(this.pets, petKey(username, name));
+  }
+
+  /** The id of a litter, by its name. */
+  litter(name: string): number {
+    return known(this.litters, name);
   }
 
   /** The id of an image; null where there is none. */

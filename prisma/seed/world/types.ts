@@ -175,8 +175,8 @@ export interface DemoLitter {
     waits?: true;
     stays?: true;
   }[];
-  /** Of a litter without a pet; a born one has those of its pet. */
-  tagline?: string;
-  description?: string;
+  tagline: string;
+  description: string;
+  /** In pounds, of a litter without a pet; a born one has the price of its pet. */
   price?: { from: number; to: number };
 }

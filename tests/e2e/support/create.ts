@@ -26,7 +26,7 @@ export async function openFactories() {
   process.env.DATABASE_URL = await databaseUrl(process.env.E2E_DATA ?? "");
   const factories = await import("../../support/factories.ts");
   const { createLicence } = await import("../../support/licences.ts");
-  const { createAnimal } = await import("../../support/litters.ts");
+  const { createAnimal, createLitter, createLitterRow } = await import("../../support/litters.ts");
   const { db, closeDatabase } = await import("#app/platform/db.server.ts");
   const { hashSessionToken, newSessionToken } = await import("#app/domain/sessions/session-token.server.ts");
   const { hashPassword } = await import("#app/domain/passwords/passwords.server.ts");
@@ -136,14 +136,28 @@ export async function openFactories() {
       createLicence(breederId, { state: "unchecked", number: `LN/26-${word()}`.slice(0, 30), stars: 4, maxDogs: 10 }),
 
     /** A parent of a breeder, with a health test and an image. */
-    async animal(breederId: number) {
-      const animal = await createAnimal(breederId);
+    async animal(breederId: number, data: Parameters<typeof createAnimal>[1] = {}) {
+      const animal = await createAnimal(breederId, data);
       const [imageId] = await create.storedImages("pets", 1);
       await db.petImage.create({ data: { breederId, animalId: animal.id, imageId: imageId!, position: 0 } });
       await db.healthTest.create({
         data: { animalId: animal.id, name: "Hip score", result: "4/4", testedOn: new Date("2026-03-05") },
       });
       return animal;
+    },
+
+    /** A born litter of a breeder with three animals: one on sale, one that waits for approval, one not listed. */
+    async litter(breederId: number) {
+      const { id: damId } = await create.animal(breederId);
+      const litter = await createLitter(breederId, { name: `Litter of ${word()}`, damId });
+      const imageIds = await create.storedImages("pets", 2);
+      for (const [at, status] of (["approved", "pending"] as const).entries()) {
+        const name = `Bramble ${word()}`;
+        const { petId } = await createLitterRow(litter, { name, pet: { status } });
+        await db.petImage.create({ data: { breederId, petId, imageId: imageIds[at]!, position: 0 } });
+      }
+      await createLitterRow(litter, { sex: "male", note: "Promised to my aunt" });
+      return litter;
     },
 
     /** An approved pet, of a new breeder with a plan unless `breederId` is given; `path` is its page. */

@@ -41,6 +41,16 @@ const asBreeder =
     await page.goto(path(breeder));
   };
 
+/** Opens a page of a litter as its breeder. */
+const asLitterBreeder =
+  (path: (litterId: number) => string): FormPage["visit"] =>
+  async ({ page, create, signInAs }) => {
+    const breeder = await create.breeder({ plan: "gold" });
+    const { id } = await create.litter(breeder.id);
+    await signInAs(breeder.user);
+    await page.goto(path(id));
+  };
+
 /** Opens a page as an administrator. */
 const asAdmin =
   (path: string, before: (create: Create) => Promise<unknown> = async () => undefined): FormPage["visit"] =>
@@ -187,6 +197,22 @@ export const FORM_PAGES: Record<string, FormPage> = {
       await signInAs(breeder.user);
       await page.goto(`/breeder/animals/${id}/tests`);
     },
+  },
+  "new litter": {
+    async visit({ page, create, signInAs }) {
+      const breeder = await create.breeder({ plan: "gold" });
+      await create.animal(breeder.id);
+      await create.animal(breeder.id, { name: "Rowan", sex: "male" });
+      await signInAs(breeder.user);
+      await page.goto("/breeder/litters/new");
+    },
+  },
+  "animals of a litter": { visit: asLitterBreeder((id) => `/breeder/litters/${id}`), most: 8 },
+  "birth of a litter": { visit: asLitterBreeder((id) => `/breeder/litters/${id}/birth`) },
+  "selling a pet": { visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/sold`) },
+  "admin: litters": {
+    visit: asAdmin("/admin/pets/litters", async (create) => create.litter((await create.breeder({ plan: "gold" })).id)),
+    most: 8,
   },
   "admin: licences": {
     visit: asAdmin("/admin/licences", async (create) => create.licence((await create.breeder()).id)),

@@ -10,6 +10,7 @@ export async function ownPages(create: Create, role: Role): Promise<{ user: { id
   const { pet } = breeder;
   const licence = await create.licence(breeder.id);
   const animal = await create.animal(breeder.id);
+  const litter = await create.litter(breeder.id);
   const pages: Record<Role, string[]> = {
     member: [
       "/profile", "/profile/edit", "/profile/picture", "/profile/receipts", "/profile/sessions", "/favourites", "/messages",
@@ -22,10 +23,12 @@ export async function ownPages(create: Create, role: Role): Promise<{ user: { id
       ...LISTING_STEPS.flatMap((step) => [`/breeder/pets/new/${step}`, `/breeder/pets/${pet.id}/edit/${step}`]),
       `/breeder/pets/${pet.id}/delete`, pet.path, "/breeder/licences", "/breeder/licences/new",
       `/breeder/licences/${licence.id}/edit`, "/breeder/animals", "/breeder/animals/new", `/breeder/animals/${animal.id}/edit`,
-      `/breeder/animals/${animal.id}/tests`, `/breeder/animals/${animal.id}/delete`,
+      `/breeder/animals/${animal.id}/tests`, `/breeder/animals/${animal.id}/delete`, "/breeder/litters", "/breeder/litters/new",
+      ...["", "/edit", "/birth", "/photos", "/close"].map((page) => `/breeder/litters/${litter.id}${page}`),
+      ...["sold", "reserved", "still-available"].map((page) => `/breeder/pets/${pet.id}/${page}`),
     ],
     admin: [
-      "/admin", "/admin/audit-log", "/admin/breeders", "/admin/health-tests", "/admin/licences", "/admin/payments", "/admin/permissions", "/admin/pets",
+      "/admin", "/admin/audit-log", "/admin/breeders", "/admin/health-tests", "/admin/licences", "/admin/payments", "/admin/permissions", "/admin/pets", "/admin/pets/litters",
       "/admin/settings", "/admin/users", `/admin/users/${breeder.userId}`,
     ],
   }; // oxfmt-ignore

@@ -182,7 +182,8 @@ describe("access to a stream", () => {
     await heard.count("message", 1);
     await say(buyer, "And once more");
     await heard.count("message", 2);
-    expect(own.text).toMatch(/^retry: \d+\n\nevent: chats\ndata: \{"unread":0\}\n\n$/);
+    // Comments between the events keep the connection open.
+    expect(own.text.replaceAll(/^:\n\n/gm, "")).toMatch(/^retry: \d+\n\nevent: chats\ndata: \{"unread":0\}\n\n$/);
   });
 
   it("[MSG-01] is refused without a session or the permission to read", async () => {

@@ -1,6 +1,6 @@
 // Focal point of an image: two number fields, and with script the image with a ring that is dragged or moved with the
 // arrow keys.
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import type { BreederImage } from "#app/domain/breeders/own/views.ts";
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
@@ -105,6 +105,7 @@ const STEPS: Record<string, [number, number]> = {
 // Touch drags only the ring: elsewhere on the image it scrolls the page, and a tap moves the ring there.
 function Stage({ name, point, onMove, children }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
+  const ring = useRef<HTMLButtonElement>(null);
   const [dragged, setDragged] = useState(false);
   const moveTo = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const box = stage.current?.getBoundingClientRect();
@@ -113,6 +114,11 @@ function Stage({ name, point, onMove, children }: StageProps) {
       x: percentage(((clientX - box.left) / box.width) * 100),
       y: percentage(((clientY - box.top) / box.height) * 100),
     });
+  };
+  // The arrow keys move the ring from where the image was tapped.
+  const moveAndFocus = (event: MouseEvent) => {
+    moveTo(event);
+    ring.current?.focus({ preventScroll: true });
   };
   const start = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
@@ -127,10 +133,16 @@ function Stage({ name, point, onMove, children }: StageProps) {
     onMove({ x: percentage(point.x + step[0] * pace), y: percentage(point.y + step[1] * pace) });
   };
   return (
-    <div className="focal-picker__stage" ref={stage} onClick={moveTo} onDragStart={(event) => event.preventDefault()}>
+    <div
+      className="focal-picker__stage"
+      ref={stage}
+      onClick={moveAndFocus}
+      onDragStart={(event) => event.preventDefault()}
+    >
       {children}
       <button
         type="button"
+        ref={ring}
         className={classNames("focal-picker__ring", focalClass(point), dragged && "focal-picker__ring--held")}
         aria-label={`Point of the ${name} that stays in view: ${point.x}% across, ${point.y}% down. Arrow keys move it.`}
         onKeyDown={onKeyDown}

@@ -7,39 +7,27 @@ import { formatPrice } from "#app/domain/money.ts";
 
 const YOUNG: Record<LitterType, string> = { dog: "Puppy", cat: "Kitten", rabbit: "Kit" };
 
-/** On a phone each row is a block of lines; the roles keep it a table for screen readers. */
+/** On a phone each row is a block of lines. */
 export function LitterAnimals({ rows, type }: { rows: readonly PublicRow[]; type: LitterType }) {
   return (
-    <table role="table" className="litter-animals" aria-labelledby="animals">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {YOUNG[type]}
-          </th>
-          <th role="columnheader" scope="col">
-            Sex
-          </th>
-          <th role="columnheader" scope="col">
-            Colour
-          </th>
-          <th role="columnheader" scope="col">
-            Price
-          </th>
-          <th role="columnheader" scope="col">
-            Status
-          </th>
+    <table className="litter-animals" aria-labelledby="animals">
+      <thead>
+        <tr>
+          <th scope="col">{YOUNG[type]}</th>
+          <th scope="col">Sex</th>
+          <th scope="col">Colour</th>
+          <th scope="col">Price</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(({ rowId, sex, colour, pricePence, status, pet }, at) => (
-          <tr role="row" key={rowId}>
-            <th role="rowheader" scope="row">
-              {pet ? <Link to={`/pets/${pet.slug}`}>{pet.name}</Link> : `${YOUNG[type]} ${at + 1}`}
-            </th>
-            <td role="cell">{sex === "male" ? "Male" : "Female"}</td>
-            <td role="cell">{colour}</td>
-            <td role="cell">{pricePence !== null && formatPrice(pricePence)}</td>
-            <td role="cell">
+          <tr key={rowId}>
+            <th scope="row">{pet ? <Link to={`/pets/${pet.slug}`}>{pet.name}</Link> : `${YOUNG[type]} ${at + 1}`}</th>
+            <td>{sex === "male" ? "Male" : "Female"}</td>
+            <td>{colour}</td>
+            <td>{pricePence !== null && formatPrice(pricePence)}</td>
+            <td>
               <strong>{ROW_STATUS_TEXTS[status]}</strong>
             </td>
           </tr>

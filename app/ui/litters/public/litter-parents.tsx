@@ -7,29 +7,40 @@ const PHOTO_SIZES = "(width < 40rem) 88vw, 288px";
 interface LitterParentsProps {
   dam: ParentCard | null;
   sire: ParentCard | null;
+  /** The id of the heading. */
+  id?: string;
+  /** Where the part stands: in a section its headings are one level lower. */
+  within?: "page" | "section";
 }
 
-export function LitterParents({ dam, sire }: LitterParentsProps) {
+export function LitterParents({ dam, sire, id = "parents", within = "page" }: LitterParentsProps) {
+  const [Heading, NameHeading] = within === "page" ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   return (
-    <section aria-labelledby="parents">
-      <h2 id="parents">Parents</h2>
+    <section aria-labelledby={id}>
+      <Heading id={id}>Parents</Heading>
       <ul className="litter-parents">
         <li>
-          <Parent role="Mother" parent={dam} />
+          <Parent role="Mother" parent={dam} Heading={NameHeading} />
         </li>
         <li>
-          <Parent role="Father" parent={sire} />
+          <Parent role="Father" parent={sire} Heading={NameHeading} />
         </li>
       </ul>
     </section>
   );
 }
 
-function Parent({ role, parent }: { role: string; parent: ParentCard | null }) {
+interface ParentProps {
+  role: string;
+  parent: ParentCard | null;
+  Heading: "h3" | "h4";
+}
+
+function Parent({ role, parent, Heading }: ParentProps) {
   if (!parent) {
     return (
       <>
-        <h3>{role}</h3>
+        <Heading>{role}</Heading>
         <p className="soft-text">Not given</p>
       </>
     );
@@ -40,13 +51,13 @@ function Parent({ role, parent }: { role: string; parent: ParentCard | null }) {
   return (
     <>
       {photo && <ResponsiveImage image={photo} sizes={PHOTO_SIZES} alt={photo.alt || `${name}, ${breed}`} />}
-      <h3>{`${role}: ${name}`}</h3>
+      <Heading>{`${role}: ${name}`}</Heading>
       <p>{age === null ? breed : `${breed}, ${age}`}</p>
       {registered && <p>Registered as {registered}</p>}
       {microchipEnd && <p>Microchip number ends in {microchipEnd}</p>}
       <p className="soft-text">{livesWithUs ? "Lives with the breeder" : "Lives elsewhere"}</p>
       {tests.length > 0 && (
-        <ul className="litter-parents__tests" aria-label={`Health tests of ${name}`}>
+        <ul className="litter-parents__tests">
           {tests.map(({ testId, text, source }) => (
             <li key={testId}>
               <strong>{text}</strong>

@@ -1,0 +1,65 @@
+// Decides a litter as one case (LIT-11): the litter itself before the birth, or its animals that are waiting for approval.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
+import { changePetStatus, mayApprovePets } from "./change-pet-status.server.ts";
+import { LITTER_DECISION_EMAIL_JOB, type LitterDecisionEmail } from "./litter-decision-email.server.ts";
+import { type Decided, type LitterDecision, PET_DECISION_RULES } from "./rules.ts";
+
+interface DecideLitterInput {
+  viewer: Viewer;
+  litterId: number;
+  move: LitterDecision;
+  /** The animals that are decided; empty for a litter that is not born. Others than those of the litter are ignored. */
+  petIds: readonly number[];
+  reason?: string;
+  remoteIp?: string;
+}
+
+/**
+ * Each animal gets its status and its own audit entry, in one transaction; the breeder gets one email. What is not waiting for
+ * a decision any more is told as late.
+ */
+export async function decideLitter(input: DecideLitterInput): Promise<Result<Decided, "forbidden">> {
+  const { litterId, petIds } = input;
+  if (!mayApprovePets(input.viewer)) return { ok: false, code: "forbidden" };
+  if (petIds.length === 0) return { ok: true, value: await decideUnborn(input) };
+  const own = await db.pet.findMany({ where: { id: { in: [...petIds] }, litterId }, select: { id: true } });
+  return changePetStatus({ ...input, petIds: own.map(({ id }) => id), seen: "pending" });
+}
+
+async function decideUnborn({ viewer, litterId, move, reason = "", remoteIp }: DecideLitterInput): Promise<Decided> {
+  const { to } = PET_DECISION_RULES[move];
+  const given = (move === "reject" && reason) || null;
+  return db.$transaction(async (client) => {
+    const { count } = await client.litter.updateMany({
+      where: { id: litterId, status: "pending", stage: { in: ["planned", "expected"] } },
+      data: { status: to, rejectionReason: given },
+    });
+    const litter = await client.litter.findUnique({ where: { id: litterId }, select: { name: true, status: true } });
+    if (!litter) return { done: [], late: [], unknown: [litterId] };
+    const { name, status } = litter;
+    if (count === 0) return { done: [], late: [{ id: litterId, name, status, by: null }], unknown: [] };
+    const actorId = viewer.userId;
+    await recordAudit(client, {
+      ...(move === "approve"
+        ? {
+            type: "litter approved",
+            body: `The litter ${name} was approved`,
+            detail: { litter_id: litterId, approved_by: actorId },
+          }
+        : {
+            type: "litter rejected",
+            body: `The litter ${name} was rejected`,
+            detail: { litter_id: litterId, rejected_by: actorId, ...(given ? { reason: given } : {}) },
+          }),
+      actorId,
+      remoteIp,
+    });
+    const email: LitterDecisionEmail = { litterId, petIds: [], status: to, reason: given };
+    await enqueue(LITTER_DECISION_EMAIL_JOB, email, { client });
+    return { done: [{ id: litterId, name }], late: [], unknown: [] };
+  });
+}

@@ -1,0 +1,79 @@
+// The one email about a decision on a litter: on the litter itself before the birth, or on several of its animals (LIT-11).
+import { composeEmail, type EmailParts } from "#app/domain/email.ts";
+import { litterSlug } from "#app/domain/litters/slug.ts";
+import type { PetStatus } from "#app/domain/pets/views.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+
+export const LITTER_DECISION_EMAIL_JOB = "mail-litter-decision";
+
+/** The payload of the job. `petIds` is empty for a decision on a litter that is not born. */
+export interface LitterDecisionEmail {
+  litterId: number;
+  petIds: number[];
+  status: PetStatus;
+  reason: string | null;
+}
+
+/** Sends the email about what still has that status: a later decision sends its own. */
+export async function mailLitterDecision({ litterId, petIds, status, reason }: LitterDecisionEmail): Promise<void> {
+  const litter = await db.litter.findUnique({
+    where: { id: litterId },
+    include: {
+      breeder: { include: { user: true } },
+      rows: {
+        where: { pet: { id: { in: petIds }, status, deletedAt: null } },
+        orderBy: [{ position: "asc" }, { id: "asc" }],
+        include: { pet: { select: { name: true } } },
+      },
+    },
+  });
+  if (!litter) return;
+  const names = litter.rows.map(({ pet }) => pet!.name);
+  if (petIds.length > 0 ? names.length === 0 : litter.status !== status) return;
+  const { name, breed, breeder } = litter;
+  const what = names.length > 0 ? `${listed(names)} of ${name}` : name;
+  const { subject, ...parts } = status === "approved" ? approved(name, what) : rejected(name, what, reason);
+  const url = status === "approved" ? `/litters/${litterSlug(name, breed, litterId)}` : `/breeder/litters/${litterId}`;
+  await sendMail(
+    composeEmail({
+      to: breeder.user.email,
+      name: breeder.user.firstName,
+      subject: `[${SITE_NAME}] ${subject}`,
+      ...parts,
+      action: { label: status === "approved" ? `The page of ${name}` : "Change the litter", url: env.SITE_URL + url },
+      closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
+    }),
+  );
+}
+
+type Words = Pick<EmailParts, "subject" | "paragraphs" | "quotes" | "afterQuotes">;
+
+function approved(name: string, what: string): Words {
+  return {
+    subject: `Your litter ${name} is approved`,
+    paragraphs: [`We have looked at your listing of ${what}, and approved it. It is public now.`],
+  };
+}
+
+function rejected(name: string, what: string, reason: string | null): Words {
+  return {
+    subject: `Your litter ${name} was not approved`,
+    paragraphs: [
+      `We have looked at your listing of ${what}, and could not approve it.`,
+      ...(reason ? ["This is why:"] : []),
+    ],
+    ...(reason ? { quotes: [reason] } : {}),
+    afterQuotes: "Change the listing, and we look at it again.",
+  };
+}
+
+/** "Bella", "Bella and Max", "Bella, Max and Ruby". */
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat("en-GB").format(names);
+}
+
+registerJob(LITTER_DECISION_EMAIL_JOB, mailLitterDecision);
