@@ -18,6 +18,7 @@ import { answersText } from "./columns.ts";
 import { lockLitter, type LockedLitter } from "./lock-litter.server.ts";
 import { mayCreateLitters, mayManageLitter } from "./policy.ts";
 import { giveRowImages } from "./row-images.server.ts";
+import { COLOUR_MISSING } from "./texts.ts";
 
 /** An animal that cannot be listed yet, with the reason. */
 interface RowFault {
@@ -113,7 +114,7 @@ function checkRows(litter: LockedLitter, rows: readonly LitterRow[]): Promise<Ch
       const owner = { petId: null, draftId: null, breederId: litter.breederId };
       const { rules, stopped } = await checkValidListing({ ...owner, listing, answers });
       const [stop] = stopped;
-      const fault = row.colour === "" ? "Enter the colour first." : (stop?.message ?? null);
+      const fault = row.colour === "" ? COLOUR_MISSING : (stop?.message ?? null);
       return { row, listing, answers, rules, fault };
     }),
   );

@@ -36,9 +36,7 @@ export function notListedText(name: string, message: string): string {
   return `${name}: ${message}`;
 }
 
-function colourMissingText(name: string): string {
-  return `Enter the colour of ${name} first.`;
-}
+export const COLOUR_MISSING = "Enter the colour first.";
 
 export function openDepositText(name: string): string {
   return `${name} is reserved with a paid deposit. Complete the handover or refund the deposit first.`;
