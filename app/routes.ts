@@ -12,7 +12,7 @@ const area = (folder: string): Promise<RouteConfigEntry[]> =>
 
 /** The JSON API: a folder for each first segment after /api, and `site` for the rest. */
 async function apiRoutes(): Promise<RouteConfigEntry[]> {
-  const folders = ["admin", "auth", "breeders", "messages", "pets", "reviews", "subscriptions", "users"];
+  const folders = ["admin", "auth", "breeders", "litters", "messages", "pets", "reviews", "subscriptions", "users"];
   const nested = await Promise.all(folders.map(async (folder) => prefix(`api/${folder}`, await area(`api/${folder}`))));
   return [...nested.flat(), ...prefix("api", await area("api/site"))];
 }

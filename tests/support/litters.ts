@@ -3,6 +3,16 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { createPet, daysAgo } from "./factories.ts";
 
+/** The fields of a litter that every request to the API sends; the stage is missing. */
+export const SENT_LITTER = {
+  name: "Juno's spring litter",
+  type: "dog",
+  breed: "Cocker Spaniel",
+  tagline: "Raised in the kitchen",
+  description: "Six puppies raised in the kitchen, with the noise of a family around them from the first day on.",
+  price_min: 1250,
+};
+
 /** A parent of a breeder: a Cocker Spaniel mother of three years unless asked for otherwise. */
 export async function createAnimal(breederId: number, data: Partial<Prisma.BreedingAnimalUncheckedCreateInput> = {}) {
   return db.breedingAnimal.create({

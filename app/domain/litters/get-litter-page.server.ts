@@ -129,6 +129,7 @@ function toPublicRow(row: AnimalRow): PublicRow {
     pricePence: status === "sold" || status === "staying" ? null : row.pricePence,
     pet: hasPage
       ? {
+          petId,
           name,
           slug: petSlug(name, breed, petId),
           image: imageOf(row.imageKey, row.imageWidth, row.imageHeight, row.imageColour, alt),

@@ -39,7 +39,7 @@ export interface PublicRow {
   /** Null for an animal that is not for sale. */
   pricePence: number | null;
   /** The pet whose page the viewer can open; null while there is none. */
-  pet: { name: string; slug: string; image: Image | null } | null;
+  pet: { petId: number; name: string; slug: string; image: Image | null } | null;
 }
 
 export interface LitterPageView extends LitterFacts {

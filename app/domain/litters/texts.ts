@@ -3,6 +3,13 @@
 export const LITTER_CREATED = "Litter saved";
 export const LITTER_SAVED = "Litter saved";
 export const LITTER_NOT_SAVED = "The litter could not be saved. What you typed is still here: please try again.";
+/** For programs, which keep what they sent. */
+export const LITTER_NOT_STORED = "The litter could not be saved. Please try again.";
+export const LITTER_IS_CLOSED = "This litter is closed.";
+export const NOT_BORN = "Animals can be added and listed once the birth is recorded, until the litter is closed.";
+export const ANIMAL_LISTED = "This animal is listed. Change its listing instead.";
+export const ANIMAL_NOT_LISTED = "This animal is not listed yet.";
+export const STATUS_ALONE = "Send the status without other fields of the animal.";
 export const BIRTH_RECORDED = "Birth recorded. Add colours, microchips and photographs, then list the animals.";
 export const ROWS_SAVED = "Animals saved";
 export const TOO_MANY_ANIMALS = "A litter must have 1 to 20 animals";

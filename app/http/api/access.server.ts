@@ -1,6 +1,7 @@
 // The guards of API endpoints, for the `access` of their definitions.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
+import { mayCreateListings } from "#app/domain/listings/policy.ts";
 import type { PermissionRule } from "#app/domain/permissions/rules.ts";
 import { FOR_PROGRAMS, isProgramRequest } from "#app/http/server/fetch-metadata.ts";
 import { requireApiPermissions, requireApiViewer } from "#app/http/session/guards.server.ts";
@@ -44,6 +45,16 @@ export function signedInWithRight(message?: string): Access<SignedIn> {
 export function permitted(rule: PermissionRule): Access<SignedIn> {
   return { kind: "permission", admit: async ({ context }) => ({ viewer: await requireApiPermissions(context, rule) }) };
 }
+
+/** Approved breeders who may create listings. */
+export const listers: Access<{ viewer: Viewer & { breederId: number } }> = {
+  kind: "permission",
+  async admit({ context }) {
+    const viewer = await requireApiPermissions(context, { all: ["pets.create"] });
+    if (!mayCreateListings(viewer)) throw apiError("forbidden");
+    return { viewer };
+  },
+};
 
 /** Every user who is a breeder. */
 export const breeders: Access<BreederOwner> = {

@@ -5,6 +5,7 @@ import { BREEDER_LIST_STATUSES } from "#app/domain/breeders/policy.ts";
 import { BREEDER_API_SORTS, BREEDER_SORTS } from "#app/domain/breeders/search-params.ts";
 import { SPECIALTIES, specialtyKey } from "#app/domain/breeders/specialties.ts";
 import { FAVOURITE_FILTERS } from "#app/domain/favourites/search-params.ts";
+import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/litters/stages.ts";
 import { parsePetType, PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
@@ -45,6 +46,12 @@ export const PET_LIST_VALUES: KnownValues = {
   type: { isKnown: (value) => parsePetType(value) !== null, expected: `one of ${PET_TYPES.join(", ")}` },
   min_price: pounds,
   max_price: pounds,
+};
+
+export const LITTER_LIST_VALUES: KnownValues = {
+  ...PAGING_VALUES,
+  type: oneOf(LITTER_TYPES),
+  stage: oneOf(OPEN_STAGES),
 };
 
 export const BREEDER_LIST_VALUES: KnownValues = {

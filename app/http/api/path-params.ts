@@ -3,10 +3,11 @@ import type { z } from "zod";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { petIdIn } from "#app/domain/pets/slug.ts";
 import { readUserId } from "#app/domain/profile/policy.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { parseId, parseSegment } from "#app/domain/search/slug.ts";
 import type { PathParam } from "./endpoint.ts";
 import { id } from "./schemas.ts";
 
+export const LITTER_NOT_FOUND = "Litter not found";
 export const PET_NOT_FOUND = "Pet not found";
 const BREEDER_NOT_FOUND = "Breeder not found";
 export const USER_NOT_FOUND = "User not found";
@@ -27,6 +28,16 @@ export function idParam(missing?: string): PathParam<number> {
 }
 
 export const petParam: PathParam<number> = { schema: petSchema, read: petIdIn, missing: PET_NOT_FOUND };
+
+/** The id or slug of a litter, as its id. */
+export const litterParam: PathParam<number> = {
+  schema: id.describe("The litter_id. The slug of the litter's page, which ends in it, is accepted as well"),
+  read(text) {
+    const parsed = parseSegment(text);
+    return parsed.kind === "invalid" ? null : parsed.id;
+  },
+  missing: LITTER_NOT_FOUND,
+};
 
 /** The id or slug of a breeder, as its id. */
 export const breederParam: PathParam<number> = {

@@ -1,6 +1,7 @@
 // /breeder/litters/:litterId/birth: records the birth of a planned or expected litter.
 import { data, Form, Link, useNavigation } from "react-router";
 import { calendarDateOf, typedDate } from "#app/domain/law/calendar-dates.ts";
+import { parseNumbers } from "#app/domain/litters/parse-new-litter.ts";
 import { parentOptions } from "#app/domain/litters/queries.server.ts";
 import { recordBirth } from "#app/domain/litters/record-birth.server.ts";
 import { birthDate } from "#app/domain/litters/schema.ts";
@@ -22,7 +23,6 @@ import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { NumberFields } from "#app/ui/litters/litter-form.tsx";
 import type { Route } from "./+types/litters.$litterId.birth.ts";
-import { readNumbers } from "./litter-form.server.ts";
 import { requireOwnLitter } from "./own-litter.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return again(429, {}, [tooOften]);
   const [bornOn, birthError] = birthDate(values.birth_date, calendarDateOf(clock.now()));
-  const { rows } = readNumbers(values);
+  const { rows } = parseNumbers(values);
   const damId = parseId(values.dam_id);
   const errors = {
     ...(birthError ? { birth_date: [birthError] } : {}),

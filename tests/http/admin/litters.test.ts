@@ -50,7 +50,7 @@ describe("the litters to decide", () => {
     const { litter, petIds } = await pendingLitter("Harvest litter", ["Wheat", "Barley"]);
     const [part] = await caseOf("Harvest litter");
     const text = textOf(part!);
-    expect(text).toMatch(/Cocker Spaniel, .+ of Kennel of Harvest litter[\s\S]*Mother: [\s\S]*Wheat[\s\S]*Barley/);
+    expect(text).toMatch(/Cocker Spaniel · .+ · Kennel of Harvest litter[\s\S]*Mother: [\s\S]*Wheat[\s\S]*Barley/);
     expect(attributes(part!, "input[name=petId][checked]", "value")).toEqual(petIds.map(String));
     expect(attributes(part!, "input[name=litterId]", "value")).toEqual([String(litter.id)]);
   });

@@ -8,6 +8,7 @@ import { document } from "../../support/api/openapi-document.ts";
 import { createBreeder, createChat, createUser } from "../../support/factories.ts";
 import { newImage, imageForm } from "../../support/images/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
+import { createLitter, SENT_LITTER } from "../../support/litters.ts";
 import { newNumber } from "../../support/members.ts";
 import { newKennel, newUser } from "../../support/sign-up.ts";
 import { sharedSite } from "../../support/site.ts";
@@ -78,6 +79,17 @@ const REQUESTS: Record<string, () => Promise<Sent> | Sent> = {
     };
     const who = await apiClient(site, { userId });
     return { path: `/breeders/${id}/licences`, body, other: { number: "AB/12 346" }, who };
+  },
+  "/api/litters": async () => {
+    const who = await apiClient(site, { userId: (await newBreeder()).userId, permissions: BREEDER_PERMISSIONS });
+    const body = { ...SENT_LITTER, stage: "planned" };
+    return { path: "/litters", body, other: { price_min: 1000 }, who };
+  },
+  "/api/litters/{litterId}/rows": async () => {
+    const { id, userId } = await newBreeder();
+    const who = await apiClient(site, { userId, permissions: BREEDER_PERMISSIONS });
+    const litter = await createLitter(id);
+    return { path: `/litters/${litter.id}/rows`, body: { sex: "female" }, other: { sex: "male" }, who };
   },
   "/api/reviews/breeder/{breederId}": async () => {
     const path = `/reviews/breeder/${(await newBreeder()).id}`;

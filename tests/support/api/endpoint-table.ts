@@ -9,6 +9,7 @@ import { contactRows } from "./rows/contact.ts";
 import { depositsRows } from "./rows/deposits.ts";
 import { favouritesRows } from "./rows/favourites.ts";
 import { listingsRows } from "./rows/listings.ts";
+import { littersRows } from "./rows/litters.ts";
 import { messagesRows } from "./rows/messages.ts";
 import { moderationRows } from "./rows/moderation.ts";
 import { newsletterRows } from "./rows/newsletter.ts";
@@ -32,6 +33,7 @@ export const API_ROWS: readonly EndpointRow[] = [
   ...applicationsRows,
   ...petsRows,
   ...listingsRows,
+  ...littersRows,
   ...favouritesRows,
   ...depositsRows,
   ...subscriptionsRows,

@@ -47,6 +47,9 @@ import {
   unfavouriteBreeder,
   unfavouritePet,
 } from "./favourites/favourites.server.ts";
+import { createLitter, updateLitter } from "./litters/change-litters.server.ts";
+import { addLitterAnimal, changeLitterAnimal } from "./litters/litter-animals.server.ts";
+import { listLitters, readLitter } from "./litters/read-litters.server.ts";
 import { contactBreeder, listChats, openChat } from "./messages/chats.server.ts";
 import { editMessage, readThread, sendMessage } from "./messages/messages.server.ts";
 import {
@@ -130,6 +133,10 @@ const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
   { heading: "Applications", endpoints: [applyAsBreeder, readApplicationStatus] },
   { heading: "Pets", endpoints: [listPets, readPet, listBreederPets] },
   { heading: "Listings", endpoints: [createPet, updatePet, deletePet, deletePetImage] },
+  {
+    heading: "Litters",
+    endpoints: [listLitters, readLitter, createLitter, updateLitter, addLitterAnimal, changeLitterAnimal],
+  },
   {
     heading: "Favourites",
     endpoints: [

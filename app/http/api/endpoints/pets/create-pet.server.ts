@@ -4,12 +4,11 @@ import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { discardDraft } from "#app/domain/listings/discard-draft.server.ts";
-import { mayCreateListings } from "#app/domain/listings/policy.ts";
 import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
 import { LISTING_CREATED, LISTING_NOT_CREATED, PUBLISHING_REFUSALS } from "#app/domain/listings/texts.ts";
-import { permitted } from "#app/http/api/access.server.ts";
+import { listers } from "#app/http/api/access.server.ts";
 import { multipartReadBy } from "#app/http/api/body.server.ts";
-import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";
+import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -19,17 +18,6 @@ import { EXAMPLE_LISTING, listingFields, listingLimits } from "./listing-fields.
 import { addSentImages, checkSentListing, contentOf, notAllowed, readListingForm } from "./listing-form.server.ts";
 import { sentCertificate, storeSentCertificate } from "./tail-certificate.server.ts";
 
-const mayCreate = permitted({ all: ["pets.create"] });
-
-const creators: Access<{ viewer: Viewer & { breederId: number } }> = {
-  kind: "permission",
-  async admit(args) {
-    const { viewer } = await mayCreate.admit(args);
-    if (!mayCreateListings(viewer)) throw apiError("forbidden");
-    return { viewer };
-  },
-};
-
 export const createPet = defineEndpoint({
   method: "post",
   path: "/api/pets",
@@ -37,7 +25,7 @@ export const createPet = defineEndpoint({
   summary: "Publish a listing",
   description:
     "For approved breeders whose plan has room. It waits for approval. Where anything is wrong, a photograph too, nothing is published.",
-  access: creators,
+  access: listers,
   body: multipartReadBy(z.object(listingFields), readListingForm),
   example: { body: { ...EXAMPLE_LISTING, imageCount: "1", image0: "bramble.jpg" } },
   responses: { 201: { description: "It is published.", schema: done({ pet_id: z.int() }) } },

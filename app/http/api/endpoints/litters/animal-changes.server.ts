@@ -1,0 +1,130 @@
+// Changes of one animal of a litter: its fields, and its status. A refusal is thrown as the response that says why.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { ADDING_REFUSALS } from "#app/domain/listings/limits.ts";
+import { listRows } from "#app/domain/litters/list-rows.server.ts";
+import { parseRows, ROW_FIELDS, rowFieldName, type RowText } from "#app/domain/litters/rows-form.ts";
+import { saveRows } from "#app/domain/litters/save-rows.server.ts";
+import {
+  ANIMAL_LISTED,
+  ANIMAL_NOT_LISTED,
+  LITTER_NOT_STORED,
+  NOT_BORN,
+  ROWS_SAVED,
+  TOO_MANY_ANIMALS,
+} from "#app/domain/litters/texts.ts";
+import type { LitterPage } from "#app/domain/litters/views.ts";
+import { markAvailable } from "#app/domain/pet-states/mark-available.server.ts";
+import { reservePet } from "#app/domain/pet-states/reserve-pet.server.ts";
+import { STATE_CHANGED, STATE_NOT_CHANGED, STATE_REFUSALS } from "#app/domain/pet-states/rules.ts";
+import { sellPet } from "#app/domain/pet-states/sell-pet.server.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { LITTER_NOT_FOUND } from "#app/http/api/path-params.ts";
+import { apiError } from "#app/http/api/reply.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { invalidFields } from "./litter-body.server.ts";
+
+export const ANIMAL_NOT_FOUND = "Animal not found";
+export const STATUSES = ["waiting", "staying", "available", "reserved", "sold"] as const;
+
+/** A row of which nothing is known. */
+export const EMPTY_ROW: Omit<RowText, "key"> = {
+  ...{ name: "", sex: "", colour: "", microchip_number: "", price: "", note: "", staying: "" },
+};
+
+export interface Target {
+  context: AppContext;
+  viewer: Viewer;
+  litter: LitterPage;
+  rowId: number;
+}
+
+export type AnimalStatus = (typeof STATUSES)[number];
+
+/** Changes or lists an animal that has no pet yet; returns the message. Throws the response of a refusal. */
+export async function changeWaiting(target: Target, row: RowText, to: AnimalStatus | undefined): Promise<string> {
+  if (to === "reserved" || to === "sold") throw apiError("conflict", { message: ANIMAL_NOT_LISTED });
+  if (to === "available") return list(target);
+  const staying = to === undefined ? row.staying : to === "staying" ? "on" : "";
+  await saveAnimal({ ...target, row: { ...row, staying }, idempotencyKey: newIdempotencyKey() });
+  return ROWS_SAVED;
+}
+
+interface SavedRow extends Omit<Target, "rowId"> {
+  row: RowText;
+  idempotencyKey: string;
+}
+
+/** Stores a row and returns its id. Throws the response of a refusal. */
+export async function saveAnimal({
+  context,
+  viewer,
+  litter: { litterId },
+  row,
+  idempotencyKey,
+}: SavedRow): Promise<number> {
+  const byField = (errors: Readonly<Record<string, string[]>>) =>
+    Object.fromEntries(
+      ROW_FIELDS.flatMap((field) => {
+        const found = errors[rowFieldName(row.key, field)];
+        return found ? [[field, found]] : [];
+      }),
+    );
+  const parsed = parseRows([row]);
+  if (!parsed.ok) throw invalidFields(byField(parsed.errors));
+  const input = { viewer, litterId, rows: parsed.rows, shown: [], idempotencyKey };
+  const stored = await withErrorLogging(context, () => saveRows(input));
+  if (!stored) throw apiError("out-of-time", { message: LITTER_NOT_STORED });
+  if (stored.ok) {
+    const [rowId] = stored.value.rowIds;
+    if (rowId === undefined) throw apiError("conflict");
+    return rowId;
+  }
+  if (stored.code === "invalid") throw invalidFields(byField(stored.errors));
+  if (stored.code === "too-many") throw apiError("conflict", { message: TOO_MANY_ANIMALS });
+  if (stored.code === "not-born") throw apiError("conflict", { message: NOT_BORN });
+  throw apiError("not-found", { message: LITTER_NOT_FOUND });
+}
+
+async function list({ context, viewer, litter: { litterId }, rowId }: Target): Promise<string> {
+  const listed = await withErrorLogging(context, () => listRows({ viewer, litterId, rowId }));
+  if (!listed) throw apiError("out-of-time", { message: LITTER_NOT_STORED });
+  if (listed.ok) return ROWS_SAVED;
+  if (listed.code === "not-allowed") throw invalidFields({ status: listed.faults.map(({ message }) => message) });
+  if (listed.code === "not-born") throw apiError("conflict", { message: NOT_BORN });
+  if (listed.code === "not-found") throw apiError("not-found", { message: ANIMAL_NOT_FOUND });
+  if (listed.code === "forbidden") throw apiError("forbidden");
+  throw apiError("forbidden", { message: ADDING_REFUSALS[listed.code] });
+}
+
+interface StatusChange {
+  to: AnimalStatus | undefined;
+  reason: string;
+  /** A user id as text; empty for a buyer without an account here. */
+  buyer: string;
+}
+
+/** Changes the status of an animal that is listed; returns the message. Throws the response of a refusal. */
+export async function changeListed(
+  target: Target,
+  petId: number,
+  { to, reason, buyer }: StatusChange,
+): Promise<string> {
+  if (to === undefined || to === "waiting" || to === "staying") {
+    throw apiError("conflict", { message: ANIMAL_LISTED });
+  }
+  const change = { viewer: target.viewer, petId, remoteIp: requestInfo(target.context).address };
+  // An id that names no user is refused by the use case, as no account has the id 0.
+  const buyerId = buyer === "" ? null : (parseId(buyer) ?? 0);
+  const changes = {
+    available: () => markAvailable(change),
+    reserved: () => reservePet({ ...change, reason }),
+    sold: () => sellPet({ ...change, buyerId }),
+  };
+  const changed = await withErrorLogging(target.context, changes[to]);
+  if (!changed) throw apiError("out-of-time", { message: STATE_NOT_CHANGED });
+  if (changed.ok) return STATE_CHANGED[to](changed.value.name);
+  if (changed.code === "not-found") throw apiError("not-found", { message: ANIMAL_NOT_FOUND });
+  throw apiError("conflict", { message: STATE_REFUSALS[changed.code](changed.name) });
+}
