@@ -1,0 +1,6 @@
+// Lists the animals of a litter in a process of its own, for a test that ends it in the middle.
+import { listRows, type ListRowsInput } from "#app/domain/litters/list-rows.server.ts";
+import { closeDatabase } from "#app/platform/db.server.ts";
+
+await listRows(JSON.parse(process.argv[2] ?? "") as ListRowsInput);
+await closeDatabase();
