@@ -18,6 +18,7 @@ export const WORLDS = [
 /** Values that exist in a data set, used as parameters. */
 export interface Facts {
   petIds: number[];
+  litterIds: number[];
   breederIds: number[];
   usernames: string[];
 }
@@ -83,6 +84,7 @@ async function factsOf(client: pg.Client): Promise<Facts> {
     ).rows.map(({ value }) => value);
   return {
     petIds: await column<number>("SELECT id, id AS value FROM pets WHERE listed"),
+    litterIds: await column<number>("SELECT id, id AS value FROM litters WHERE listed"),
     breederIds: await column<number>("SELECT id, id AS value FROM breeders WHERE listed"),
     usernames: await column<string>(
       "SELECT b.id, u.username::text AS value FROM breeders b JOIN users u ON u.id = b.user_id WHERE b.listed",

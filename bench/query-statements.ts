@@ -115,6 +115,19 @@ const BREEDERS: [string, (nth: number) => string][] = [
   ],
 ];
 
+/** The query strings of the list of litters. */
+const LITTERS: readonly [what: string, query: (nth: number) => string][] = [
+  ["newest", () => ""],
+  ["newest, deep pages", (nth) => `page=${100 + nth}`],
+  ["of a type", (nth) => `type=${of(["dog", "cat", "rabbit"], nth)}`],
+  ["planned", (nth) => `stage=planned&page=${1 + (nth % 5)}`],
+  ["expected, of a type", (nth) => `stage=expected&type=${of(["dog", "cat", "rabbit"], nth)}`],
+  ["born", (nth) => `stage=born&page=${1 + (nth % 20)}`],
+  ["of a breed", (nth) => `breed=${of(BREEDS, nth)}`],
+  ["in a place", (nth) => `location=${of(PLACES, nth)}`],
+  ["every filter at once", (nth) => `type=dog&stage=born&breed=${of(BREEDS, nth)}&location=${of(PLACES, nth)}`],
+];
+
 /** Returns all statements, from the product's queries. */
 export async function questions(): Promise<Question[]> {
   // Never connected to: statements are captured before a connection is opened.
@@ -126,6 +139,9 @@ export async function questions(): Promise<Question[]> {
   const { listBreeders, HOME_BREEDERS } = await import("#app/domain/breeders/queries.server.ts");
   const { DEFAULT_BREEDER_SEARCH, parseBreederSearch } = await import("#app/domain/breeders/search-params.ts");
   const { findBreeder } = await import("#app/domain/breeders/find-breeder.server.ts");
+  const { listLitters } = await import("#app/domain/litters/list-litters.server.ts");
+  const { getLitterPage } = await import("#app/domain/litters/get-litter-page.server.ts");
+  const { parseLitterSearch } = await import("#app/domain/litters/search-params.ts");
   const { latestBreederReviews, listBreederReviews } = await import("#app/domain/reviews/queries.server.ts");
 
   /** Captures the first statement of a read; the read receives an empty result. */
@@ -151,6 +167,10 @@ export async function questions(): Promise<Question[]> {
   return [
     ...PETS.map(([what, query]) => question(`pets: ${what}`, (_, nth) => pets(query(nth)))),
     ...BREEDERS.map(([what, query]) => question(`breeders: ${what}`, (_, nth) => breeders(query(nth)))),
+    ...LITTERS.map(([what, query]) =>
+      question(`litters: ${what}`, (_, nth) => listLitters(parseLitterSearch(new URLSearchParams(query(nth))))),
+    ),
+    question("a litter's page", ({ litterIds }, nth) => getLitterPage(of(litterIds, nth), null)),
     question("a pet's page", ({ petIds }, nth) => getPetPage(of(petIds, nth), null)),
     question("a breeder's page, by its address", ({ breederIds }, nth) =>
       findBreeder({ slug: String(of(breederIds, nth)) }, null),

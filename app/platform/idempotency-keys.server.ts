@@ -1,6 +1,6 @@
 // Idempotency keys of forms and API requests: a repeated submit (double click, retry after a lost connection) returns
 // the outcome of the first one instead of repeating its work.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { db } from "./db.server.ts";
 import type { Prisma } from "./generated/prisma/client.ts";
 
@@ -9,6 +9,11 @@ const KEY_SHAPE = /^[A-Za-z0-9_-]{22}$/;
 /** Returns a new key: 128 random bits as 22 characters. */
 export function newIdempotencyKey(): string {
   return randomBytes(16).toString("base64url");
+}
+
+/** The key of a further step of the same submit: the same for the same key, which may be anything. */
+export function stepKey(key: string, step: string): string {
+  return createHash("sha256").update(`${step}\0${key}`).digest("base64url").slice(0, 22);
 }
 
 /** Whether a text has the format of `newIdempotencyKey`. */

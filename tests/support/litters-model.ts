@@ -19,7 +19,7 @@ import { reservePet } from "#app/domain/pet-states/reserve-pet.server.ts";
 import { sellPet } from "#app/domain/pet-states/sell-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
+import { newIdempotencyKey, stepKey } from "#app/platform/idempotency-keys.server.ts";
 import { createUser, viewerOf } from "./factories.ts";
 import { createLitterBreeder } from "./litter-breeder.ts";
 import { createLitter, createLitterRow } from "./litters.ts";
@@ -41,7 +41,7 @@ export interface World {
   sold: Map<number, string>;
 }
 
-export interface Step {
+interface Step {
   text: string;
   take(world: World): Promise<unknown>;
 }
@@ -95,7 +95,9 @@ const inForm = fc
       const { viewer } = world;
       const { litterId } = shown.litter;
       const rowId = what === "list" ? rowIds[at % Math.max(1, rowIds.length)] : undefined;
-      return listRows(rowId === undefined ? { viewer, litterId } : { viewer, litterId, rowId });
+      const idempotencyKey = stepKey(shown.idempotencyKey, `list ${what}`);
+      const input = { viewer, litterId, idempotencyKey };
+      return listRows(rowId === undefined ? input : { ...input, rowId });
     }),
   );
 

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { expect, it, vi } from "vitest";
 import { db } from "#app/platform/db.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { builtScript } from "../../../tests/support/built-script.ts";
 import { createImage } from "../../../tests/support/factories.ts";
 import { createLitterBreeder } from "../../../tests/support/litter-breeder.ts";
@@ -22,6 +23,7 @@ it("[LIT-22] lists all twelve animals or none when its process is killed half-wa
   const { id: imageId } = await createImage();
   const photo = { breederId, litterId: litter.id, litterRowId: rows[HALF]!.id, imageId, position: 0 };
   const { id: photoId } = await db.petImage.create({ data: photo });
+  const input = { viewer, litterId: litter.id, idempotencyKey: newIdempotencyKey() };
   const listed = () => db.pet.count({ where: { breederId } });
 
   const waiting = () => db.$queryRaw<unknown[]>`
@@ -29,7 +31,7 @@ it("[LIT-22] lists all twelve animals or none when its process is killed half-wa
   await db.$transaction(
     async (client) => {
       await client.$queryRaw`SELECT 1 FROM pet_images WHERE id = ${photoId}::int FOR UPDATE`;
-      const child = start({ viewer, litterId: litter.id });
+      const child = start(input);
       const ended = once(child, "close");
       await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 60_000);
       child.kill("SIGKILL");
@@ -43,6 +45,6 @@ it("[LIT-22] lists all twelve animals or none when its process is killed half-wa
   expect(await db.litterRow.count({ where: { litterId: litter.id, petId: null } })).toBe(ANIMALS);
   expect(await db.petImage.findUnique({ where: { id: photoId } })).toMatchObject({ petId: null });
 
-  expect(await listRows({ viewer, litterId: litter.id })).toMatchObject({ ok: true, value: { waiting: 0 } });
+  expect(await listRows(input)).toMatchObject({ ok: true, value: { waiting: 0 } });
   expect(await listed()).toBe(ANIMALS);
 });

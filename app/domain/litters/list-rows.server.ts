@@ -13,7 +13,8 @@ import type { Listing } from "#app/domain/listings/schema.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { LitterRow } from "#app/platform/generated/prisma/client.ts";
+import type { LitterRow, Prisma } from "#app/platform/generated/prisma/client.ts";
+import { runOnce, stepKey } from "#app/platform/idempotency-keys.server.ts";
 import { answersText } from "./columns.ts";
 import { lockLitter, type LockedLitter } from "./lock-litter.server.ts";
 import { mayCreateLitters, mayManageLitter } from "./policy.ts";
@@ -29,7 +30,10 @@ interface RowFault {
 
 export type RowsListed =
   | { ok: true; value: { petIds: number[]; waiting: number } }
-  | { ok: false; code: "not-found" | "not-born" | "forbidden" | Exclude<AddingPets, "allowed"> }
+  | {
+      ok: false;
+      code: "not-found" | "not-born" | "forbidden" | "idempotency-key-missing" | Exclude<AddingPets, "allowed">;
+    }
   | { ok: false; code: "not-allowed"; faults: RowFault[] };
 
 export interface ListRowsInput {
@@ -37,42 +41,66 @@ export interface ListRowsInput {
   litterId: number;
   /** One row; without it, all that wait. */
   rowId?: number;
+  /** That of the form, which has saved the rows with it. */
+  idempotencyKey: string;
 }
 
-/** `waiting` is the number of waiting rows that the plan has no room for. A listed row is not listed again. */
-export async function listRows({ viewer, litterId, rowId }: ListRowsInput): Promise<RowsListed> {
+/**
+ * `waiting` is the number of waiting rows that the plan has no room for. A listed row is not listed again, and a repeated
+ * submit has the outcome of the first one.
+ */
+export async function listRows({ viewer, litterId, rowId, idempotencyKey }: ListRowsInput): Promise<RowsListed> {
   if (!mayCreateLitters(viewer)) return { ok: false, code: "forbidden" };
   const stored = await findLitter(litterId);
   if (!stored || !mayManageLitter(viewer, stored)) return { ok: false, code: "not-found" };
   if (stored.stage !== "born") return { ok: false, code: "not-born" };
   const wanted = stored.rows.filter((row) => isWaiting(row) && (rowId === undefined || row.id === rowId));
-  if (wanted.length === 0) {
-    const known = rowId === undefined || stored.rows.some((row) => row.id === rowId);
-    return known ? { ok: true, value: { petIds: [], waiting: 0 } } : { ok: false, code: "not-found" };
-  }
+  if (rowId !== undefined && !stored.rows.some(({ id }) => id === rowId)) return { ok: false, code: "not-found" };
   const checked = await checkRows(stored, wanted);
-  return db.$transaction(async (client) => {
-    const litter = await lockLitter(client, viewer, litterId);
-    if (litter?.stage !== "born") return { ok: false, code: "not-found" };
-    const usage = await getPlanUsage(litter.breederId, client);
-    const adding = addingPets(usage);
-    if (adding !== "allowed") return { ok: false, code: adding };
-    const waiting = checked.filter(({ row }) => isUnchanged(row, litter.rows));
-    const fitting = waiting.slice(0, usage.limit - usage.used);
-    const faults = fitting.flatMap(({ row, fault }) =>
-      fault === null ? [] : [{ rowId: row.id, name: row.name, message: fault }],
+  try {
+    const done = await runOnce(stepKey(idempotencyKey, "list"), `list ${litterId} ${viewer.userId}`, (client) =>
+      list(client, { viewer, litterId, checked }),
     );
-    if (faults.length > 0) return { ok: false, code: "not-allowed", faults };
-    const petIds: number[] = [];
-    for (const { row, listing, answers, rules } of fitting) {
-      const { breederId } = litter;
-      const petId = await insertListing(client, { viewer, breederId, listing, place: null, answers, rules });
-      await client.litterRow.update({ where: { id: row.id }, data: { petId } });
-      await giveRowImages(client, { litterId, rowId: row.id, petId });
-      petIds.push(petId);
-    }
-    return { ok: true, value: { petIds, waiting: waiting.length - fitting.length } };
-  });
+    return done ? { ok: true, value: done.outcome } : { ok: false, code: "idempotency-key-missing" };
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** Thrown, so that a refusal is not the outcome of the key: the same form may be sent again when the plan has room. */
+class Refused extends Error {
+  constructor(readonly refusal: Exclude<RowsListed, { ok: true }>) {
+    super(refusal.code);
+  }
+}
+
+interface CheckedRows extends Pick<ListRowsInput, "viewer" | "litterId"> {
+  checked: readonly CheckedRow[];
+}
+
+async function list(client: Prisma.TransactionClient, { viewer, litterId, checked }: CheckedRows) {
+  const litter = await lockLitter(client, viewer, litterId);
+  if (litter?.stage !== "born") throw new Refused({ ok: false, code: "not-found" });
+  const waiting = checked.filter(({ row }) => isUnchanged(row, litter.rows));
+  if (waiting.length === 0) return { petIds: [], waiting: 0 };
+  const usage = await getPlanUsage(litter.breederId, client);
+  const adding = addingPets(usage);
+  if (adding !== "allowed") throw new Refused({ ok: false, code: adding });
+  const fitting = waiting.slice(0, usage.limit - usage.used);
+  const faults = fitting.flatMap(({ row, fault }) =>
+    fault === null ? [] : [{ rowId: row.id, name: row.name, message: fault }],
+  );
+  if (faults.length > 0) throw new Refused({ ok: false, code: "not-allowed", faults });
+  const petIds: number[] = [];
+  for (const { row, listing, answers, rules } of fitting) {
+    const { breederId } = litter;
+    const petId = await insertListing(client, { viewer, breederId, listing, place: null, answers, rules });
+    await client.litterRow.update({ where: { id: row.id }, data: { petId } });
+    await giveRowImages(client, { litterId, rowId: row.id, petId });
+    petIds.push(petId);
+  }
+  return { petIds, waiting: waiting.length - fitting.length };
 }
 
 function findLitter(litterId: number): Promise<LockedLitter | null> {

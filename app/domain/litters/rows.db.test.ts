@@ -6,7 +6,7 @@ import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createImage, createPet } from "../../../tests/support/factories.ts";
 import { createLitterBreeder } from "../../../tests/support/litter-breeder.ts";
 import { createAnimal, createLitter, createLitterRow } from "../../../tests/support/litters.ts";
-import { listRows } from "./list-rows.server.ts";
+import { listRows, type ListRowsInput } from "./list-rows.server.ts";
 import { addPetToLitter, removePetFromLitter } from "./move-pet.server.ts";
 import { assignImages, type Shows } from "./row-images.server.ts";
 import { parseRows, type RowText } from "./rows-form.ts";
@@ -22,6 +22,10 @@ function validRows(rows: RowText[]) {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.rows;
 }
+
+/** Each call is another submit. */
+const list = (input: Omit<ListRowsInput, "idempotencyKey">) =>
+  listRows({ ...input, idempotencyKey: newIdempotencyKey() });
 
 let viewer: Viewer;
 let breederId: number;
@@ -79,7 +83,7 @@ describe("listing animals", () => {
     const litter = await createLitter(ownId, { answers: { nation: "england" }, depositPence: 15_000 });
     for (let at = 0; at < 6; at += 1) await createLitterRow(litter);
     await createLitterRow(litter, { staying: true });
-    const results = await Promise.all([1, 2].map(() => listRows({ viewer: own, litterId: litter.id })));
+    const results = await Promise.all([1, 2].map(() => list({ viewer: own, litterId: litter.id })));
     const listed = results.flatMap((one) => (one.ok ? one.value.petIds : []));
     expect(listed).toHaveLength(4);
     const rows = await db.litterRow.findMany({
@@ -97,14 +101,14 @@ describe("listing animals", () => {
       depositPence: 15_000,
       declaration: { nation: "england" },
     });
-    expect(await listRows({ viewer: own, litterId: litter.id })).toMatchObject({ code: "full" });
+    expect(await list({ viewer: own, litterId: litter.id })).toMatchObject({ code: "full" });
   });
 
   it("[LIT-07] lists none when a rule stops one of them, and names the animal", async () => {
     const litter = await createLitter(breederId, { breed: "XL Bully" });
     await createLitterRow(litter);
     await createLitterRow(litter);
-    const refused = await listRows({ viewer, litterId: litter.id });
+    const refused = await list({ viewer, litterId: litter.id });
     expect(refused).toMatchObject({ code: "not-allowed", faults: [{ name: "Girl 1" }, { name: "Girl 2" }] });
     expect(await db.pet.count({ where: { litterId: litter.id } })).toBe(0);
   });
@@ -123,7 +127,7 @@ describe("listing animals", () => {
       [stored[2]!.id, "mother"],
     ]);
     expect(await assignImages(viewer, litter.id, shows)).toEqual({ ok: true, value: null });
-    const listed = await listRows({ viewer, litterId: litter.id, rowId: second.id });
+    const listed = await list({ viewer, litterId: litter.id, rowId: second.id });
     expect(listed).toMatchObject({ ok: true, value: { waiting: 0 } });
     const [petId] = listed.ok ? listed.value.petIds : [];
     const own = await db.petImage.findMany({ where: { petId: petId! }, orderBy: { position: "asc" } });
@@ -135,7 +139,7 @@ describe("listing animals", () => {
   it("[LIT-03] refuses rows of a litter that is not born", async () => {
     const litter = await createLitter(breederId, { stage: "expected" });
     await createLitterRow(litter);
-    expect(await listRows({ viewer, litterId: litter.id })).toMatchObject({ code: "not-born" });
+    expect(await list({ viewer, litterId: litter.id })).toMatchObject({ code: "not-born" });
   });
 });
 

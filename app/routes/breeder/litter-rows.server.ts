@@ -83,7 +83,7 @@ export async function actOnRows(context: AppContext, viewer: Viewer, litter: Lit
   }
   const at = sent.rows.findIndex(({ key }) => key === intent.slice("list:".length));
   const rowId = intent === "list-all" ? undefined : (saved.value.rowIds[at] ?? 0);
-  return list(context, viewer, { litterId, rowId, page });
+  return list(context, viewer, { litterId, rowId, page, idempotencyKey });
 }
 
 function addedRow(rows: readonly RowText[], litter: LitterPage, sex: "male" | "female"): RowText {
@@ -107,11 +107,12 @@ interface Listing {
   litterId: number;
   rowId: number | undefined;
   page: string;
+  idempotencyKey: string;
 }
 
 /** Lists the saved rows; the flash message says what became of them. */
-async function list(context: AppContext, viewer: Viewer, { litterId, rowId, page }: Listing) {
-  const listed = await withErrorLogging(context, () => listRows({ viewer, litterId, rowId }));
+async function list(context: AppContext, viewer: Viewer, { litterId, rowId, page, idempotencyKey }: Listing) {
+  const listed = await withErrorLogging(context, () => listRows({ viewer, litterId, rowId, idempotencyKey }));
   if (!listed) return flashRedirect(page, { kind: "error", text: LITTER_NOT_SAVED });
   if (listed.ok) {
     const { petIds, waiting } = listed.value;
@@ -123,6 +124,7 @@ async function list(context: AppContext, viewer: Viewer, { litterId, rowId, page
     const text = listed.faults.map(({ name, message }) => notListedText(name, message)).join(" ");
     return flashRedirect(page, { kind: "error", text: `The animals are saved, but none is listed. ${text}` });
   }
+  if (listed.code === "idempotency-key-missing") return flashRedirect(page, { kind: "error", text: FORM_OUT_OF_DATE });
   if (listed.code === "forbidden" || listed.code === "not-found" || listed.code === "not-born") {
     throw listingError("not-found");
   }

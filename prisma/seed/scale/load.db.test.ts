@@ -52,6 +52,9 @@ describe("a load of two thousand pets", () => {
     await within("pet_declarations", PETS * 0.93, PETS * 0.97);
     await within("pet_images WHERE role = 'with_mother'", PETS * 0.01, PETS * 0.2);
     await within("licences", 200 * 0.25, 200 * 0.55);
+    await within("litters", PETS * 0.12, PETS * 0.18);
+    await within("litters WHERE stage <> 'born'", 2, 40);
+    await within("pets WHERE litter_id IS NOT NULL", PETS * 0.36, PETS * 0.54);
     await within("pet_favourites", PETS * 0.2, PETS * 0.3);
     await within("pets WHERE status = 'pending'", PETS * 0.01, PETS * 0.035);
     await within("pets WHERE listed", PETS * 0.93, PETS);
@@ -68,6 +71,7 @@ describe("a load of two thousand pets", () => {
     const state = async () => ({
       pets: await all("SELECT * FROM pets ORDER BY id"),
       breeders: await all("SELECT * FROM breeders ORDER BY id"),
+      litters: await all("SELECT * FROM litters ORDER BY id"),
     });
     const loaded = await state();
     expect(loaded.breeders.filter(({ featured }) => featured).length).toBeGreaterThan(10);
@@ -83,6 +87,8 @@ describe("a load of two thousand pets", () => {
       "reviews SET rating = rating",
       "breeders SET status = status",
       "pets SET status = status",
+      "litters SET status = status",
+      "litter_rows SET pet_id = pet_id",
     ]) {
       await client.query(`UPDATE ${change}`);
     }

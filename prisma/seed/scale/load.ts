@@ -7,6 +7,7 @@ import { buyerSteps, figureSteps } from "./buyer-steps.ts";
 import { type Extent, HELPERS, type Step } from "./extent.ts";
 import { createIndexes, dropIndexes, type DroppedIndex } from "./indexes.ts";
 import { lawSteps } from "./law-steps.ts";
+import { litterSteps } from "./litter-steps.ts";
 import { petSteps } from "./pet-steps.ts";
 
 const PETS_PER_BREEDER = 10;
@@ -22,6 +23,9 @@ const TABLES = [
   "pet_images",
   "licences",
   "pet_declarations",
+  "breeding_animals",
+  "litters",
+  "litter_rows",
   "reviews",
   "pet_favourites",
   "breeder_favourites",
@@ -60,7 +64,13 @@ export async function loadWorld(client: pg.Client, pets: number, report: (figure
     const extent = await reserveNumbers(client, pets);
     const { rows } = await client.query<{ worth: boolean }>("SELECT count(*) <= $1 AS worth FROM pets", [pets]);
     const indexes: DroppedIndex[] = rows[0]?.worth ? await dropIndexes(client, REBUILT) : [];
-    await run([...accountSteps(extent), ...petSteps(extent), ...lawSteps(extent), ...buyerSteps(extent)]);
+    await run([
+      ...accountSteps(extent),
+      ...petSteps(extent),
+      ...lawSteps(extent),
+      ...litterSteps(extent),
+      ...buyerSteps(extent),
+    ]);
     const build = async (tables: readonly string[]) => {
       for (const table of tables.filter((name) => indexes.some((index) => index.table === name))) {
         await timed(`indexes of ${table}`, () => createIndexes(client, indexes, table));

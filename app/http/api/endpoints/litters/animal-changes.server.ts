@@ -88,12 +88,15 @@ export async function saveAnimal({
 }
 
 async function list({ context, viewer, litter: { litterId }, rowId }: Target): Promise<string> {
-  const listed = await withErrorLogging(context, () => listRows({ viewer, litterId, rowId }));
+  const listed = await withErrorLogging(context, () =>
+    listRows({ viewer, litterId, rowId, idempotencyKey: newIdempotencyKey() }),
+  );
   if (!listed) throw apiError("out-of-time", { message: LITTER_NOT_STORED });
   if (listed.ok) return ROWS_SAVED;
   if (listed.code === "not-allowed") throw invalidFields({ status: listed.faults.map(({ message }) => message) });
   if (listed.code === "not-born") throw apiError("conflict", { message: NOT_BORN });
-  if (listed.code === "not-found") throw apiError("not-found", { message: ANIMAL_NOT_FOUND });
+  if (listed.code === "not-found" || listed.code === "idempotency-key-missing")
+    throw apiError("not-found", { message: ANIMAL_NOT_FOUND });
   if (listed.code === "forbidden") throw apiError("forbidden");
   throw apiError("forbidden", { message: ADDING_REFUSALS[listed.code] });
 }
