@@ -34,8 +34,20 @@ test("opens the viewer on request and sends a request with it", ONLY_SCRIPTED, a
   await expect(viewer.locator("#operations-tag-Administration")).toBeVisible();
   const listed = await page.locator(".endpoint-list section:not(#records) details").count();
   expect(listed).toBeGreaterThan(30);
-  await expect(viewer.locator(".opblock")).toHaveCount(listed);
-  await viewer.locator('[data-path="/api/auth/username/suggestions"]').click();
+  // The viewer draws the calls around the part of the page that is seen.
+  const seen = new Set<string>();
+  const drawn = async () => {
+    for (const id of await viewer.locator(".opblock").evaluateAll((all) => all.map((call) => call.id))) seen.add(id);
+    await page.evaluate(() => {
+      const isEnd = window.scrollY + window.innerHeight >= document.body.scrollHeight - 1;
+      window.scrollTo(0, isEnd ? 0 : window.scrollY + window.innerHeight / 2);
+    });
+    return seen.size;
+  };
+  await expect.poll(drawn, { intervals: [50] }).toBe(listed);
+  const call = viewer.locator('[data-path="/api/auth/username/suggestions"]');
+  await expect.poll(async () => (await drawn(), call.count()), { intervals: [50] }).toBe(1);
+  await call.click();
   await viewer.getByRole("button", { name: "Execute" }).click();
   await expect(viewer.locator(".live-responses-table")).toContainText("suggestions");
   await page.getByRole("button", { name: "Back to the list" }).click();
