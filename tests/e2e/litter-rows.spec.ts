@@ -3,8 +3,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "./support/accessibility.ts";
+import type { Create } from "./support/create.ts";
 import { overflowingElements } from "./support/small-screen.ts";
-import { expect, PHONE, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 test.use(PHONE);
 
@@ -129,20 +130,18 @@ test("[LIT-04, LIT-05, LIT-07] lists eight puppies with a photograph each in at 
   test.info().annotations.push({ type: "cost", description: `${counts.taps} taps, ${counts.loads} page loads` });
 });
 
-test("[LIT-05] adding, removing and a failed save keep what was typed", async ({
-  page,
-  open,
-  create,
-  signInAs,
-  watch,
-}) => {
-  watch.allow(/status of 422/);
-  const { db } = create;
+function signal() {
+  let give = () => undefined as void;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}
+
+async function bornLitter(create: Create) {
   const { id: breederId, user } = await create.breeder({ plan: "gold" });
-  const dam = await db.breedingAnimal.create({
+  const dam = await create.db.breedingAnimal.create({
     data: { breederId, type: "dog", name: "Juno", sex: "female", breed: "Cocker Spaniel" },
   });
-  const litter = await db.litter.create({
+  const litter = await create.db.litter.create({
     data: {
       breederId,
       name: "Juno's litter",
@@ -157,6 +156,19 @@ test("[LIT-05] adding, removing and a failed save keep what was typed", async ({
       damId: dam.id,
     },
   });
+  return { user, litter };
+}
+
+test("[LIT-05] adding, removing and a failed save keep what was typed", async ({
+  page,
+  open,
+  create,
+  signInAs,
+  watch,
+}) => {
+  watch.allow(/status of 422/);
+  const { db } = create;
+  const { user, litter } = await bornLitter(create);
   await signInAs(user);
   await open(`/breeder/litters/${litter.id}`);
   const main = page.getByRole("main");
@@ -179,3 +191,46 @@ test("[LIT-05] adding, removing and a failed save keep what was typed", async ({
     { name: "Moss", colour: "Black" },
   ]);
 });
+
+test(
+  "[LIT-07, ERR-06] says that the photographs are assigned while the last tap is still on its way",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs }) => {
+    const { user, litter } = await bornLitter(create);
+    await create.db.litterRow.create({ data: { litterId: litter.id, position: 1, sex: "male", name: "Moss" } });
+    await signInAs(user);
+    await open(`/breeder/litters/${litter.id}/photos`);
+    const main = page.getByRole("main");
+    await main.getByLabel("Add photographs").setInputFiles([await photograph(1)]);
+    const moss = main.getByRole("button", { name: "Moss" });
+    await expect(moss).toBeVisible();
+
+    // The tap is answered after the server has sent the next page's data, and before that has arrived.
+    const sent = signal();
+    const readAgain = signal();
+    await page.route(`**/breeder/litters/${litter.id}/photos.data*`, async (route) => {
+      if (route.request().postData()?.includes("assign")) await sent.given;
+      await route.continue();
+    });
+    let visits = 0;
+    await page.route(`**/breeder/litters/${litter.id}.data*`, async (route) => {
+      visits += 1;
+      const first = visits === 1;
+      const response = await route.fetch();
+      if (first) sent.give();
+      else readAgain.give();
+      if (first) await readAgain.given;
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await moss.click();
+    await main.getByRole("button", { name: "Done" }).click();
+    await expect(page).toHaveURL(new RegExp(`/breeder/litters/${litter.id}$`));
+    await expect(page.getByText("Photographs assigned")).toBeVisible();
+    expect(visits).toBe(2);
+    const row = await create.db.litterRow.findFirstOrThrow({
+      where: { litterId: litter.id },
+      include: { images: true },
+    });
+    expect(row.images).toHaveLength(1);
+  },
+);

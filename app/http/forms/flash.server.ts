@@ -11,6 +11,8 @@ export interface Flash {
 
 const NAME = "flash";
 const LASTS_SECONDS = 300;
+/** How long requests for the data of the same page show the message again. */
+const REPEATS_SECONDS = 10;
 const MAX_TEXT = 500;
 
 /** A 303 to a path of this site, with a message shown there. `init` may add headers, such as further cookies. */
@@ -27,15 +29,25 @@ export function flashCookie({ kind, text }: Flash): string {
   return signedCookie(NAME, [kind, text.slice(0, MAX_TEXT)], { maxAge: LASTS_SECONDS, sameSite: "Lax" });
 }
 
-/** Reads and clears the message; null when there is none. A prefetch leaves it for the visit. */
+/**
+ * Reads and clears the message; null when there is none. A prefetch leaves it for the visit. Script may ask for the data of
+ * one page twice, once for the visit and once for a button whose submit was on its way, and shows what was asked for last:
+ * both get the message.
+ */
 export function takeFlash(context: AppContext): Flash | null {
-  const info = requestInfo(context);
-  if (info.prefetch) return null;
-  const value = readSignedCookie(info.cookies, NAME);
+  const { cookies, headers, prefetch, dataPath } = requestInfo(context);
+  if (prefetch) return null;
+  const value = readSignedCookie(cookies, NAME);
   if (!Array.isArray(value)) return null;
-  info.headers.append("Set-Cookie", clearedCookie(NAME));
-  const [kind, text] = value as [Flash["kind"], string];
-  return { kind, text };
+  const [kind, text, readBy] = value as [Flash["kind"], string, string?];
+  if (readBy !== undefined && readBy === dataPath) return { kind, text };
+  const repeats = { maxAge: REPEATS_SECONDS, sameSite: "Lax" } as const;
+  const isRepeatable = dataPath !== null && readBy === undefined;
+  headers.append(
+    "Set-Cookie",
+    isRepeatable ? signedCookie(NAME, [kind, text, dataPath], repeats) : clearedCookie(NAME),
+  );
+  return readBy === undefined ? { kind, text } : null;
 }
 
 /**

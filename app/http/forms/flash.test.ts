@@ -10,7 +10,7 @@ function after(answer: Response, more: Partial<RequestInfo> = {}): AppContext & 
     .getSetCookie()
     .map((line) => line.split(";", 1)[0])
     .join("; ");
-  const info = { cookies, headers: new Headers(), prefetch: false, ...more } as RequestInfo;
+  const info = { cookies, headers: new Headers(), prefetch: false, dataPath: null, ...more } as RequestInfo;
   return { info, get: (key: unknown) => (key === requestInfoContext ? info : undefined) } as never;
 }
 
@@ -22,6 +22,19 @@ describe("[ERR-06] flash messages", () => {
     const context = after(answer);
     expect(takeFlash(context)).toEqual({ kind: "success", text: "Message sent successfully" });
     expect(context.info.headers.get("set-cookie")).toMatch(/^flash=; .*Max-Age=0/);
+  });
+
+  it("are shown by each request of script for the page's data, until another page is read", () => {
+    const page = { dataPath: "/messages.data" };
+    const first = after(flashRedirect("/messages", { kind: "success", text: "Message sent" }), page);
+    expect(takeFlash(first)?.text).toBe("Message sent");
+    const read = new Response(null, { headers: first.info.headers });
+    expect(takeFlash(after(read, page))?.text).toBe("Message sent");
+    for (const dataPath of ["/pets.data", null]) {
+      const next = after(read, { dataPath });
+      expect(takeFlash(next)).toBeNull();
+      expect(next.info.headers.get("set-cookie")).toMatch(/^flash=; .*Max-Age=0/);
+    }
   });
 
   it("remain after a prefetch", () => {

@@ -29,6 +29,8 @@ export interface RequestInfo {
   signInScript: string | null;
   /** True for a prefetch, which must not use up a one-time link. */
   prefetch: boolean;
+  /** Path of a request of the router's script for a page's data, ending in ".data"; null for any other request. */
+  dataPath: string | null;
   /** Headers to add to the response: Set-Cookie, Retry-After. */
   headers: Headers;
   /** The viewer of this request, once asked for. */

@@ -47,6 +47,7 @@ export async function handleCacheable(
   request: Request,
   { id, address, anonymous = false }: Origin,
 ): Promise<Handled> {
+  const path = new URL(request.url).pathname;
   const info: RequestInfo = {
     id,
     address,
@@ -57,9 +58,10 @@ export async function handleCacheable(
     signInScript: null,
     nonce: randomBytes(16).toString("base64url"),
     cookies: request.headers.get("cookie"),
-    authorization: takesToken(new URL(request.url).pathname) ? request.headers.get("authorization") : null,
+    authorization: takesToken(path) ? request.headers.get("authorization") : null,
     userAgent: request.headers.get("user-agent"),
     prefetch: /\bprefetch\b/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? ""),
+    dataPath: path.endsWith(".data") ? path : null,
     headers: new Headers(),
     viewer: undefined,
     sessionId: null,

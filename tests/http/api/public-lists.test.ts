@@ -41,6 +41,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     inlineHashes: null,
     signInScript: null,
     prefetch: false,
+    dataPath: null,
     headers: new Headers(),
     viewer: Promise.resolve(viewer),
     sessionId: null,
