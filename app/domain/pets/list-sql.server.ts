@@ -1,7 +1,9 @@
 // SQL conditions and orders of a search for pets, each served by one of the pets_listed_* indexes.
 import { COUNT_LIMIT } from "#app/domain/list-page.ts";
-import { contains, containsByValue, containsEveryWord } from "#app/domain/search/conditions.server.ts";
+import type { NearPlace } from "#app/domain/places/near-place.ts";
+import { contains, containsByValue } from "#app/domain/search/conditions.server.ts";
 import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { searchWords } from "#app/domain/search/text.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PetScope } from "./policy.ts";
 import type { PetSearch, PetSort } from "./search-params.ts";
@@ -9,8 +11,26 @@ import type { PetSearch, PetSort } from "./search-params.ts";
 /** The condition that a pet has a page, for its breeder as well. Over `pets p` and `breeders b`. */
 export const PET_HAS_PAGE = Prisma.sql`p.deleted_at IS NULL AND b.listed`;
 
+/** What a search for pets means beyond its parameters: the place, and the words to look for. */
+export interface PetListTerms {
+  place: NearPlace | null;
+  /** See SearchReading.groups; `counties` is an area that a word names. */
+  groups: readonly TextGroup[];
+}
+
+export interface TextGroup {
+  texts: readonly string[];
+  counties?: readonly string[];
+}
+
+/** The terms of a search whose words are taken as typed. */
+export function termsAsTyped(search: PetSearch): PetListTerms {
+  return { place: null, groups: searchWords(search.search).map((word) => ({ texts: [word] })) };
+}
+
 /** Ties go to featured breeders, then to the lower id. Each order is the order of one index. */
 export const PET_ORDERS: Record<PetSort, string> = {
+  distance: "p.distance, p.featured DESC, p.id",
   newest: "p.created_at DESC, p.featured DESC, p.id",
   "price-asc": "p.price_pence, p.featured DESC, p.id",
   "price-desc": "p.price_pence DESC, p.featured DESC, p.id",
@@ -19,7 +39,11 @@ export const PET_ORDERS: Record<PetSort, string> = {
 };
 
 /** The condition of a list: the public pets, or those of a trusted scope, that match every filter. */
-export function petConditions(search: PetSearch, scope: PetScope | null): Prisma.Sql {
+export function petConditions(
+  search: PetSearch,
+  scope: PetScope | null,
+  terms: PetListTerms = termsAsTyped(search),
+): Prisma.Sql {
   const conditions = scope ? scopeConditions(scope) : [Prisma.sql`p.listed`];
   if (search.type) conditions.push(Prisma.sql`p.type = ${search.type}::pet_type`);
   if (search.minPricePence !== null) conditions.push(Prisma.sql`p.price_pence >= ${search.minPricePence}::int`);
@@ -28,15 +52,69 @@ export function petConditions(search: PetSearch, scope: PetScope | null): Prisma
     scope ? contains(`lower(p.${column})`, text) : containsByValue("pets", "p", column, text);
   if (search.breed) conditions.push(containsIn("breed", search.breed));
   if (search.location) conditions.push(containsIn("listing_location", search.location));
-  conditions.push(...containsEveryWord("p.search_text", search.search));
+  if (search.gender) conditions.push(Prisma.sql`p.gender = ${search.gender}::pet_gender`);
+  if (search.readyBy) conditions.push(Prisma.sql`p.ready_on <= ${search.readyBy}::date`);
+  if (search.available) conditions.push(Prisma.sql`NOT p.reserved`);
+  const { place } = terms;
+  if (place?.kind === "area") conditions.push(isIn(place.counties));
+  // The order by distance has its own source of rows, see nearbyPets.
+  else if (place && search.radius !== null && search.sort !== "distance") {
+    conditions.push(Prisma.sql`p.cell = ANY (ARRAY(SELECT cell FROM (${cellsNear(place, search.radius)}) near))`);
+  }
+  conditions.push(...terms.groups.map(containsAny));
   return allOf(conditions);
 }
 
+/** The source of rows of a list by distance: pets with their distance in miles, nearest first. */
+export function nearbyPets(place: NearPoint, radius: PetSearch["radius"]): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT p.*, near.distance FROM (${cellsNear(place, radius)}) near JOIN pets p ON p.cell = near.cell
+  )`;
+}
+
+/** The distance of `pets p` in miles; null without a point, or for a pet whose place is unknown. */
+export function distanceTo(place: NearPlace | null): Prisma.Sql {
+  if (place?.kind !== "point") return Prisma.sql`NULL::float8`;
+  return Prisma.sql`(SELECT spot <-> ${spotOf(place)} FROM place_cells WHERE place_cells.cell = p.cell)`;
+}
+
+/** The condition that the place of `pets p` is unknown. */
+export const PLACE_UNKNOWN = Prisma.sql`p.cell = 0`;
+
+type NearPoint = Extract<NearPlace, { kind: "point" }>;
+
+function cellsNear(place: NearPoint, radius: PetSearch["radius"]): Prisma.Sql {
+  const within =
+    radius === null ? Prisma.empty : Prisma.sql`WHERE spot <@ circle(${spotOf(place)}, ${radius}::float8)`;
+  return Prisma.sql`SELECT cell, spot <-> ${spotOf(place)} AS distance FROM place_cells ${within}`;
+}
+
+function spotOf({ lat, lng }: NearPoint): Prisma.Sql {
+  return Prisma.sql`map_point(${lat}::float8, ${lng}::float8)`;
+}
+
+function isIn(counties: readonly string[]): Prisma.Sql {
+  return Prisma.sql`p.cell = ANY (ARRAY(SELECT cell FROM place_cells WHERE county = ANY (${counties}::text[])))`;
+}
+
+function containsAny({ texts, counties }: TextGroup): Prisma.Sql {
+  const choices = texts.map((text) => contains("p.search_text", text));
+  if (counties) choices.push(isIn(counties));
+  return choices.length === 1 ? choices[0]! : Prisma.sql`(${Prisma.join(choices, " OR ")})`;
+}
+
 /** "walk" when one index has both the order and all filtered columns, see the indexes pets_listed_*. */
-export function petListShape(search: PetSearch, scope: PetScope | null): PagedQuery["shape"] {
-  if (scope || search.search || search.breed || search.location) return "collect";
+export function petListShape(
+  search: PetSearch,
+  scope: PetScope | null,
+  { place, groups }: PetListTerms = termsAsTyped(search),
+): PagedQuery["shape"] {
+  if (scope || groups.length > 0 || search.breed || search.location) return "collect";
+  if (search.sort === "distance") return "walk";
+  if (place && (place.kind === "area" || search.radius !== null)) return "collect";
   const byPrice = search.minPricePence !== null || search.maxPricePence !== null;
   const isWalk = {
+    distance: true,
     newest: !byPrice,
     "price-asc": true,
     "price-desc": search.type === null,
@@ -51,8 +129,8 @@ export function petListShape(search: PetSearch, scope: PetScope | null): PagedQu
 const MANY = 100_000;
 
 /** The maximum number of matches collected for a deep page: high when the index of breeds or of locations is enough. */
-export function petGather(search: PetSearch): number {
-  const byIndex = !search.search && (search.breed !== "") !== (search.location !== "");
+export function petGather(search: PetSearch, { groups } = termsAsTyped(search)): number {
+  const byIndex = groups.length === 0 && (search.breed !== "") !== (search.location !== "");
   return byIndex ? MANY : COUNT_LIMIT;
 }
 

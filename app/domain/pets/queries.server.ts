@@ -5,24 +5,41 @@ import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "./card-rows.server.ts";
-import { PET_ORDERS, petConditions, petGather, petListShape } from "./list-sql.server.ts";
+import {
+  distanceTo,
+  nearbyPets,
+  PET_ORDERS,
+  petConditions,
+  petGather,
+  petListShape,
+  type PetListTerms,
+  termsAsTyped,
+} from "./list-sql.server.ts";
 import type { PetScope } from "./policy.ts";
-import { DEFAULT_PET_SEARCH, type PetSearch } from "./search-params.ts";
+import { DEFAULT_PET_SEARCH, DEFAULT_PET_SORT, type PetSearch } from "./search-params.ts";
 import type { PetCardView } from "./views.ts";
 
 /** The maximum number of featured pets on the home page. */
 export const HOME_PETS = 5;
 
 /** The query of listPets, exported so that a test can check its plan. */
-export function petListQuery(search: PetSearch, scope: PetScope | null = null): PagedQuery {
+export function petListQuery(
+  search: PetSearch,
+  scope: PetScope | null = null,
+  terms: PetListTerms = termsAsTyped(search),
+): PagedQuery {
+  const { place } = terms;
+  const byDistance = search.sort === "distance" && place?.kind === "point";
+  const sort = search.sort === "distance" && !byDistance ? DEFAULT_PET_SORT : search.sort;
   return {
     table: "pets",
     alias: "p",
-    where: petConditions(search, scope),
-    order: PET_ORDERS[search.sort],
-    shape: petListShape(search, scope),
-    gather: petGather(search),
-    columns: PET_CARD_COLUMNS,
+    ...(byDistance && { source: nearbyPets(place, search.radius) }),
+    where: petConditions(search, scope, terms),
+    order: PET_ORDERS[sort],
+    shape: petListShape({ ...search, sort }, scope, terms),
+    gather: petGather(search, terms),
+    columns: Prisma.sql`${PET_CARD_COLUMNS}, ${distanceTo(place)} AS miles`,
     joins: PET_CARD_JOINS,
     page: search.page,
     pageSize: search.pageSize,
@@ -33,8 +50,12 @@ export function petListQuery(search: PetSearch, scope: PetScope | null = null): 
  * A page of pets. Without a scope only public ones; a scope (see petScope in policy.ts) is trusted: the caller has
  * checked that the viewer may see it.
  */
-export function listPets(search: PetSearch, scope: PetScope | null = null): Promise<ListPage<PetCardView>> {
-  return pagedQuery<PetCardRow, PetCardView>(petListQuery(search, scope), toPetCard);
+export function listPets(
+  search: PetSearch,
+  scope: PetScope | null = null,
+  terms?: PetListTerms,
+): Promise<ListPage<PetCardView>> {
+  return pagedQuery<PetCardRow, PetCardView>(petListQuery(search, scope, terms), toPetCard);
 }
 
 /** A page of one breeder's public pets, newest first; empty for a breeder who is not public. */

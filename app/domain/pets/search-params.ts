@@ -1,18 +1,20 @@
 // Parses the query string of the list of pets into a search, and builds the shortest query string of a search.
-import { formatPrice } from "#app/domain/money.ts";
+import { parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { DEFAULT_PAGE_SIZE, listHref, parseChoice, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
-import { parsePetType, PET_TYPE_LABELS } from "./pet-types.ts";
+import { parsePetType } from "./pet-types.ts";
 import { parsePounds, poundsValue } from "./price.ts";
-import type { PetType } from "./views.ts";
+import type { PetGender, PetType } from "./views.ts";
 
 /** The sort orders in the order of the page's select; the first is the default. */
 export const PET_SORTS = ["newest", "price-asc", "price-desc", "name-asc", "name-desc"] as const;
-export type PetSort = (typeof PET_SORTS)[number];
+/** "distance" exists only near a place, where it is the default. */
+export type PetSort = (typeof PET_SORTS)[number] | "distance";
 
 export const DEFAULT_PET_SORT: PetSort = "newest";
 
 export const PET_SORT_LABELS: Record<PetSort, string> = {
+  distance: "Nearest first",
   newest: "Newest first",
   "price-asc": "Price: low to high",
   "price-desc": "Price: high to low",
@@ -29,6 +31,15 @@ export const API_SORTS: Record<string, PetSort> = {
   "-name": "name-desc",
 };
 
+/** The choices of a radius in miles; null is "anywhere". */
+export const RADII = [5, 10, 25, 50, 100, 200, null] as const;
+export type Radius = (typeof RADII)[number];
+export const DEFAULT_RADIUS = 50;
+
+const GENDERS = ["female", "male"] as const;
+/** Earlier dates are typing mistakes. */
+const FIRST_DATE = "2000-01-01";
+
 export interface PetSearch {
   /** "" without a search text. */
   search: string;
@@ -39,6 +50,17 @@ export interface PetSearch {
   minPricePence: number | null;
   /** Inclusive. */
   maxPricePence: number | null;
+  /** A town, postcode or area as typed; "" without one. */
+  near: string;
+  /** In miles; counts only with `near`. */
+  radius: Radius;
+  gender: PetGender | null;
+  /** Calendar date by which the pet may leave. */
+  readyBy: string | null;
+  /** Leaves out reserved pets. */
+  available: boolean;
+  /** Searches for the words as typed: no other names, no typing mistakes. */
+  asTyped: boolean;
   sort: PetSort;
   /** From 1. */
   page: number;
@@ -53,20 +75,28 @@ export const DEFAULT_PET_SEARCH: Readonly<PetSearch> = {
   location: "",
   minPricePence: null,
   maxPricePence: null,
+  near: "",
+  radius: DEFAULT_RADIUS,
+  gender: null,
+  readyBy: null,
+  available: false,
+  asTyped: false,
   sort: DEFAULT_PET_SORT,
   page: 1,
   pageSize: DEFAULT_PAGE_SIZE,
 };
 
 /**
- * Reads search, page, page_size, sort, type, breed, min_price, max_price and location; unknown values fall back to
- * their default. With `forApi` the other sort vocabulary ("-created_at", …) and page sizes from 1 to 100 count too.
+ * Reads search, page, page_size, sort, type, breed, min_price, max_price, location, near, radius, gender, ready, available
+ * and as_typed; unknown values fall back to their default. With `forApi` the other sort vocabulary ("-created_at", …) and page sizes from 1 to 100 count too.
  */
 export function parsePetSearch(params: URLSearchParams, options: { forApi?: boolean } = {}): PetSearch {
   const forApi = options.forApi ?? false;
   const sort = params.get("sort");
   const alias = forApi && sort !== null && Object.hasOwn(API_SORTS, sort) ? API_SORTS[sort] : undefined;
   const minPricePence = parsePounds(params.get("min_price"));
+  const near = cleanSearchText(params.get("near"));
+  const sorts = near === "" ? PET_SORTS : (["distance", ...PET_SORTS] as const);
   return {
     search: cleanSearchText(params.get("search")),
     type: parsePetType(params.get("type")),
@@ -75,16 +105,42 @@ export function parsePetSearch(params: URLSearchParams, options: { forApi?: bool
     // A minimum of £0 excludes no pet, so it is not a filter.
     minPricePence: minPricePence === 0 ? null : minPricePence,
     maxPricePence: parsePounds(params.get("max_price")),
-    sort: alias ?? parseChoice(sort, PET_SORTS, DEFAULT_PET_SORT),
+    near,
+    radius: near === "" ? DEFAULT_RADIUS : parseRadius(params.get("radius")),
+    gender: parseChoice<PetGender | "">(params.get("gender"), GENDERS, "") || null,
+    readyBy: parseDate(params.get("ready")),
+    available: params.get("available") === "1",
+    asTyped: params.get("as_typed") === "1",
+    sort: alias ?? parseChoice<PetSort>(sort, sorts, sorts[0]),
     page: parsePage(params.get("page")),
     pageSize: parsePageSize(params.get("page_size"), forApi),
   };
 }
 
+function parseDate(value: string | null): string | null {
+  const date = parseCalendarDate((value ?? "").slice(0, 32));
+  return date !== null && date >= FIRST_DATE ? date : null;
+}
+
+function parseRadius(value: string | null): Radius {
+  if (value === "anywhere") return null;
+  return RADII.find((radius) => String(radius) === value) ?? DEFAULT_RADIUS;
+}
+
+/** The order of a list whose URL names none. */
+function defaultSort({ near }: Pick<PetSearch, "near">): PetSort {
+  return near === "" ? DEFAULT_PET_SORT : "distance";
+}
+
 /** The search with changes; any change except of the page returns to page 1. */
 function changePetSearch(search: PetSearch, changes: Partial<PetSearch>): PetSearch {
   const onlyPage = Object.keys(changes).every((key) => key === "page");
-  return { ...search, ...(onlyPage ? {} : { page: 1 }), ...changes };
+  const changed = { ...search, ...(onlyPage ? {} : { page: 1 }), ...changes };
+  // The default order follows the place, unless another was chosen.
+  const keepsDefault = changes.sort === undefined && search.sort === defaultSort(search);
+  return keepsDefault || (changed.sort === "distance" && changed.near === "")
+    ? { ...changed, sort: defaultSort(changed) }
+    : changed;
 }
 
 /** The shortest query string for a search (with changes): always the same order, defaults left out. */
@@ -97,7 +153,13 @@ export function petSearchParams(search: PetSearch, changes: Partial<PetSearch> =
   if (wanted.location) params.set("location", wanted.location);
   if (wanted.minPricePence) params.set("min_price", poundsValue(wanted.minPricePence));
   if (wanted.maxPricePence !== null) params.set("max_price", poundsValue(wanted.maxPricePence));
-  if (wanted.sort !== DEFAULT_PET_SORT) params.set("sort", wanted.sort);
+  if (wanted.near) params.set("near", wanted.near);
+  if (wanted.near && wanted.radius !== DEFAULT_RADIUS) params.set("radius", String(wanted.radius ?? "anywhere"));
+  if (wanted.gender) params.set("gender", wanted.gender);
+  if (wanted.readyBy) params.set("ready", wanted.readyBy);
+  if (wanted.available) params.set("available", "1");
+  if (wanted.asTyped) params.set("as_typed", "1");
+  if (wanted.sort !== defaultSort(wanted)) params.set("sort", wanted.sort);
   if (wanted.pageSize !== DEFAULT_PAGE_SIZE) params.set("page_size", String(wanted.pageSize));
   if (wanted.page > 1) params.set("page", String(wanted.page));
   return params;
@@ -106,29 +168,6 @@ export function petSearchParams(search: PetSearch, changes: Partial<PetSearch> =
 /** The URL of the list for a search (with changes): "/pets" or "/pets?…". */
 export function petsHref(search: PetSearch, changes: Partial<PetSearch> = {}): string {
   return listHref("/pets", petSearchParams(search, changes));
-}
-
-export interface ActiveFilter {
-  /** The query parameter. */
-  name: "type" | "breed" | "location" | "min_price" | "max_price";
-  /** The label of the chip: "Dog", "Breed: poodle", "From £250". */
-  label: string;
-  /** The same list without this filter. */
-  href: string;
-}
-
-/** The active filters, one per chip; the badge shows their number. Search, sort and page size are not filters. */
-export function activeFilters(search: PetSearch): ActiveFilter[] {
-  const filters: ActiveFilter[] = [];
-  const add = (name: ActiveFilter["name"], label: string, without: Partial<PetSearch>) =>
-    filters.push({ name, label, href: petsHref(search, without) });
-  if (search.type) add("type", PET_TYPE_LABELS[search.type], { type: null });
-  if (search.breed) add("breed", `Breed: ${search.breed}`, { breed: "" });
-  if (search.location) add("location", `Location: ${search.location}`, { location: "" });
-  if (search.minPricePence) add("min_price", `From ${formatPrice(search.minPricePence)}`, { minPricePence: null });
-  if (search.maxPricePence !== null)
-    add("max_price", `Up to ${formatPrice(search.maxPricePence)}`, { maxPricePence: null });
-  return filters;
 }
 
 /** The URL of the "Reset" link. */

@@ -15,6 +15,8 @@ export interface PagedQuery {
   /** The table with the alias that the other parts use. Trusted text, never input. */
   table: string;
   alias: string;
+  /** Rows of the table with further columns to sort by, in place of the table. */
+  source?: Prisma.Sql;
   where: Prisma.Sql;
   /** A total order that ends in the id; columns have the alias. Trusted text, never input. */
   order: string;
@@ -35,7 +37,7 @@ export interface PagedQuery {
 /** Returns the statement of a list; exported for tests of its query plan. */
 export function pagedStatement(query: PagedQuery): Prisma.Sql {
   const { alias, where, columns, joins = Prisma.empty, pageSize } = query;
-  const table = Prisma.raw(`${query.table} ${alias}`);
+  const table = Prisma.sql`${query.source ?? Prisma.raw(query.table)} ${Prisma.raw(alias)}`;
   const id = Prisma.raw(`${alias}.id`);
   const order = Prisma.raw(query.order);
   const lastStart = Math.floor((COUNT_LIMIT - 1) / pageSize) * pageSize;

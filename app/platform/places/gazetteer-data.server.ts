@@ -14,11 +14,22 @@ export interface Town {
   allWords: string[];
 }
 
+/** A county, region or nation. */
+export interface Area {
+  name: string;
+  /** The normalised words of each of its names. */
+  names: string[];
+  /** The `county` of its towns. */
+  counties: ReadonlySet<string>;
+}
+
 export interface GazetteerData {
   /** Largest first. */
   towns: Town[];
   /** The town of each postcode district. */
   districts: Map<string, Town>;
+  /** Counties first, then regions and nations. */
+  regions: readonly Area[];
   /** The town that a postcode area is named after, or its largest town. */
   areas: Map<string, Town>;
 }
@@ -56,5 +67,14 @@ async function read(): Promise<GazetteerData> {
       else for (const district of expandDistricts(area, numbers)) districts.set(district, towns[Number(town)]!);
     }
   }
-  return { towns, districts, areas };
+  const regions = data.areas.map((line): Area => {
+    const [names = "", numbers = ""] = line.split("=");
+    const all = names.split("/");
+    return {
+      name: all[0]!,
+      names: all.map((name) => comparable(name).join(" ")),
+      counties: new Set(numbers.split(",").map((number) => data.counties[Number(number)]!)),
+    };
+  });
+  return { towns, districts, areas, regions };
 }

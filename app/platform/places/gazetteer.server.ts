@@ -18,20 +18,26 @@ export const gazetteer: Places = {
   },
 
   async near(lat, lng) {
-    const { towns } = await gazetteerData();
-    let best: Town | undefined;
-    let least = NEAR_KM ** 2;
-    for (const town of towns) {
-      const away = squareDistance(town, lat, lng);
-      if (away < least) [best, least] = [town, away];
-    }
-    return best ? placeOf(best) : null;
+    const town = await nearestTown(lat, lng);
+    return town ? placeOf(town) : null;
   },
 
   async tile(address) {
     return { type: "image/svg+xml", bytes: new TextEncoder().encode(await drawTile(address)) };
   },
 };
+
+/** The town nearest to a point, or null when none is within 25 km. */
+export async function nearestTown(lat: number, lng: number): Promise<Town | null> {
+  const { towns } = await gazetteerData();
+  let best: Town | null = null;
+  let least = NEAR_KM ** 2;
+  for (const town of towns) {
+    const away = squareDistance(town, lat, lng);
+    if (away < least) [best, least] = [town, away];
+  }
+  return best;
+}
 
 /** Returns the district, then those whose numbers begin with it; for an unknown district the town of its area. */
 function searchDistricts({ districts, areas }: GazetteerData, district: string, limit: number): FoundPlace[] {

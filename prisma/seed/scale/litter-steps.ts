@@ -39,10 +39,10 @@ export function litterSteps({ petsFrom, now }: Extent): Step[] {
     {
       what: "litters",
       sql: `INSERT INTO litters (id, breeder_id, name, type, breed, tagline, description, price_min_pence, price_max_pence, stage,
-          born_on, dam_id, status, created_at, updated_at, listed, listing_location)
+          born_on, dam_id, status, created_at, updated_at, listed, listing_location, cell)
         SELECT l.litter_id, b.id, dam.name || '''s litter', first.type, first.breed, first.tagline, first.description,
           first.price_pence, first.price_pence, 'born', first.born_on, dam.id, 'approved', first.created_at, first.created_at,
-          ${IS_PUBLIC} AND l.listed, coalesce(b.location, '')
+          ${IS_PUBLIC} AND l.listed, coalesce(b.location, ''), b.cell
         FROM (SELECT l.litter_id, min(l.pet_id) AS pet_id, bool_or(p.listed) AS listed
           FROM litter_pets l JOIN pets p ON p.id = l.pet_id GROUP BY l.litter_id) l
         JOIN pets first ON first.id = l.pet_id JOIN breeders b ON b.id = first.breeder_id
@@ -53,11 +53,11 @@ export function litterSteps({ petsFrom, now }: Extent): Step[] {
       what: "litters that are not born",
       // One breeder in twenty plans a litter or expects one; a moderator has approved most of them.
       sql: `INSERT INTO litters (breeder_id, name, type, breed, tagline, description, price_min_pence, price_max_pence, stage,
-          due_on, dam_id, status, created_at, updated_at, listed, listing_location)
+          due_on, dam_id, status, created_at, updated_at, listed, listing_location, cell)
         SELECT b.id, 'The next litter of ' || dam.name, dam.type, dam.breed, 'Raised in the kitchen, among a family',
           'Planned with care from health-tested parents, and raised in the kitchen with all the noise of a house.', 60000, 90000,
           k.stage, CASE WHEN k.stage = 'expected' THEN $1::date + 21 END, dam.id, k.status, $1, $1,
-          ${IS_PUBLIC} AND k.status = 'approved', coalesce(b.location, '')
+          ${IS_PUBLIC} AND k.status = 'approved', coalesce(b.location, ''), b.cell
         FROM litter_dams dam JOIN breeders b ON b.id = dam.breeder_id,
           LATERAL (SELECT (CASE WHEN pg_temp.chance(dam.id, 81) < 0.5 THEN 'planned' ELSE 'expected' END)::litter_stage,
             (CASE WHEN pg_temp.chance(dam.id, 82) < 0.9 THEN 'approved' ELSE 'pending' END)::pet_status OFFSET 0) k (stage, status)

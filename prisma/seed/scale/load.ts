@@ -20,6 +20,7 @@ const TABLES = [
   "breeder_settings",
   "subscriptions",
   "pets",
+  "place_cells",
   "pet_images",
   "licences",
   "pet_declarations",

@@ -37,6 +37,12 @@ const IS_ANSWERED = `${draw(60)} < 0.95`;
 const BORN_ON = `($4::timestamptz AT TIME ZONE 'Europe/London' - w.age::interval
   - interval '1 day' * floor(${draw(61)} * 4) - CASE WHEN w.age LIKE '% year%' THEN interval '1 month' ELSE interval '0' END)::date`;
 
+// One in five has a precise place, within some fifteen miles of its town.
+const SPOT = `
+  SELECT CASE WHEN d.precise THEN cell_lat(t.cell) + (${draw(72)} - 0.5) * 0.4 END,
+    CASE WHEN d.precise THEN cell_lng(t.cell) + (${draw(73)} - 0.5) * 0.7 END, t.cell
+  FROM towns t, (SELECT ${draw(71)} < 0.2) d (precise) WHERE t.name = place.name`;
+
 /** The pets and their related rows. */
 export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent): Step[] {
   return [
@@ -44,14 +50,18 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
       what: "pets",
       // Chooses one of the breeders of that time, so older ones have more pets. OFFSET 0 prevents that a value is computed again wherever it is used.
       sql: `
+        WITH ${words.townsOf("$15")}
         INSERT INTO pets (id, breeder_id, name, tagline, description, type, breed, gender, colour, age, location,
+          place_lat, place_lng, place_address,
           price_pence, deposit_pence, is_pedigree, is_kennel_club, is_council_registered, status, approved_at, created_at,
-          updated_at, deleted_at, born_on, listed, featured, listing_location, name_key, search_text)
+          updated_at, deleted_at, born_on, ready_on, cell, listed, featured, listing_location, name_key, search_text)
         SELECT $1 + i, b.id, w.name, w.tagline, w.description, k.type, w.breed, w.gender, w.colour, w.age, w.location,
-          w.price, CASE WHEN ${draw(36)} < 0.7 THEN greatest(500, w.price / 1000 * 100) END,
+          spot.lat, spot.lng, CASE WHEN spot.lat IS NOT NULL THEN place.name END, w.price, CASE WHEN ${draw(36)} < 0.7 THEN greatest(500, w.price / 1000 * 100) END,
           k.type IN ('dog', 'cat') AND ${draw(37)} < 0.5, k.type = 'dog' AND ${draw(37)} < 0.4, ${draw(38)} < 0.6,
           s.status, CASE WHEN s.status IN ('approved', 'hidden') THEN made.moment END, made.moment, made.moment,
           CASE WHEN s.gone THEN $4::timestamptz END, CASE WHEN ${IS_ANSWERED} THEN ${BORN_ON} END,
+          CASE WHEN ${IS_ANSWERED} THEN greatest(${BORN_ON} + 56, made.moment::date) END,
+          CASE WHEN spot.lat IS NULL THEN spot.town ELSE place_cell(spot.lat, spot.lng) END,
           s.status = 'approved' AND NOT s.gone AND b.listed AND NOT b.plan_lapsed, b.featured, place.name, lower(w.name),
           lower(concat_ws(E'\\n', w.name, w.tagline, w.breed, k.type, w.description, place.name))
         FROM generate_series(1, $2::int) i
@@ -60,7 +70,8 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
         LATERAL (${TYPE} OFFSET 0) k (type),
         LATERAL (${STATUS} OFFSET 0) s (status, gone),
         LATERAL (${WORDS} OFFSET 0) w (name, tagline, description, breed, gender, colour, age, location, price),
-        LATERAL (SELECT coalesce(nullif(btrim(w.location), ''), b.location, '') OFFSET 0) place (name)`,
+        LATERAL (SELECT coalesce(nullif(btrim(w.location), ''), b.location, '') OFFSET 0) place (name),
+        LATERAL (${SPOT} OFFSET 0) spot (lat, lng, town)`,
       values: [
         petsFrom,
         pets,
@@ -78,6 +89,15 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
         words.AGES,
         words.PLACES,
       ],
+    },
+    {
+      what: "place_cells",
+      sql: `INSERT INTO place_cells (cell, spot, county)
+        SELECT DISTINCT ON (p.cell) p.cell, map_point(cell_lat(p.cell), cell_lng(p.cell)), g.counties[1]
+        FROM (SELECT DISTINCT cell, listing_location FROM pets WHERE id > $1) p
+        JOIN gazetteer_places g ON g.key = place_key(p.listing_location) AND cardinality(g.counties) = 1
+        ORDER BY p.cell, g.id ON CONFLICT DO NOTHING`,
+      values: [petsFrom],
     },
     {
       what: "pet_images",

@@ -24,6 +24,10 @@ export const PLACES: readonly string[] = [
   "Penzance|Cornwall Council", "Whitby|North Yorkshire Council", "Berwick-upon-Tweed|Northumberland County Council",
 ]; // oxfmt-ignore
 
+/** SQL of a CTE `towns` (name, cell): the cells of PLACES, which is the parameter `places`. */
+export const townsOf = (places: string): string => `towns AS MATERIALIZED (
+  SELECT name, cell_of_text(name) AS cell FROM (SELECT DISTINCT split_part(place, '|', 1) FROM unnest(${places}::text[]) place) known (name))`;
+
 export const DOG_BREEDS: readonly string[] = [
   "Labrador Retriever", "Cockapoo", "Cocker Spaniel", "French Bulldog", "Miniature Dachshund", "Golden Retriever",
   "Border Collie", "English Springer Spaniel", "Cavapoo", "German Shepherd", "Staffordshire Bull Terrier", "Jack Russell Terrier",
