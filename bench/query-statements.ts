@@ -89,6 +89,48 @@ const PETS: [string, (nth: number) => string][] = [
   ],
 ];
 
+const TOWNS = ["Leeds", "London", "Truro", "SY1", "Birmingham", "Lerwick", "Otley", "BT33", "Cardiff", "Ely"];
+const RADII = ["5", "10", "25", "50", "100", "200", "anywhere"];
+
+/** The searches near a place. */
+const NEAR: [string, (nth: number) => string][] = [
+  ["near a place, any radius", (nth) => `near=${of(TOWNS, nth)}&radius=${of(RADII, nth)}`],
+  ["near a place, of a type", (nth) => `near=${of(TOWNS, nth)}&radius=${of(RADII, nth >> 1)}&type=${of(TYPES, nth)}`],
+  [
+    "near a place, of a breed",
+    (nth) => `near=${of(TOWNS, nth)}&radius=${of(RADII, nth >> 1)}&breed=${of(BREEDS, nth)}`,
+  ],
+  [
+    "near a place, of a type and a rare breed",
+    (nth) =>
+      `near=${of(TOWNS, nth)}&radius=${of(RADII, nth)}&type=dog&breed=${of(["otterhound", "skye", "greyhound"], nth)}`,
+  ],
+  ["near a place, pages 2 to 50", (nth) => `near=${of(TOWNS, nth)}&radius=${of(RADII, nth)}&page=${2 + (nth % 49)}`],
+  [
+    "near a place, of a type, pages 2 to 50",
+    (nth) => `near=${of(TOWNS, nth)}&radius=${of(RADII, nth)}&type=${of(TYPES, nth)}&page=${2 + (nth % 49)}`,
+  ],
+  [
+    "near a place, of a breed, pages 2 to 50",
+    (nth) => `near=${of(TOWNS, nth)}&radius=${of(RADII, nth)}&breed=${of(BREEDS, nth)}&page=${2 + (nth % 49)}`,
+  ],
+  ["near a place, newest", (nth) => `near=${of(TOWNS, nth)}&radius=${of(RADII, nth)}&sort=newest`],
+  ["near a place, by price", (nth) => `near=${of(TOWNS, nth)}&radius=${of(RADII, nth)}&sort=price-asc`],
+  ["in a county", (nth) => `near=${of(["Shropshire", "Kent", "Fife", "Cornwall", "Yorkshire", "Wales"], nth)}`],
+  ["female, not reserved", () => "gender=female&available=1"],
+  ["ready by a date, of a type", (nth) => `ready=2026-12-${10 + (nth % 20)}&type=${of(TYPES, nth)}`],
+  [
+    "another name of a breed",
+    (nth) => `search=${of(["alsatian", "sausage dog", "westie", "frenchie", "moggie"], nth)}`,
+  ],
+  [
+    "type, sex and breed in words",
+    (nth) => `search=${of(["female spaniel puppy", "male ragdoll kitten", "bunnies"], nth)}`,
+  ],
+  ["a county in words", (nth) => `search=${of(["labrador shropshire", "kittens wales", "poodle kent"], nth)}`],
+  ["a price in words", (nth) => `search=${of(["cockapoo under £900", "cockapoo 500-900", "kittens under 300"], nth)}`],
+];
+
 const BREEDERS: [string, (nth: number) => string][] = [
   ["best rated", () => ""],
   ["best rated, the last 50 pages", (nth) => `page=${834 - (nth % 50)}`],
@@ -158,7 +200,11 @@ export async function questions(): Promise<Question[]> {
     if (!first) throw new Error("A read of the product sent no statement");
     return first;
   };
-  const pets = (query: string) => listPets(parsePetSearch(new URLSearchParams(query)));
+  const { readTerms } = await import("#app/domain/pets/search-terms.server.ts");
+  const pets = async (query: string) => {
+    const { search, terms } = await readTerms(parsePetSearch(new URLSearchParams(query)));
+    return listPets(search, null, terms);
+  };
   const breeders = (query: string) => listBreeders(parseBreederSearch(new URLSearchParams(query)));
   const question = (what: string, read: (facts: Facts, nth: number) => Promise<unknown>): Question => ({
     what,
@@ -166,6 +212,7 @@ export async function questions(): Promise<Question[]> {
   });
   return [
     ...PETS.map(([what, query]) => question(`pets: ${what}`, (_, nth) => pets(query(nth)))),
+    ...NEAR.map(([what, query]) => question(`pets: ${what}`, (_, nth) => pets(query(nth)))),
     ...BREEDERS.map(([what, query]) => question(`breeders: ${what}`, (_, nth) => breeders(query(nth)))),
     ...LITTERS.map(([what, query]) =>
       question(`litters: ${what}`, (_, nth) => listLitters(parseLitterSearch(new URLSearchParams(query(nth))))),

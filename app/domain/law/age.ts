@@ -48,6 +48,16 @@ export function readyToLeave(
   return earliest > today ? `From ${formatCalendarDate(earliest)} at the earliest` : null;
 }
 
+/** The same on a card: "Ready now" or "Ready 14 December"; null while it is not known. */
+export function readyOnCard(type: PetType, born: string | null, from: string | null, today: string): string | null {
+  const text = readyToLeave(type, { date_of_birth: born, available_from: from }, today);
+  if (text === null) return null;
+  if (text === "Now") return "Ready now";
+  const date = from ?? addDays(born!, WITH_MOTHER_DAYS);
+  const day = formatCalendarDate(date);
+  return `Ready ${date.slice(0, 4) === today.slice(0, 4) ? day.replace(/ \d{4}$/, "") : day}`;
+}
+
 /** Whether the animal is under 6 months; null while no date of birth is given. */
 export function isYoung({ answers, today }: ListingFacts, on = today): boolean | null {
   return answers.date_of_birth === null ? null : addMonths(answers.date_of_birth, YOUNG_MONTHS) > on;

@@ -2,24 +2,33 @@
 import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { shownAge } from "#app/domain/law/age.ts";
+import { readyOnCard, shownAge } from "#app/domain/law/age.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import { LITTER_SIZE } from "#app/domain/litters/public-litter.server.ts";
 import { isNew } from "#app/domain/new-badge.ts";
+import { distanceText } from "#app/domain/places/near-place.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type SellerRow, sellerView } from "./seller.ts";
 import { petSlug } from "./slug.ts";
-import type { PetCardView, PetStatus } from "./views.ts";
+import type { PetCardView, PetGender, PetStatus, PetType } from "./views.ts";
 
 export interface PetCardRow {
   petId: number;
   name: string;
   breed: string;
+  type: PetType;
+  gender: PetGender;
   age: string;
-  /** Calendar date. */
+  /** Calendar dates. */
   bornOn: string | null;
+  readyOn: string | null;
+  seenWithMother: boolean | null;
+  /** A parent has a health test. */
+  parentsTested: boolean;
+  /** Distance from the place of a search in miles; null without one. */
+  miles?: number | null;
   location: string;
   pricePence: number;
   depositPence: number | null;
@@ -51,9 +60,15 @@ export const SELLER = Prisma.sql`(
   SELECT json_build_object('kind', d.seller_kind, 'licence', CASE WHEN l.id IS NOT NULL THEN ${PUBLIC_LICENCE} END)
   FROM pet_declarations d LEFT JOIN licences l ON l.id = d.licence_id WHERE d.pet_id = p.id)`;
 
+/** Whether a parent of `pets p` has a health test. */
+const PARENTS_TESTED = Prisma.sql`(p.litter_id IS NOT NULL AND EXISTS (
+  SELECT FROM litters l JOIN health_tests t ON t.animal_id IN (l.dam_id, l.sire_id) WHERE l.id = p.litter_id))`;
+
 /** The columns of a PetCardRow, over `pets p` and PET_CARD_JOINS. */
 export const PET_CARD_COLUMNS = Prisma.sql`
-  p.id AS "petId", p.name, p.breed, p.age, p.born_on::text AS "bornOn", p.listing_location AS location, p.price_pence AS "pricePence",
+  p.id AS "petId", p.name, p.breed, p.type, p.gender, p.age, p.born_on::text AS "bornOn", p.ready_on::text AS "readyOn",
+  (SELECT seen_with_mother FROM pet_declarations d WHERE d.pet_id = p.id) AS "seenWithMother",
+  ${PARENTS_TESTED} AS "parentsTested", p.listing_location AS location, p.price_pence AS "pricePence",
   p.deposit_pence AS "depositPence", p.status, p.reserved,
   (p.reserved AND p.reserved_until IS NULL) AS "depositPaid", p.featured, p.is_pedigree AS "isPedigree",
   p.is_kennel_club AS "isKennelClub", p.is_council_registered AS "isCouncilRegistered",
@@ -76,12 +91,20 @@ export const PET_CARD_JOINS = Prisma.sql`
 /** Returns the card of a row. */
 export function toPetCard(row: PetCardRow): PetCardView {
   const alt = row.imageAlt || petAlt(row.name, row.breed);
+  const now = clock.now();
+  const today = calendarDateOf(now);
   return {
     petId: row.petId,
     slug: petSlug(row.name, row.breed, row.petId),
     name: row.name,
     breed: row.breed,
-    age: shownAge(row.age, row.bornOn, clock.now()),
+    gender: row.gender,
+    age: shownAge(row.age, row.bornOn, now),
+    ready: readyOnCard(row.type, row.bornOn, row.readyOn, today),
+    distance: typeof row.miles === "number" ? distanceText(row.miles) : null,
+    facts: [row.parentsTested && "Parents health tested", row.seenWithMother && "Seen with its mother"].filter(
+      (fact) => fact !== false && fact !== null,
+    ),
     location: row.location,
     pricePence: row.pricePence,
     depositPence: row.depositPence,
@@ -93,13 +116,13 @@ export function toPetCard(row: PetCardRow): PetCardView {
     isPedigree: row.isPedigree,
     isKennelClub: row.isKennelClub,
     isCouncilRegistered: row.isCouncilRegistered,
-    seller: sellerView(row.seller, calendarDateOf(clock.now())),
+    seller: sellerView(row.seller, today),
     litterSize: row.litterSize,
     breeder: {
       breederId: row.breederId,
       slug: breederSlug(row.tradingName, row.breederId),
       tradingName: row.tradingName,
-      isNew: isNew(row.breederCreatedAt, clock.now()),
+      isNew: isNew(row.breederCreatedAt, now),
       reputation: reputationPercent(row.averageRating, row.reviewCount),
       vacationMessage: row.vacationMessage,
     },

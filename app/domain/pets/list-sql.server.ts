@@ -56,9 +56,10 @@ export function petConditions(
   if (search.readyBy) conditions.push(Prisma.sql`p.ready_on <= ${search.readyBy}::date`);
   if (search.available) conditions.push(Prisma.sql`NOT p.reserved`);
   const { place } = terms;
+  if (search.near !== "" && search.radius === "unknown") conditions.push(Prisma.sql`p.cell = 0`);
   if (place?.kind === "area") conditions.push(isIn(place.counties));
   // The order by distance has its own source of rows, see nearbyPets.
-  else if (place && search.radius !== null && search.sort !== "distance") {
+  else if (place && typeof search.radius === "number" && search.sort !== "distance") {
     conditions.push(Prisma.sql`p.cell = ANY (ARRAY(SELECT cell FROM (${cellsNear(place, search.radius)}) near))`);
   }
   conditions.push(...terms.groups.map(containsAny));
@@ -78,14 +79,11 @@ export function distanceTo(place: NearPlace | null): Prisma.Sql {
   return Prisma.sql`(SELECT spot <-> ${spotOf(place)} FROM place_cells WHERE place_cells.cell = p.cell)`;
 }
 
-/** The condition that the place of `pets p` is unknown. */
-export const PLACE_UNKNOWN = Prisma.sql`p.cell = 0`;
-
 type NearPoint = Extract<NearPlace, { kind: "point" }>;
 
 function cellsNear(place: NearPoint, radius: PetSearch["radius"]): Prisma.Sql {
   const within =
-    radius === null ? Prisma.empty : Prisma.sql`WHERE spot <@ circle(${spotOf(place)}, ${radius}::float8)`;
+    typeof radius !== "number" ? Prisma.empty : Prisma.sql`WHERE spot <@ circle(${spotOf(place)}, ${radius}::float8)`;
   return Prisma.sql`SELECT cell, spot <-> ${spotOf(place)} AS distance FROM place_cells ${within}`;
 }
 
@@ -112,6 +110,7 @@ export function petListShape(
   if (scope || groups.length > 0 || search.breed || search.location) return "collect";
   if (search.sort === "distance") return "walk";
   if (place && (place.kind === "area" || search.radius !== null)) return "collect";
+  if (search.near !== "" && search.radius === "unknown") return "collect";
   const byPrice = search.minPricePence !== null || search.maxPricePence !== null;
   const isWalk = {
     distance: true,

@@ -1,8 +1,9 @@
 // Queries of the lists of pets as cards, each one SQL statement.
-import type { ListPage } from "#app/domain/list-page.ts";
+import { COUNT_LIMIT, type ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "./card-rows.server.ts";
 import {
@@ -56,6 +57,15 @@ export function listPets(
   terms?: PetListTerms,
 ): Promise<ListPage<PetCardView>> {
   return pagedQuery<PetCardRow, PetCardView>(petListQuery(search, scope, terms), toPetCard);
+}
+
+/** How many public pets match, up to COUNT_LIMIT. */
+export async function countPets(search: PetSearch, terms: PetListTerms): Promise<number> {
+  // The order does not matter to a count, so any cell of the radius will do.
+  const where = petConditions({ ...search, sort: DEFAULT_PET_SORT }, null, terms);
+  const { rows } = await pool.query<{ total: number }>(Prisma.sql`
+    SELECT count(*)::int AS total FROM (SELECT FROM pets p WHERE ${where} LIMIT ${COUNT_LIMIT}::int) matches`);
+  return rows[0]?.total ?? 0;
 }
 
 /** A page of one breeder's public pets, newest first; empty for a breeder who is not public. */

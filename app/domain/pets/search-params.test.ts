@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { activeFilters } from "./active-filters.ts";
 import {
-  activeFilters,
   DEFAULT_PET_SEARCH,
   parsePetSearch,
   PET_SORTS,
@@ -11,14 +11,30 @@ import {
 } from "./search-params.ts";
 
 const parse = (query: string, forApi = false) => parsePetSearch(new URLSearchParams(query), { forApi });
-const NAMES = ["search", "page", "page_size", "sort", "type", "breed", "min_price", "max_price", "location"];
+const NAMES = [
+  "search", "page", "page_size", "sort", "type", "breed", "min_price", "max_price", "location",
+  "near", "radius", "gender", "ready", "available", "as_typed",
+]; // oxfmt-ignore
 const anyParams = fc
   .array(
     fc.tuple(
       fc.oneof(fc.constantFrom(...NAMES), fc.string()),
       fc.oneof(
         fc.string({ unit: "binary" }),
-        fc.constantFrom("dog", "12", "24", "price-asc", "100.50", "-1", "0", "1e9"),
+        fc.constantFrom(
+          "dog",
+          "12",
+          "24",
+          "price-asc",
+          "100.50",
+          "-1",
+          "0",
+          "1e9",
+          "distance",
+          "anywhere",
+          "1",
+          "2026-12-01",
+        ),
       ),
     ),
     { maxLength: 12 },
@@ -26,7 +42,7 @@ const anyParams = fc
   .map((pairs) => new URLSearchParams(pairs));
 
 describe("parsePetSearch", () => {
-  it("[BRP-21] reads exactly the nine parameters", () => {
+  it("[BRP-21, SCH-01] reads the documented parameters", () => {
     const query =
       "search=luna&page=3&page_size=24&sort=price-asc&type=dog&breed=poodle&min_price=100&max_price=500.50&location=Leeds&status=pending";
     expect(parse(query)).toEqual({
@@ -39,7 +55,43 @@ describe("parsePetSearch", () => {
       minPricePence: 10_000,
       maxPricePence: 50_050,
       location: "Leeds",
+      near: "",
+      radius: 50,
+      gender: null,
+      readyBy: null,
+      available: false,
+      asTyped: false,
     } satisfies PetSearch);
+  });
+
+  it("[SCH-01, SCH-03] reads place, radius, sex, date and availability; near a place the order is by distance", () => {
+    expect(parse("near= ls21  3ab &radius=25&gender=female&ready=2026-12-14&available=1")).toMatchObject({
+      near: "ls21 3ab", radius: 25, gender: "female", readyBy: "2026-12-14", available: true, sort: "distance",
+    }); // oxfmt-ignore
+    expect(parse("near=Leeds&sort=price-asc").sort).toBe("price-asc");
+    expect(parse("sort=distance").sort).toBe("newest");
+    const radii = ["5", "10", "100", "200", "anywhere", "0", "-5", "1000000000", "x", ""];
+    expect(radii.map((radius) => parse(`near=Leeds&radius=${radius}`).radius)).toEqual([
+      5,
+      10,
+      100,
+      200,
+      null,
+      50,
+      50,
+      50,
+      50,
+      50,
+    ]);
+    expect(parse("radius=5").radius).toBe(50);
+    for (const date of ["", "soon", "2026-02-30", "0000-01-01"]) expect(parse(`ready=${date}`).readyBy).toBeNull();
+  });
+
+  it("[SCH-03] follows a changed place with the order, unless another was chosen", () => {
+    expect(petsHref(parse("near=Leeds"), { near: "" })).toBe("/pets");
+    expect(petsHref(parse("type=dog"), { near: "Leeds" })).toBe("/pets?type=dog&near=Leeds");
+    expect(petsHref(parse("near=Leeds&sort=price-asc"), { near: "York" })).toBe("/pets?near=York&sort=price-asc");
+    expect(petsHref(parse("near=Leeds&radius=anywhere"))).toBe("/pets?near=Leeds&radius=anywhere");
   });
 
   it("[OPN-04, BRP-19, CON-03] falls back to the defaults", () => {
@@ -100,7 +152,7 @@ describe("links", () => {
       "From £100",
       "Up to £1,250.50",
     ]);
-    expect(activeFilters(parse("search=a&type=dog&breed=b"))[0]).toEqual({
+    expect(activeFilters(parse("search=a&type=dog&breed=b"))[0]).toMatchObject({
       name: "type",
       label: "Dog",
       href: "/pets?search=a&breed=b",
@@ -108,12 +160,30 @@ describe("links", () => {
     expect(activeFilters(DEFAULT_PET_SEARCH)).toEqual([]);
   });
 
+  it("[SCH-03, SCH-01] has chips for place, sex, date, availability and prices in words", () => {
+    const leeds = { kind: "point", name: "Leeds", lat: 53.8, lng: -1.55 } as const;
+    const search = parse("near=Leeds&radius=25&gender=female&ready=2026-12-14&available=1&search=cockapoo 500-900");
+    expect(activeFilters(search, leeds).map(({ label }) => label)).toEqual([
+      "Within 25 miles of Leeds",
+      "Female",
+      "Ready by 14 December 2026",
+      "Not reserved",
+      "From £500 up to £900",
+    ]);
+    expect(activeFilters(search, leeds).at(-1)!.without.search).toBe("cockapoo");
+    expect(activeFilters(parse("near=Kent"), { kind: "area", name: "Kent", counties: ["Kent"] })[0]).toMatchObject({
+      label: "In Kent",
+      href: "/pets",
+    });
+  });
+
   it("[BRP-05] removes exactly one filter per chip", () => {
+    const place = { kind: "point", name: "Leeds", lat: 53.8, lng: -1.55 } as const;
     fc.assert(
       fc.property(anyParams, (params) => {
-        const filters = activeFilters(parsePetSearch(params));
+        const filters = activeFilters(parsePetSearch(params), place);
         for (const { name, href } of filters) {
-          const left = activeFilters(parsePetSearch(new URL(href, "http://x").searchParams));
+          const left = activeFilters(parsePetSearch(new URL(href, "http://x").searchParams), place);
           expect(left.map((filter) => filter.name)).toEqual(
             filters.map((f) => f.name).filter((other) => other !== name),
           );

@@ -33,7 +33,8 @@ export const API_SORTS: Record<string, PetSort> = {
 
 /** The choices of a radius in miles; null is "anywhere". */
 export const RADII = [5, 10, 25, 50, 100, 200, null] as const;
-export type Radius = (typeof RADII)[number];
+/** "unknown" lists the pets whose place is not known. */
+export type Radius = (typeof RADII)[number] | "unknown";
 export const DEFAULT_RADIUS = 50;
 
 const GENDERS = ["female", "male"] as const;
@@ -124,6 +125,7 @@ function parseDate(value: string | null): string | null {
 
 function parseRadius(value: string | null): Radius {
   if (value === "anywhere") return null;
+  if (value === "unknown") return value;
   return RADII.find((radius) => String(radius) === value) ?? DEFAULT_RADIUS;
 }
 

@@ -16,12 +16,12 @@ export interface SearchReading {
   withoutPrice: string;
 }
 
-const TYPE_WORDS: Record<string, PetType> = {
+export const TYPE_WORDS: Record<string, PetType> = {
   dog: "dog", dogs: "dog", doggy: "dog", puppy: "dog", puppies: "dog", pup: "dog", pups: "dog",
   cat: "cat", cats: "cat", kitten: "cat", kittens: "cat", kitty: "cat", kitties: "cat",
   rabbit: "rabbit", rabbits: "rabbit", bunny: "rabbit", bunnies: "rabbit",
 }; // oxfmt-ignore
-const GENDER_WORDS: Record<string, PetGender> = {
+export const GENDER_WORDS: Record<string, PetGender> = {
   female: "female", females: "female", girl: "female", girls: "female", bitch: "female",
   male: "male", males: "male", boy: "male", boys: "male",
 }; // oxfmt-ignore

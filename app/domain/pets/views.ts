@@ -13,7 +13,14 @@ export interface PetCardView {
   slug: string;
   name: string;
   breed: string;
+  gender: PetGender;
   age: string;
+  /** "Ready 14 December" or "Ready now"; null while it is not known. */
+  ready: string | null;
+  /** "about 12 miles away" from the place of the search; null without one. */
+  distance: string | null;
+  /** What the breeder has shown or stated about the parents. */
+  facts: string[];
   /** The pet's own location, or its breeder's. */
   location: string;
   pricePence: number;
@@ -68,7 +75,10 @@ export interface PetCardBreeder {
   vacationMessage: string | null;
 }
 
-export interface PetPageView extends Omit<PetCardView, "breeder" | "image" | "litterSize"> {
+export interface PetPageView extends Omit<
+  PetCardView,
+  "breeder" | "image" | "litterSize" | "ready" | "distance" | "facts"
+> {
   type: PetType;
   /** False for a pet that only its owner and admins see, and for a sold one. */
   listed: boolean;
@@ -77,7 +87,6 @@ export interface PetPageView extends Omit<PetCardView, "breeder" | "image" | "li
   isPaused: boolean;
   tagline: string;
   description: string;
-  gender: PetGender;
   colour: string;
   coat: string | null;
   size: string | null;

@@ -1,6 +1,6 @@
 // Resolves what a user types into "Town or postcode" to a point, or to an area such as a county. Uses the bundled
 // gazetteer alone: a public page waits for no other service.
-import { distance as editDistance } from "fastest-levenshtein";
+import { mistakes, mostMistakes } from "#app/domain/search/spelling.ts";
 import {
   type Area,
   comparable,
@@ -8,8 +8,8 @@ import {
   gazetteerData,
   type Town,
 } from "#app/platform/places/gazetteer-data.server.ts";
-import { postcodeArea, postcodeDistrict } from "#app/platform/places/postcode.ts";
 import { nearestTown } from "#app/platform/places/gazetteer.server.ts";
+import { postcodeArea, postcodeDistrict } from "#app/platform/places/postcode.ts";
 import type { NearPlace } from "./near-place.ts";
 import { readPoint } from "./schema.ts";
 
@@ -43,12 +43,26 @@ export async function resolveNear(text: string): Promise<ResolvedNear | null> {
   const area = data.regions.find(({ names }) => names.includes(asked));
   if (area) return { place: areaPlace(area), others: [], isGuess: false };
   const named = townsNamed(data, asked, tail);
-  if (named.length > 0) return fromTowns(data, named, false);
+  if (named.length > 0) {
+    const found = fromTowns(data, named, false);
+    const isQualified = named.length === 1 && comparable(text).length > named[0]!.words.length;
+    return isQualified ? { ...found, place: { ...pointOf(named[0]!), name: withCounty(data, named[0]!) } } : found;
+  }
   const begun = data.towns.filter(({ words }) => words.join(" ").startsWith(asked));
   if (begun.length > 0) return fromTowns(data, begun, false);
   const postcodes = data.areas.get(text.trim().toUpperCase());
   if (postcodes) return fromTowns(data, [postcodes], false);
   return misspelt(data, asked);
+}
+
+/** The place that has exactly this name, the largest of several; null for any other text. */
+export async function findPlaceName(name: string): Promise<NearPlace | null> {
+  const data = await gazetteerData();
+  const asked = comparable(name).join(" ");
+  const area = data.regions.find(({ names }) => names.includes(asked));
+  if (area) return areaPlace(area);
+  const town = data.towns.find(({ words }) => words.join(" ") === asked);
+  return town ? pointOf(town) : null;
 }
 
 async function fromCoordinates(latText: string, lngText: string): Promise<ResolvedNear | null> {
@@ -81,7 +95,11 @@ function townsNamed({ towns, regions }: GazetteerData, asked: string, tail: stri
   if (found.length > 0 || tail !== "") return found;
   // "newport shropshire" without a comma.
   for (let at = words.length - 1; at > 0; at -= 1) {
-    const rest = townsNamed({ towns, regions } as GazetteerData, words.slice(0, at).join(" "), words.slice(at).join(" "));
+    const rest = townsNamed(
+      { towns, regions } as GazetteerData,
+      words.slice(0, at).join(" "),
+      words.slice(at).join(" "),
+    );
     if (rest.length > 0) return rest;
   }
   return [];
@@ -90,12 +108,12 @@ function townsNamed({ towns, regions }: GazetteerData, asked: string, tail: stri
 /** Towns and areas within one typing error for short words, two for long ones. */
 function misspelt(data: GazetteerData, asked: string): ResolvedNear | null {
   if (asked.length < 4 || /\d/.test(asked)) return null;
-  const most = asked.length < 7 ? 1 : 2;
+  const most = mostMistakes(asked);
   let least = most + 1;
   let best: Town | Area | null = null;
   const compare = (name: string, one: Town | Area) => {
     if (Math.abs(name.length - asked.length) > most || name[0] !== asked[0]) return;
-    const away = editDistance(name, asked);
+    const away = mistakes(name, asked);
     if (away < least) [least, best] = [away, one];
   };
   for (const area of data.regions) for (const name of area.names) compare(name, area);

@@ -12,6 +12,7 @@ import { CallToAction } from "#app/ui/home/call-to-action.tsx";
 import { Comparison } from "#app/ui/home/comparison.tsx";
 import { FeaturedPets } from "#app/ui/home/featured-pets.tsx";
 import { Features } from "#app/ui/home/features.tsx";
+import { FindForm } from "#app/ui/home/find-form.tsx";
 import { ForBreeders } from "#app/ui/home/for-breeders.tsx";
 import { Hero } from "#app/ui/home/hero.tsx";
 import { Pricing } from "#app/ui/home/pricing.tsx";
@@ -49,6 +50,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
     <>
       <StructuredData data={webSite(siteUrlOf(matches))} />
       <Hero />
+      <FindForm />
       <Statistics />
       <FeaturedPets pets={pets} savedIds={savedPets} />
       <Comparison />

@@ -1,7 +1,7 @@
 // /pets: the list of public pets; search, filters, sort order and page are in the URL.
 import { Link } from "react-router";
 import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
-import { listPets } from "#app/domain/pets/queries.server.ts";
+import { findPets } from "#app/domain/pets/find-pets.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
@@ -14,7 +14,7 @@ import { PetList } from "#app/ui/pets/pet-list.tsx";
 import type { Route } from "./+types/pets._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(siteUrlOf(matches), loaderData ? petListMeta(loaderData.search) : { noIndex: true });
+  pageMeta(siteUrlOf(matches), loaderData ? petListMeta(loaderData.results) : { noIndex: true });
 
 export const headers = pageHeaders;
 
@@ -22,33 +22,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   cachePage(context, ["lists"]);
   const search = parsePetSearch(new URL(request.url).searchParams);
   // Only text searches are rate limited, because they are expensive; pages, sorting and other filters are not.
-  if (search.search || search.breed || search.location) await limitPage(context, "search");
+  if (search.search || search.breed || search.location || search.near) await limitPage(context, "search");
   const viewer = await getViewer(context);
   return withRetry(async () => {
-    const list = await listPets(search);
+    const results = await findPets(search);
     const saved = await savedPetIds(
       viewer,
-      list.items.map((pet) => pet.petId),
+      results.list.items.map((pet) => pet.petId),
     );
-    // A page number beyond the end shows the last page, with its number in title and links.
-    return { search: { ...search, page: list.page }, list, saved };
+    return { results, saved };
   });
 }
 
 export default function PetsPage({ loaderData }: Route.ComponentProps) {
-  const { search, list, saved } = loaderData;
+  const { results, saved } = loaderData;
   return (
     <div className="page-width">
       <div className="page-head">
         <h1>
           Find Your <em className="highlight">Perfect Pet</em>
         </h1>
-        <p className="lede">
-          Puppies, kittens, rabbits and more, from breeders we have approved.{" "}
-          <Link to="/litters">See whole litters, born and expected</Link>
-        </p>
+        <p className="lede max-sm:hidden">Puppies, kittens, rabbits and more, from breeders we have approved.</p>
       </div>
-      <PetList search={search} list={list} savedIds={saved} />
+      <PetList results={results} savedIds={saved} />
+      <p className="mt-5 text-center">
+        <Link to="/litters">See whole litters, born and expected</Link>
+      </p>
     </div>
   );
 }

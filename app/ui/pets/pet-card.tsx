@@ -12,11 +12,8 @@ import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
 import { usePrefetch } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 
-/**
- * How wide a card's image is drawn in PetGrid: one, two or three columns of at most 384 px. One column is 90% of a small
- * phone; said a little smaller, 640 pixels are enough for its doubled pixels, and an image is half the bytes of the next.
- */
-const PET_CARD_SIZES = "(width < 40rem) 88vw, (width < 64rem) 46vw, 384px";
+/** How wide a card's image is drawn in PetGrid: beside the text in one column, above it in two or three. */
+const PET_CARD_SIZES = "(width < 40rem) 120px, (width < 64rem) 46vw, 384px";
 
 interface PetCardProps {
   pet: PetCardView;
@@ -39,7 +36,7 @@ export function PetCard(props: PetCardProps) {
   const prefetch = usePrefetch();
   const { breeder } = pet;
   return (
-    <article id={favouriteId("pet", pet.petId)} className="card link-card">
+    <article id={favouriteId("pet", pet.petId)} className="card link-card pet-card">
       <div className="pet-card__picture">
         {pet.image ? (
           <ResponsiveImage image={pet.image} sizes={PET_CARD_SIZES} priority={priority} />
@@ -64,14 +61,17 @@ export function PetCard(props: PetCardProps) {
           {formatPrice(pet.pricePence)}
           {pet.depositPence !== null && <small>{` ${formatPrice(pet.depositPence)} deposit`}</small>}
         </p>
-        <p className="icon-line pet-card__breed">{`${pet.breed}, ${pet.age}`}</p>
+        <p className="pet-card__breed">{`${pet.breed} · ${pet.gender === "female" ? "Female" : "Male"} · ${pet.age}`}</p>
         <p className="icon-line">
           <Icon name="pin" />
-          {pet.location}
+          {pet.distance === null ? pet.location : `${pet.location}, ${pet.distance}`}
         </p>
+        {pet.ready && <p className="pet-card__ready">{pet.ready}</p>}
+      </div>
+      <div className="pet-card__facts">
         {pet.litterSize !== null && <p className="pet-card__litter">{`From a litter of ${pet.litterSize}`}</p>}
         <PetFlags pet={pet} />
-        <PetSeller seller={pet.seller} />
+        <PetSeller seller={pet.seller} facts={pet.facts} />
         {linked ? <AwayNote message={breeder.vacationMessage} /> : <p className="away-note">{NO_LONGER_LISTED}</p>}
       </div>
       <div className="pet-card__breeder">
@@ -121,10 +121,13 @@ function PetFlags({ pet }: { pet: Pick<PetCardView, "isKennelClub" | "isPedigree
 }
 
 /** "Licensed breeder", "Private seller" or "Rescue", and the licence; only a checked licence has a tick. */
-function PetSeller({ seller: { label, badge, expired } }: { seller: PetSellerView }) {
-  if (!label && !badge && !expired) return null;
+function PetSeller({ seller: { label, badge, expired }, facts }: { seller: PetSellerView; facts: readonly string[] }) {
+  if (!label && !badge && !expired && facts.length === 0) return null;
   return (
     <ul className="pet-card__seller">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
       {label && <li>{label}</li>}
       {badge && <li>{badge.isChecked ? <strong>{badge.text}</strong> : badge.text}</li>}
       {expired && <li className="pet-card__expired">{expired}</li>}

@@ -3,17 +3,26 @@
 import { useRef } from "react";
 import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
-import { PETS_RESET_HREF, type PetSearch } from "#app/domain/pets/search-params.ts";
+import { DEFAULT_RADIUS, PETS_RESET_HREF, type PetSearch, RADII } from "#app/domain/pets/search-params.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
-import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
-import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
 
 const TYPE_OPTIONS = [
   { value: "", label: "Any" },
   ...PET_TYPES.map((type) => ({ value: type, label: PET_TYPE_LABELS[type] })),
 ];
+const GENDER_OPTIONS = [
+  { value: "", label: "Any" },
+  { value: "female", label: "Female" },
+  { value: "male", label: "Male" },
+];
+const RADIUS_OPTIONS = RADII.map((radius) => ({
+  value: String(radius ?? "anywhere"),
+  label: radius === null ? "Anywhere" : `Within ${radius} miles`,
+}));
 
 interface PetFiltersProps {
   search: PetSearch;
@@ -21,7 +30,7 @@ interface PetFiltersProps {
   count: number;
 }
 
-/** Type, breed, price and location in a drawer, with Apply and Reset. */
+/** Type, breed, sex, distance, date, price and location in a drawer, with Apply and Reset. */
 export function PetFilters({ search, count }: PetFiltersProps) {
   const fields = useRef<HTMLDivElement>(null);
   const values = filterValues(search);
@@ -45,6 +54,21 @@ export function PetFilters({ search, count }: PetFiltersProps) {
           maxLength={100}
           autoComplete="off"
         />
+        <RadioGroup
+          id="list-gender"
+          name="gender"
+          legend="Sex"
+          options={GENDER_OPTIONS}
+          defaultValue={values.gender}
+          inline
+        />
+        <SelectField
+          id="list-radius"
+          name="radius"
+          label="Distance from the town or postcode"
+          defaultValue={values.radius}
+          options={RADIUS_OPTIONS}
+        />
         <div className="pet-filters__prices">
           <TextField
             id="list-min-price"
@@ -67,6 +91,14 @@ export function PetFilters({ search, count }: PetFiltersProps) {
             autoComplete="off"
           />
         </div>
+        <TextField id="list-ready" name="ready" type="date" label="Ready to leave by" defaultValue={values.ready} />
+        <Checkbox
+          id="list-available"
+          name="available"
+          value="1"
+          label="Leave out reserved pets"
+          defaultChecked={search.available}
+        />
         <TextField
           id="list-location"
           name="location"
@@ -86,9 +118,13 @@ export function PetFilters({ search, count }: PetFiltersProps) {
   );
 }
 
-function filterValues(search: PetSearch): Record<string, string> & { type: string } {
+function filterValues(search: PetSearch): Record<string, string> & { type: string; gender: string } {
   return {
     type: search.type ?? "",
+    gender: search.gender ?? "",
+    radius: typeof search.radius === "string" ? String(DEFAULT_RADIUS) : String(search.radius ?? "anywhere"),
+    ready: search.readyBy ?? "",
+    available: search.available ? "1" : "",
     breed: search.breed,
     location: search.location,
     min_price: search.minPricePence === null ? "" : poundsValue(search.minPricePence),

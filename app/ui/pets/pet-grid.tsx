@@ -9,15 +9,27 @@ interface PetGridProps {
   headingLevel?: 2 | 3;
   /** How many of the first images are in view at once; 0 below the fold. */
   priorityCount?: number;
+  /** Marks featured pets in the first row alone, and at most one in four. */
+  fewFeatured?: boolean;
 }
 
-export function PetGrid({ pets, savedIds, headingLevel, priorityCount = 1 }: PetGridProps) {
+/** The cards of the first row on the widest screens. */
+const FIRST_ROW = 3;
+
+export function PetGrid({ pets, savedIds, headingLevel, priorityCount = 1, fewFeatured }: PetGridProps) {
+  const mostFeatured = fewFeatured ? Math.min(FIRST_ROW, Math.floor(pets.length / 4)) : pets.length;
+  const marked = new Set(
+    pets
+      .slice(0, fewFeatured ? FIRST_ROW : pets.length)
+      .filter((pet) => pet.featured)
+      .slice(0, mostFeatured),
+  );
   return (
     <ul className="card-grid">
       {pets.map((pet, index) => (
         <li key={pet.petId}>
           <PetCard
-            pet={pet}
+            pet={pet.featured && !marked.has(pet) ? { ...pet, featured: false } : pet}
             saved={savedIds?.has(pet.petId)}
             headingLevel={headingLevel}
             priority={index < priorityCount}

@@ -1,21 +1,22 @@
-// The list of pets with search, filters, sort order and pagination.
-import type { ListPage } from "#app/domain/list-page.ts";
+// The list of pets with search, place, filters, sort order and pagination.
+import type { PetResults } from "#app/domain/pets/pet-results.ts";
 import { petsFound } from "#app/domain/pets/pet-types.ts";
 import {
-  activeFilters,
   parsePetSearch,
   PET_SORT_LABELS,
   PET_SORTS,
   PETS_RESET_HREF,
   type PetSearch,
   petsHref,
+  type PetSort,
 } from "#app/domain/pets/search-params.ts";
-import type { PetCardView } from "#app/domain/pets/views.ts";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
+import { SUGGESTIONS } from "#app/ui/listings/suggestions.ts";
 import { PetFilters } from "./pet-filters.tsx";
 import { PetGrid } from "./pet-grid.tsx";
+import { PetListNotices, PetListWaysOn } from "./pet-list-notices.tsx";
+import { placePhrase } from "./place-phrase.ts";
 
-const SORT_OPTIONS = PET_SORTS.map((sort) => ({ value: sort, label: PET_SORT_LABELS[sort] }));
 const EMPTY = {
   title: "No pets found",
   drawing: "/empty-pets.svg",
@@ -23,31 +24,39 @@ const EMPTY = {
 };
 
 interface PetListProps {
-  search: PetSearch;
-  list: ListPage<PetCardView>;
+  results: PetResults;
   savedIds: ReadonlySet<number>;
 }
 
-export function PetList({ search, list, savedIds }: PetListProps) {
-  const chips = activeFilters(search);
+export function PetList({ results, savedIds }: PetListProps) {
+  const { search, list, place, chips } = results;
+  const found = petsFound(list.total, list.totalIsCapped);
   return (
     <ListView
       things="pets"
       path={PETS_RESET_HREF}
-      box={{ name: "search", label: "Search pets", value: search.search }}
-      sort={{ value: search.sort, options: SORT_OPTIONS }}
+      box={{ name: "search", label: "Breed or type", value: search.search, suggestions: SUGGESTIONS.breed }}
+      place={{ name: "near", label: "Town or postcode", value: search.near }}
+      sort={{ value: search.sort, options: sortOptions(search) }}
       pageSize={search.pageSize}
       hrefOf={(fields) => petsHref(parsePetSearch(fields))}
       filters={<PetFilters search={search} count={chips.length} />}
       chips={chips}
-      found={petsFound(list.total, list.totalIsCapped)}
+      found={place ? `${found} ${placePhrase(place, search.radius)}` : found}
+      notices={<PetListNotices results={results} />}
       total={list.totalIsCapped ? null : list.total}
       page={list.page}
       pageCount={list.pageCount}
       hrefForPage={(page) => petsHref(search, { page })}
-      empty={EMPTY}
+      empty={{ ...EMPTY, more: <PetListWaysOn results={results} /> }}
     >
-      {list.items.length > 0 ? <PetGrid pets={list.items} savedIds={savedIds} /> : null}
+      {list.items.length > 0 ? <PetGrid pets={list.items} savedIds={savedIds} fewFeatured /> : null}
     </ListView>
   );
+}
+
+/** "Nearest first" is offered near a place alone. */
+function sortOptions({ near }: PetSearch) {
+  const sorts: readonly PetSort[] = near === "" ? PET_SORTS : ["distance", ...PET_SORTS];
+  return sorts.map((sort) => ({ value: sort, label: PET_SORT_LABELS[sort] }));
 }

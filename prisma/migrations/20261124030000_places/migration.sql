@@ -5566,3 +5566,23 @@ SELECT keep_cell(cell) FROM (SELECT cell FROM pets UNION SELECT cell FROM litter
 CREATE INDEX pets_listed_cell ON pets (cell, featured DESC, id)
   INCLUDE (type, price_pence, created_at, name_key, gender, reserved, ready_on, breed) WHERE listed;
 CREATE INDEX litters_listed_cell ON litters (cell, created_at DESC, id DESC) INCLUDE (type, stage) WHERE listed;
+
+-- Every order can filter by gender, reservation and date on the way; breeds and words of places can be put into any order.
+DROP INDEX pets_listed_newest, pets_listed_price, pets_listed_price_desc, pets_listed_type_newest, pets_listed_type_price,
+  pets_listed_breed, pets_listed_location, pets_listed_name, pets_listed_name_desc;
+CREATE INDEX pets_listed_name ON pets (name_key, featured DESC, id) INCLUDE (gender, reserved, ready_on) WHERE listed;
+CREATE INDEX pets_listed_name_desc ON pets (name_key DESC, featured DESC, id) INCLUDE (gender, reserved, ready_on) WHERE listed;
+CREATE INDEX pets_listed_newest ON pets (created_at DESC, featured DESC, id)
+  INCLUDE (type, price_pence, breed, listing_location, gender, reserved, ready_on, cell) WHERE listed;
+CREATE INDEX pets_listed_price ON pets (price_pence, featured DESC, id)
+  INCLUDE (created_at, name_key, type, breed, listing_location, gender, reserved, ready_on, cell) WHERE listed;
+CREATE INDEX pets_listed_price_desc ON pets (price_pence DESC, featured DESC, id)
+  INCLUDE (type, breed, listing_location, gender, reserved, ready_on, cell) WHERE listed;
+CREATE INDEX pets_listed_type_newest ON pets (type, created_at DESC, featured DESC, id)
+  INCLUDE (price_pence, breed, listing_location, gender, reserved, ready_on, cell) WHERE listed;
+CREATE INDEX pets_listed_type_price ON pets (type, price_pence, featured DESC, id)
+  INCLUDE (created_at, name_key, breed, listing_location, gender, reserved, ready_on, cell) WHERE listed;
+CREATE INDEX pets_listed_breed ON pets (lower(breed), created_at DESC, featured DESC, id)
+  INCLUDE (breed, price_pence, name_key, type, gender, reserved, ready_on, cell) WHERE listed;
+CREATE INDEX pets_listed_location ON pets (lower(listing_location), created_at DESC, featured DESC, id)
+  INCLUDE (listing_location, price_pence, name_key, type, gender, reserved, ready_on, cell) WHERE listed;

@@ -16,9 +16,10 @@ export function useFieldValues(
     if (shown.current === signature) return;
     shown.current = signature;
     const wanted = JSON.parse(signature) as Record<string, string | string[]>;
-    for (const input of fields.current?.querySelectorAll("input") ?? []) {
+    for (const input of fields.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? []) {
       const value = wanted[input.name] ?? "";
-      if (input.type === "radio" || input.type === "checkbox") input.checked = [value].flat().includes(input.value);
+      if (input instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(input.type))
+        input.checked = [value].flat().includes(input.value);
       else if (typeof value === "string") input.value = value;
     }
   }, [fields, signature]);

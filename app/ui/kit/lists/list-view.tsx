@@ -1,8 +1,9 @@
 // List page driven by its URL: search, filters, sort order and page size in one GET form, active filters, the count,
 // and pagination around the rows.
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
 import { type Option, TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Chips } from "./chip.tsx";
@@ -11,14 +12,17 @@ import { ApplyButton, PageSizeSelect, SortSelect } from "./list-controls.tsx";
 import { Pagination } from "./pagination.tsx";
 import { RESULTS_ID, useKeptResults } from "./results.tsx";
 import { useSearchForm } from "./search-form.ts";
+import { Suggestions } from "./suggestions.tsx";
 
 interface ListViewProps {
   /** The plural noun of the rows: "pets". */
   things: string;
   /** The path of the list without a query; the form's action. */
   path: string;
-  /** The search box: a field of the form. */
-  box: { name: string; label: string; value: string };
+  /** The search box: a field of the form, with suggestions where there are any. */
+  box: { name: string; label: string; value: string; suggestions?: readonly string[] };
+  /** A second box, for a place. */
+  place?: { name: string; label: string; value: string };
   /** The sort orders; without them the list has one order. */
   sort?: { value: string; options: readonly Option[] };
   pageSize: number;
@@ -35,14 +39,18 @@ interface ListViewProps {
   page: number;
   pageCount: number;
   hrefForPage: (page: number) => string;
-  /** The empty state, shown if nothing matches. */
-  empty: { title: string; drawing: string; advice: string };
+  /** What the visitor should know about the results: another spelling, an unknown place. */
+  notices?: ReactNode;
+  /** The empty state, shown if nothing matches; `more` is further ways on. */
+  empty: { title: string; drawing: string; advice: string; more?: ReactNode };
   /** The rows, or null if there are none. */
   children: ReactNode;
 }
 
 /** Search box, filters, sort, page size, chips, count, rows and pages. */
-export function ListView({ things, path, box, sort, hrefOf, empty, children, ...props }: ListViewProps) {
+export function ListView({ things, path, box, place, sort, hrefOf, empty, children, ...props }: ListViewProps) {
+  const boxes = useRef<HTMLDivElement>(null);
+  useFieldValues(boxes, place ? { [place.name]: place.value } : {});
   // The form has no page field, so every change leads to page 1.
   const { searchBox, onSearchInput, onSubmit } = useSearchForm(box.value, hrefOf);
   useKeptResults(path, props.hrefForPage(props.page), props.total);
@@ -52,7 +60,7 @@ export function ListView({ things, path, box, sort, hrefOf, empty, children, ...
       {/* Blocks the first paint until the form is complete (see root.tsx). */}
       <link rel="expect" href="#results" blocking="render" />
       <Form id="list" className="list-view__form" role="search" action={path} onSubmit={onSubmit}>
-        <div className="search-form">
+        <div className={place ? "search-form search-form--place" : "search-form"}>
           <TextField
             id="list-search"
             ref={searchBox}
@@ -66,24 +74,39 @@ export function ListView({ things, path, box, sort, hrefOf, empty, children, ...
             maxLength={100}
             autoComplete="off"
             onInput={onSearchInput}
+            list={box.suggestions && "list-suggestions"}
           />
+          {box.suggestions && <Suggestions id="list-suggestions" texts={box.suggestions} />}
+          {place && (
+            <div className="contents" ref={boxes}>
+              <TextField
+                id={`list-${place.name}`}
+                name={place.name}
+                label={place.label}
+                hideLabel
+                placeholder={place.label}
+                prefix={<Icon name="pin" />}
+                defaultValue={place.value}
+                maxLength={100}
+                autoComplete="off"
+                enterKeyHint="search"
+              />
+            </div>
+          )}
           <button type="submit" className="button">
             Search
           </button>
         </div>
         <div className="list-view__bar">
           {props.filters}
-          <div className="list-view__selects">
-            {sort && <SortSelect {...sort} />}
-            <PageSizeSelect value={props.pageSize} />
-            <ApplyButton />
-          </div>
+          {sort && <SortSelect {...sort} />}
         </div>
       </Form>
       <Chips items={props.chips.map(({ label, href }) => ({ label, to: href }))} />
       <div id={RESULTS_ID} className="list-view__results" aria-busy={busy || undefined}>
-        <div role="status">
+        <div role="status" className="list-view__found">
           <h2>{props.found}</h2>
+          {props.notices}
         </div>
         {children ?? (
           <EmptyState
@@ -98,12 +121,19 @@ export function ListView({ things, path, box, sort, hrefOf, empty, children, ...
             {empty.advice}
           </EmptyState>
         )}
+        {!children && empty.more}
         <Pagination
           page={props.page}
           pageCount={props.pageCount}
           hrefFor={props.hrefForPage}
           label={`Pages of ${things}`}
         />
+        {children && (
+          <div className="list-view__size">
+            <PageSizeSelect value={props.pageSize} form="list" />
+            <ApplyButton form="list" />
+          </div>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,44 @@
+// Corrects typing mistakes in a search: words that are close to a word of a breed, a type of animal or a town.
+import { mistakes, mostMistakes } from "#app/domain/search/spelling.ts";
+import { gazetteerData } from "#app/platform/places/gazetteer-data.server.ts";
+import { singleFlight } from "#app/platform/single-flight.ts";
+import { BREEDS } from "./breeds.ts";
+import { GENDER_WORDS, TYPE_WORDS } from "./search-words.ts";
+
+/** Towns from this size on: mistakes in the name of a village are rarer than words that resemble it. */
+const TOWN_SIZE = 4;
+const SHORTEST = 4;
+
+/** The text with its mistakes corrected, or null when nothing is close enough. */
+export async function correctSpelling(text: string): Promise<string | null> {
+  const known = await vocabulary();
+  const corrected = text.split(" ").map((word) => correctWord(word.toLowerCase(), known) ?? word);
+  return corrected.join(" ") === text ? null : corrected.join(" ");
+}
+
+function correctWord(word: string, known: ReadonlySet<string>): string | null {
+  if (word.length < SHORTEST || /[^a-z]/.test(word) || known.has(word)) return null;
+  let best: string | null = null;
+  let least = mostMistakes(word) + 1;
+  for (const candidate of known) {
+    if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) >= least) continue;
+    const away = mistakes(candidate, word);
+    if (away < least) [best, least] = [candidate, away];
+  }
+  return best;
+}
+
+const vocabulary = singleFlight(
+  async (): Promise<ReadonlySet<string>> => {
+    const { towns } = await gazetteerData();
+    const breeds = BREEDS.flatMap(({ name, otherNames }) => [name.toLowerCase(), ...otherNames]);
+    const words = [
+      ...breeds.flatMap((name) => name.split(/[\s-]+/)),
+      ...Object.keys(TYPE_WORDS),
+      ...Object.keys(GENDER_WORDS),
+      ...towns.filter(({ size }) => size >= TOWN_SIZE).flatMap((town) => town.words),
+    ];
+    return new Set(words.filter((word) => word.length >= SHORTEST && /^[a-z]+$/.test(word)));
+  },
+  { keepMs: Infinity },
+);

@@ -1,0 +1,35 @@
+// The results of a search for pets, as the list shows them.
+import type { ListPage } from "#app/domain/list-page.ts";
+import type { NearPlace } from "#app/domain/places/near-place.ts";
+import type { PetSearch, Radius } from "./search-params.ts";
+import type { PetCardView } from "./views.ts";
+
+export interface PetResults {
+  /** The search as the URL has it, with the number of the page that is shown. */
+  search: PetSearch;
+  list: ListPage<PetCardView>;
+  /** The active filters, each with the URL of the list without it. */
+  chips: { label: string; href: string }[];
+  /** The place of `near`; null without one, and when it is unknown. */
+  place: NearPlace | null;
+  placeUnknown: boolean;
+  /** Texts for `near` that lead to other places of that name. */
+  otherPlaces: string[];
+  /** The search text that was used instead of a misspelt one. */
+  corrected: string | null;
+  /** Pets that match and whose place is unknown; they are not in the list. */
+  unlocated: number;
+  /** Nothing within the radius: the next one with any. */
+  wider: { radius: Radius; total: number } | null;
+  /** Nothing at all: the same search without one of its conditions, each with its count. */
+  nearest: NearestMatch[];
+  /** The search near the place that ends the search text: "labrador shrewsbury". */
+  nearInstead: { name: string; href: string } | null;
+}
+
+export interface NearestMatch {
+  /** What is left out: "Breed: poodle". */
+  label: string;
+  href: string;
+  total: number;
+}

@@ -1,0 +1,71 @@
+// What a search for pets means: prices, type and sex in its words, the places that it names, and the texts to look for.
+import { findPlaceName, type ResolvedNear, resolveNear } from "#app/domain/places/resolve-near.server.ts";
+import { BREEDS } from "./breeds.ts";
+import type { PetListTerms, TextGroup } from "./list-sql.server.ts";
+import type { PetSearch } from "./search-params.ts";
+import { readSearch, type SearchReading } from "./search-words.ts";
+
+export interface SearchTerms {
+  /** The search with the prices, type and sex of its words, and the order that its place allows. */
+  search: PetSearch;
+  terms: PetListTerms;
+  /** Null where `near` is empty or no place. */
+  near: ResolvedNear | null;
+}
+
+/** Reads a search; the statements of lists take its parts. */
+export async function readTerms(search: PetSearch): Promise<SearchTerms> {
+  const near = search.near === "" ? null : await resolveNear(search.near);
+  const place = search.radius === "unknown" ? null : (near?.place ?? null);
+  const sort = search.sort === "distance" && place?.kind !== "point" ? "newest" : search.sort;
+  if (search.asTyped || search.search === "") {
+    const groups = search.search
+      .split(" ")
+      .filter(Boolean)
+      .map((word) => ({ texts: [word] }));
+    return { search: { ...search, sort }, terms: { place, groups }, near };
+  }
+  const area = await areaIn(search.search);
+  const reading = readSearch(area ? area.rest : search.search);
+  const groups: TextGroup[] = reading.groups.map((texts) => ({ texts }));
+  if (area) groups.push(area.group);
+  return { search: { ...withReading(search, reading), sort }, terms: { place, groups }, near };
+}
+
+function withReading(search: PetSearch, reading: SearchReading): PetSearch {
+  const { minPricePence: least, maxPricePence: most } = search;
+  return {
+    ...search,
+    type: search.type ?? reading.type,
+    gender: search.gender ?? reading.gender,
+    minPricePence: highest(least, reading.minPricePence),
+    maxPricePence: most === null ? reading.maxPricePence : Math.min(most, reading.maxPricePence ?? most),
+  };
+}
+
+function highest(one: number | null, other: number | null): number | null {
+  return one === null ? other : Math.max(one, other ?? one);
+}
+
+/** The longest phrase of a text that names a county, region or nation, and the text without it. */
+async function areaIn(text: string): Promise<{ group: TextGroup; rest: string } | null> {
+  const words = text.toLowerCase().split(" ");
+  for (let length = Math.min(4, words.length); length > 0; length -= 1) {
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const phrase = words.slice(start, start + length).join(" ");
+      const rest = [...words.slice(0, start), ...words.slice(start + length)];
+      // oxlint-disable-next-line no-await-in-loop -- the gazetteer is in memory after the first
+      const place = phrase.length > 3 && !isOfBreed(phrase, rest) ? await findPlaceName(phrase) : null;
+      if (place?.kind === "area") return { group: { texts: [phrase], counties: place.counties }, rest: rest.join(" ") };
+    }
+  }
+  return null;
+}
+
+/** "Yorkshire" beside "terrier" belongs to the name of a breed. */
+function isOfBreed(phrase: string, others: readonly string[]): boolean {
+  return BREEDS.some(({ name }) => {
+    const words = name.toLowerCase().split(" ");
+    return words.includes(phrase) && others.some((other) => words.includes(other.replace(/s$/, "")));
+  });
+}

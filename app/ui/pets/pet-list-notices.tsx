@@ -1,0 +1,103 @@
+// What the list of pets says about its results: other places of that name, a corrected word, pets that are left out, and
+// ways on when nothing was found.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { PetResults } from "#app/domain/pets/pet-results.ts";
+import { type PetSearch, petsHref } from "#app/domain/pets/search-params.ts";
+import { Icon } from "#app/ui/kit/icon.tsx";
+
+/** The lines under the count, each only where it applies. */
+export function PetListNotices({ results }: { results: PetResults }) {
+  const { search, place, corrected, otherPlaces, unlocated, nearInstead, list } = results;
+  const notices: ReactNode[] = [];
+  if (results.placeUnknown) {
+    notices.push(
+      <p className="list-notice list-notice--alert">
+        <Icon name="alert" />
+        {`We could not find “${search.near}”. Try a town or the first half of a postcode, such as LS21.`}
+      </p>,
+    );
+  }
+  if (otherPlaces.length > 0) notices.push(<OtherPlaces search={search} places={otherPlaces} />);
+  if (corrected !== null) {
+    notices.push(
+      <p className="list-notice">
+        {`Showing results for “${corrected}”. `}
+        <Link to={petsHref(search, { asTyped: true })}>{`Search for “${search.search}” as typed`}</Link>
+      </p>,
+    );
+  }
+  if (nearInstead) {
+    notices.push(
+      <p className="list-notice">
+        <Link to={nearInstead.href}>{`Search near ${nearInstead.name} instead`}</Link>
+      </p>,
+    );
+  }
+  if (unlocated > 0) {
+    notices.push(
+      <p className="list-notice">
+        <Link to={petsHref(search, { radius: "unknown" })}>
+          {`${unlocated.toLocaleString("en-GB")} ${unlocated === 1 ? "pet" : "pets"} without a known location ${unlocated === 1 ? "is" : "are"} not shown`}
+        </Link>
+      </p>,
+    );
+  }
+  if (place?.kind === "point" && search.radius !== "unknown" && list.total > 0) {
+    notices.push(<p className="list-notice">Distances are as the crow flies.</p>);
+  }
+  // oxlint-disable-next-line react/no-array-index-key -- the notices have no state
+  return notices.map((notice, index) => <div key={index}>{notice}</div>);
+}
+
+function OtherPlaces({ search, places }: { search: PetSearch; places: readonly string[] }) {
+  return (
+    <p className="list-notice">
+      Did you mean{" "}
+      {places.map((place, index) => (
+        <span key={place}>
+          {index > 0 && (index === places.length - 1 ? " or " : ", ")}
+          <Link to={petsHref(search, { near: place })}>{place}</Link>
+        </span>
+      ))}
+      ?
+    </p>
+  );
+}
+
+/** Below "No pets found": the next radius with any, and the search without one of its conditions. */
+export function PetListWaysOn({ results }: { results: PetResults }) {
+  const { search, wider, nearest } = results;
+  if (!wider && nearest.length === 0) return null;
+  return (
+    <div className="ways-on">
+      {wider && (
+        <p>
+          {`There are no pets within ${String(search.radius)} miles. `}
+          <Link to={petsHref(search, { radius: wider.radius })}>
+            {wider.radius === null
+              ? `There ${are(wider.total)} further away.`
+              : `There ${are(wider.total)} within ${wider.radius} miles.`}
+          </Link>
+        </p>
+      )}
+      {nearest.length > 0 && (
+        <>
+          <h3>Leave out one condition</h3>
+          <ul>
+            {nearest.map(({ label, href, total }) => (
+              <li key={label}>
+                <Link to={href}>{`Without “${label}”`}</Link>
+                {`: ${total.toLocaleString("en-GB")} ${total === 1 ? "pet" : "pets"}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function are(total: number): string {
+  return total === 1 ? "is 1" : `are ${total.toLocaleString("en-GB")}`;
+}
