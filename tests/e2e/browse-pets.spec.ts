@@ -12,7 +12,7 @@ const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchPara
 test("[BRP-02, BRP-03] searches 300 ms after the last key press, or with the button", async ({ page, scripted }) => {
   if (!scripted) {
     await page.goto("/pets");
-    await page.getByRole("searchbox", { name: "Search pets" }).fill("spaniel");
+    await page.getByRole("searchbox", { name: "Breed or type" }).fill("spaniel");
     await page.getByRole("button", { name: "Search" }).click();
     return expect(page).toHaveURL(/[?&]search=spaniel(?:&|$)/);
   }
@@ -20,7 +20,7 @@ test("[BRP-02, BRP-03] searches 300 ms after the last key press, or with the but
   await page.goto("/pets");
   await startScript(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const box = page.getByRole("searchbox", { name: "Search pets" });
+  const box = page.getByRole("searchbox", { name: "Breed or type" });
   await box.pressSequentially("span");
   await page.clock.runFor(299);
   await expect(page).toHaveURL("/pets");
@@ -52,13 +52,13 @@ test("[BRP-07, BRP-08, BRP-09, BRP-10, BRP-11, BRP-12, BRP-14] the drawer contai
   open,
 }) => {
   await open("/pets");
-  await expect(page.getByLabel("Breed")).toBeHidden();
+  await expect(page.getByLabel("Breed", { exact: true })).toBeHidden();
   await openFilters(page);
   for (const type of ["Dog", "Cat", "Rabbit", "Other"]) {
     await expect(filters(page).getByRole("radio", { name: type })).toBeVisible();
   }
   await page.getByRole("radio", { name: "Dog" }).check();
-  await page.getByLabel("Breed").fill("a");
+  await page.getByLabel("Breed", { exact: true }).fill("a");
   await page.getByLabel("Minimum price").fill("100");
   await page.getByLabel("Maximum price").fill("9000");
   await page.getByLabel("Location").fill("e");
@@ -76,7 +76,7 @@ test("[BRP-13] Reset clears every filter", async ({ page, open }) => {
   await filters(page).getByRole("link", { name: "Reset" }).click();
   await expect(page).toHaveURL("/pets");
   await expect(chip(page, "")).toHaveCount(0);
-  await expect(page.getByRole("searchbox", { name: "Search pets" })).toHaveValue("");
+  await expect(page.getByRole("searchbox", { name: "Breed or type" })).toHaveValue("");
   await expect(filters(page).locator("input[value=cat]")).not.toBeChecked();
 });
 
@@ -88,8 +88,8 @@ test("[BRP-15] Enter in a field of the drawer applies the filters", async ({ pag
     await open("/pets");
     await openFilters(page);
     await page.getByRole("radio", { name: "Dog" }).check();
-    await page.getByLabel(label).fill(value);
-    await page.getByLabel(label).press("Enter");
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel(label, { exact: true }).press("Enter");
     await expect.poll(() => params(page)).toMatchObject({ [name]: value, type: "dog" });
   }
 });
@@ -102,7 +102,7 @@ test.describe("on a phone", () => {
     OVERLAY,
     async ({ page, open, scripted }) => {
       await open("/pets");
-      const field = page.getByLabel("Breed");
+      const field = page.getByLabel("Breed", { exact: true });
       await openFilters(page);
       await expect(field).toBeVisible();
       if (scripted) await page.mouse.click(8, 400);
@@ -137,18 +137,68 @@ test("[BRP-06, BRP-19] sort order and page size apply and return to the first pa
   await expect(sizes).toHaveText(["Show 12", "Show 24", "Show 48"]);
   await expect(page.getByLabel("Per page")).toHaveValue("12");
   await expect(page.getByRole("article")).toHaveCount(12);
-  const applied = () =>
-    scripted ? Promise.resolve() : page.locator(".list-view__selects").getByRole("button", { name: "Apply" }).click();
   await page.getByLabel("Per page").selectOption("Show 24");
-  await applied();
+  if (!scripted) await page.locator(".list-view__size").getByRole("button", { name: "Apply" }).click();
   await expect.poll(() => params(page).page_size).toBe("24");
   await expect(page.getByRole("article")).toHaveCount(24);
   expect(params(page).page ?? "1").toBe("1");
   await page.getByLabel("Sort by").selectOption("price-asc");
-  await applied();
+  if (!scripted) {
+    await openFilters(page);
+    await apply(page);
+  }
   await expect.poll(() => params(page)).toMatchObject({ sort: "price-asc", page_size: "24" });
   const prices = page.getByRole("article").filter({ hasText: "£" });
   await expect(prices.first()).toBeVisible();
+});
+
+test.describe("on a phone of 360 by 740", () => {
+  test.use(PHONE);
+
+  test("[SCH-01, BRP-22] shows a whole card, and the name and price of the next, without scrolling", async ({
+    page,
+    open,
+  }) => {
+    await open("/pets");
+    const cards = page.getByRole("article");
+    const [first, second] = [cards.first(), cards.nth(1)];
+    const box = (await first.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(740);
+    const price = (await second.locator(".price").boundingBox())!;
+    expect(price.y + price.height).toBeLessThanOrEqual(740);
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(340);
+  });
+});
+
+test("[SCH-01, SCH-02, SCH-04] searches near a place, nearest first, with and without script", async ({
+  page,
+  open,
+}) => {
+  await open("/pets");
+  await page.getByLabel("Town or postcode").fill("Leeds");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/[?&]near=Leeds/);
+  await expect(page.getByRole("heading", { name: /pets? found within 50 miles of Leeds$/ })).toBeVisible();
+  const away = await page.getByRole("article").allInnerTexts();
+  const miles = away.map((text) => Number(/about (\d+) miles away/.exec(text)?.[1] ?? 1));
+  expect(miles.length).toBeGreaterThan(1);
+  expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+  await expect(page.getByText("Distances are as the crow flies.")).toBeVisible();
+  await expect(page.getByLabel("Sort by")).toHaveValue("distance");
+  await chip(page, "Within 50 miles of Leeds").click();
+  await expect(page.getByLabel("Town or postcode")).toHaveValue("");
+  await expect(page).toHaveURL(/\/pets$/);
+});
+
+test("[SCH-02] names other places, and says when it knows none", async ({ page, open }) => {
+  await open("/pets?near=Newport");
+  await page.getByRole("link", { name: "Newport, Shropshire" }).click();
+  await expect(page.getByRole("heading", { name: /within 50 miles of Newport, Shropshire$/ })).toBeVisible();
+  await open("/pets?near=Dublin");
+  await expect(
+    page.getByText("We could not find “Dublin”. Try a town or the first half of a postcode, such as LS21."),
+  ).toBeVisible();
 });
 
 test("[BRP-22] shows one card per row on a phone, then two, then three", ONLY_SCRIPTED, async ({ page, open }) => {

@@ -5,11 +5,12 @@ import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { LITTER_COUNTS } from "#app/domain/litters/public-litter.server.ts";
+import { type NearPlace, roundedMiles } from "#app/domain/places/near-place.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { PET_HAS_PAGE } from "./list-sql.server.ts";
+import { distanceTo, PET_HAS_PAGE, type PetListTerms, termsAsTyped } from "./list-sql.server.ts";
 import { type PetRecord, type PetResource, petResource } from "./pet-resource.ts";
 import { canSeePet, type PetScope } from "./policy.ts";
 import { breederPetsQuery, ownPetsQuery, petListQuery } from "./queries.server.ts";
@@ -22,8 +23,9 @@ export function listPetResources(
   search: PetSearch,
   scope: PetScope | null,
   viewer: Viewer | null,
+  terms: PetListTerms = termsAsTyped(search),
 ): Promise<ListPage<PetResource>> {
-  return pagedResources(petListQuery(search, scope), viewer);
+  return pagedResources(petListQuery(search, scope, terms), viewer, terms.place);
 }
 
 /** A page of one breeder's pets as resources, newest first: the public ones, or all for the owner. */
@@ -61,11 +63,18 @@ function recordOf(row: PetRecordRow): PetRecord {
   return { ...record, age, images: row.images ?? [], today: calendarDateOf(now) };
 }
 
-function pagedResources(query: PagedQuery, viewer: Viewer | null): Promise<ListPage<PetResource>> {
-  const columns = petRecordColumns(viewer);
-  return pagedQuery<PetRecordRow, PetResource>({ ...query, columns, joins: PET_RECORD_JOINS }, (row) =>
-    petResource(recordOf(row), viewer),
-  );
+/** With a place, each pet has its distance. */
+function pagedResources(
+  query: PagedQuery,
+  viewer: Viewer | null,
+  place: NearPlace | null = null,
+): Promise<ListPage<PetResource>> {
+  const columns = Prisma.sql`${petRecordColumns(viewer)}, ${distanceTo(place)} AS miles`;
+  const toItem = ({ miles, ...row }: PetRecordRow & { miles: number | null }) => {
+    const resource = petResource(recordOf(row), viewer);
+    return place ? { ...resource, distance_miles: miles === null ? null : roundedMiles(miles) } : resource;
+  };
+  return pagedQuery({ ...query, columns, joins: PET_RECORD_JOINS }, toItem);
 }
 
 /** The columns of a pet record, over `pets p` and PET_RECORD_JOINS. */

@@ -1,7 +1,7 @@
 // What a search for pets means: prices, type and sex in its words, the places that it names, and the texts to look for.
 import { findPlaceName, type ResolvedNear, resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { BREEDS } from "./breeds.ts";
-import type { PetListTerms, TextGroup } from "./list-sql.server.ts";
+import { type PetListTerms, termsAsTyped, type TextGroup } from "./list-sql.server.ts";
 import type { PetSearch } from "./search-params.ts";
 import { readSearch, type SearchReading } from "./search-words.ts";
 
@@ -19,11 +19,7 @@ export async function readTerms(search: PetSearch): Promise<SearchTerms> {
   const place = search.radius === "unknown" ? null : (near?.place ?? null);
   const sort = search.sort === "distance" && place?.kind !== "point" ? "newest" : search.sort;
   if (search.asTyped || search.search === "") {
-    const groups = search.search
-      .split(" ")
-      .filter(Boolean)
-      .map((word) => ({ texts: [word] }));
-    return { search: { ...search, sort }, terms: { place, groups }, near };
+    return { search: { ...search, sort }, terms: { ...termsAsTyped(search), place }, near };
   }
   const area = await areaIn(search.search);
   const reading = readSearch(area ? area.rest : search.search);

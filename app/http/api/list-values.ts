@@ -5,11 +5,12 @@ import { BREEDER_LIST_STATUSES } from "#app/domain/breeders/policy.ts";
 import { BREEDER_API_SORTS, BREEDER_SORTS } from "#app/domain/breeders/search-params.ts";
 import { SPECIALTIES, specialtyKey } from "#app/domain/breeders/specialties.ts";
 import { FAVOURITE_FILTERS } from "#app/domain/favourites/search-params.ts";
+import { parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/litters/stages.ts";
 import { parsePetType, PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
-import { API_SORTS, PET_SORTS } from "#app/domain/pets/search-params.ts";
+import { API_SORTS, PET_SORTS, RADII } from "#app/domain/pets/search-params.ts";
 import { REVIEW_SORTS } from "#app/domain/reviews/list-params.ts";
 import { API_PAGE_SIZE_LIMIT } from "#app/domain/search/params.ts";
 
@@ -41,11 +42,15 @@ export const PAGING_VALUES = { page, page_size: pageSize };
 
 export const PET_LIST_VALUES: KnownValues = {
   ...PAGING_VALUES,
-  sort: oneOf([...PET_SORTS, ...Object.keys(API_SORTS)]),
+  sort: oneOf([...PET_SORTS, ...Object.keys(API_SORTS), "distance"]),
   status: oneOf(PET_STATUSES),
   type: { isKnown: (value) => parsePetType(value) !== null, expected: `one of ${PET_TYPES.join(", ")}` },
   min_price: pounds,
   max_price: pounds,
+  radius: oneOf(RADII.map((radius) => String(radius ?? "anywhere"))),
+  gender: oneOf(["male", "female"]),
+  ready: { isKnown: (value) => parseCalendarDate(value) !== null, expected: "a date, such as 2026-12-14" },
+  available: oneOf(["1"]),
 };
 
 export const LITTER_LIST_VALUES: KnownValues = {

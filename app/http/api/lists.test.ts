@@ -32,7 +32,8 @@ describe("[JPE-01, JBR-01] strict=1", () => {
     const query = "type=lion&sort=cheapest&status=sold&page=0&page_size=101&min_price=free&max_price=-1";
     expect(faults(query, PET_LIST_VALUES)).toEqual({});
     expect(faults(`${query}&strict=0`, PET_LIST_VALUES)).toEqual({});
-    const sorts = "newest, price-asc, price-desc, name-asc, name-desc, -created_at, price, -price, name, -name";
+    const sorts =
+      "newest, price-asc, price-desc, name-asc, name-desc, -created_at, price, -price, name, -name, distance";
     expect(faults(`${query}&strict=1`, PET_LIST_VALUES)).toEqual({
       page: "page must be a whole number from 1",
       page_size: "page_size must be a whole number from 1 to 100",

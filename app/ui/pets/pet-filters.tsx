@@ -9,6 +9,8 @@ import { Drawer } from "#app/ui/kit/drawer.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
 import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { Suggestions } from "#app/ui/kit/lists/suggestions.tsx";
+import { SUGGESTIONS } from "#app/ui/listings/suggestions.ts";
 
 const TYPE_OPTIONS = [
   { value: "", label: "Any" },
@@ -53,7 +55,9 @@ export function PetFilters({ search, count }: PetFiltersProps) {
           defaultValue={values.breed}
           maxLength={100}
           autoComplete="off"
+          list="list-breeds"
         />
+        <Suggestions id="list-breeds" texts={SUGGESTIONS.breed} />
         <RadioGroup
           id="list-gender"
           name="gender"
@@ -65,7 +69,7 @@ export function PetFilters({ search, count }: PetFiltersProps) {
         <SelectField
           id="list-radius"
           name="radius"
-          label="Distance from the town or postcode"
+          label="Distance"
           defaultValue={values.radius}
           options={RADIUS_OPTIONS}
         />

@@ -11,7 +11,6 @@ import {
   type PetSort,
 } from "#app/domain/pets/search-params.ts";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
-import { SUGGESTIONS } from "#app/ui/listings/suggestions.ts";
 import { PetFilters } from "./pet-filters.tsx";
 import { PetGrid } from "./pet-grid.tsx";
 import { PetListNotices, PetListWaysOn } from "./pet-list-notices.tsx";
@@ -35,7 +34,7 @@ export function PetList({ results, savedIds }: PetListProps) {
     <ListView
       things="pets"
       path={PETS_RESET_HREF}
-      box={{ name: "search", label: "Breed or type", value: search.search, suggestions: SUGGESTIONS.breed }}
+      box={{ name: "search", label: "Breed or type", value: search.search }}
       place={{ name: "near", label: "Town or postcode", value: search.near }}
       sort={{ value: search.sort, options: sortOptions(search) }}
       pageSize={search.pageSize}

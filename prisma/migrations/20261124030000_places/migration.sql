@@ -5586,3 +5586,30 @@ CREATE INDEX pets_listed_breed ON pets (lower(breed), created_at DESC, featured 
   INCLUDE (breed, price_pence, name_key, type, gender, reserved, ready_on, cell) WHERE listed;
 CREATE INDEX pets_listed_location ON pets (lower(listing_location), created_at DESC, featured DESC, id)
   INCLUDE (listing_location, price_pence, name_key, type, gender, reserved, ready_on, cell) WHERE listed;
+
+-- ── Figures ─────────────────────────────────────────────────────────────────
+-- As before, each table read once for all breeders: a subquery for each of them needs an index, which a transaction that has
+-- just loaded the pets cannot use.
+CREATE OR REPLACE FUNCTION refresh_breeder_pet_figures(breeder_ids int[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM breeders WHERE id = ANY (breeder_ids) ORDER BY id FOR NO KEY UPDATE;
+  UPDATE breeders b
+  SET total_pets = f.total, active_pets = f.active, specialties = f.specialties
+  FROM (
+    SELECT ids.id, coalesce(counts.total, 0) AS total, coalesce(counts.active, 0) AS active,
+      coalesce(kinds.specialties, '{}') AS specialties
+    FROM unnest(breeder_ids) AS ids (id)
+    LEFT JOIN (
+      SELECT p.breeder_id, count(*)::int AS total,
+        (count(*) FILTER (WHERE p.status = 'approved' AND NOT p.reserved AND p.sold_at IS NULL))::int AS active
+      FROM pets p WHERE p.breeder_id = ANY (breeder_ids) AND p.deleted_at IS NULL GROUP BY p.breeder_id
+    ) counts ON counts.breeder_id = ids.id
+    LEFT JOIN (
+      SELECT q.breeder_id, array_agg(DISTINCT key ORDER BY key) AS specialties
+      FROM pets q CROSS JOIN unnest(pet_specialties(q.type, q.breed)) AS key
+      WHERE q.breeder_id = ANY (breeder_ids) AND q.deleted_at IS NULL AND q.status = 'approved' GROUP BY q.breeder_id
+    ) kinds ON kinds.breeder_id = ids.id
+  ) f
+  WHERE b.id = f.id
+    AND (b.total_pets, b.active_pets, b.specialties) IS DISTINCT FROM (f.total, f.active, f.specialties);
+END $$;

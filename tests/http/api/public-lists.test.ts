@@ -87,6 +87,36 @@ beforeAll(async () => {
   await db.petFavourite.create({ data: { userId: buyer.id, petId: pet.id } });
 });
 
+describe("GET /api/pets near a place", () => {
+  it("[SCH-08] returns the distance of each pet, and the place", async () => {
+    const near = async (query: string) => (await get(listPets, `/api/pets?${query}`)).body as Answer;
+    const leeds = await near("near=LS1&radius=25");
+    expect(leeds).toMatchObject({
+      place: { name: "LS1", kind: "point" },
+      pets: [{ pet_id: pet.id, distance_miles: 2 }],
+    });
+    expect(await near("lat=53.79&lng=-1.5&radius=5")).toMatchObject({ total: 1, place: { kind: "point" } });
+    expect(await near("near=Truro&radius=5")).toMatchObject({ total: 0, place: { name: "Truro" } });
+    expect(await near("near=West%20Yorkshire")).toMatchObject({
+      place: { kind: "area" },
+      pets: [{ pet_id: pet.id, distance_miles: null }],
+    });
+    expect(await near("near=Dublin")).toMatchObject({ total: 1, place: null });
+    const plain = await near("search=luna");
+    expect(plain).not.toHaveProperty("place");
+    expect(JSON.stringify(plain)).not.toContain("distance_miles");
+    expect(JSON.stringify(leeds)).not.toMatch(/53\.8|"lat"/);
+  });
+
+  it("[SCH-08] filters by sex, date and availability", async () => {
+    const total = async (query: string) => (await get(listPets, `/api/pets?${query}`)).body.total;
+    expect(await total("gender=female")).toBe(1);
+    expect(await total("gender=male")).toBe(0);
+    expect(await total("available=1")).toBe(0);
+    expect(await total("ready=2026-12-14")).toBe(0);
+  });
+});
+
 describe("GET /api/pets", () => {
   it("[ENT-10, ENT-11, ENT-12, ENT-17, JGN-04] returns pets with every documented field, and total", async () => {
     const { body, response } = await get(listPets, "/api/pets?search=luna");

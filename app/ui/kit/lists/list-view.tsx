@@ -12,15 +12,14 @@ import { ApplyButton, PageSizeSelect, SortSelect } from "./list-controls.tsx";
 import { Pagination } from "./pagination.tsx";
 import { RESULTS_ID, useKeptResults } from "./results.tsx";
 import { useSearchForm } from "./search-form.ts";
-import { Suggestions } from "./suggestions.tsx";
 
 interface ListViewProps {
   /** The plural noun of the rows: "pets". */
   things: string;
   /** The path of the list without a query; the form's action. */
   path: string;
-  /** The search box: a field of the form, with suggestions where there are any. */
-  box: { name: string; label: string; value: string; suggestions?: readonly string[] };
+  /** The search box: a field of the form. */
+  box: { name: string; label: string; value: string };
   /** A second box, for a place. */
   place?: { name: string; label: string; value: string };
   /** The sort orders; without them the list has one order. */
@@ -74,9 +73,7 @@ export function ListView({ things, path, box, place, sort, hrefOf, empty, childr
             maxLength={100}
             autoComplete="off"
             onInput={onSearchInput}
-            list={box.suggestions && "list-suggestions"}
           />
-          {box.suggestions && <Suggestions id="list-suggestions" texts={box.suggestions} />}
           {place && (
             <div className="contents" ref={boxes}>
               <TextField

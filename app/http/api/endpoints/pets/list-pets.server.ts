@@ -7,7 +7,8 @@ import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { PET_STATUSES, petScope } from "#app/domain/pets/policy.ts";
 import { listBreederPetResources, listPetResources } from "#app/domain/pets/resource-queries.server.ts";
-import { API_SORTS, DEFAULT_PET_SORT, parsePetSearch, PET_SORTS } from "#app/domain/pets/search-params.ts";
+import { API_SORTS, DEFAULT_PET_SORT, parsePetSearch, PET_SORTS, RADII } from "#app/domain/pets/search-params.ts";
+import { readTerms } from "#app/domain/pets/search-terms.server.ts";
 import { DEFAULT_PAGE_SIZE, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
 import { everyone } from "#app/http/api/access.server.ts";
@@ -23,6 +24,16 @@ const text = z.string().max(SEARCH_TEXT_LIMIT).optional();
 const pounds = z.string().optional().describe("Pounds, with pence or without");
 const list = z.object({ pets: z.array(petResourceSchema), total: z.int().min(0), has_more: hasMore });
 const responses = { 200: { description: "The pets, and how many there are on all pages.", schema: list } };
+const place = z
+  .object({ name: z.string(), kind: z.enum(["point", "area"]) })
+  .nullable()
+  .describe("The place of near, or of lat and lng; null when it is unknown. Only in an answer to a request with one");
+const near = z
+  .string()
+  .max(SEARCH_TEXT_LIMIT)
+  .optional()
+  .describe("A town, postcode, county, region or nation; the pets then have distance_miles");
+const degrees = z.string().optional().describe("Degrees; lat and lng stand for near");
 
 export const listPets = defineEndpoint({
   method: "get",
@@ -34,9 +45,10 @@ export const listPets = defineEndpoint({
   query: z.object({
     ...paging(DEFAULT_PAGE_SIZE),
     sort: z
-      .enum([...PET_SORTS, ...Object.keys(API_SORTS)])
+      .enum([...PET_SORTS, ...Object.keys(API_SORTS), "distance"])
       .default(DEFAULT_PET_SORT)
-      .optional(),
+      .optional()
+      .describe("Near a place distance, unless another is named"),
     status: z
       .enum(PET_STATUSES)
       .optional()
@@ -46,17 +58,30 @@ export const listPets = defineEndpoint({
     min_price: pounds,
     max_price: pounds,
     location: text,
+    near,
+    lat: degrees,
+    lng: degrees,
+    radius: z
+      .enum(RADII.map((radius) => String(radius ?? "anywhere")))
+      .optional()
+      .describe("Miles"),
+    gender: z.enum(["male", "female"]).optional(),
+    ready: z.iso.date().optional().describe("A day on which the pet may have left"),
+    available: z.enum(["1"]).optional().describe("Without reserved pets"),
     search: text.describe("Words that are all in its name, tagline, breed, type, description or location"),
   }),
   knownValues: PET_LIST_VALUES,
   example: { query: { type: "dog", max_price: "1500", sort: "price-asc", page: 1, page_size: 12 } },
-  responses,
+  responses: { 200: { ...responses[200], schema: list.extend({ place: place.optional() }) } },
   async handler({ context, query }) {
     const viewer = await getViewer(context);
-    const search = parsePetSearch(query, { forApi: true });
-    const pets = await listPetResources(search, petScope(query.get("status"), viewer), viewer);
+    const [lat, lng] = [query.get("lat"), query.get("lng")];
+    if (!query.get("near") && lat && lng) query.set("near", `${lat},${lng}`);
+    const { search, terms } = await readTerms({ ...parsePetSearch(query, { forApi: true }), asTyped: true });
+    const pets = await listPetResources(search, petScope(query.get("status"), viewer), viewer, terms);
     const { items, has_more } = pageFor(pets, query);
-    return apiReply({ pets: items, total: pets.total, has_more });
+    const found = terms.place && { name: terms.place.name, kind: terms.place.kind };
+    return apiReply({ pets: items, total: pets.total, has_more, ...(search.near !== "" && { place: found }) });
   },
 });
 
