@@ -40,8 +40,8 @@ const JOINS = Prisma.sql`JOIN breeders b ON b.id = l.breeder_id ${LITTER_COUNTS}
 // The order of the indexes litters_listed_*.
 const NEWEST = "l.created_at DESC, l.id DESC";
 
-/** The query of listLitters, exported so that a test can check its plan. */
-export function litterListQuery(search: LitterSearch): PagedQuery {
+/** The query of listLitters. */
+function litterListQuery(search: LitterSearch): PagedQuery {
   return {
     table: "litters",
     alias: "l",

@@ -48,7 +48,7 @@ export function activeFilters(search: PetSearch, place: NearPlace | null = null)
 }
 
 /** "Within 25 miles of Leeds", "Near Leeds" for any distance, and "In Shropshire". */
-export function whereText(place: NearPlace, radius: PetSearch["radius"]): string {
+function whereText(place: NearPlace, radius: PetSearch["radius"]): string {
   if (place.kind === "area") return `In ${place.name}`;
   if (radius === "unknown") return "Without a known location";
   return radius === null ? `Near ${place.name}` : `Within ${radius} miles of ${place.name}`;

@@ -45,7 +45,6 @@ async function countUnlocated(search: PetSearch): Promise<number> {
 async function findWider(search: PetSearch): Promise<PetResults["wider"]> {
   if (typeof search.radius !== "number") return null;
   for (const radius of RADII.slice(RADII.indexOf(search.radius) + 1)) {
-    // oxlint-disable-next-line no-await-in-loop -- the first that has any ends the search
     const total = await countMatches({ ...search, radius });
     if (total > 0) return { radius, total };
   }
@@ -75,7 +74,6 @@ async function nearInsteadOf(search: PetSearch): Promise<PetResults["nearInstead
   const words = search.search.split(" ");
   for (let length = Math.min(3, words.length - 1); length > 0; length -= 1) {
     const phrase = words.slice(-length).join(" ");
-    // oxlint-disable-next-line no-await-in-loop -- the gazetteer is in memory after the first
     const place = await findPlaceName(phrase);
     if (!place) continue;
     const rest = words.slice(0, -length).join(" ");

@@ -38,7 +38,7 @@ export const PET_ORDERS: Record<PetSort, string> = {
   "name-desc": "p.name_key DESC, p.featured DESC, p.id",
 };
 
-/** The condition of a list: the public pets, or those of a trusted scope, that match every filter. */
+/** The condition of a list but for its place: the public pets, or those of a trusted scope, that match every filter. */
 export function petConditions(
   search: PetSearch,
   scope: PetScope | null,
@@ -55,44 +55,12 @@ export function petConditions(
   if (search.gender) conditions.push(Prisma.sql`p.gender = ${search.gender}::pet_gender`);
   if (search.readyBy) conditions.push(Prisma.sql`p.ready_on <= ${search.readyBy}::date`);
   if (search.available) conditions.push(Prisma.sql`NOT p.reserved`);
-  const { place } = terms;
-  if (search.near !== "" && search.radius === "unknown") conditions.push(Prisma.sql`p.cell = 0`);
-  if (place?.kind === "area") conditions.push(isIn(place.counties));
-  // The order by distance has its own source of rows, see nearbyPets.
-  else if (place && typeof search.radius === "number" && search.sort !== "distance") {
-    conditions.push(Prisma.sql`p.cell = ANY (ARRAY(SELECT cell FROM (${cellsNear(place, search.radius)}) near))`);
-  }
   conditions.push(...terms.groups.map(containsAny));
   return allOf(conditions);
 }
 
-/** The source of rows of a list by distance: pets with their distance in miles, nearest first. */
-export function nearbyPets(place: NearPoint, radius: PetSearch["radius"]): Prisma.Sql {
-  return Prisma.sql`(
-    SELECT p.*, near.distance FROM (${cellsNear(place, radius)}) near JOIN pets p ON p.cell = near.cell
-  )`;
-}
-
-/** The distance of `pets p` in miles; null without a point, or for a pet whose place is unknown. */
-export function distanceTo(place: NearPlace | null): Prisma.Sql {
-  if (place?.kind !== "point") return Prisma.sql`NULL::float8`;
-  return Prisma.sql`(SELECT spot <-> ${spotOf(place)} FROM place_cells WHERE place_cells.cell = p.cell)`;
-}
-
-type NearPoint = Extract<NearPlace, { kind: "point" }>;
-
-function cellsNear(place: NearPoint, radius: PetSearch["radius"]): Prisma.Sql {
-  const within =
-    typeof radius !== "number" ? Prisma.empty : Prisma.sql`WHERE spot <@ circle(${spotOf(place)}, ${radius}::float8)`;
-  return Prisma.sql`SELECT cell, spot <-> ${spotOf(place)} AS distance FROM place_cells ${within}`;
-}
-
-function spotOf({ lat, lng }: NearPoint): Prisma.Sql {
-  return Prisma.sql`map_point(${lat}::float8, ${lng}::float8)`;
-}
-
 function isIn(counties: readonly string[]): Prisma.Sql {
-  return Prisma.sql`p.cell = ANY (ARRAY(SELECT cell FROM place_cells WHERE county = ANY (${counties}::text[])))`;
+  return Prisma.sql`p.cell IN (SELECT cell FROM place_cells WHERE county = ANY (${counties}::text[]))`;
 }
 
 function containsAny({ texts, counties }: TextGroup): Prisma.Sql {

@@ -76,13 +76,7 @@ export const petResourceSchema = z
     created_at: z.iso.datetime(),
     deposit_amount: z.number().nullable().describe("Pounds"),
     deposit_paid: z.boolean(),
-    distance_miles: z
-      .number()
-      .nullable()
-      .optional()
-      .describe(
-        "Whole miles below 20, steps of 5 from there, and 1 for less than 2; only near a place, null where the pet's is unknown",
-      ),
+    distance_miles: z.int().nullish().describe("Only near a place; null where the pet's is unknown"),
     deposit_paid_by: z.int().nullable().describe("A user id; only for that user, the owner and admins, otherwise null"),
     deposit_paid_at: z.iso.datetime().nullable().describe("For the same viewers as deposit_paid_by"),
     sold_at: z.iso

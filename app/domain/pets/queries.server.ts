@@ -1,14 +1,12 @@
 // Queries of the lists of pets as cards, each one SQL statement.
 import { COUNT_LIMIT, type ListPage } from "#app/domain/list-page.ts";
-import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { allOf, type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "./card-rows.server.ts";
 import {
-  distanceTo,
-  nearbyPets,
   PET_ORDERS,
   petConditions,
   petGather,
@@ -16,6 +14,7 @@ import {
   type PetListTerms,
   termsAsTyped,
 } from "./list-sql.server.ts";
+import { distanceTo, petsWithDistance, petWalk, placeCondition } from "./near-sql.server.ts";
 import type { PetScope } from "./policy.ts";
 import { DEFAULT_PET_SEARCH, DEFAULT_PET_SORT, type PetSearch } from "./search-params.ts";
 import type { PetCardView } from "./views.ts";
@@ -32,11 +31,15 @@ export function petListQuery(
   const { place } = terms;
   const byDistance = search.sort === "distance" && place?.kind === "point";
   const sort = search.sort === "distance" && !byDistance ? DEFAULT_PET_SORT : search.sort;
+  const others = petConditions(search, scope, terms);
+  const near = placeCondition(search, terms);
+  const walk = petWalk({ ...search, sort }, terms, others);
   return {
     table: "pets",
     alias: "p",
-    ...(byDistance && { source: nearbyPets(place, search.radius) }),
-    where: petConditions(search, scope, terms),
+    ...(byDistance && { source: petsWithDistance(place) }),
+    where: near ? allOf([others, near]) : others,
+    ...(walk && { walk }),
     order: PET_ORDERS[sort],
     shape: petListShape({ ...search, sort }, scope, terms),
     gather: petGather(search, terms),
@@ -61,8 +64,7 @@ export function listPets(
 
 /** How many public pets match, up to COUNT_LIMIT. */
 export async function countPets(search: PetSearch, terms: PetListTerms): Promise<number> {
-  // The order does not matter to a count, so any cell of the radius will do.
-  const where = petConditions({ ...search, sort: DEFAULT_PET_SORT }, null, terms);
+  const { where } = petListQuery({ ...search, sort: DEFAULT_PET_SORT }, null, terms);
   const { rows } = await pool.query<{ total: number }>(Prisma.sql`
     SELECT count(*)::int AS total FROM (SELECT FROM pets p WHERE ${where} LIMIT ${COUNT_LIMIT}::int) matches`);
   return rows[0]?.total ?? 0;

@@ -10,7 +10,8 @@ import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.serv
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { distanceTo, PET_HAS_PAGE, type PetListTerms, termsAsTyped } from "./list-sql.server.ts";
+import { PET_HAS_PAGE, type PetListTerms, termsAsTyped } from "./list-sql.server.ts";
+import { distanceTo } from "./near-sql.server.ts";
 import { type PetRecord, type PetResource, petResource } from "./pet-resource.ts";
 import { canSeePet, type PetScope } from "./policy.ts";
 import { breederPetsQuery, ownPetsQuery, petListQuery } from "./queries.server.ts";

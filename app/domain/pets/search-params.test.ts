@@ -70,6 +70,10 @@ describe("parsePetSearch", () => {
     }); // oxfmt-ignore
     expect(parse("near=Leeds&sort=price-asc").sort).toBe("price-asc");
     expect(parse("sort=distance").sort).toBe("newest");
+    // As the form sends it when a place is typed for the first time.
+    expect(parse("near=Leeds&near_was=&sort=newest").sort).toBe("distance");
+    expect(parse("near=Leeds&near_was=&sort=price-asc").sort).toBe("price-asc");
+    expect(parse("near=Leeds&near_was=York&sort=newest").sort).toBe("newest");
     const radii = ["5", "10", "100", "200", "anywhere", "0", "-5", "1000000000", "x", ""];
     expect(radii.map((radius) => parse(`near=Leeds&radius=${radius}`).radius)).toEqual([
       5,

@@ -98,6 +98,8 @@ export function parsePetSearch(params: URLSearchParams, options: { forApi?: bool
   const minPricePence = parsePounds(params.get("min_price"));
   const near = cleanSearchText(params.get("near"));
   const sorts = near === "" ? PET_SORTS : (["distance", ...PET_SORTS] as const);
+  // The form sends its order with a place typed for the first time, although it was not chosen.
+  const isNewPlace = near !== "" && params.get("near_was") === "" && sort === DEFAULT_PET_SORT;
   return {
     search: cleanSearchText(params.get("search")),
     type: parsePetType(params.get("type")),
@@ -112,7 +114,7 @@ export function parsePetSearch(params: URLSearchParams, options: { forApi?: bool
     readyBy: parseDate(params.get("ready")),
     available: params.get("available") === "1",
     asTyped: params.get("as_typed") === "1",
-    sort: alias ?? parseChoice<PetSort>(sort, sorts, sorts[0]),
+    sort: alias ?? parseChoice<PetSort>(isNewPlace ? null : sort, sorts, sorts[0]),
     page: parsePage(params.get("page")),
     pageSize: parsePageSize(params.get("page_size"), forApi),
   };

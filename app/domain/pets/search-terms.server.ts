@@ -50,7 +50,6 @@ async function areaIn(text: string): Promise<{ group: TextGroup; rest: string } 
     for (let start = 0; start + length <= words.length; start += 1) {
       const phrase = words.slice(start, start + length).join(" ");
       const rest = [...words.slice(0, start), ...words.slice(start + length)];
-      // oxlint-disable-next-line no-await-in-loop -- the gazetteer is in memory after the first
       const place = phrase.length > 3 && !isOfBreed(phrase, rest) ? await findPlaceName(phrase) : null;
       if (place?.kind === "area") return { group: { texts: [phrase], counties: place.counties }, rest: rest.join(" ") };
     }

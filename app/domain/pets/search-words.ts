@@ -71,7 +71,7 @@ export function readSearch(text: string): SearchReading {
 }
 
 /** The forms of a word that mean the same: a plural is found by its singular. */
-export function wordForms(word: string): string[] {
+function wordForms(word: string): string[] {
   if (/[a-z]{2}ies$/.test(word)) return [`${word.slice(0, -3)}y`, word.slice(0, -1), word];
   if (/[a-z]{3}[^siu]s$/.test(word)) return [word.slice(0, -1)];
   return [word];

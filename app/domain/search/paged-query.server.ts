@@ -11,12 +11,24 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 // Up to this row a walk is fast; for deeper pages `gather` may raise the limit.
 const SHALLOW = 240;
 
+/**
+ * A walk in an order that no index has: over groups, such as the cells around a place, from the nearest on. Without groups
+ * only the condition differs: one that is checked row by row, and does not tempt the planner to sort all matches.
+ */
+export interface Walk {
+  where: Prisma.Sql;
+  /** The groups in their order, as rows of (group_id, rank); `column` of the table has the group. Trusted text. */
+  groups?: { rows: Prisma.Sql; column: string; within: string };
+}
+
 export interface PagedQuery {
   /** The table with the alias that the other parts use. Trusted text, never input. */
   table: string;
   alias: string;
   /** Rows of the table with further columns to sort by, in place of the table. */
   source?: Prisma.Sql;
+  /** How a walk finds the rows, where it is not by the index of the order. */
+  walk?: Walk;
   where: Prisma.Sql;
   /** A total order that ends in the id; columns have the alias. Trusted text, never input. */
   order: string;
@@ -48,13 +60,21 @@ export function pagedStatement(query: PagedQuery): Prisma.Sql {
       FROM (SELECT count(*)::int AS matches FROM found) AS counted,
         LATERAL (SELECT least(matches, ${COUNT_LIMIT + 1}::int) AS total) AS capped
     )`;
+  const groups = query.walk?.groups && walkOverGroups(query, query.walk.groups, start + pageSize);
   // The walk is ordered; the rows of the page are sorted again at the end, after the join.
-  const walk = Prisma.sql`
+  const walk = groups
+    ? Prisma.sql`
+    found AS NOT MATERIALIZED (SELECT FROM ${table} WHERE ${where} LIMIT ${COUNT_LIMIT + 1}::int),
+    ${bounds}, chosen AS MATERIALIZED (
+      SELECT id FROM (${groups}) walked LIMIT ${pageSize}::int OFFSET (SELECT start FROM bounds)
+    )`
+    : Prisma.sql`
     found AS NOT MATERIALIZED (
       SELECT ${id} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${COUNT_LIMIT + 1}::int
     ), ${bounds}, chosen AS MATERIALIZED (
       SELECT id FROM found LIMIT ${pageSize}::int OFFSET (SELECT start FROM bounds)
     )`;
+  const walked = groups ?? Prisma.sql`SELECT ${id} FROM ${table} WHERE ${query.walk?.where ?? where} ORDER BY ${order}`;
   const collect = Prisma.sql`
     found AS MATERIALIZED (
       SELECT ${Prisma.raw(columnsOf(query.order))} FROM ${table} WHERE ${where} LIMIT ${gathered + 1}::int
@@ -62,8 +82,8 @@ export function pagedStatement(query: PagedQuery): Prisma.Sql {
       (SELECT ${id} FROM found ${Prisma.raw(alias)} WHERE (SELECT matches FROM bounds) <= ${gathered}::int
         ORDER BY ${order} LIMIT ${pageSize}::int OFFSET (SELECT start FROM bounds))
       UNION ALL
-      (SELECT ${id} FROM ${table} WHERE (SELECT matches FROM bounds) > ${gathered}::int AND ${where}
-        ORDER BY ${order} LIMIT ${pageSize}::int OFFSET ${start}::int)
+      (SELECT id FROM (${walked}) walked WHERE (SELECT matches FROM bounds) > ${gathered}::int
+        LIMIT ${pageSize}::int OFFSET ${start}::int)
     )`;
   return Prisma.sql`
     WITH ${query.shape === "walk" ? walk : collect}, details AS (
@@ -73,6 +93,19 @@ export function pagedStatement(query: PagedQuery): Prisma.Sql {
     SELECT bounds.total AS "listTotal", bounds.start AS "listStart", details.*
     FROM bounds LEFT JOIN details ON true
     ORDER BY details."listPlace"`;
+}
+
+/** The ids of the first rows, group by group. */
+function walkOverGroups({ table, alias, walk }: PagedQuery, groups: NonNullable<Walk["groups"]>, most: number) {
+  const [from, a, within] = [`${table} ${alias}`, alias, groups.within].map((part) => Prisma.raw(part));
+  const column = Prisma.raw(groups.column);
+  return Prisma.sql`
+    SELECT ${a!}.id FROM (${groups.rows}) groups
+    CROSS JOIN LATERAL (
+      SELECT ${a!}.* FROM ${from!} WHERE ${column} = groups.group_id AND ${walk!.where}
+      ORDER BY ${within!} LIMIT ${most}::int
+    ) ${a!}
+    ORDER BY groups.rank, ${within!}`;
 }
 
 /** Returns the columns of an order: "p.price_pence, p.featured, p.id". */

@@ -9,11 +9,11 @@ export function mostMistakes(word: string): number {
   return word.length < LONG ? 1 : 2;
 }
 
-/** The number of mistakes that make one word of the other. Letters in another order are the commonest: half a mistake. */
+/** The number of mistakes that make one word of the other. Characters in another order are the commonest: half a mistake. */
 export function mistakes(one: string, other: string): number {
   return one.length === other.length && sorted(one) === sorted(other) ? 0.5 : distance(one, other);
 }
 
 function sorted(word: string): string {
-  return [...word].sort().join("");
+  return Array.from(word).sort().join("");
 }

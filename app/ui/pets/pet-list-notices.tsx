@@ -46,7 +46,6 @@ export function PetListNotices({ results }: { results: PetResults }) {
   if (place?.kind === "point" && search.radius !== "unknown" && list.total > 0) {
     notices.push(<p className="list-notice">Distances are as the crow flies.</p>);
   }
-  // oxlint-disable-next-line react/no-array-index-key -- the notices have no state
   return notices.map((notice, index) => <div key={index}>{notice}</div>);
 }
 

@@ -5459,7 +5459,7 @@ ZE:=1319;1-3=1319
 $data$, E'\n') AS line,
     LATERAL (SELECT lower(split_part(line, ':', 1)) AS area) areas,
     LATERAL string_to_table(split_part(line, ':', 2), ';') AS part,
-    LATERAL string_to_table(split_part(part, '=', 1), ',') AS range,
+    LATERAL unnest(CASE WHEN part LIKE '=%' THEN ARRAY[''] ELSE string_to_array(split_part(part, '=', 1), ',') END) AS range,
     LATERAL (SELECT CASE
       WHEN range = '' THEN ARRAY['postcode area ' || area]
       WHEN range LIKE '%-%' THEN ARRAY(SELECT area || n
@@ -5565,6 +5565,10 @@ SELECT keep_cell(cell) FROM (SELECT cell FROM pets UNION SELECT cell FROM litter
 -- The pets of a cell in the order of a list of equal distances; the included columns filter and sort.
 CREATE INDEX pets_listed_cell ON pets (cell, featured DESC, id)
   INCLUDE (type, price_pence, created_at, name_key, gender, reserved, ready_on, breed) WHERE listed;
+CREATE INDEX pets_listed_type_cell ON pets (type, cell, featured DESC, id)
+  INCLUDE (price_pence, created_at, name_key, gender, reserved, ready_on, breed) WHERE listed;
+-- Few litters are planned or expected.
+CREATE INDEX litters_listed_stage ON litters (stage, created_at DESC, id DESC) INCLUDE (type, cell) WHERE listed;
 CREATE INDEX litters_listed_cell ON litters (cell, created_at DESC, id DESC) INCLUDE (type, stage) WHERE listed;
 
 -- Every order can filter by gender, reservation and date on the way; breeds and words of places can be put into any order.

@@ -89,7 +89,7 @@ beforeAll(async () => {
 
 describe("GET /api/pets near a place", () => {
   it("[SCH-08] returns the distance of each pet, and the place", async () => {
-    const near = async (query: string) => (await get(listPets, `/api/pets?${query}`)).body as Answer;
+    const near = async (query: string) => (await get(listPets, `/api/pets?${query}`)).body;
     const leeds = await near("near=LS1&radius=25");
     expect(leeds).toMatchObject({
       place: { name: "LS1", kind: "point" },

@@ -152,7 +152,7 @@ describe("a licence", () => {
     const visitor = site.visitor({ token: (await createSession(user.id)).token });
     const saved = textOf(one(await html(await visitor.get("/favourites")), `#pet-${bella.id}`));
     expect(saved).toMatch(
-      /, 9 weeks\n[^]*Licensed breeder\nLicensed by Leeds City Council\nChecked by Pawstead on 5 March 2026/,
+      /· 9 weeks\n[^]*Licensed breeder\nLicensed by Leeds City Council\nChecked by Pawstead on 5 March 2026/,
     );
   });
 

@@ -76,6 +76,8 @@ export function ListView({ things, path, box, place, sort, hrefOf, empty, childr
           />
           {place && (
             <div className="contents" ref={boxes}>
+              {/* A place that is new to the search brings its own order. */}
+              <input type="hidden" name={`${place.name}_was`} value={place.value} />
               <TextField
                 id={`list-${place.name}`}
                 name={place.name}
@@ -125,12 +127,10 @@ export function ListView({ things, path, box, place, sort, hrefOf, empty, childr
           hrefFor={props.hrefForPage}
           label={`Pages of ${things}`}
         />
-        {children && (
-          <div className="list-view__size">
-            <PageSizeSelect value={props.pageSize} form="list" />
-            <ApplyButton form="list" />
-          </div>
-        )}
+        <div className="list-view__size">
+          <PageSizeSelect value={props.pageSize} form="list" />
+          <ApplyButton form="list" />
+        </div>
       </div>
     </>
   );

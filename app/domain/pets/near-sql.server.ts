@@ -1,0 +1,59 @@
+// SQL of searches for pets near a place, over the cells of 1 km that pets are in (see decision 0038).
+import type { NearPlace } from "#app/domain/places/near-place.ts";
+import { allOf, type Walk } from "#app/domain/search/paged-query.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { PetListTerms } from "./list-sql.server.ts";
+import type { PetSearch } from "./search-params.ts";
+
+/** The condition of a place: an area, a radius, or an unknown place. Null where there is none. */
+export function placeCondition(search: PetSearch, { place, groups }: PetListTerms): Prisma.Sql | null {
+  if (search.near !== "" && search.radius === "unknown") return Prisma.sql`p.cell = 0`;
+  // Words, breeds and locations have indexes of their own: with the sum the index of cells cannot be used, whose rows of
+  // a wide radius are many.
+  const byText = groups.length > 0 || search.location || search.breed;
+  if (place?.kind === "area") {
+    const cells = Prisma.sql`SELECT cell FROM place_cells WHERE county = ANY (${place.counties}::text[])`;
+    return byText ? Prisma.sql`p.cell + 0 IN (${cells})` : Prisma.sql`p.cell = ANY (ARRAY(${cells}))`;
+  }
+  if (!place || typeof search.radius !== "number") return null;
+  const cell = byText ? Prisma.sql`p.cell + 0` : Prisma.sql`p.cell`;
+  return Prisma.sql`${cell} IN (SELECT cell FROM (${cellsNear(place, search.radius)}) near)`;
+}
+
+/** How the list is walked near a place, or null where an index has its order. `where` is its other conditions. */
+export function petWalk(search: PetSearch, { place }: PetListTerms, where: Prisma.Sql): Walk | null {
+  // OFFSET 0 keeps it a check of single rows.
+  const inCell = (condition: Prisma.Sql) =>
+    allOf([where, Prisma.sql`EXISTS (SELECT FROM place_cells c WHERE c.cell = p.cell AND ${condition} OFFSET 0)`]);
+  if (place?.kind === "area") return { where: inCell(Prisma.sql`c.county = ANY (${place.counties}::text[])`) };
+  if (!place) return null;
+  if (search.sort === "distance") {
+    const rows = Prisma.sql`SELECT cell AS group_id, distance AS rank FROM (${cellsNear(place, search.radius)}) near ORDER BY distance`;
+    return { where, groups: { rows, column: "p.cell", within: "p.featured DESC, p.id" } };
+  }
+  if (typeof search.radius !== "number") return null;
+  return { where: inCell(Prisma.sql`c.spot <@ circle(${spotOf(place)}, ${search.radius}::float8)`) };
+}
+
+/** Pets with their distance in miles, to sort by. */
+export function petsWithDistance(place: NearPoint): Prisma.Sql {
+  return Prisma.sql`(SELECT p.*, ${distanceTo(place)} AS distance FROM pets p)`;
+}
+
+/** The distance of `pets p` in miles; null without a point, or for a pet whose place is unknown. */
+export function distanceTo(place: NearPlace | null): Prisma.Sql {
+  if (place?.kind !== "point") return Prisma.sql`NULL::float8`;
+  return Prisma.sql`(SELECT spot <-> ${spotOf(place)} FROM place_cells WHERE place_cells.cell = p.cell)`;
+}
+
+type NearPoint = Extract<NearPlace, { kind: "point" }>;
+
+function cellsNear(place: NearPoint, radius: PetSearch["radius"]): Prisma.Sql {
+  const within =
+    typeof radius !== "number" ? Prisma.empty : Prisma.sql`WHERE spot <@ circle(${spotOf(place)}, ${radius}::float8)`;
+  return Prisma.sql`SELECT cell, spot <-> ${spotOf(place)} AS distance FROM place_cells ${within}`;
+}
+
+function spotOf({ lat, lng }: NearPoint): Prisma.Sql {
+  return Prisma.sql`map_point(${lat}::float8, ${lng}::float8)`;
+}
