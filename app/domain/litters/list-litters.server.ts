@@ -4,6 +4,8 @@ import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { isNew } from "#app/domain/new-badge.ts";
+import { cellsNear, cellsOf } from "#app/domain/places/cells.server.ts";
+import type { NearPlace } from "#app/domain/places/near-place.ts";
 import { containsByValue } from "#app/domain/search/conditions.server.ts";
 import { allOf, type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -41,13 +43,13 @@ const JOINS = Prisma.sql`JOIN breeders b ON b.id = l.breeder_id ${LITTER_COUNTS}
 const NEWEST = "l.created_at DESC, l.id DESC";
 
 /** The query of listLitters. */
-function litterListQuery(search: LitterSearch): PagedQuery {
+function litterListQuery(search: LitterSearch, place: NearPlace | null = null): PagedQuery {
   return {
     table: "litters",
     alias: "l",
-    where: litterConditions(search),
+    where: litterConditions(search, place),
     order: NEWEST,
-    shape: search.breed || search.location ? "collect" : "walk",
+    shape: search.breed || search.location || search.near ? "collect" : "walk",
     columns: COLUMNS,
     joins: JOINS,
     page: search.page,
@@ -55,19 +57,24 @@ function litterListQuery(search: LitterSearch): PagedQuery {
   };
 }
 
-function litterConditions(search: LitterSearch): Prisma.Sql {
+function litterConditions(search: LitterSearch, place: NearPlace | null): Prisma.Sql {
   const conditions = [Prisma.sql`l.listed`];
   if (search.type) conditions.push(Prisma.sql`l.type = ${search.type}::pet_type`);
   if (search.stage === "born") conditions.push(Prisma.sql`l.stage IN ('born', 'closed')`);
   else if (search.stage) conditions.push(Prisma.sql`l.stage = ${search.stage}::litter_stage`);
   if (search.breed) conditions.push(containsByValue("litters", "l", "breed", search.breed));
   if (search.location) conditions.push(containsByValue("litters", "l", "listing_location", search.location));
+  if (search.near !== "" && search.radius === "unknown") conditions.push(Prisma.sql`l.cell = 0`);
+  else if (place?.kind === "area") conditions.push(Prisma.sql`l.cell = ANY (ARRAY(${cellsOf(place.counties)}))`);
+  else if (place && typeof search.radius === "number") {
+    conditions.push(Prisma.sql`l.cell IN (SELECT cell FROM (${cellsNear(place, search.radius)}) near)`);
+  }
   return allOf(conditions);
 }
 
-/** A page of public litters, newest first (LIT-15). */
-export function listLitters(search: LitterSearch): Promise<ListPage<LitterCardView>> {
-  return pagedQuery<LitterCardRow, LitterCardView>(litterListQuery(search), toLitterCard);
+/** A page of public litters, newest first (LIT-15). `place` is what `near` was resolved to. */
+export function listLitters(search: LitterSearch, place: NearPlace | null = null): Promise<ListPage<LitterCardView>> {
+  return pagedQuery<LitterCardRow, LitterCardView>(litterListQuery(search, place), toLitterCard);
 }
 
 /** The newest public litters of a breeder. */

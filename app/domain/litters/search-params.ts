@@ -1,5 +1,7 @@
 // Parses the query string of the list of litters into a search, and builds the shortest query string of a search.
 import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import type { NearPlace } from "#app/domain/places/near-place.ts";
+import { DEFAULT_RADIUS, parseRadius, type Radius, whereText } from "#app/domain/places/radius.ts";
 import { DEFAULT_PAGE_SIZE, listHref, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { LITTER_TYPES, type LitterType, OPEN_STAGES, STAGE_TEXTS } from "./stages.ts";
@@ -13,6 +15,10 @@ export interface LitterSearch {
   breed: string;
   stage: ShownStage | null;
   location: string;
+  /** A town, postcode or area as typed; "" without one. */
+  near: string;
+  /** In miles; counts only with `near`. */
+  radius: Radius;
   /** From 1. */
   page: number;
   pageSize: number;
@@ -24,18 +30,23 @@ export const DEFAULT_LITTER_SEARCH: Readonly<LitterSearch> = {
   breed: "",
   stage: null,
   location: "",
+  near: "",
+  radius: DEFAULT_RADIUS,
   page: 1,
   pageSize: DEFAULT_PAGE_SIZE,
 };
 
-/** Reads type, breed, stage, location, page and page_size; unknown values fall back to their default. */
+/** Reads type, breed, stage, location, near, radius, page and page_size; unknown values fall back to their default. */
 export function parseLitterSearch(params: URLSearchParams, options: { forApi?: boolean } = {}): LitterSearch {
+  const near = cleanSearchText(params.get("near"));
   const word = (name: string) => (params.get(name) ?? "").slice(0, 32).trim().toLowerCase();
   return {
     type: LITTER_TYPES.find((type) => type === word("type")) ?? null,
     breed: cleanSearchText(params.get("breed")),
     stage: OPEN_STAGES.find((stage) => stage === word("stage")) ?? null,
     location: cleanSearchText(params.get("location")),
+    near,
+    radius: near === "" ? DEFAULT_RADIUS : parseRadius(params.get("radius")),
     page: parsePage(params.get("page")),
     pageSize: parsePageSize(params.get("page_size"), options.forApi ?? false),
   };
@@ -50,6 +61,8 @@ function litterSearchParams(search: LitterSearch, changes: Partial<LitterSearch>
   if (wanted.type) params.set("type", wanted.type);
   if (wanted.stage) params.set("stage", wanted.stage);
   if (wanted.location) params.set("location", wanted.location);
+  if (wanted.near) params.set("near", wanted.near);
+  if (wanted.near && wanted.radius !== DEFAULT_RADIUS) params.set("radius", String(wanted.radius ?? "anywhere"));
   if (wanted.pageSize !== DEFAULT_PAGE_SIZE) params.set("page_size", String(wanted.pageSize));
   if (wanted.page > 1) params.set("page", String(wanted.page));
   return params;
@@ -71,12 +84,13 @@ export interface ActiveFilter {
 }
 
 /** The active filters of the drawer, one per chip; the breed is in the search box. */
-export function activeFilters(search: LitterSearch): ActiveFilter[] {
+export function activeFilters(search: LitterSearch, place: NearPlace | null = null): ActiveFilter[] {
   const filters: ActiveFilter[] = [];
   const add = (label: string, without: Partial<LitterSearch>) =>
     filters.push({ label, href: littersHref(search, without) });
   if (search.type) add(PET_TYPE_LABELS[search.type], { type: null });
   if (search.stage) add(STAGE_TEXTS[search.stage], { stage: null });
+  if (search.near && place) add(whereText(place, search.radius), { near: "", radius: DEFAULT_RADIUS });
   if (search.location) add(`Location: ${search.location}`, { location: "" });
   return filters;
 }

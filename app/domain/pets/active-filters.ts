@@ -2,8 +2,9 @@
 import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
+import { DEFAULT_RADIUS, whereText } from "#app/domain/places/radius.ts";
 import { PET_TYPE_LABELS } from "./pet-types.ts";
-import { DEFAULT_RADIUS, type PetSearch, petsHref } from "./search-params.ts";
+import { type PetSearch, petsHref } from "./search-params.ts";
 import { readSearch } from "./search-words.ts";
 
 export interface ActiveFilter {
@@ -45,11 +46,4 @@ export function activeFilters(search: PetSearch, place: NearPlace | null = null)
     if (label.length > 0) add("search", label.join(" "), { search: withoutPrice });
   }
   return filters;
-}
-
-/** "Within 25 miles of Leeds", "Near Leeds" for any distance, and "In Shropshire". */
-function whereText(place: NearPlace, radius: PetSearch["radius"]): string {
-  if (place.kind === "area") return `In ${place.name}`;
-  if (radius === "unknown") return "Without a known location";
-  return radius === null ? `Near ${place.name}` : `Within ${radius} miles of ${place.name}`;
 }

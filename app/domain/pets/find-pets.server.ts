@@ -1,11 +1,12 @@
 // Finds pets for the list: near a place, with forgiving words, and with what comes closest when nothing matches.
 import type { NearPlace } from "#app/domain/places/near-place.ts";
+import { RADII } from "#app/domain/places/radius.ts";
 import { findPlaceName } from "#app/domain/places/resolve-near.server.ts";
 import { activeFilters } from "./active-filters.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
 import type { NearestMatch, PetResults } from "./pet-results.ts";
 import { countPets, listPets } from "./queries.server.ts";
-import { petsHref, type PetSearch, RADII } from "./search-params.ts";
+import { petsHref, type PetSearch } from "./search-params.ts";
 import { readTerms } from "./search-terms.server.ts";
 
 /** The results of a search. Only an empty list costs more than two statements. */

@@ -1,5 +1,6 @@
 // SQL conditions and orders of a search for pets, each served by one of the pets_listed_* indexes.
 import { COUNT_LIMIT } from "#app/domain/list-page.ts";
+import { cellsOf } from "#app/domain/places/cells.server.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
 import { contains, containsByValue } from "#app/domain/search/conditions.server.ts";
 import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts";
@@ -59,13 +60,9 @@ export function petConditions(
   return allOf(conditions);
 }
 
-function isIn(counties: readonly string[]): Prisma.Sql {
-  return Prisma.sql`p.cell IN (SELECT cell FROM place_cells WHERE county = ANY (${counties}::text[]))`;
-}
-
 function containsAny({ texts, counties }: TextGroup): Prisma.Sql {
   const choices = texts.map((text) => contains("p.search_text", text));
-  if (counties) choices.push(isIn(counties));
+  if (counties) choices.push(Prisma.sql`p.cell IN (${cellsOf(counties)})`);
   return choices.length === 1 ? choices[0]! : Prisma.sql`(${Prisma.join(choices, " OR ")})`;
 }
 

@@ -1,4 +1,5 @@
 // SQL of searches for pets near a place, over the cells of 1 km that pets are in (see decision 0038).
+import { cellsNear, cellsOf, distanceOf, isWithin, type NearPoint } from "#app/domain/places/cells.server.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
 import { allOf, type Walk } from "#app/domain/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -12,7 +13,7 @@ export function placeCondition(search: PetSearch, { place, groups }: PetListTerm
   // a wide radius are many.
   const byText = groups.length > 0 || search.location || search.breed;
   if (place?.kind === "area") {
-    const cells = Prisma.sql`SELECT cell FROM place_cells WHERE county = ANY (${place.counties}::text[])`;
+    const cells = cellsOf(place.counties);
     return byText ? Prisma.sql`p.cell + 0 IN (${cells})` : Prisma.sql`p.cell = ANY (ARRAY(${cells}))`;
   }
   if (!place || typeof search.radius !== "number") return null;
@@ -24,15 +25,19 @@ export function placeCondition(search: PetSearch, { place, groups }: PetListTerm
 export function petWalk(search: PetSearch, { place }: PetListTerms, where: Prisma.Sql): Walk | null {
   // OFFSET 0 keeps it a check of single rows.
   const inCell = (condition: Prisma.Sql) =>
-    allOf([where, Prisma.sql`EXISTS (SELECT FROM place_cells c WHERE c.cell = p.cell AND ${condition} OFFSET 0)`]);
-  if (place?.kind === "area") return { where: inCell(Prisma.sql`c.county = ANY (${place.counties}::text[])`) };
+    allOf([
+      where,
+      Prisma.sql`EXISTS (SELECT FROM place_cells WHERE place_cells.cell = p.cell AND ${condition} OFFSET 0)`,
+    ]);
+  if (place?.kind === "area")
+    return { where: inCell(Prisma.sql`place_cells.county = ANY (${place.counties}::text[])`) };
   if (!place) return null;
   if (search.sort === "distance") {
     const rows = Prisma.sql`SELECT cell AS group_id, distance AS rank FROM (${cellsNear(place, search.radius)}) near ORDER BY distance`;
     return { where, groups: { rows, column: "p.cell", within: "p.featured DESC, p.id" } };
   }
   if (typeof search.radius !== "number") return null;
-  return { where: inCell(Prisma.sql`c.spot <@ circle(${spotOf(place)}, ${search.radius}::float8)`) };
+  return { where: inCell(isWithin(place, search.radius)) };
 }
 
 /** Pets with their distance in miles, to sort by. */
@@ -43,17 +48,5 @@ export function petsWithDistance(place: NearPoint): Prisma.Sql {
 /** The distance of `pets p` in miles; null without a point, or for a pet whose place is unknown. */
 export function distanceTo(place: NearPlace | null): Prisma.Sql {
   if (place?.kind !== "point") return Prisma.sql`NULL::float8`;
-  return Prisma.sql`(SELECT spot <-> ${spotOf(place)} FROM place_cells WHERE place_cells.cell = p.cell)`;
-}
-
-type NearPoint = Extract<NearPlace, { kind: "point" }>;
-
-function cellsNear(place: NearPoint, radius: PetSearch["radius"]): Prisma.Sql {
-  const within =
-    typeof radius !== "number" ? Prisma.empty : Prisma.sql`WHERE spot <@ circle(${spotOf(place)}, ${radius}::float8)`;
-  return Prisma.sql`SELECT cell, spot <-> ${spotOf(place)} AS distance FROM place_cells ${within}`;
-}
-
-function spotOf({ lat, lng }: NearPoint): Prisma.Sql {
-  return Prisma.sql`map_point(${lat}::float8, ${lng}::float8)`;
+  return Prisma.sql`(SELECT ${distanceOf(place)} FROM place_cells WHERE place_cells.cell = p.cell)`;
 }

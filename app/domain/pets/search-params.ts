@@ -1,5 +1,6 @@
 // Parses the query string of the list of pets into a search, and builds the shortest query string of a search.
 import { parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { DEFAULT_RADIUS, parseRadius, type Radius } from "#app/domain/places/radius.ts";
 import { DEFAULT_PAGE_SIZE, listHref, parseChoice, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { parsePetType } from "./pet-types.ts";
@@ -30,12 +31,6 @@ export const API_SORTS: Record<string, PetSort> = {
   name: "name-asc",
   "-name": "name-desc",
 };
-
-/** The choices of a radius in miles; null is "anywhere". */
-export const RADII = [5, 10, 25, 50, 100, 200, null] as const;
-/** "unknown" lists the pets whose place is not known. */
-export type Radius = (typeof RADII)[number] | "unknown";
-export const DEFAULT_RADIUS = 50;
 
 const GENDERS = ["female", "male"] as const;
 /** Earlier dates are typing mistakes. */
@@ -123,12 +118,6 @@ export function parsePetSearch(params: URLSearchParams, options: { forApi?: bool
 function parseDate(value: string | null): string | null {
   const date = parseCalendarDate((value ?? "").slice(0, 32));
   return date !== null && date >= FIRST_DATE ? date : null;
-}
-
-function parseRadius(value: string | null): Radius {
-  if (value === "anywhere") return null;
-  if (value === "unknown") return value;
-  return RADII.find((radius) => String(radius) === value) ?? DEFAULT_RADIUS;
 }
 
 /** The order of a list whose URL names none. */

@@ -22,6 +22,8 @@ describe("readSearch", () => {
     ["norwegian forest cat", {}, [["norwegian"], ["forest"], ["cat"]]],
     ["huskies", {}, [["siberian husky", "huskies"]]],
     ["luna", {}, [["luna"]]],
+    // Only a word of breeds loses its plural: any other may be a name.
+    ["fergus boots", {}, [["fergus"], ["boots"]]],
   ] as const)("[OPN-01] reads %j", (text, meaning, groups) => {
     const { withoutPrice: _rest, ...reading } = readSearch(text);
     expect(reading).toEqual({ ...NOTHING, ...meaning, groups });

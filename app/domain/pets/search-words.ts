@@ -47,6 +47,8 @@ const TYPED_NAMES = BREEDS.map(({ name }) => name.toLowerCase().split(" ")).filt
   words.some((word) => Object.hasOwn(TYPE_WORDS, word)),
 );
 
+const BREED_WORDS: ReadonlySet<string> = new Set(BREEDS.flatMap(({ name }) => name.toLowerCase().split(" ")));
+
 /** Returns what a search text means. */
 export function readSearch(text: string): SearchReading {
   const price = readPrice(text);
@@ -70,11 +72,10 @@ export function readSearch(text: string): SearchReading {
   return reading;
 }
 
-/** The forms of a word that mean the same: a plural is found by its singular. */
+/** A word of breeds in the plural is found by its singular, which the plural contains. */
 function wordForms(word: string): string[] {
-  if (/[a-z]{2}ies$/.test(word)) return [`${word.slice(0, -3)}y`, word.slice(0, -1), word];
-  if (/[a-z]{3}[^siu]s$/.test(word)) return [word.slice(0, -1)];
-  return [word];
+  const singular = word.replace(/s$/, "");
+  return [BREED_WORDS.has(singular) ? singular : word];
 }
 
 function searchTokens(text: string): string[] {

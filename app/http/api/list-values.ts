@@ -10,7 +10,8 @@ import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/litters/stages.ts";
 import { parsePetType, PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
-import { API_SORTS, PET_SORTS, RADII } from "#app/domain/pets/search-params.ts";
+import { API_SORTS, PET_SORTS } from "#app/domain/pets/search-params.ts";
+import { RADII } from "#app/domain/places/radius.ts";
 import { REVIEW_SORTS } from "#app/domain/reviews/list-params.ts";
 import { API_PAGE_SIZE_LIMIT } from "#app/domain/search/params.ts";
 
@@ -55,6 +56,7 @@ export const PET_LIST_VALUES: KnownValues = {
 
 export const LITTER_LIST_VALUES: KnownValues = {
   ...PAGING_VALUES,
+  radius: oneOf(RADII.map((radius) => String(radius ?? "anywhere"))),
   type: oneOf(LITTER_TYPES),
   stage: oneOf(OPEN_STAGES),
 };

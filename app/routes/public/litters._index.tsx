@@ -2,6 +2,7 @@
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { listLitters } from "#app/domain/litters/list-litters.server.ts";
 import { parseLitterSearch } from "#app/domain/litters/search-params.ts";
+import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -21,10 +22,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   cachePage(context, ["lists"]);
   const search = parseLitterSearch(url.searchParams);
   // Only text searches are rate limited, because they are expensive.
-  if (search.breed || search.location) await limitPage(context, "search");
-  const list = await withRetry(() => listLitters(search));
+  if (search.breed || search.location || search.near) await limitPage(context, "search");
+  const near = search.near === "" ? null : await resolveNear(search.near);
+  const list = await withRetry(() => listLitters(search, near?.place));
   // A page number beyond the end shows the last page, with its number in title and links.
-  return { search: { ...search, page: list.page }, list, today: calendarDateOf(clock.now()) };
+  const today = calendarDateOf(clock.now());
+  return {
+    search: { ...search, page: list.page },
+    list,
+    today,
+    place: near?.place ?? null,
+    otherPlaces: near?.others ?? [],
+  };
 }
 
 export default function LittersPage({ loaderData }: Route.ComponentProps) {

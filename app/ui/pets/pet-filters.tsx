@@ -3,28 +3,25 @@
 import { useRef } from "react";
 import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
-import { DEFAULT_RADIUS, PETS_RESET_HREF, type PetSearch, RADII } from "#app/domain/pets/search-params.ts";
+import { PETS_RESET_HREF, type PetSearch } from "#app/domain/pets/search-params.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
-import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Suggestions } from "#app/ui/kit/lists/suggestions.tsx";
 import { SUGGESTIONS } from "#app/ui/listings/suggestions.ts";
+import { RadiusSelect, radiusValue } from "#app/ui/places/radius-select.tsx";
 
 const TYPE_OPTIONS = [
   { value: "", label: "Any" },
   ...PET_TYPES.map((type) => ({ value: type, label: PET_TYPE_LABELS[type] })),
 ];
 const GENDER_OPTIONS = [
-  { value: "", label: "Any" },
+  { value: "", label: "Either" },
   { value: "female", label: "Female" },
   { value: "male", label: "Male" },
 ];
-const RADIUS_OPTIONS = RADII.map((radius) => ({
-  value: String(radius ?? "anywhere"),
-  label: radius === null ? "Anywhere" : `Within ${radius} miles`,
-}));
 
 interface PetFiltersProps {
   search: PetSearch;
@@ -66,13 +63,7 @@ export function PetFilters({ search, count }: PetFiltersProps) {
           defaultValue={values.gender}
           inline
         />
-        <SelectField
-          id="list-radius"
-          name="radius"
-          label="Distance"
-          defaultValue={values.radius}
-          options={RADIUS_OPTIONS}
-        />
+        <RadiusSelect radius={search.radius} />
         <div className="pet-filters__prices">
           <TextField
             id="list-min-price"
@@ -126,7 +117,7 @@ function filterValues(search: PetSearch): Record<string, string> & { type: strin
   return {
     type: search.type ?? "",
     gender: search.gender ?? "",
-    radius: typeof search.radius === "string" ? String(DEFAULT_RADIUS) : String(search.radius ?? "anywhere"),
+    radius: radiusValue(search.radius),
     ready: search.readyBy ?? "",
     available: search.available ? "1" : "",
     breed: search.breed,

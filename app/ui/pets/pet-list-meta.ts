@@ -5,7 +5,7 @@ import { petsFound } from "#app/domain/pets/pet-types.ts";
 import { DEFAULT_PET_SEARCH, DEFAULT_PET_SORT, type PetSearch, petsHref } from "#app/domain/pets/search-params.ts";
 import type { PetType } from "#app/domain/pets/views.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
-import { placePhrase } from "./place-phrase.ts";
+import { placePhrase } from "#app/ui/places/place-phrase.ts";
 
 const TITLE = "Find Your Perfect Pet";
 const KINDS: Record<PetType, string> = { dog: "Dogs", cat: "Cats", rabbit: "Rabbits", other: "Other pets" };

@@ -3,22 +3,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
-import { type PetSearch, petsHref } from "#app/domain/pets/search-params.ts";
-import { Icon } from "#app/ui/kit/icon.tsx";
+import { petsHref } from "#app/domain/pets/search-params.ts";
+import { OtherPlaces, UnknownPlace } from "#app/ui/places/place-notices.tsx";
 
 /** The lines under the count, each only where it applies. */
 export function PetListNotices({ results }: { results: PetResults }) {
   const { search, place, corrected, otherPlaces, unlocated, nearInstead, list } = results;
   const notices: ReactNode[] = [];
-  if (results.placeUnknown) {
-    notices.push(
-      <p className="list-notice list-notice--alert">
-        <Icon name="alert" />
-        {`We could not find “${search.near}”. Try a town or the first half of a postcode, such as LS21.`}
-      </p>,
-    );
-  }
-  if (otherPlaces.length > 0) notices.push(<OtherPlaces search={search} places={otherPlaces} />);
+  if (results.placeUnknown) notices.push(<UnknownPlace near={search.near} />);
+  notices.push(<OtherPlaces places={otherPlaces} hrefOf={(near) => petsHref(search, { near })} />);
   if (corrected !== null) {
     notices.push(
       <p className="list-notice">
@@ -47,21 +40,6 @@ export function PetListNotices({ results }: { results: PetResults }) {
     notices.push(<p className="list-notice">Distances are as the crow flies.</p>);
   }
   return notices.map((notice, index) => <div key={index}>{notice}</div>);
-}
-
-function OtherPlaces({ search, places }: { search: PetSearch; places: readonly string[] }) {
-  return (
-    <p className="list-notice">
-      Did you mean{" "}
-      {places.map((place, index) => (
-        <span key={place}>
-          {index > 0 && (index === places.length - 1 ? " or " : ", ")}
-          <Link to={petsHref(search, { near: place })}>{place}</Link>
-        </span>
-      ))}
-      ?
-    </p>
-  );
 }
 
 /** Below "No pets found": the next radius with any, and the search without one of its conditions. */

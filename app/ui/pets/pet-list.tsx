@@ -11,10 +11,10 @@ import {
   type PetSort,
 } from "#app/domain/pets/search-params.ts";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
+import { placePhrase } from "#app/ui/places/place-phrase.ts";
 import { PetFilters } from "./pet-filters.tsx";
 import { PetGrid } from "./pet-grid.tsx";
 import { PetListNotices, PetListWaysOn } from "./pet-list-notices.tsx";
-import { placePhrase } from "./place-phrase.ts";
 
 const EMPTY = {
   title: "No pets found",

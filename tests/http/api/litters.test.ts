@@ -60,6 +60,8 @@ describe("GET /api/litters", () => {
     expect(await find("type=dog")).toEqual({ names: ["Born"], total: 1 });
     expect(await find("stage=planned")).toEqual({ names: ["Planned"], total: 1 });
     expect(await find("breed=otterhound")).toEqual({ names: ["Born"], total: 1 });
+    expect(await find("near=Hexham&radius=5&type=dog")).toEqual({ names: ["Born"], total: 1 });
+    expect(await find("near=Truro")).toEqual({ names: [], total: 0 });
     expect(await find("page_size=1&page=2")).toEqual({ names: ["Born"], total: 2 });
     const { litters } = await askApi(site, null, "GET /litters?location=Hexham&stage=born");
     expect(litters).toMatchObject([

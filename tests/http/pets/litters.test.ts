@@ -76,9 +76,20 @@ describe("the list of litters", () => {
     ["?stage=born", ["Juno's spring litter"]],
     ["?breed=spaniel", ["Spring plans", "Juno's spring litter"]],
     ["?location=leeds&stage=born&type=DOG", ["Juno's spring litter"]],
+    ["?near=York&radius=10", ["Queenie's kittens"]],
+    ["?near=LS1&radius=50", ["Queenie's kittens", "Spring plans", "Juno's spring litter"]],
+    ["?near=West%20Yorkshire", ["Spring plans", "Juno's spring litter"]],
+    ["?near=Truro&radius=50", []],
+    ["?near=Dublin&type=cat", ["Queenie's kittens"]],
     ["?type=hamster&stage=lost&page=99", ["Queenie's kittens", "Spring plans", "Juno's spring litter"]],
   ])("[LIT-15] filters by %s", async (query, expected) => {
     expect(await names(`/litters${query}`)).toEqual(expected);
+  });
+
+  it("[LIT-15, SCH-02] names the place, and says when it does not know one", async () => {
+    expect(await main("/litters?near=York&radius=10")).toContain("1 litter found within 10 miles of York");
+    expect(await main("/litters?near=Dublin")).toContain("We could not find “Dublin”.");
+    expect(await main("/litters?near=Newport")).toContain("Did you mean");
   });
 
   it("[LIT-15] says when there is none", async () => {

@@ -12,12 +12,16 @@ import {
 } from "#app/domain/litters/search-params.ts";
 import { LITTER_TYPES, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/litters/stages.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import type { NearPlace } from "#app/domain/places/near-place.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
+import { OtherPlaces, UnknownPlace } from "#app/ui/places/place-notices.tsx";
+import { placePhrase } from "#app/ui/places/place-phrase.ts";
+import { RadiusSelect, radiusValue } from "#app/ui/places/radius-select.tsx";
 import { LitterGrid } from "./litter-card.tsx";
 
 const ANY = { value: "", label: "Any" };
@@ -34,10 +38,15 @@ interface LitterListProps {
   list: ListPage<LitterCardView>;
   /** Calendar date. */
   today: string;
+  /** The place of `near`; null without one, and when it is unknown. */
+  place: NearPlace | null;
+  /** Texts for `near` that lead to other places of that name. */
+  otherPlaces: readonly string[];
 }
 
-export function LitterList({ search, list, today }: LitterListProps) {
-  const chips = activeFilters(search);
+export function LitterList({ search, list, today, place, otherPlaces }: LitterListProps) {
+  const chips = activeFilters(search, place);
+  const found = littersFound(list.total, list.totalIsCapped);
   return (
     <ListView
       things="litters"
@@ -47,7 +56,14 @@ export function LitterList({ search, list, today }: LitterListProps) {
       hrefOf={(fields) => littersHref(parseLitterSearch(fields))}
       filters={<LitterFilters search={search} count={chips.length} />}
       chips={chips}
-      found={littersFound(list.total, list.totalIsCapped)}
+      place={{ name: "near", label: "Town or postcode", value: search.near }}
+      found={place ? `${found} ${placePhrase(place, search.radius)}` : found}
+      notices={
+        <>
+          {search.near !== "" && !place && <UnknownPlace near={search.near} />}
+          <OtherPlaces places={otherPlaces} hrefOf={(near) => littersHref(search, { near })} />
+        </>
+      }
       total={list.totalIsCapped ? null : list.total}
       page={list.page}
       pageCount={list.pageCount}
@@ -62,7 +78,12 @@ export function LitterList({ search, list, today }: LitterListProps) {
 /** Type, stage and location in a drawer, with Apply and Reset. */
 function LitterFilters({ search, count }: { search: LitterSearch; count: number }) {
   const fields = useRef<HTMLDivElement>(null);
-  const values = { type: search.type ?? "", stage: search.stage ?? "", location: search.location };
+  const values = {
+    type: search.type ?? "",
+    stage: search.stage ?? "",
+    location: search.location,
+    radius: radiusValue(search.radius),
+  };
   useFieldValues(fields, values);
   return (
     <Drawer label="Filters" icon="filter" count={count}>
@@ -83,6 +104,7 @@ function LitterFilters({ search, count }: { search: LitterSearch; count: number 
           defaultValue={values.stage}
           inline
         />
+        <RadiusSelect radius={search.radius} />
         <TextField
           id="list-location"
           name="location"

@@ -11,12 +11,14 @@ import {
 import { getOwnLitter } from "#app/domain/litters/queries.server.ts";
 import { parseLitterSearch } from "#app/domain/litters/search-params.ts";
 import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/litters/stages.ts";
+import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { LITTER_LIST_VALUES } from "#app/http/api/list-values.ts";
 import { pageFor } from "#app/http/api/lists.ts";
+import { NEAR_QUERY } from "#app/http/api/near-query.ts";
 import { LITTER_NOT_FOUND, litterParam } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { hasMore, paging } from "#app/http/api/schemas.ts";
@@ -38,6 +40,7 @@ export const listLitters = defineEndpoint({
     breed: text,
     stage: z.enum(OPEN_STAGES).optional().describe("Closed litters are among the born ones"),
     location: text,
+    ...NEAR_QUERY,
   }),
   knownValues: LITTER_LIST_VALUES,
   example: { query: { type: "dog", stage: "born", page: 1, page_size: 12 } },
@@ -48,7 +51,9 @@ export const listLitters = defineEndpoint({
     },
   },
   async handler({ query }) {
-    const litters = await withRetry(() => findLitters(parseLitterSearch(query, { forApi: true })));
+    const search = parseLitterSearch(query, { forApi: true });
+    const near = search.near === "" ? null : await resolveNear(search.near);
+    const litters = await withRetry(() => findLitters(search, near?.place));
     const { items, has_more } = pageFor(litters, query);
     return apiReply({ litters: items.map(litterResource), total: litters.total, has_more });
   },

@@ -7,7 +7,7 @@ import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { PET_STATUSES, petScope } from "#app/domain/pets/policy.ts";
 import { listBreederPetResources, listPetResources } from "#app/domain/pets/resource-queries.server.ts";
-import { API_SORTS, DEFAULT_PET_SORT, parsePetSearch, PET_SORTS, RADII } from "#app/domain/pets/search-params.ts";
+import { API_SORTS, DEFAULT_PET_SORT, parsePetSearch, PET_SORTS } from "#app/domain/pets/search-params.ts";
 import { readTerms } from "#app/domain/pets/search-terms.server.ts";
 import { DEFAULT_PAGE_SIZE, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
@@ -15,6 +15,7 @@ import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { PAGING_VALUES, PET_LIST_VALUES } from "#app/http/api/list-values.ts";
 import { pageFor } from "#app/http/api/lists.ts";
+import { NEAR_QUERY } from "#app/http/api/near-query.ts";
 import { breederSlug } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { hasMore, paging } from "#app/http/api/schemas.ts";
@@ -28,11 +29,6 @@ const place = z
   .object({ name: z.string(), kind: z.enum(["point", "area"]) })
   .nullable()
   .describe("The place of near, or of lat and lng; null when it is unknown. Only in an answer to a request with one");
-const near = z
-  .string()
-  .max(SEARCH_TEXT_LIMIT)
-  .optional()
-  .describe("A town, postcode, county, region or nation; the pets then have distance_miles");
 const degrees = z.string().optional().describe("Degrees; lat and lng stand for near");
 
 export const listPets = defineEndpoint({
@@ -58,13 +54,9 @@ export const listPets = defineEndpoint({
     min_price: pounds,
     max_price: pounds,
     location: text,
-    near,
+    ...NEAR_QUERY,
     lat: degrees,
     lng: degrees,
-    radius: z
-      .enum(RADII.map((radius) => String(radius ?? "anywhere")))
-      .optional()
-      .describe("Miles"),
     gender: z.enum(["male", "female"]).optional(),
     ready: z.iso.date().optional().describe("A day on which the pet may have left"),
     available: z.enum(["1"]).optional().describe("Without reserved pets"),
