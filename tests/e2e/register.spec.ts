@@ -216,7 +216,9 @@ test(
     }
     await page.getByLabel("Description").fill("Two litters a year, raised in the kitchen of a busy and patient house.");
     await page.getByLabel("Contact email").fill(newEmail(create));
+    const failedCheck = page.waitForEvent("requestfailed", (sent) => sent.url().includes("/check-field/phone/"));
     await page.getByRole("button", { name: "Create account" }).click();
+    await failedCheck;
     await expect(page.getByText("We could not check this phone number. Please try again.")).toBeVisible();
     await expect(page).toHaveURL("/register/breeder-details");
     await page.unroute("**/api/auth/check-field/phone/**");

@@ -1,5 +1,5 @@
 // Registration, step 3 for breeders: the application, and the button that creates the account.
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { asLists, draftProof, type StepErrors } from "#app/domain/registration/check-step.server.ts";
 import { typedFields } from "#app/domain/registration/draft.ts";
 import { storedPasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
@@ -15,7 +15,7 @@ import { keepDraft } from "#app/http/session/registration-draft.server.ts";
 import { RegisterBreederForm } from "#app/ui/auth/register-breeder-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_wizard.register.breeder-details.ts";
-import { registerDraft, requireSentStep, requireStep, stepPassword } from "./registration-step.server.ts";
+import { refuseStep, registerDraft, requireSentStep, requireStep, stepPassword } from "./registration-step.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Sign up: breeder details", noIndex: true });
@@ -38,7 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, submission } = await parseForm(request, breederDetailsSchema);
   const typed = typedFields((name) => form.get(name));
-  const idempotencyKey = formText(form, "idempotencyKey");
   const { draft: known, details } = await requireSentStep(context, form, "breeder");
   const draft = await keepDraft(context, { ...known, typed: { ...known.typed, ...typed } });
   if (formText(form, "intent") === "back") return redirect("/register/details", 303);
@@ -50,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   if (!(await draftProof(draft))?.verified) errors[""] = [REGISTRATION_TEXTS.unverifiedBreeder];
   if (Object.keys(errors).length > 0 || submission.status !== "success" || "errors" in password) {
-    return data({ errors, idempotencyKey }, { status: 422 });
+    return refuseStep(context, form, errors);
   }
   const application = toApplication(details, submission.value);
   return registerDraft(context, { draft, details, passwordHash: password.hash, application, form });

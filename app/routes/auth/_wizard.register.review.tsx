@@ -1,5 +1,5 @@
 // Registration, step 3 for buyers: a summary, and the button that creates the account.
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { draftProof } from "#app/domain/registration/check-step.server.ts";
 import { storedPasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
@@ -7,7 +7,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { RegisterReview } from "#app/ui/auth/register-review.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_wizard.register.review.ts";
-import { registerDraft, requireSentStep, requireStep, stepPassword } from "./registration-step.server.ts";
+import { refuseStep, registerDraft, requireSentStep, requireStep, stepPassword } from "./registration-step.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Sign up: verify details", noIndex: true });
@@ -26,8 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { draft, details } = await requireSentStep(context, form, "user");
   if (formText(form, "intent") === "back") return redirect("/register/details", 303);
   const password = await stepPassword(draft, form);
-  if ("errors" in password)
-    return data({ ...password, idempotencyKey: formText(form, "idempotencyKey") }, { status: 422 });
+  if ("errors" in password) return refuseStep(context, form, password.errors);
   return registerDraft(context, { draft, details, passwordHash: password.hash, application: null, form });
 }
 

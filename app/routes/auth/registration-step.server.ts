@@ -43,6 +43,13 @@ export async function requireSentStep(context: AppContext, form: FormData, type:
   throw flashRedirect("/register/details", { kind: "info", text: DETAILS_GONE });
 }
 
+/** The response to a step with errors; a form sent twice may have become an account since its draft was read. */
+export async function refuseStep(context: AppContext, form: FormData, errors: StepErrors) {
+  const idempotencyKey = formText(form, "idempotencyKey");
+  const registered = await findRegistered(idempotencyKey);
+  return registered ? registeredReply(context, registered) : data({ errors, idempotencyKey }, { status: 422 });
+}
+
 /** The hash of the password typed in step 2 or in this form, or its error messages. */
 export async function stepPassword(draft: Draft, form: FormData): Promise<{ hash: string } | { errors: StepErrors }> {
   const held = storedPasswordHash(draft.id);

@@ -92,6 +92,17 @@ describe("a draft", () => {
     expect(again.headers.get("Location")).toBe("/login");
   });
 
+  it("[REG-14] read by a second submit while the first creates the account leads to the login too", async () => {
+    const account = newUser();
+    const { visitor, to, hidden } = await reachStepThree(site, "user", account);
+    const draft = await db.registrationDraft.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+    const cookie = visitor.cookies.get(COOKIE)!;
+    expect((await visitor.post(to, { ...hidden, intent: "continue" })).headers.get("Location")).toBe("/login");
+    await db.registrationDraft.create({ data: { ...draft, data: draft.data! } });
+    const late = site.visitor({ [COOKIE]: cookie });
+    expect((await late.post(to, { ...hidden, intent: "continue" })).headers.get("Location")).toBe("/login");
+  });
+
   it("that no longer exists is replaced by one with the submitted input", async () => {
     const account = newUser();
     const kennel = newKennel();
