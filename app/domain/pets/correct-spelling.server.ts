@@ -8,6 +8,13 @@ import { GENDER_WORDS, TYPE_WORDS } from "./search-words.ts";
 /** Towns from this size on: mistakes in the name of a village are rarer than words that resemble it. */
 const TOWN_SIZE = 4;
 const SHORTEST = 4;
+/** Common mistakes that are too far from the right word to be found by their distance. */
+const COMMON_MISTAKES = new Map([
+  ["daschund", "dachshund"],
+  ["daschunds", "dachshund"],
+  ["shitzu", "shih tzu"],
+  ["shihtzu", "shih tzu"],
+]);
 
 /** The text with its mistakes corrected, or null when nothing is close enough. */
 export async function correctSpelling(text: string): Promise<string | null> {
@@ -17,6 +24,8 @@ export async function correctSpelling(text: string): Promise<string | null> {
 }
 
 function correctWord(word: string, known: ReadonlySet<string>): string | null {
+  const common = COMMON_MISTAKES.get(word);
+  if (common !== undefined) return common;
   if (word.length < SHORTEST || /[^a-z]/.test(word) || known.has(word)) return null;
   let best: string | null = null;
   let least = mostMistakes(word) + 1;
