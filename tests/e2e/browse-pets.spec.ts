@@ -166,8 +166,9 @@ test.describe("on a phone of 360 by 740", () => {
     for (const name of ["Saffron", "Conker", "Bramble"]) {
       const pet = await create.pet({
         breederId: breeder.id,
-        name: `${name} ${word}`,
+        name,
         breed: "Miniature Dachshund",
+        description: `Raised in the kitchen, ${word}.`,
         images: 1,
         ...facts,
       });
