@@ -39,7 +39,11 @@ describe("rows", () => {
     const litter = await createLitter(breederId);
     const [kept, removed] = [await createLitterRow(litter), await createLitterRow(litter)];
     const listed = await createLitterRow(litter, { pet: {} });
-    const rows = validRows([rowText(String(kept.id), { name: "Fern", price: "950" }), rowText("new-1")]);
+    const rows = validRows([
+      rowText(String(kept.id), { name: "Fern", price: "950" }),
+      rowText(String(listed.id), { name: "From a form that was opened before it was listed" }),
+      rowText("new-1"),
+    ]);
     const shown = [kept.id, removed.id, listed.id];
     const input = { viewer, litterId: litter.id, rows, shown, idempotencyKey: newIdempotencyKey() };
     const [first, again] = await Promise.all([saveRows(input), saveRows(input)]);
