@@ -7,9 +7,11 @@ export interface EmailParts {
   /** The name in the greeting; missing when unknown. */
   name?: string;
   paragraphs: readonly string[];
+  /** A list of links; each `url` is absolute. */
+  links?: readonly { label: string; url: string }[];
   /** Texts written by other users, marked as quotes; line breaks are preserved. */
   quotes?: readonly string[];
-  /** The paragraph after the quotes. */
+  /** The paragraph after links and quotes. */
   afterQuotes?: string;
   /** Six digits, shown prominently. */
   code?: string;
@@ -29,7 +31,7 @@ export interface Email {
 
 /** Composes an email. Every part is plain text and is escaped in HTML. */
 export function composeEmail({ to, subject, name, paragraphs, ...parts }: EmailParts): Email {
-  const { quotes = [], afterQuotes, code, action, closing } = parts;
+  const { links = [], quotes = [], afterQuotes, code, action, closing } = parts;
   const greeting = name ? `Hello ${oneLine(name)},` : "Hello,";
   const before = [greeting, ...paragraphs];
   const next = afterQuotes ? [afterQuotes] : [];
@@ -37,6 +39,7 @@ export function composeEmail({ to, subject, name, paragraphs, ...parts }: EmailP
   const middle = [...(code ? [code] : []), ...(action ? [`${action.label}: ${action.url}`] : [])];
   const html = [
     ...before.map(paragraph),
+    ...links.map(({ label, url }) => `<p><a href="${escape(url)}">${escape(label)}</a></p>`),
     ...quotes.map(quoteMarkup),
     ...next.map(paragraph),
     ...(code ? [`<p style="font-size:28px;letter-spacing:6px"><strong>${escape(code)}</strong></p>`] : []),
@@ -46,7 +49,14 @@ export function composeEmail({ to, subject, name, paragraphs, ...parts }: EmailP
   return {
     to,
     subject: oneLine(subject),
-    text: [...before, ...quotes.map(quoteText), ...next, ...middle, ...after].join("\n\n"),
+    text: [
+      ...before,
+      ...links.map(({ label, url }) => `${label}: ${url}`),
+      ...quotes.map(quoteText),
+      ...next,
+      ...middle,
+      ...after,
+    ].join("\n\n"),
     html: `<!DOCTYPE html><html lang="en-GB"><body style="font:16px/1.5 system-ui,sans-serif">${html}</body></html>`,
   };
 }

@@ -1,5 +1,6 @@
 // Parses the query string of the list of litters into a search, and builds the shortest query string of a search.
 import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import { DEFAULT_PET_SEARCH, type PetSearch } from "#app/domain/pets/search-params.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
 import { DEFAULT_RADIUS, parseRadius, type Radius, whereText } from "#app/domain/places/radius.ts";
 import { DEFAULT_PAGE_SIZE, listHref, parsePage, parsePageSize } from "#app/domain/search/params.ts";
@@ -98,4 +99,9 @@ export function activeFilters(search: LitterSearch, place: NearPlace | null = nu
 /** "1 litter found", "2 litters found", and "10,000+ litters found" where the count is capped. */
 export function littersFound(total: number, totalIsCapped = false): string {
   return `${total.toLocaleString("en-GB")}${totalIsCapped ? "+" : ""} ${total === 1 ? "litter" : "litters"} found`;
+}
+
+/** The search for pets of the same kind and place, which is what a saved search of this list reports. */
+export function petSearchOf({ type, breed, location, near, radius }: LitterSearch): PetSearch {
+  return { ...DEFAULT_PET_SEARCH, type, breed, location, near, radius };
 }

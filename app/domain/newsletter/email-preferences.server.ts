@@ -1,5 +1,6 @@
 // Switches emails off and on by the unsubscribe link in an email, without signing in.
 import type { Result } from "#app/domain/result.ts";
+import { findAlertState, switchAlerts } from "#app/domain/saved-searches/alert-switch.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newsletterState, subscribe, unsubscribe } from "./change-subscription.server.ts";
 import { type EmailChoice, readUnsubscribeToken } from "./unsubscribe-link.server.ts";
@@ -7,18 +8,29 @@ import type { EmailState } from "./views.ts";
 
 /** Returns whether the emails of a link are on; null for an invalid link or a deleted account. */
 export async function findEmailState(token: string): Promise<EmailState | null> {
+  const searchId = readSearchToken(token);
+  if (searchId !== null) return findAlertState(searchId);
   const found = await findAccount(token);
   return found && stateOf(found);
 }
 
 /** Switches the emails of a link off or on; idempotent. */
 export async function switchEmails(token: string, on: boolean): Promise<Result<EmailState, "not-found">> {
-  const found = await findAccount(token);
+  const searchId = readSearchToken(token);
+  const alerts = searchId === null ? null : await switchAlerts(searchId, on);
+  if (alerts) return { ok: true, value: alerts };
+  const found = searchId === null ? await findAccount(token) : null;
   if (!found) return { ok: false, code: "not-found" };
   if (found.from === "message-emails") await switchMessageEmails(found.userId, on);
   else if (on) await subscribeAgain(found);
   else await unsubscribe(found);
   return { ok: true, value: await stateOf(found) };
+}
+
+/** The saved search whose alerts a link is about; null for other links. */
+function readSearchToken(token: string): number | null {
+  const choice = readUnsubscribeToken(token);
+  return choice?.from === "search-alerts" ? choice.userId : null;
 }
 
 type Found = EmailChoice & { email: string };

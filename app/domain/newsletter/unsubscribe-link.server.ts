@@ -7,15 +7,16 @@ import type { EmailKind } from "./views.ts";
 
 /** The account and the kind of emails that a link switches off. */
 export interface EmailChoice {
+  /** The id of the account; of the saved search for "search-alerts". */
   userId: number;
   from: EmailKind;
 }
 
-const KINDS: readonly EmailKind[] = ["newsletter", "message-emails"];
+const KINDS: readonly EmailKind[] = ["newsletter", "message-emails", "search-alerts"];
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** One byte for the kind of email, four for the account id. */
+/** One byte for the kind of email, four for the id of the account or saved search. */
 const PLAIN_BYTES = 5;
 const TOKEN_BYTES = NONCE_BYTES + TAG_BYTES + PLAIN_BYTES;
 

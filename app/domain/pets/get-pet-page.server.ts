@@ -15,6 +15,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petAlt, SELLER } from "./card-rows.server.ts";
+import { CHECKED_COLUMNS, type CheckedRow, toChecks } from "./checked-rows.server.ts";
 import { petLawFacts } from "./law-facts.ts";
 import { PET_HAS_PAGE } from "./list-sql.server.ts";
 import { canSeePet } from "./policy.ts";
@@ -22,7 +23,7 @@ import { type SellerRow, sellerView } from "./seller.ts";
 import { petSlug } from "./slug.ts";
 import type { PetGender, PetPageView, PetStatus, PetType } from "./views.ts";
 
-interface PetPageRow extends BreederCardRow {
+interface PetPageRow extends BreederCardRow, CheckedRow {
   petId: number;
   name: string;
   tagline: string;
@@ -72,6 +73,7 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
       (SELECT json_agg(json_build_object('key', stored.key, 'width', stored.width, 'height', stored.height,
           'colour', stored.colour, 'alt', image.alt, 'role', image.role) ORDER BY image.position)
         FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images,
+      ${CHECKED_COLUMNS},
       ${SELLER} AS seller, (SELECT to_json(d) FROM pet_declarations d WHERE d.pet_id = p.id) AS answers,
       ${BREEDER_CARD_COLUMNS}
     FROM pets p JOIN breeders b ON b.id = p.breeder_id ${BREEDER_CARD_JOINS}
@@ -87,6 +89,9 @@ function toPetPage(row: PetPageRow): PetPageView {
   const now = clock.now();
   const today = calendarDateOf(now);
   const answers = row.answers ?? NO_ANSWERS;
+  const age = shownAge(row.age, answers.date_of_birth, now);
+  const licence = row.seller?.licence ?? null;
+  const images = row.images ?? [];
   return {
     petId: row.petId,
     slug: petSlug(row.name, row.breed, row.petId),
@@ -97,7 +102,7 @@ function toPetPage(row: PetPageRow): PetPageView {
     breed: row.breed,
     gender: row.gender,
     colour: row.colour,
-    age: shownAge(row.age, answers.date_of_birth, now),
+    age,
     size: row.size,
     coat: row.coat,
     // The page shows the breeder's location; lists show (and filter by) the pet's own location.
@@ -116,10 +121,11 @@ function toPetPage(row: PetPageRow): PetPageView {
     isCouncilRegistered: row.isCouncilRegistered,
     createdAt: row.createdAt.toISOString(),
     isNew: isNew(row.createdAt, now),
-    images: (row.images ?? []).map((image) => ({ ...image, alt: image.alt || alt })),
+    images: images.map((image) => ({ ...image, alt: image.alt || alt })),
     seller: sellerView(row.seller, today),
     readyToLeave: readyToLeave(row.type, answers, today),
-    law: petLawFacts({ ...row, answers, licence: row.seller?.licence ?? null, today }),
+    law: petLawFacts({ ...row, answers, licence, today }),
+    checks: toChecks(row, { age, answers, licence, hasMotherPhoto: images.some(({ role }) => role !== null), today }),
     breeder,
     ownerId: row.ownerId,
     breederPetCount: row.breederPetCount,

@@ -63,6 +63,20 @@ export interface PetLawView {
   missing: string[];
 }
 
+/** One fact of "What we checked", and who vouches for it. */
+export interface PetCheckView {
+  what: "email" | "phone" | "breeder" | "licence" | "microchip" | "mother" | "tests" | "age";
+  /** "Checked by {site} on {date}", "Seen on the document on {date}", "Stated by the breeder" or "Not given". */
+  state: string;
+  details: string[];
+}
+
+export interface PetChecksView {
+  rows: PetCheckView[];
+  /** The breeder has given no evidence about the pet itself. */
+  none: boolean;
+}
+
 export interface PetCardBreeder {
   breederId: number;
   slug: string;
@@ -97,6 +111,7 @@ export interface PetPageView extends Omit<
   /** "From 14 December 2026" or "Now"; null while it is not known. */
   readyToLeave: string | null;
   law: PetLawView;
+  checks: PetChecksView;
   images: PetImage[];
   breeder: BreederCardView;
   /** User id of the breeder's account. */

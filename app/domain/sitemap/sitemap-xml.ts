@@ -21,6 +21,7 @@ export const STATIC_PAGES: readonly SitemapUrl[] = [
   "/privacy",
   "/selling-rules",
   "/legal",
+  "/safety/checklist",
 ].map((path) => ({ path }));
 
 /** Returns the index with one entry per list. `siteUrl` is the public origin. */

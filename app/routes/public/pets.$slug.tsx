@@ -6,11 +6,13 @@ import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.ser
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { mayChangeImages } from "#app/domain/images/rules.ts";
 import { getPetSiblings } from "#app/domain/litters/pet-siblings.server.ts";
+import { recordView } from "#app/domain/pet-views/change-views.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { keepPersonal } from "#app/http/server/context.ts";
+import { keepPersonal, requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { getViewer } from "#app/http/session/session.server.ts";
@@ -21,13 +23,17 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
 import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
 import { PetSiblingsPart } from "#app/ui/litters/public/pet-siblings.tsx";
+import { BeforeYouPay } from "#app/ui/pets/before-you-pay.tsx";
 import { PetAbout, PetCharacteristics, PetHealthAndLaw } from "#app/ui/pets/pet-about.tsx";
+import { PetBar } from "#app/ui/pets/pet-bar.tsx";
+import { PetChecked } from "#app/ui/pets/pet-checked.tsx";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import { PetGallery } from "#app/ui/pets/pet-gallery.tsx";
 import { petCrumbs, PetHead } from "#app/ui/pets/pet-head.tsx";
 import { petMeta } from "#app/ui/pets/pet-meta.ts";
 import { PetOffer } from "#app/ui/pets/pet-offer.tsx";
 import { petBreadcrumbs, petProduct } from "#app/ui/pets/pet-structured-data.ts";
+import { SharePet } from "#app/ui/pets/share-pet.tsx";
 import type { Route } from "./+types/pets.$slug.ts";
 
 // Loaded only for users who may manage the images of the pet.
@@ -59,6 +65,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       pet.litterId === null ? null : getPetSiblings(pet.litterId, pet.petId),
     ]),
   );
+  // A page that the browser fetches ahead has not been looked at, and what fails here is no reason to show no page.
+  if (viewer && viewer.userId !== pet.ownerId && pet.listed && !requestInfo(context).prefetch) {
+    await withErrorLogging(context, () => recordView(viewer.userId, pet.petId));
+  }
   const saved = { saved: savedPets.size > 0, breederSaved: savedBreeders.size > 0 };
   const page = { pet, litter, viewer, ...saved, siteUrl: env.SITE_URL, ...(own && { own: own.deposit }) };
   const home = { petId: pet.petId };
@@ -84,21 +94,24 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
               <ImageControls editor={editor} returnTo={`/pets/${pet.slug}`} />
             </Suspense>
           )}
-          <PetAbout description={pet.description} />
+          <p className="lede">{pet.tagline}</p>
           <PetCharacteristics pet={pet} />
           <PetHealthAndLaw law={pet.law} />
-          {litter && (
-            <>
-              <PetSiblingsPart litter={litter} />
-              <LitterParents dam={litter.dam} sire={litter.sire} />
-            </>
-          )}
+          {litter && <LitterParents dam={litter.dam} sire={litter.sire} />}
+          <PetChecked checks={pet.checks} name={pet.name} />
+          <PetAbout description={pet.description} />
         </div>
         <section className="pet-page__breeder" aria-labelledby="breeder">
           <h2 id="breeder">The breeder</h2>
           <BreederCard breeder={pet.breeder} saved={breederSaved} />
         </section>
+        <div className="pet-page__more">
+          {litter && <PetSiblingsPart litter={litter} />}
+          <BeforeYouPay type={pet.type} takesDeposit={pet.depositPence !== null} />
+          {pet.listed && <SharePet title={`${pet.name}, ${pet.breed}`} url={`${siteUrl}/pets/${pet.slug}`} />}
+        </div>
       </div>
+      <PetBar pet={pet} viewer={viewer} hasDeposit={own?.state === "paying" || own?.state === "paid"} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { findEmailState, switchEmails } from "#app/domain/newsletter/email-preferences.server.ts";
 import { MESSAGE_EMAIL_TEXTS, NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
 import type { EmailState } from "#app/domain/newsletter/views.ts";
+import { alertsOffText, alertsOnText } from "#app/domain/saved-searches/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -44,7 +45,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return flashRedirect(`/unsubscribe/${params.token}`, { kind: "success", text: doneText(switched.value, again) });
 }
 
-function doneText({ from }: EmailState, again: boolean): string {
+function doneText({ from, name = "" }: EmailState, again: boolean): string {
+  if (from === "search-alerts") return again ? alertsOnText(name) : alertsOffText(name);
   if (from === "newsletter") return again ? NEWSLETTER_TEXTS.subscribed : NEWSLETTER_TEXTS.unsubscribed;
   return again ? MESSAGE_EMAIL_TEXTS.on : MESSAGE_EMAIL_TEXTS.off;
 }

@@ -20,7 +20,15 @@ export function FavouritePets({ list, search }: ListProps<FavouritePet>) {
     id: favouriteId("pet", pet.petId),
     action: `/pets/${pet.petId}/favourite`,
     draw: (landing: string) => (
-      <PetCard pet={pet} saved linked={listed} breederLinked={breederListed} landing={landing} priority={index === 0} />
+      <PetCard
+        pet={pet}
+        saved
+        linked={listed}
+        breederLinked={breederListed}
+        landing={landing}
+        priority={index === 0}
+        comparable={listed}
+      />
     ),
   }));
   return <Section kind="pets" title="Favourite Pets" list={list} search={search} cards={cards} />;

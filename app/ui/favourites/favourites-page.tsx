@@ -1,6 +1,6 @@
 // The user's favourites: search, filter, and a list of each kind. It works by URL alone; with script a search applies while
 // typing, and removed entries disappear at once.
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import {
   FAVOURITE_FILTER_LABELS,
   FAVOURITE_FILTERS,
@@ -11,19 +11,25 @@ import {
   parseFavouriteSearch,
 } from "#app/domain/favourites/search-params.ts";
 import type { FavouritesView } from "#app/domain/favourites/views.ts";
+import type { ViewedPets } from "#app/domain/pet-views/views.ts";
+import { SEARCHES_PATH } from "#app/domain/saved-searches/rules.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { useSearchForm } from "#app/ui/kit/lists/search-form.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { CompareForm } from "#app/ui/pets/compare-form.tsx";
 import { FavouriteBreeders, FavouritePets } from "./favourite-lists.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
 
 interface FavouritesPageProps extends FavouritesView {
   search: FavouriteSearch;
+  /** Null where the page shows a part of the favourites alone. */
+  viewed: ViewedPets | null;
 }
 
-export function FavouritesPage({ search, pets, breeders, none }: FavouritesPageProps) {
+export function FavouritesPage({ search, pets, breeders, none, viewed }: FavouritesPageProps) {
   const busy = useNavigation().location?.pathname === FAVOURITES_PATH;
   const found = (pets?.total ?? 0) + (breeders?.total ?? 0);
   return (
@@ -34,6 +40,9 @@ export function FavouritesPage({ search, pets, breeders, none }: FavouritesPageP
           Your Favourites
         </h1>
         <p className="lede">The pets and breeders you have saved, newest first.</p>
+        <p>
+          <Link to={SEARCHES_PATH}>Saved searches and alerts</Link>
+        </p>
       </div>
       <SearchForm search={search} />
       <Tabs
@@ -53,6 +62,8 @@ export function FavouritesPage({ search, pets, breeders, none }: FavouritesPageP
             {breeders && <FavouriteBreeders list={breeders} search={search} />}
           </>
         )}
+        {viewed && <RecentlyViewed viewed={viewed} />}
+        {((pets?.total ?? 0) > 0 || (viewed?.pets.length ?? 0) > 0) && <CompareForm />}
       </div>
     </div>
   );

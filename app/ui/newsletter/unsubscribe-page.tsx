@@ -26,9 +26,19 @@ const WORDS = {
       text: "We no longer email you when you have an unread message. If that was a mistake, subscribe again.",
     },
   },
+  "search-alerts": {
+    on: {
+      title: "Stop the alerts of this search?",
+      text: "We email you when a new pet matches. After you unsubscribe we do not. The search stays among your saved searches.",
+    },
+    off: {
+      title: "You get no more alerts of this search",
+      text: "We no longer email you when a new pet matches. If that was a mistake, subscribe again.",
+    },
+  },
 } as const;
 
-export function UnsubscribePage({ state: { from, emails } }: { state: EmailState }) {
+export function UnsubscribePage({ state: { from, emails, name } }: { state: EmailState }) {
   const busy = useNavigation().state === "submitting";
   const { title, text } = WORDS[from][emails === "on" ? "on" : "off"];
   return (
@@ -36,6 +46,7 @@ export function UnsubscribePage({ state: { from, emails } }: { state: EmailState
       <div className="narrow-page__card">
         <div className="narrow-page__head">
           <h1>{title}</h1>
+          {name && <p>{name}</p>}
           <p className="soft-text">{emails === "silenced" ? SILENCED : text}</p>
         </div>
         {emails === "silenced" ? (

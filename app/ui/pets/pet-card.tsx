@@ -11,6 +11,8 @@ import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
 import { usePrefetch } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { distanceState } from "./card-distance.ts";
+import { CompareBox } from "./compare-form.tsx";
 
 /** How wide a card's image is drawn in PetGrid: beside the text in one column, above it in two or three. */
 const PET_CARD_SIZES = "(width < 40rem) 120px, (width < 64rem) 46vw, 384px";
@@ -26,12 +28,14 @@ interface PetCardProps {
   linked?: boolean;
   /** False leaves out the link to a breeder who is no longer public. */
   breederLinked?: boolean;
+  /** Has the checkbox "Compare"; the page needs a CompareForm. */
+  comparable?: boolean;
   /** Where the page comes back to when the heart is pressed without script; the card itself unless told. */
   landing?: string;
 }
 
 export function PetCard(props: PetCardProps) {
-  const { pet, saved, priority, headingLevel = 3, linked = true, breederLinked = true, landing } = props;
+  const { pet, saved, priority, headingLevel = 3, linked = true, breederLinked = true, comparable, landing } = props;
   const Heading = `h${headingLevel}` as const;
   const prefetch = usePrefetch();
   const { breeder } = pet;
@@ -46,11 +50,12 @@ export function PetCard(props: PetCardProps) {
           </span>
         )}
         <PetBadges pet={pet} />
+        {comparable && <CompareBox petId={pet.petId} name={pet.name} />}
       </div>
       <div className="pet-card__body">
         <Heading>
           {linked ? (
-            <Link to={`/pets/${pet.slug}`} prefetch={prefetch} viewTransition>
+            <Link to={`/pets/${pet.slug}`} state={distanceState(pet.distance)} prefetch={prefetch} viewTransition>
               {pet.name}
             </Link>
           ) : (

@@ -1,5 +1,6 @@
-// Pets as a grid of cards: one column, two from 640 px, three from 1024 px.
+// Pets as a grid of cards with checkboxes to compare them: one column, two from 640 px, three from 1024 px.
 import type { PetCardView } from "#app/domain/pets/views.ts";
+import { CompareForm } from "./compare-form.tsx";
 import { PetCard } from "./pet-card.tsx";
 
 interface PetGridProps {
@@ -11,12 +12,14 @@ interface PetGridProps {
   priorityCount?: number;
   /** Marks featured pets in the first row alone, and at most one in four. */
   fewFeatured?: boolean;
+  /** A place that "Compare" measures distances from. */
+  near?: string;
 }
 
 /** The cards of the first row on the widest screens. */
 const FIRST_ROW = 3;
 
-export function PetGrid({ pets, savedIds, headingLevel, priorityCount = 1, fewFeatured }: PetGridProps) {
+export function PetGrid({ pets, savedIds, headingLevel, priorityCount = 1, fewFeatured, near }: PetGridProps) {
   const mostFeatured = fewFeatured ? Math.min(FIRST_ROW, Math.floor(pets.length / 4)) : pets.length;
   const marked = new Set(
     pets
@@ -25,17 +28,21 @@ export function PetGrid({ pets, savedIds, headingLevel, priorityCount = 1, fewFe
       .slice(0, mostFeatured),
   );
   return (
-    <ul className="card-grid">
-      {pets.map((pet, index) => (
-        <li key={pet.petId}>
-          <PetCard
-            pet={pet.featured && !marked.has(pet) ? { ...pet, featured: false } : pet}
-            saved={savedIds?.has(pet.petId)}
-            headingLevel={headingLevel}
-            priority={index < priorityCount}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="card-grid">
+        {pets.map((pet, index) => (
+          <li key={pet.petId}>
+            <PetCard
+              pet={pet.featured && !marked.has(pet) ? { ...pet, featured: false } : pet}
+              saved={savedIds?.has(pet.petId)}
+              headingLevel={headingLevel}
+              priority={index < priorityCount}
+              comparable
+            />
+          </li>
+        ))}
+      </ul>
+      <CompareForm near={near} />
+    </>
   );
 }

@@ -1,14 +1,12 @@
-// Head of a pet's page: breadcrumbs, name, labels and actions.
+// Head of a pet's page: breadcrumbs, name and actions.
 import { Link } from "react-router";
 import { PETS_RESET_HREF } from "#app/domain/pets/search-params.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
-import { Badge, NewBadge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { ResultsLink } from "#app/ui/kit/lists/results.tsx";
-import { Standing } from "./pet-card.tsx";
 
 /**
  * The way to a pet, which the structured data says as well. With a slug the last step is a link: for pages below it.
@@ -25,7 +23,7 @@ interface PetHeadProps {
   isOwner: boolean;
 }
 
-/** Back link, breadcrumbs, name, tagline, labels, the favourite toggle, and for the owner the way to edit. */
+/** Back link, breadcrumbs, name, the favourite toggle, and for the owner the way to edit. */
 export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
   return (
     <>
@@ -36,7 +34,6 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
       <div className="pet-head">
         <div className="pet-head__title">
           <h1>{pet.name}</h1>
-          <p className="lede">{pet.tagline}</p>
           {isOwner && pet.status === "rejected" && (
             <p>
               {pet.name} was not approved. <Link to={`/breeder/pets/${pet.petId}/edit`}>See why and what to do</Link>
@@ -52,13 +49,6 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
               {pet.name} is hidden from the site. <Link to="/breeder/pets">See why</Link>
             </p>
           )}
-          <p className="pet-head__labels">
-            {pet.status !== "approved" && <Badge kind="pending" />}{" "}
-            {pet.soldAt === null ? pet.reserved && <Badge kind="reserved" /> : <Badge kind="reserved">Sold</Badge>}{" "}
-            {pet.isNew ? <NewBadge what="listing" /> : <Standing {...pet.breeder} />}{" "}
-            {pet.featured && <Badge kind="featured" />} {pet.seller.label && <Badge>{pet.seller.label}</Badge>}{" "}
-            {pet.seller.badge?.isChecked && <Badge kind="verified">{pet.seller.badge.text}</Badge>}
-          </p>
         </div>
         <div className="pet-head__actions">
           {isOwner && (

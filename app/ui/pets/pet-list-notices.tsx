@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
 import { petsHref } from "#app/domain/pets/search-params.ts";
+import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
 import { OtherPlaces, UnknownPlace } from "#app/ui/places/place-notices.tsx";
 
 /** The lines under the count, each only where it applies. */
@@ -42,10 +43,9 @@ export function PetListNotices({ results }: { results: PetResults }) {
   return notices.map((notice, index) => <div key={index}>{notice}</div>);
 }
 
-/** Below "No pets found": the next radius with any, and the search without one of its conditions. */
+/** Below "No pets found": the next radius with any, the search without one of its conditions, and an alert. */
 export function PetListWaysOn({ results }: { results: PetResults }) {
   const { search, wider, nearest } = results;
-  if (!wider && nearest.length === 0) return null;
   return (
     <div className="ways-on">
       {wider && (
@@ -71,6 +71,9 @@ export function PetListWaysOn({ results }: { results: PetResults }) {
           </ul>
         </>
       )}
+      <p>
+        <Link to={saveSearchHref(search)}>Tell me when there is one</Link>
+      </p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   petsHref,
   type PetSort,
 } from "#app/domain/pets/search-params.ts";
+import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
 import { placePhrase } from "#app/ui/places/place-phrase.ts";
 import { PetFilters } from "./pet-filters.tsx";
@@ -42,6 +43,7 @@ export function PetList({ results, savedIds }: PetListProps) {
       filters={<PetFilters search={search} count={chips.length} />}
       chips={chips}
       found={place ? `${found} ${placePhrase(place, search.radius)}` : found}
+      saveHref={saveSearchHref(search)}
       notices={<PetListNotices results={results} />}
       total={list.totalIsCapped ? null : list.total}
       page={list.page}
@@ -49,7 +51,7 @@ export function PetList({ results, savedIds }: PetListProps) {
       hrefForPage={(page) => petsHref(search, { page })}
       empty={{ ...EMPTY, more: <PetListWaysOn results={results} /> }}
     >
-      {list.items.length > 0 ? <PetGrid pets={list.items} savedIds={savedIds} fewFeatured /> : null}
+      {list.items.length > 0 ? <PetGrid pets={list.items} savedIds={savedIds} fewFeatured near={search.near} /> : null}
     </ListView>
   );
 }

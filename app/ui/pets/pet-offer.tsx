@@ -10,11 +10,14 @@ import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { PayDepositForm } from "#app/ui/deposits/pay-deposit-form.tsx";
+import { Badge, NewBadge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
 import { ContactDialogLink } from "#app/ui/messages/contact-dialog.tsx";
+import { useCardDistance } from "./card-distance.ts";
+import { Standing } from "./pet-card.tsx";
 
 // Shown only to the buyer who has paid, or is paying.
 const OwnDepositPart = lazy(async () => ({
@@ -40,6 +43,7 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
       </h2>
       <p className="price">{formatPrice(pet.pricePence)}</p>
       <PetFacts pet={pet} />
+      <PetLabels pet={pet} />
       {own && own.state !== "failed" && (
         <Suspense>
           <OwnDepositPart
@@ -83,9 +87,29 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
   );
 }
 
+function PetLabels({ pet }: { pet: PetPageView }) {
+  return (
+    <p className="pet-offer__labels">
+      {pet.status !== "approved" && <Badge kind="pending" />}{" "}
+      {pet.soldAt === null ? pet.reserved && <Badge kind="reserved" /> : <Badge kind="reserved">Sold</Badge>}{" "}
+      {pet.isNew ? <NewBadge what="listing" /> : <Standing {...pet.breeder} />}{" "}
+      {pet.featured && <Badge kind="featured" />} {pet.seller.label && <Badge>{pet.seller.label}</Badge>}{" "}
+      {pet.seller.badge?.isChecked && <Badge kind="verified">{pet.seller.badge.text}</Badge>}
+    </p>
+  );
+}
+
 function PetFacts({ pet }: { pet: PetPageView }) {
+  const distance = useCardDistance();
   return (
     <dl className="fact-grid">
+      <div className="col-span-2">
+        <dt>Location</dt>
+        <dd>
+          {pet.location}
+          {distance && `, ${distance}`}
+        </dd>
+      </div>
       <div>
         <dt>Age</dt>
         <dd>{pet.age}</dd>
@@ -93,10 +117,6 @@ function PetFacts({ pet }: { pet: PetPageView }) {
       <div>
         <dt>Size</dt>
         <dd>{pet.size ?? "Not Specified"}</dd>
-      </div>
-      <div className="col-span-2">
-        <dt>Location</dt>
-        <dd>{pet.location}</dd>
       </div>
       {pet.readyToLeave && (
         <div className="col-span-2">

@@ -54,7 +54,7 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
         INSERT INTO pets (id, breeder_id, name, tagline, description, type, breed, gender, colour, age, location,
           place_lat, place_lng, place_address,
           price_pence, deposit_pence, is_pedigree, is_kennel_club, is_council_registered, status, approved_at, created_at,
-          updated_at, deleted_at, born_on, ready_on, cell, listed, featured, listing_location, name_key, search_text)
+          updated_at, deleted_at, born_on, ready_on, cell, listed, first_listed_at, featured, listing_location, name_key, search_text)
         SELECT $1 + i, b.id, w.name, w.tagline, w.description, k.type, w.breed, w.gender, w.colour, w.age, w.location,
           spot.lat, spot.lng, CASE WHEN spot.lat IS NOT NULL THEN place.name END, w.price, CASE WHEN ${draw(36)} < 0.7 THEN greatest(500, w.price / 1000 * 100) END,
           k.type IN ('dog', 'cat') AND ${draw(37)} < 0.5, k.type = 'dog' AND ${draw(37)} < 0.4, ${draw(38)} < 0.6,
@@ -62,13 +62,14 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
           CASE WHEN s.gone THEN $4::timestamptz END, CASE WHEN ${IS_ANSWERED} THEN ${BORN_ON} END,
           CASE WHEN ${IS_ANSWERED} THEN greatest(${BORN_ON} + 56, made.moment::date) END,
           CASE WHEN spot.lat IS NULL THEN spot.town ELSE place_cell(spot.lat, spot.lng) END,
-          s.status = 'approved' AND NOT s.gone AND b.listed AND NOT b.plan_lapsed, b.featured, place.name, lower(w.name),
+          public.listed, CASE WHEN public.listed THEN made.moment END, b.featured, place.name, lower(w.name),
           lower(concat_ws(E'\\n', w.name, w.tagline, w.breed, k.type, w.description, place.name))
         FROM generate_series(1, $2::int) i
         JOIN breeders b ON b.id = $3::int + 1 + floor(${draw(20)} * $5 * (0.1 + 0.9 * i / $2::float8))::int,
         LATERAL (SELECT pg_temp.moment(0.02 + 0.98 * i / $2::float8, $4) OFFSET 0) made (moment),
         LATERAL (${TYPE} OFFSET 0) k (type),
         LATERAL (${STATUS} OFFSET 0) s (status, gone),
+        LATERAL (SELECT s.status = 'approved' AND NOT s.gone AND b.listed AND NOT b.plan_lapsed OFFSET 0) public (listed),
         LATERAL (${WORDS} OFFSET 0) w (name, tagline, description, breed, gender, colour, age, location, price),
         LATERAL (SELECT coalesce(nullif(btrim(w.location), ''), b.location, '') OFFSET 0) place (name),
         LATERAL (${SPOT} OFFSET 0) spot (lat, lng, town)`,

@@ -14,7 +14,7 @@ export async function ownPages(create: Create, role: Role): Promise<{ user: { id
   const pages: Record<Role, string[]> = {
     member: [
       "/profile", "/profile/edit", "/profile/picture", "/profile/receipts", "/profile/sessions", "/favourites", "/messages",
-      "/reviews", "/breeder-application", "/newsletter", `${pet.path}/contact`, `${breeder.path}/contact`,
+      "/reviews", "/searches", "/searches/new?type=dog&near=Leeds", "/breeder-application", "/newsletter", `${pet.path}/contact`, `${breeder.path}/contact`,
       `${breeder.path}/review`,
     ],
     breeder: [

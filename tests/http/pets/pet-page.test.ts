@@ -174,7 +174,7 @@ describe("the page of a pet", () => {
   });
 
   it("[PDT-13, PDT-14, PDT-15, TEN-38] shows age, size or Not Specified, and the breeder's location", async () => {
-    expect(await text(pathOf(luna))).toMatch(/Age\n9 weeks\nSize\nMedium\nLocation\nLudlow/);
+    expect(await text(pathOf(luna))).toMatch(/Location\nLudlow\nAge\n9 weeks\nSize\nMedium/);
     expect(await text(pathOf(await newPet({ size: null })))).toMatch(/Size\nNot Specified/);
   });
 
@@ -209,7 +209,7 @@ describe("the page of a pet", () => {
   });
 
   it("[PDT-22, TEN-64] says which of pet and breeder is NEW, and else the reputation", async () => {
-    const title = async (pet: Pet) => textOf(one(await open(pathOf(pet)), ".pet-head__labels"));
+    const title = async (pet: Pet) => textOf(one(await open(pathOf(pet)), ".pet-offer__labels"));
     expect(await title(luna)).toContain("80% reputation");
     expect(await title(await newPet({ createdAt: new Date(Date.now() - 2 * DAY) }))).toMatch(/^NEW listing/);
     const young = await createBreeder({ createdAt: new Date(Date.now() - 2 * DAY) });

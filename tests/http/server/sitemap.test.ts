@@ -33,6 +33,7 @@ describe("the sitemap", () => {
       found.push(...addresses(await answer.text()));
     }
     const open = ["/", "/pets", "/litters", "/breeders", "/contact", "/terms", "/privacy", "/selling-rules", "/legal"];
+    open.push("/safety/checklist");
     expect(found.sort()).toEqual([...open, ...paths].map((path) => site.url + path).sort());
     for (const address of found) expect((await site.get(address.slice(site.url.length))).status, address).toBe(200);
   });

@@ -1,7 +1,7 @@
 // List page driven by its URL: search, filters, sort order and page size in one GET form, active filters, the count,
 // and pagination around the rows.
 import { type ReactNode, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
 import { type Option, TextField } from "#app/ui/kit/forms/field.tsx";
@@ -38,6 +38,8 @@ interface ListViewProps {
   page: number;
   pageCount: number;
   hrefForPage: (page: number) => string;
+  /** The page that saves the search, with alerts; it is linked below the rows, and beside the count where there is room. */
+  saveHref?: string;
   /** What the visitor should know about the results: another spelling, an unknown place. */
   notices?: ReactNode;
   /** The empty state, shown if nothing matches; `more` is further ways on. */
@@ -107,6 +109,11 @@ export function ListView({ things, path, box, place, sort, hrefOf, empty, childr
           <h2>{props.found}</h2>
           {props.notices}
         </div>
+        {props.saveHref && children && (
+          <p className="list-view__save">
+            <Link to={props.saveHref}>Save this search</Link>
+          </p>
+        )}
         {children ?? (
           <EmptyState
             title={empty.title}
@@ -121,6 +128,13 @@ export function ListView({ things, path, box, place, sort, hrefOf, empty, childr
           </EmptyState>
         )}
         {!children && empty.more}
+        {props.saveHref && children && (
+          <p className="text-center">
+            <LinkButton to={props.saveHref} variant="secondary">
+              Save this search
+            </LinkButton>
+          </p>
+        )}
         <Pagination
           page={props.page}
           pageCount={props.pageCount}

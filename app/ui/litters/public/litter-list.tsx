@@ -1,5 +1,6 @@
 // The list of litters with its filters and pagination.
 import { useRef } from "react";
+import { Link } from "react-router";
 import type { ListPage } from "#app/domain/list-page.ts";
 import type { LitterCardView } from "#app/domain/litters/public-views.ts";
 import {
@@ -9,10 +10,12 @@ import {
   littersFound,
   littersHref,
   parseLitterSearch,
+  petSearchOf,
 } from "#app/domain/litters/search-params.ts";
 import { LITTER_TYPES, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/litters/stages.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
+import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
@@ -46,6 +49,7 @@ interface LitterListProps {
 
 export function LitterList({ search, list, today, place, otherPlaces }: LitterListProps) {
   const chips = activeFilters(search, place);
+  const saveHref = saveSearchHref(petSearchOf(search));
   const found = littersFound(list.total, list.totalIsCapped);
   return (
     <ListView
@@ -58,6 +62,7 @@ export function LitterList({ search, list, today, place, otherPlaces }: LitterLi
       chips={chips}
       place={{ name: "near", label: "Town or postcode", value: search.near }}
       found={place ? `${found} ${placePhrase(place, search.radius)}` : found}
+      saveHref={saveHref}
       notices={
         <>
           {search.near !== "" && !place && <UnknownPlace near={search.near} />}
@@ -68,10 +73,18 @@ export function LitterList({ search, list, today, place, otherPlaces }: LitterLi
       page={list.page}
       pageCount={list.pageCount}
       hrefForPage={(page) => littersHref(search, { page })}
-      empty={EMPTY}
+      empty={{ ...EMPTY, more: <TellMe href={saveHref} /> }}
     >
       {list.items.length > 0 ? <LitterGrid litters={list.items} today={today} priorityCount={1} /> : null}
     </ListView>
+  );
+}
+
+function TellMe({ href }: { href: string }) {
+  return (
+    <p className="text-center">
+      <Link to={href}>Tell me when there is one</Link>
+    </p>
   );
 }
 

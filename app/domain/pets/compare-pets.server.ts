@@ -1,0 +1,90 @@
+// The facts of up to three public pets side by side (SCH-16).
+import { responseTimeText } from "#app/domain/breeders/figures.ts";
+import type { Image } from "#app/domain/images/image.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { cellsNear } from "#app/domain/places/cells.server.ts";
+import { distanceText } from "#app/domain/places/near-place.ts";
+import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { COMPARED_MAX } from "./compare.ts";
+import { getPetPage } from "./get-pet-page.server.ts";
+import type { PetCheckView, PetPageView } from "./views.ts";
+
+export interface ComparedPet {
+  petId: number;
+  slug: string;
+  name: string;
+  image: Image | null;
+  reserved: boolean;
+  /** Terms and texts, the same terms in the same order for each pet. */
+  facts: [string, string][];
+}
+
+export interface Comparison {
+  pets: ComparedPet[];
+  /** More pets were chosen than are compared. */
+  tooMany: boolean;
+}
+
+/** Ids that are not public pets are left out. `near` is a place as typed; unknown places and areas have no distance. */
+export async function comparePets(petIds: readonly number[], near: string): Promise<Comparison> {
+  const ids = [...new Set(petIds)];
+  const found = await Promise.all(ids.slice(0, COMPARED_MAX).map((petId) => getPetPage(petId, null)));
+  const pets = found.flatMap((pet) => (pet?.listed ? [pet] : []));
+  const distances = await distancesFrom(
+    near,
+    pets.map(({ petId }) => petId),
+  );
+  return { pets: pets.map((pet) => toCompared(pet, distances)), tooMany: ids.length > COMPARED_MAX };
+}
+
+function toCompared(pet: PetPageView, distances: Map<number, string> | null): ComparedPet {
+  const { seller, breeder } = pet;
+  const vaccinations = pet.law.facts.find(({ term }) => term === "Vaccinations");
+  const licence = [seller.badge?.text, seller.badge?.checked, seller.expired];
+  const facts: [string, string | null][] = [
+    ["Price", formatPrice(pet.pricePence)],
+    ["Deposit", pet.depositPence === null ? "None" : formatPrice(pet.depositPence)],
+    ["Age", pet.age],
+    ["Sex", pet.gender === "female" ? "Female" : "Male"],
+    ["Breed", pet.breed],
+    ["Ready to leave", pet.readyToLeave],
+    ["Location", pet.location],
+    ...(distances ? ([["Distance", distances.get(pet.petId) ?? null]] as [string, string | null][]) : []),
+    ["Seller", seller.label],
+    ["Licence", joined(licence)],
+    ["Seen with its mother", pet.law.facts.find(({ term }) => term === "Mother")?.text ?? null],
+    ["Microchip", checked(pet, "microchip")],
+    ["Vaccinations", vaccinations ? joined([vaccinations.text, ...vaccinations.notes]) : null],
+    ["Parents’ health tests", checked(pet, "tests")],
+    ["Breeder’s reply time", breeder.responseTimeMinutes > 0 ? responseTimeText(breeder.responseTimeMinutes) : null],
+  ];
+  return {
+    petId: pet.petId,
+    slug: pet.slug,
+    name: pet.name,
+    image: pet.images[0] ?? null,
+    reserved: pet.reserved,
+    facts: facts.map(([term, text]) => [term, text === null || text === "" ? "Not given" : text]),
+  };
+}
+
+function checked(pet: PetPageView, wanted: PetCheckView["what"]): string | null {
+  const row = pet.checks.rows.find(({ what }) => what === wanted);
+  return row ? joined([row.state, ...row.details]) : null;
+}
+
+function joined(parts: readonly (string | null | undefined)[]): string | null {
+  return parts.filter(Boolean).join(". ") || null;
+}
+
+/** The distance of each pet with a known place; null without a place to measure from. */
+async function distancesFrom(near: string, petIds: readonly number[]): Promise<Map<number, string> | null> {
+  const place = near === "" ? null : (await resolveNear(near))?.place;
+  if (place?.kind !== "point") return null;
+  const { rows } = await pool.query<{ petId: number; miles: number | null }>(Prisma.sql`
+    SELECT p.id AS "petId", c.distance AS miles FROM pets p JOIN (${cellsNear(place, null)}) c ON c.cell = p.cell
+    WHERE p.id = ANY (${[...petIds]}::int[])`);
+  return new Map(rows.flatMap(({ petId, miles }) => (miles === null ? [] : [[petId, distanceText(miles)]])));
+}

@@ -1,0 +1,59 @@
+// /searches/{id}/delete: asks for confirmation and deletes a saved search.
+import { data, Form, useNavigation } from "react-router";
+import { deleteSearch } from "#app/domain/saved-searches/change-search.server.ts";
+import { savedSearchName } from "#app/domain/saved-searches/queries.server.ts";
+import { SEARCH_TEXTS, SEARCHES_PATH } from "#app/domain/saved-searches/rules.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { readForm } from "#app/http/forms/read-form.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/searches.$searchId.delete.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Delete a saved search", noIndex: true });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { userId } = await requireViewer(args);
+  const name = await withRetry(() => savedSearchName(userId, parseId(args.params.searchId) ?? 0));
+  if (name === null) throw data(null, { status: 404 });
+  return { name };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { userId } = await requireViewer(args);
+  await readForm(args.request);
+  await limitPage(args.context, "write", `user-${userId}`);
+  // A second submit finds nothing to delete, which is what its sender wants.
+  await withRetry(() => deleteSearch({ userId, searchId: parseId(args.params.searchId) ?? 0 }));
+  return flashRedirect(SEARCHES_PATH, { kind: "success", text: SEARCH_TEXTS.deleted });
+}
+
+export default function DeleteSearchPage({ loaderData: { name } }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="narrow-page">
+      <Form method="post" className="narrow-page__card">
+        <SentField />
+        <div className="narrow-page__head">
+          <h1>Delete this search?</h1>
+          <p className="soft-text">
+            <bdi>{name}</bdi>. You get no more alerts about it.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" busy={busy} busyText="Deleting…">
+            Delete search
+          </Button>{" "}
+          <LinkButton to={SEARCHES_PATH} variant="secondary">
+            Keep it
+          </LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// "Before you pay" on a pet's page: what keeps buyers safe, and the list to print (TRU-12).
+import { Link } from "react-router";
+import type { PetType } from "#app/domain/pets/views.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+
+interface BeforeYouPayProps {
+  type: PetType;
+  takesDeposit: boolean;
+}
+
+export function BeforeYouPay({ type, takesDeposit }: BeforeYouPayProps) {
+  return (
+    <section aria-labelledby="before-you-pay">
+      <h2 id="before-you-pay">Before you pay</h2>
+      <ul className="before-you-pay">
+        <li>See it with its mother, in the place where it was born.</li>
+        <li>Check the microchip, the vaccination card and the papers yourself.</li>
+        <li>Never pay for delivery of a pet that you have not seen.</li>
+        <li>Walk away if you are unsure. A good breeder will understand.</li>
+        <li>
+          Report anything that worries you: <Link to="/contact">tell us</Link>.
+        </li>
+        {takesDeposit && <li>Pay the deposit only on this page. {SITE_NAME} never asks for a bank transfer.</li>}
+      </ul>
+      <p className="mt-3">
+        <Link to={`/safety/checklist${type === "other" ? "" : `#${type}s`}`}>A list to print and take with you</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+// "What we checked": who vouches for each fact about pet and seller, and what that means (TRU-01 to TRU-03).
+import type { PetChecksView, PetCheckView } from "#app/domain/pets/views.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+
+const ROWS: Record<PetCheckView["what"], [name: string, meaning: string]> = {
+  email: ["Seller’s email", "The seller opened a link or typed a code that we sent to this address."],
+  phone: ["Seller’s phone", "The seller typed a code that we sent to this number."],
+  breeder: ["Breeder approved", "A moderator read the breeder’s application. We do not visit homes or kennels."],
+  licence: ["Licence", "Checked means that a moderator compared it with the council’s list or document."],
+  microchip: ["Microchip", "We do not look numbers up. Ask to have the chip read in front of you."],
+  mother: ["Photo with the mother", "The breeder says that a picture shows the mother. Ask to see her yourself."],
+  tests: ["Parents’ health tests", "Seen means that a moderator read the certificate, not that the result is good."],
+  age: ["Age", "We cannot tell an animal’s age. Compare it with the vet’s record."],
+};
+
+export function PetChecked({ checks: { rows, none }, name }: { checks: PetChecksView; name: string }) {
+  return (
+    <section aria-labelledby="checked">
+      <h2 id="checked">What we checked</h2>
+      {none && <p className="mt-3">The breeder has given no evidence about {name} yet.</p>}
+      <dl className="pet-about__rows pet-checked">
+        {rows.map(({ what, state, details }) => (
+          <div key={what}>
+            <dt>{ROWS[what][0]}</dt>
+            <dd>
+              <details>
+                <summary>{state}</summary>
+                <p>{ROWS[what][1]}</p>
+              </details>
+              {details.map((detail) => (
+                <p key={detail}>{detail}</p>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="soft-text small-text mt-3">
+        “Stated by the breeder” means that {SITE_NAME} has only the breeder’s word for it.
+      </p>
+    </section>
+  );
+}

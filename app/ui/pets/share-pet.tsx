@@ -1,0 +1,51 @@
+// Share and print. Without script: a link that opens an email, and the address of the page to copy.
+import { useState } from "react";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+
+interface SharePetProps {
+  /** "Bella, Cockapoo". */
+  title: string;
+  /** The full URL of the page. */
+  url: string;
+}
+
+export function SharePet({ title, url }: SharePetProps) {
+  const enhanced = useEnhanced();
+  const [isCopied, setCopied] = useState(false);
+  const share = async () => {
+    // Closing the share sheet rejects: the visitor has changed their mind.
+    if ("share" in navigator) return navigator.share({ title, url }).catch(() => undefined);
+    await (navigator as Navigator).clipboard.writeText(url);
+    setCopied(true);
+  };
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return (
+    <section aria-labelledby="share" className="share-pet">
+      <h2 id="share">Share</h2>
+      <p className="share-pet__ways">
+        {enhanced && (
+          <button type="button" className="button button--secondary" onClick={() => void share()}>
+            Share
+          </button>
+        )}
+        <a className="button button--secondary" href={mail}>
+          Email this page
+        </a>
+        {enhanced && (
+          <button type="button" className="button button--secondary" onClick={() => window.print()}>
+            Print
+          </button>
+        )}
+      </p>
+      <p className="soft-text small-text">
+        {isCopied ? "Link copied: " : "Link: "}
+        <a className="share-pet__link" href={url}>
+          {url}
+        </a>
+      </p>
+      <span role="status" className="visually-hidden">
+        {isCopied && "Link copied"}
+      </span>
+    </section>
+  );
+}

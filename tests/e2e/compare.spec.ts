@@ -1,0 +1,53 @@
+// Choosing pets on a list and comparing them, and the recently viewed pets.
+import { violations } from "./support/accessibility.ts";
+import { expect, test } from "./support/test.ts";
+
+test("[SCH-16, SCH-17] two pets are ticked on the list and compared", async ({ page, open, scripted }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("/pets?near=Leeds&radius=anywhere");
+  const cards = page.getByRole("main").getByRole("article");
+  const names = [];
+  for (const at of [0, 1]) {
+    names.push(await cards.nth(at).getByRole("heading").innerText());
+    await cards.nth(at).getByLabel("Compare").check();
+  }
+  const button = page.getByRole("button", { name: "Compare", exact: true });
+  // The form stays in view while a pet is ticked.
+  await expect(button).toBeInViewport({ ratio: 1 });
+  if (scripted) await expect(page.getByText("2 selected")).toBeVisible();
+  await button.click();
+  await expect(page).toHaveURL(/\/compare\?pet=\d+&pet=\d+&near=Leeds$/);
+  const compared = page.getByRole("main").getByRole("listitem");
+  await expect(compared.getByRole("heading")).toHaveText(names.map((name) => new RegExp(`^${name}`)));
+  await expect(compared.first().getByText(/miles away$/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const tops = await compared.evaluateAll((items) =>
+    items.map((item) => [...item.querySelectorAll("dt")].map((term) => Math.round(term.getBoundingClientRect().top))),
+  );
+  expect(tops[0]).toEqual(tops[1]);
+});
+
+test("[SCH-15] a pet that was opened from the list is among the recently viewed", async ({
+  page,
+  open,
+  create,
+  signInAs,
+}) => {
+  const word = create.word();
+  const pet = await create.pet({ name: word });
+  await signInAs(await create.user());
+  await open(`/pets?search=${word}`);
+  const link = page.getByRole("main").getByRole("link", { name: word, exact: true });
+  await link.hover();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(word);
+  await open("/favourites");
+  const viewed = page.getByRole("region", { name: "Recently viewed" });
+  await expect(viewed.getByRole("link", { name: word, exact: true })).toHaveAttribute("href", pet.path);
+  expect(await violations(page)).toEqual([]);
+  await viewed.getByRole("button", { name: "Turn off recently viewed" }).click();
+  await expect(page.getByText("Recently viewed is off. We no longer keep the pets you look at.")).toBeVisible();
+  await expect(viewed.getByRole("button", { name: "Turn on recently viewed" })).toBeVisible();
+});
