@@ -10,7 +10,7 @@ import {
 } from "#app/platform/places/gazetteer-data.server.ts";
 import { nearestTown } from "#app/platform/places/gazetteer.server.ts";
 import { postcodeArea, postcodeDistrict } from "#app/platform/places/postcode.ts";
-import type { NearPlace } from "./near-place.ts";
+import { COORDINATES, type NearPlace } from "./near-place.ts";
 import { readPoint } from "./schema.ts";
 
 export interface ResolvedNear {
@@ -24,8 +24,6 @@ export interface ResolvedNear {
 const MOST_OTHERS = 5;
 /** From this size on, words of the name are the whole name: "Hull" is Kingston upon Hull. */
 const CITY_SIZE = 7;
-/** "53.91,-1.69", as the button "Use my location" writes it. */
-const COORDINATES = /^(-?\d{1,3}(?:\.\d{1,6})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,6})?)$/;
 const FILLER = new Set(["near", "in", "around"]);
 
 /** Returns the most likely place of a text and the others, or null. An empty text is not a place. */

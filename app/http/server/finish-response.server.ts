@@ -25,7 +25,7 @@ export function finishResponse(response: Response, info: RequestInfo): Response 
   if (WITHOUT_CHARSET.test(type)) headers.set("Content-Type", `${type}; charset=utf-8`);
   const account = accountMark(info);
   if (account && /^text\/(?:html|x-script)/.test(headers.get("content-type") ?? "")) headers.set("X-Account", account);
-  const facts = { ...security, signInScript: info.signInScript, mayLocate: info.sessionId !== null };
+  const facts = { ...security, signInScript: info.signInScript };
   addSecurityHeaders(headers, facts, info.inlineHashes ?? { nonce: info.nonce });
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
   if (info.personal && /^text\/(?:html|x-script)/.test(headers.get("content-type") ?? "")) storeNowhere(headers);

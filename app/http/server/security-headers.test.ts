@@ -62,13 +62,8 @@ describe("security headers", () => {
     expect(headers.get("permissions-policy")).toContain("camera=()");
   });
 
-  it("[BPF-20] allow geolocation on pages for signed-in users only", () => {
-    const policyOf = (mayLocate: boolean) =>
-      headersOf("text/html", { ...FACTS, mayLocate })
-        .get("permissions-policy")
-        ?.split(", ");
-    expect(policyOf(true)).toContain("geolocation=(self)");
-    expect(policyOf(false)).toContain("geolocation=()");
+  it("[BPF-20, SCH-01] allow geolocation to the page itself alone", () => {
+    expect(headersOf("text/html").get("permissions-policy")?.split(", ")).toContain("geolocation=(self)");
   });
 
   it("send HSTS only over TLS, and allow images of the avatar service", () => {

@@ -12,8 +12,6 @@ export interface SecurityFacts {
   checkoutOrigin: string;
   /** Google's sign-in script, on the pages that offer it. */
   signInScript?: string | null;
-  /** True for signed-in users: after client-side navigation the first document's policy still applies. */
-  mayLocate?: boolean;
 }
 
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -23,9 +21,12 @@ const TWO_YEARS = 63_072_000;
 /** Stripe has separate hosts for its API and its checkout; the stand-in has one. */
 const PROVIDER = "https://api.stripe.com";
 const PROVIDER_CHECKOUT = "https://checkout.stripe.com";
+// Passkeys are used at sign-in and on the profile. The browser asks before it tells where the device is.
+const OWN = ["geolocation", "publickey-credentials-create", "publickey-credentials-get"];
 const FEATURES = ["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "encrypted-media"]
   .concat(["gyroscope", "hid", "magnetometer", "microphone", "midi", "payment", "serial", "usb"])
   .map((feature) => `${feature}=()`)
+  .concat(OWN.map((feature) => `${feature}=(self)`))
   .join(", ");
 
 /** The inline scripts and the inline style of a page, as "sha256-…". */
@@ -81,9 +82,7 @@ export function addSecurityHeaders(headers: Headers, facts: SecurityFacts, inlin
   add("Referrer-Policy", "strict-origin-when-cross-origin");
   // Only pages need these; images would carry the bytes for nothing.
   if (isPage) {
-    // Passkeys are used at sign-in and on the profile; geolocation where a breeder chooses a listing's location.
-    const own = `${FEATURES}, publickey-credentials-create=(self), publickey-credentials-get=(self)`;
-    add("Permissions-Policy", `${own}, geolocation=(${facts.mayLocate ? "self" : ""})`);
+    add("Permissions-Policy", FEATURES);
     add("Cross-Origin-Opener-Policy", facts.signInScript ? "same-origin-allow-popups" : "same-origin");
   }
   add("Cross-Origin-Resource-Policy", "same-origin");

@@ -5,6 +5,7 @@ import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Suggestions } from "#app/ui/kit/lists/suggestions.tsx";
 import { SUGGESTIONS } from "#app/ui/listings/suggestions.ts";
+import { NearField } from "#app/ui/places/near-field.tsx";
 
 export function FindForm() {
   return (
@@ -23,17 +24,7 @@ export function FindForm() {
           list="find-breeds"
         />
         <Suggestions id="find-breeds" texts={SUGGESTIONS.breed} />
-        <TextField
-          id="find-near"
-          name="near"
-          label="Town or postcode"
-          hideLabel
-          placeholder="Town or postcode"
-          prefix={<Icon name="pin" />}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
+        <NearField id="find-near" />
         <Button>Search</Button>
       </Form>
     </search>

@@ -8,6 +8,7 @@ export type IconName =
   | "message"
   | "search"
   | "pin"
+  | "locate"
   | "user"
   | "home"
   | "paw"

@@ -10,8 +10,10 @@ import {
   petsHref,
   type PetSort,
 } from "#app/domain/pets/search-params.ts";
+import { nearText } from "#app/domain/places/near-place.ts";
 import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
+import { NearField } from "#app/ui/places/near-field.tsx";
 import { placePhrase } from "#app/ui/places/place-phrase.ts";
 import { PetFilters } from "./pet-filters.tsx";
 import { PetGrid } from "./pet-grid.tsx";
@@ -36,7 +38,7 @@ export function PetList({ results, savedIds }: PetListProps) {
       things="pets"
       path={PETS_RESET_HREF}
       box={{ name: "search", label: "Breed or type", value: search.search }}
-      place={{ name: "near", label: "Town or postcode", value: search.near }}
+      place={<NearField id="list-near" value={nearText(search.near, place)} />}
       sort={{ value: search.sort, options: sortOptions(search) }}
       pageSize={search.pageSize}
       hrefOf={(fields) => petsHref(parsePetSearch(fields))}

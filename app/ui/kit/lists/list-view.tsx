@@ -1,9 +1,8 @@
 // List page driven by its URL: search, filters, sort order and page size in one GET form, active filters, the count,
 // and pagination around the rows.
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { LinkButton } from "#app/ui/kit/button.tsx";
-import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
 import { type Option, TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Chips } from "./chip.tsx";
@@ -21,7 +20,7 @@ interface ListViewProps {
   /** The search box: a field of the form. */
   box: { name: string; label: string; value: string };
   /** A second box, for a place. */
-  place?: { name: string; label: string; value: string };
+  place?: ReactNode;
   /** The sort orders; without them the list has one order. */
   sort?: { value: string; options: readonly Option[] };
   pageSize: number;
@@ -50,8 +49,6 @@ interface ListViewProps {
 
 /** Search box, filters, sort, page size, chips, count, rows and pages. */
 export function ListView({ things, path, box, place, sort, hrefOf, empty, children, ...props }: ListViewProps) {
-  const boxes = useRef<HTMLDivElement>(null);
-  useFieldValues(boxes, place ? { [place.name]: place.value } : {});
   // The form has no page field, so every change leads to page 1.
   const { searchBox, onSearchInput, onSubmit } = useSearchForm(box.value, hrefOf);
   useKeptResults(path, props.hrefForPage(props.page), props.total);
@@ -76,24 +73,7 @@ export function ListView({ things, path, box, place, sort, hrefOf, empty, childr
             autoComplete="off"
             onInput={onSearchInput}
           />
-          {place && (
-            <div className="contents" ref={boxes}>
-              {/* A place that is new to the search brings its own order. */}
-              <input type="hidden" name={`${place.name}_was`} value={place.value} />
-              <TextField
-                id={`list-${place.name}`}
-                name={place.name}
-                label={place.label}
-                hideLabel
-                placeholder={place.label}
-                prefix={<Icon name="pin" />}
-                defaultValue={place.value}
-                maxLength={100}
-                autoComplete="off"
-                enterKeyHint="search"
-              />
-            </div>
-          )}
+          {place}
           <button type="submit" className="button">
             Search
           </button>

@@ -14,7 +14,7 @@ import {
 } from "#app/domain/litters/search-params.ts";
 import { LITTER_TYPES, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/litters/stages.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
-import type { NearPlace } from "#app/domain/places/near-place.ts";
+import { type NearPlace, nearText } from "#app/domain/places/near-place.ts";
 import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
@@ -22,6 +22,7 @@ import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
+import { NearField } from "#app/ui/places/near-field.tsx";
 import { OtherPlaces, UnknownPlace } from "#app/ui/places/place-notices.tsx";
 import { placePhrase } from "#app/ui/places/place-phrase.ts";
 import { RadiusSelect, radiusValue } from "#app/ui/places/radius-select.tsx";
@@ -60,7 +61,7 @@ export function LitterList({ search, list, today, place, otherPlaces }: LitterLi
       hrefOf={(fields) => littersHref(parseLitterSearch(fields))}
       filters={<LitterFilters search={search} count={chips.length} />}
       chips={chips}
-      place={{ name: "near", label: "Town or postcode", value: search.near }}
+      place={<NearField id="list-near" value={nearText(search.near, place)} />}
       found={place ? `${found} ${placePhrase(place, search.radius)}` : found}
       saveHref={saveHref}
       notices={
