@@ -55,6 +55,31 @@ describe("when alerts are sent", () => {
     expect(await sendAlerts()).toBe(1);
   });
 
+  it("[SCH-12] once a day at 08:00 alone, also when nothing matched before, and not twice for a pet", async () => {
+    await world.save("type=dog", "daily");
+    world.now = new Date("2026-01-16T08:05:00Z");
+    expect(await sendAlerts()).toBe(0);
+    await world.listed(world.later(HOUR));
+    world.later(HOUR);
+    expect(await sendAlerts()).toBe(0);
+    world.now = new Date("2026-01-17T08:00:00Z");
+    expect(await sendAlerts()).toBe(1);
+    world.later(MINUTE);
+    expect(await sendAlerts()).toBe(0);
+  });
+
+  it("[SCH-14] leaves a pet to the next run that was listed by a transaction which ends after the run", async () => {
+    const searchId = await world.save("type=dog");
+    const seen = await world.listed(world.later(MINUTE));
+    // What is listed now may become visible after the run, with a time before it.
+    world.later(20_000);
+    expect(await sendAlerts()).toBe(0);
+    const late = await world.listed(new Date(world.now.getTime() - 10_000));
+    world.later(MINUTE);
+    expect(await sendAlerts()).toBe(1);
+    expect(await enqueuedAlerts()).toEqual([{ searchId, petIds: expect.arrayContaining([seen.id, late.id]) }]);
+  });
+
   it("[SCH-12] none when the alerts are off, and nothing from that time when they are on again", async () => {
     const searchId = await world.save("type=dog", "none");
     await world.listed(world.later(MINUTE));
