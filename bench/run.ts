@@ -3,6 +3,7 @@
 // measurements of one run, or bytes.
 import { buildSite } from "../dev/prepare.mjs";
 import { flood } from "./abuse.ts";
+import { alerts } from "./alerts.ts";
 import { api } from "./api.ts";
 import { changes } from "./cache-invalidation.ts";
 import { openWorld } from "./demo-data.ts";
@@ -31,6 +32,7 @@ const ALL: readonly Benchmark[] = [
   listing,
   money,
   messages,
+  alerts,
   changes,
   moderation,
   start,

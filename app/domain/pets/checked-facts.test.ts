@@ -20,6 +20,7 @@ const NOTHING: CheckedSubject = {
   answers: NO_ANSWERS,
   licence: null,
   hasMotherPhoto: false,
+  imageCount: 0,
   parentTests: { count: 0, seen: 0, lastSeenAt: null },
   emailVerifiedAt: null,
   phoneVerifiedAt: null,
@@ -38,10 +39,19 @@ const answers = (given: Partial<LawAnswers>) => ({ answers: { ...NO_ANSWERS, ...
 describe("what we checked", () => {
   it("[TRU-01] has a row for each fact, and none of them is checked or given without evidence", () => {
     const { rows, none } = checkedFacts(NOTHING);
-    const facts = ["email", "phone", "breeder", "licence", "microchip", "mother", "tests", "age"];
+    const facts = ["email", "phone", "breeder", "licence", "microchip", "mother", "photos", "tests", "age"];
     expect(rows.map(({ what }) => what)).toEqual(facts);
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["Not given"]));
     expect(none).toBe(true);
+  });
+
+  it("[TRU-04] does not say that photos were compared, and does not take them for evidence", () => {
+    expect(row("photos", { imageCount: 1 })).toEqual([
+      "Stated by the breeder",
+      "1 photo, not compared with other listings yet",
+    ]);
+    expect(row("photos", { imageCount: 3 })[1]).toMatch(/^3 photos, not compared/);
+    expect(checkedFacts({ ...NOTHING, imageCount: 3 }).none).toBe(true);
   });
 
   it("[TRU-01] dates what the site itself checked", () => {

@@ -1,4 +1,4 @@
-// "What we checked" on a pet's page: for each fact about pet and seller, who vouches for it (TRU-01 to TRU-03). Only a
+// "What we checked" on a pet's page: for each fact about pet and seller, who vouches for it (TRU-01 to TRU-04). Only a
 // check that this site made, and a document that a moderator saw, are more than the breeder's word.
 import { formatDate } from "#app/domain/dates.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
@@ -20,6 +20,8 @@ export interface CheckedSubject {
   licence: PublicLicence | null;
   /** An image is marked as showing the pet with its mother. */
   hasMotherPhoto: boolean;
+  /** Number of images. */
+  imageCount: number;
   parentTests: ParentTests;
   emailVerifiedAt: string | null;
   phoneVerifiedAt: string | null;
@@ -38,13 +40,16 @@ export interface ParentTests {
 /** The rows in the order of the page. `none`: the breeder has given no evidence about the pet itself. */
 export function checkedFacts(subject: CheckedSubject): PetChecksView {
   const { emailVerifiedAt, phoneVerifiedAt, breederApprovedAt } = subject;
-  const evidence = [licence(subject), microchip(subject), motherPhoto(subject), parentTests(subject), age(subject)];
+  const photos = otherPhotos(subject);
+  const evidence = [licence, microchip, motherPhoto, parentTests, age].map((factOf) => factOf(subject));
   const given = evidence.some(({ state }) => state !== NOT_GIVEN);
   const rows: PetCheckView[] = [
     { what: "email", state: checkedOn(emailVerifiedAt), details: [] },
     { what: "phone", state: checkedOn(phoneVerifiedAt), details: [] },
     { what: "breeder", state: checkedOn(breederApprovedAt), details: [] },
-    ...evidence,
+    ...evidence.slice(0, 3),
+    photos,
+    ...evidence.slice(3),
   ];
   return { rows, none: !given };
 }
@@ -75,6 +80,13 @@ function microchip({ answers }: CheckedSubject): PetCheckView {
 
 function motherPhoto({ hasMotherPhoto }: CheckedSubject): PetCheckView {
   return { what: "mother", state: hasMotherPhoto ? STATED : NOT_GIVEN, details: [] };
+}
+
+/** Images are not compared with those of other listings yet, so nothing is said about where else they appear. */
+function otherPhotos({ imageCount }: CheckedSubject): PetCheckView {
+  if (imageCount === 0) return { what: "photos", state: NOT_GIVEN, details: [] };
+  const photos = imageCount === 1 ? "1 photo" : `${imageCount} photos`;
+  return { what: "photos", state: STATED, details: [`${photos}, not compared with other listings yet`] };
 }
 
 function parentTests({ parentTests: { count, seen, lastSeenAt } }: CheckedSubject): PetCheckView {

@@ -65,7 +65,7 @@ export interface PetLawView {
 
 /** One fact of "What we checked", and who vouches for it. */
 export interface PetCheckView {
-  what: "email" | "phone" | "breeder" | "licence" | "microchip" | "mother" | "tests" | "age";
+  what: "email" | "phone" | "breeder" | "licence" | "microchip" | "mother" | "photos" | "tests" | "age";
   /** "Checked by {site} on {date}", "Seen on the document on {date}", "Stated by the breeder" or "Not given". */
   state: string;
   details: string[];

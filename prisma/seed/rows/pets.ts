@@ -97,6 +97,7 @@ function petRow(writer: WorldWriter, username: string, pet: DemoPet): Prisma.Pet
     status,
     rejectionReason: pet.rejectionReason ?? null,
     approvedAt: status === "approved" || status === "hidden" ? decidedAt : null,
+    firstListedAt: status === "approved" || status === "hidden" ? decidedAt : null,
     createdAt,
     // Recent, so that no demo breeder is asked about every listing on the first night.
     confirmedAt: writer.at(Math.min(pet.daysAgo, 3)),
