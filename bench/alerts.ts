@@ -12,8 +12,8 @@ export const alerts: Benchmark = {
   async run() {
     const database = await withOwnDatabase("alerts", async (client) => {
       await client.query(
-        `INSERT INTO users (id, username, email, first_name, last_name, email_verified_at, type, is_breeder)
-         SELECT n, 'a.' || n, 'a.' || n || '@bench.test', 'Robin', 'Ashdown', now(), 'user', false FROM generate_series(1, $1::int) n`,
+        `INSERT INTO users (username, email, first_name, last_name, email_verified_at, type, is_breeder)
+         SELECT 'a.' || n, 'a.' || n || '@bench.test', 'Robin', 'Ashdown', now(), 'user', false FROM generate_series(1, $1::int) n`,
         [USERS],
       );
       return {};
