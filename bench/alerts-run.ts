@@ -31,8 +31,7 @@ function queryOf(nth: number): string {
   return `${what}${price}${where}`;
 }
 
-async function save(alerts: "immediately" | "daily"): Promise<void> {
-  await db.$executeRaw`DELETE FROM saved_searches`;
+async function save(): Promise<void> {
   const known = new Map<string, Awaited<ReturnType<typeof narrowTerms>>>();
   for (let from = 0; from < SEARCHES; from += 5_000) {
     const rows: object[] = [];
@@ -44,7 +43,7 @@ async function save(alerts: "immediately" | "daily"): Promise<void> {
     }
     await db.$executeRaw`
       INSERT INTO saved_searches (user_id, name, query, alerts, matched_until, type, gender, least_pence, most_pence, texts, spot, miles)
-      SELECT r."user", 'Mine', r.query, ${alerts}, ${now}, r.type, r.gender, r."leastPence", r."mostPence", r.texts,
+      SELECT r."user", 'Mine', r.query, 'immediately', ${now}, r.type, r.gender, r."leastPence", r."mostPence", r.texts,
         CASE WHEN r.lat IS NOT NULL THEN map_point(r.lat, r.lng) END, r.miles
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r ("user" int, query text, type pet_type, gender pet_gender,
         "leastPence" int, "mostPence" int, texts text[], lat float8, lng float8, miles float8)
@@ -61,7 +60,7 @@ async function list(nth: number, breederId: number): Promise<void> {
 
 /** Each run reports one pet, an hour after the last. */
 async function onePet(breeders: readonly number[]): Promise<Figure[]> {
-  await save("immediately");
+  await save();
   const times: number[] = [];
   const emails: number[] = [];
   for (let nth = 0; nth < RUNS + 3; nth += 1) {
@@ -89,7 +88,7 @@ async function onePet(breeders: readonly number[]): Promise<Figure[]> {
 /** A morning after 300 new pets. */
 async function morning(breeders: readonly number[]): Promise<Figure[]> {
   now = new Date(noon.getTime() + 100 * 24 * 60 * MINUTE);
-  await save("daily");
+  await db.$executeRaw`UPDATE saved_searches SET alerts = 'daily', alerted_at = NULL, matched_until = ${now}`;
   for (let nth = 0; nth < 3 * breeds.length; nth += 1) {
     now = new Date(now.getTime() + 1_000);
     await list(nth, of(breeders, nth));
