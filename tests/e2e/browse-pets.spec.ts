@@ -1,6 +1,6 @@
 // The list of pets: search, filters, sorting and pagination, on large and small screens.
 import type { Page } from "@playwright/test";
-import { expect, ONLY_SCRIPTED, OVERLAY, PHONE, startScript, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, OVERLAY, OVERLAY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 const filters = (page: Page) => page.locator("details", { has: page.locator("summary", { hasText: "Filters" }) });
 const openFilters = (page: Page) => filters(page).locator("summary").click();
@@ -123,6 +123,38 @@ test.describe("on a phone", () => {
       await expect(page).toHaveURL(/type=dog/);
       await expect(filters(page)).not.toHaveAttribute("open");
       await expect(field).toBeHidden();
+    },
+  );
+
+  test(
+    "the browser's back button closes the drawer, and a closed drawer leaves nothing to go back to",
+    OVERLAY_SCRIPTED,
+    async ({ page, open }) => {
+      await open("/breeders");
+      await page.goto("/pets");
+      await startScript(page);
+      const field = page.getByLabel("Breed", { exact: true });
+      await openFilters(page);
+      await expect(field).toBeVisible();
+      await page.goBack();
+      await expect(field).toBeHidden();
+      await expect(page).toHaveURL("/pets");
+      await openFilters(page);
+      await page.keyboard.press("Escape");
+      await expect(field).toBeHidden();
+      await openFilters(page);
+      await page.getByRole("radio", { name: "Dog" }).check();
+      await apply(page);
+      await expect(page).toHaveURL(/type=dog/);
+      await openFilters(page);
+      await filters(page).getByRole("link", { name: "Reset" }).click();
+      await expect(page).toHaveURL("/pets");
+      await page.goBack();
+      await expect(page).toHaveURL(/type=dog/);
+      await page.goBack();
+      await expect(page).toHaveURL("/pets");
+      await page.goBack();
+      await expect(page).toHaveURL("/breeders");
     },
   );
 });

@@ -1,6 +1,7 @@
 // Drawer: a details element in the flow of the page. With script, on a small screen, it slides in from the side, keeps
-// the focus inside, and closes on Escape, on a click outside and when its form is submitted.
+// the focus inside, and closes on Escape, on the browser's back button, on a click outside and when its form is submitted.
 import { type ReactNode, useId, useRef } from "react";
+import { useCloseOnBack } from "./close-on-back.ts";
 import { useDismissible, useEnhanced } from "./enhance.ts";
 import { useFocusTrap } from "./focus-trap.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -28,6 +29,7 @@ export function Drawer({ label, icon, count = 0, countLabel = "active", defaultO
   const titleId = useId();
   useDismissible(details, isOverPage);
   const modal = useFocusTrap(details, OVER_PAGE);
+  useCloseOnBack(details, modal);
   return (
     <details className="drawer" ref={details} open={defaultOpen} data-side={enhanced ? "" : undefined}>
       <summary className="button button--secondary">

@@ -59,12 +59,12 @@ function LocateButton({ fieldId }: { fieldId: string }) {
       <button
         type="button"
         className="near-field__locate"
-        aria-label="Use my location"
         title="Use my location"
         aria-busy={locating || undefined}
         onClick={() => void search()}
       >
         <Icon name="locate" />
+        <span className="visually-hidden">Use my location</span>
       </button>
       <p className="near-field__complaint" role="status">
         {complaint}

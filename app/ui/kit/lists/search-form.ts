@@ -2,6 +2,7 @@
 // navigation to the shortest URL.
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { isOverlayEntry } from "#app/ui/kit/close-on-back.ts";
 
 /** Debounce delay of the search box, in milliseconds. */
 export const SEARCH_DELAY_MS = 300;
@@ -32,7 +33,7 @@ export function useSearchForm(search: string, hrefOf: (fields: URLSearchParams) 
 
   const go = (form: HTMLFormElement, replace: boolean) => {
     window.clearTimeout(timer.current);
-    void navigate(hrefOf(fieldsOf(form)), { replace, preventScrollReset: true });
+    void navigate(hrefOf(fieldsOf(form)), { replace: replace || isOverlayEntry(), preventScrollReset: true });
   };
   return {
     searchBox,
