@@ -208,14 +208,16 @@ test.describe("on a phone of 360 by 740", () => {
         data: { petId: pet.id, sellerKind: "private", availableFrom: new Date(), seenWithMother: true },
       });
     }
-    await open(`/pets?search=${word}`);
-    const cards = page.getByRole("article");
-    await expect(cards).toHaveCount(3);
-    const box = (await cards.first().boundingBox())!;
-    expect(box.height).toBeLessThanOrEqual(340);
-    expect(box.y + box.height).toBeLessThanOrEqual(740);
-    const price = (await cards.nth(1).locator(".price").boundingBox())!;
-    expect(price.y + price.height).toBeLessThanOrEqual(740);
+    for (const near of ["", "&near=Leeds&radius=anywhere"]) {
+      await open(`/pets?search=${word}${near}`);
+      const cards = page.getByRole("article");
+      await expect(cards).toHaveCount(3);
+      const box = (await cards.first().boundingBox())!;
+      expect(box.height).toBeLessThanOrEqual(340);
+      expect(box.y + box.height).toBeLessThanOrEqual(740);
+      const price = (await cards.nth(1).locator(".price").boundingBox())!;
+      expect(price.y + price.height, near).toBeLessThanOrEqual(740);
+    }
   });
 });
 

@@ -9,7 +9,7 @@ import { OtherPlaces, UnknownPlace } from "#app/ui/places/place-notices.tsx";
 
 /** The lines under the count, each only where it applies. */
 export function PetListNotices({ results }: { results: PetResults }) {
-  const { search, place, corrected, otherPlaces, unlocated, nearInstead, list } = results;
+  const { search, corrected, otherPlaces, unlocated, nearInstead } = results;
   const notices: ReactNode[] = [];
   if (results.placeUnknown) notices.push(<UnknownPlace near={search.near} />);
   notices.push(<OtherPlaces places={otherPlaces} hrefOf={(near) => petsHref(search, { near })} />);
@@ -36,9 +36,6 @@ export function PetListNotices({ results }: { results: PetResults }) {
         </Link>
       </p>,
     );
-  }
-  if (place?.kind === "point" && search.radius !== "unknown" && list.total > 0) {
-    notices.push(<p className="list-notice">Distances are as the crow flies.</p>);
   }
   return notices.map((notice, index) => <div key={index}>{notice}</div>);
 }

@@ -53,7 +53,14 @@ export function PetList({ results, savedIds }: PetListProps) {
       hrefForPage={(page) => petsHref(search, { page })}
       empty={{ ...EMPTY, more: <PetListWaysOn results={results} /> }}
     >
-      {list.items.length > 0 ? <PetGrid pets={list.items} savedIds={savedIds} fewFeatured near={search.near} /> : null}
+      {list.items.length > 0 ? (
+        <>
+          <PetGrid pets={list.items} savedIds={savedIds} fewFeatured near={search.near} />
+          {place?.kind === "point" && search.radius !== "unknown" && (
+            <p className="list-notice">Distances are as the crow flies.</p>
+          )}
+        </>
+      ) : null}
     </ListView>
   );
 }
