@@ -109,6 +109,9 @@ async function morning(breeders: readonly number[]): Promise<Figure[]> {
   ];
 }
 
+await db.$executeRaw`
+  INSERT INTO users (username, email, first_name, last_name, email_verified_at, type)
+  SELECT 'a.' || n, 'a.' || n || '@bench.test', 'Robin', 'Ashdown', now(), 'user' FROM generate_series(1, ${SEARCHES / PER_USER}::int) n`;
 const breeders: number[] = [];
 for (const location of TOWNS) breeders.push((await createBreeder({ location })).id);
 const figures = [...(await onePet(breeders)), ...(await morning(breeders))];

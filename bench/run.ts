@@ -10,6 +10,7 @@ import { openWorld } from "./demo-data.ts";
 import { type Benchmark, holds, line } from "./figure.ts";
 import { law } from "./law.ts";
 import { listing } from "./listing.ts";
+import { litters } from "./litters.ts";
 import { login } from "./login.ts";
 import { messages } from "./messages.ts";
 import { moderation } from "./moderation.ts";
@@ -30,6 +31,7 @@ const ALL: readonly Benchmark[] = [
   login,
   law,
   listing,
+  litters,
   money,
   messages,
   alerts,
