@@ -16,27 +16,35 @@ export interface NarrowTerms {
   gender: PetGender | null;
   leastPence: number | null;
   mostPence: number | null;
+  /** In lower case: contained in the pet's breed. */
+  breed: string | null;
   /** In lower case: the text of the pet contains one of them. */
   texts: string[] | null;
   /** The pet is within so many miles of it. */
   point: { lat: number; lng: number } | null;
   miles: number | null;
+  /** Every pet that has these matches: nothing else is left to decide. */
+  isExact: boolean;
 }
 
-/** Necessary conditions of a search; all of them together need not be enough. */
+/** Necessary conditions of a search; with `isExact` all of them together are enough. */
 export async function narrowTerms(wanted: PetSearch): Promise<NarrowTerms> {
   const { search, terms } = await readTerms(wanted);
   const { place } = terms;
   const group = terms.groups.find(({ counties }) => counties === undefined);
   const isNear = place?.kind === "point" && typeof search.radius === "number";
+  const hasOther = terms.groups.some((one) => one !== group) || search.location !== "" || search.readyBy !== null;
+  const isElsewhere = place?.kind === "area" || search.radius === "unknown";
   return {
     type: search.type,
     gender: search.gender,
     leastPence: search.minPricePence,
     mostPence: search.maxPricePence,
+    breed: search.breed === "" ? null : search.breed.toLowerCase(),
     texts: group ? group.texts.map((text) => text.toLowerCase()) : null,
     point: isNear ? { lat: place.lat, lng: place.lng } : null,
     miles: isNear && typeof search.radius === "number" ? search.radius : null,
+    isExact: !hasOther && !isElsewhere,
   };
 }
 

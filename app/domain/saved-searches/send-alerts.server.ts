@@ -23,6 +23,8 @@ interface Candidate {
   /** Pets that became public up to then are part of this run: for alerts once a day up to 08:00. */
   until: Date;
   petIds: number[];
+  /** The pets do match; else the conditions of the list decide. */
+  isExact: boolean;
 }
 
 /** Returns the number of emails. Outside 08:00 to 21:00 in London it does nothing: those matches are found at 08:00. */
@@ -56,34 +58,40 @@ async function findCandidates(from: number, now: Date): Promise<Candidate[]> {
       FROM saved_searches s WHERE s.id >= ${from}::int AND s.id < ${from + RANGE}::int AND (s.alerts = 'daily'
         OR s.alerts = 'immediately' AND (s.alerted_at IS NULL OR s.alerted_at <= ${now}::timestamptz - interval '1 hour'))
     ), fresh AS MATERIALIZED (
-      SELECT p.id, p.first_listed_at, p.type, p.gender, p.price_pence, p.search_text, c.spot
+      SELECT p.id, p.first_listed_at, p.type, p.gender, p.price_pence, lower(p.breed) AS breed, p.search_text, c.spot
       FROM pets p LEFT JOIN place_cells c ON c.cell = p.cell
       WHERE p.listed AND NOT p.reserved
         AND p.first_listed_at > (SELECT min(matched_until) FROM due WHERE matched_until < until)
     )
-    SELECT s.id AS "searchId", s.query, s.matched_until AS "matchedUntil", s.until, array_agg(p.id) AS "petIds"
+    SELECT s.id AS "searchId", s.query, s.matched_until AS "matchedUntil", s.until, s.is_exact AS "isExact",
+      array_agg(p.id) AS "petIds"
     FROM fresh p JOIN due s ON p.first_listed_at > s.matched_until AND p.first_listed_at <= s.until
       AND (s.type IS NULL OR s.type = p.type) AND (s.gender IS NULL OR s.gender = p.gender)
       AND (s.least_pence IS NULL OR s.least_pence <= p.price_pence)
       AND (s.most_pence IS NULL OR s.most_pence >= p.price_pence)
-      AND (s.spot IS NULL OR (s.spot <-> p.spot) <= s.miles)
+      AND (s.breed IS NULL OR strpos(p.breed, s.breed) > 0)
+      AND (s.spot IS NULL OR p.spot <@ circle(s.spot, s.miles))
       AND (s.texts IS NULL OR EXISTS (SELECT FROM unnest(s.texts) AS text WHERE strpos(p.search_text, text) > 0))
-    GROUP BY s.id, s.query, s.matched_until, s.until ORDER BY s.id`);
+    GROUP BY s.id, s.query, s.matched_until, s.until, s.is_exact ORDER BY s.id`);
   return rows;
 }
 
-/** The conditions of the list decide. Users with the same search share its answer. */
+/** Leaves the pets that do match. Users with the same search share the answer of the list's conditions. */
 async function checkMatches(candidates: readonly Candidate[]): Promise<Candidate[]> {
   const answers = new Map<string, Promise<number[]>>();
   const matches: Candidate[] = [];
   for (const candidate of candidates) {
-    const key = `${candidate.query} ${candidate.petIds.join(",")}`;
-    const answer = answers.get(key) ?? matchPets(searchOf(candidate.query), candidate.petIds);
-    answers.set(key, answer);
-    const petIds = await answer;
+    const petIds = candidate.isExact ? candidate.petIds : await answerOf(candidate, answers);
     if (petIds.length > 0) matches.push({ ...candidate, petIds });
   }
   return matches;
+}
+
+function answerOf({ query, petIds }: Candidate, answers: Map<string, Promise<number[]>>): Promise<number[]> {
+  const key = `${query} ${petIds.join(",")}`;
+  const answer = answers.get(key) ?? matchPets(searchOf(query), petIds);
+  answers.set(key, answer);
+  return answer;
 }
 
 /**

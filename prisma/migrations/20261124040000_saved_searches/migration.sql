@@ -35,11 +35,13 @@ CREATE TABLE saved_searches (
   gender pet_gender,
   least_pence integer,
   most_pence integer,
+  breed text,
   texts text[],
   spot point,
   miles double precision,
+  is_exact boolean NOT NULL DEFAULT false,
   UNIQUE (user_id, query)
 );
 COMMENT ON TABLE saved_searches IS
-  'Searches that users have saved. The columns from type on narrow down which pets can match, before the conditions of the list decide.';
+  'Searches that users have saved. The columns from type on narrow down which pets can match; where is_exact is false, the conditions of the list decide.';
 COMMENT ON COLUMN saved_searches.matched_until IS 'Pets that became public up to then have been reported or do not match.';
