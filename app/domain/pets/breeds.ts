@@ -55,3 +55,18 @@ function read(type: PetType, text: string): Breed[] {
 
 /** Every breed, sorted by type and name. */
 export const BREEDS: readonly Breed[] = [...read("dog", DOGS), ...read("cat", CATS), ...read("rabbit", RABBITS)];
+
+const BY_NAME = new Map(BREEDS.map((breed) => [breed.name.toLowerCase(), breed]));
+
+/**
+ * The breed that a text names, in any case. Another name counts when it is that of one breed and no further breed
+ * contains it: "Alsatian", but not "corgi".
+ */
+export function breedNamed(text: string): Breed | null {
+  const wanted = text.toLowerCase();
+  const named = BY_NAME.get(wanted);
+  if (named) return named;
+  const [breed, ...more] = BREEDS.filter(({ otherNames }) => otherNames.includes(wanted));
+  if (!breed || more.length > 0) return null;
+  return BREEDS.some((other) => other !== breed && other.name.toLowerCase().includes(wanted)) ? null : breed;
+}

@@ -1,9 +1,11 @@
 // Finds pets for the list: near a place, with forgiving words, and with what comes closest when nothing matches.
 import type { NearPlace } from "#app/domain/places/near-place.ts";
+import { canonicalNear } from "#app/domain/places/place-name.server.ts";
 import { RADII } from "#app/domain/places/radius.ts";
 import { findPlaceName } from "#app/domain/places/resolve-near.server.ts";
 import { activeFilters } from "./active-filters.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
+import { petLanding } from "./landing.ts";
 import type { NearestMatch, PetResults } from "./pet-results.ts";
 import { countPets, listPets } from "./queries.server.ts";
 import { petsHref, type PetSearch } from "./search-params.ts";
@@ -23,6 +25,8 @@ export async function findPets(search: PetSearch): Promise<PetResults> {
   }
   const place = read.near?.place ?? null;
   const isEmpty = list.total === 0;
+  const breeds = list.items.map(({ breed }) => breed);
+  const near = isEmpty ? null : await canonicalNear(search.near, read.near);
   return {
     search: { ...search, page: list.page },
     list,
@@ -31,6 +35,7 @@ export async function findPets(search: PetSearch): Promise<PetResults> {
     placeUnknown: search.near !== "" && place === null,
     otherPlaces: read.near?.others ?? [],
     corrected,
+    landing: petLanding(search, breeds, near),
     unlocated: terms.place && search.radius !== null ? await countUnlocated(search) : 0,
     wider: isEmpty && terms.place ? await findWider(search) : null,
     nearest: isEmpty ? await findNearest(search, place) : [],

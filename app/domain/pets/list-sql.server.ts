@@ -17,6 +17,8 @@ export interface PetListTerms {
   place: NearPlace | null;
   /** See SearchReading.groups; `counties` is an area that a word names. */
   groups: readonly TextGroup[];
+  /** LIKE patterns of the other spellings of the breed that the filter names. */
+  breedPatterns?: readonly string[];
 }
 
 export interface TextGroup {
@@ -49,9 +51,9 @@ export function petConditions(
   if (search.type) conditions.push(Prisma.sql`p.type = ${search.type}::pet_type`);
   if (search.minPricePence !== null) conditions.push(Prisma.sql`p.price_pence >= ${search.minPricePence}::int`);
   if (search.maxPricePence !== null) conditions.push(Prisma.sql`p.price_pence <= ${search.maxPricePence}::int`);
-  const containsIn = (column: string, text: string) =>
-    scope ? contains(`lower(p.${column})`, text) : containsByValue("pets", "p", column, text);
-  if (search.breed) conditions.push(containsIn("breed", search.breed));
+  const containsIn = (column: string, text: string, patterns?: readonly string[]) =>
+    scope ? contains(`lower(p.${column})`, text) : containsByValue("pets", "p", column, text, patterns);
+  if (search.breed) conditions.push(containsIn("breed", search.breed, terms.breedPatterns));
   if (search.location) conditions.push(containsIn("listing_location", search.location));
   if (search.gender) conditions.push(Prisma.sql`p.gender = ${search.gender}::pet_gender`);
   if (search.readyBy) conditions.push(Prisma.sql`p.ready_on <= ${search.readyBy}::date`);

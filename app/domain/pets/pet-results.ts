@@ -2,6 +2,7 @@
 import type { ListPage } from "#app/domain/list-page.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
 import type { Radius } from "#app/domain/places/radius.ts";
+import type { PetLanding } from "./landing-href.ts";
 import type { PetSearch } from "./search-params.ts";
 import type { PetCardView } from "./views.ts";
 
@@ -20,6 +21,8 @@ export interface PetResults {
   corrected: string | null;
   /** Pets that match and whose place is unknown; they are not in the list. */
   unlocated: number;
+  /** The landing page that the list is, whose URL is canonical; null for any other search. */
+  landing: PetLanding | null;
   /** Nothing within the radius: the next one with any. */
   wider: { radius: Radius; total: number } | null;
   /** Nothing at all: the same search without one of its conditions, each with its count. */

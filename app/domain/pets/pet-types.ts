@@ -14,5 +14,35 @@ export function parsePetType(value: string | null | undefined): PetType | null {
 
 /** "1 pet found", "2 pets found", and "10,000+ pets found" where the count is capped. */
 export function petsFound(total: number, totalIsCapped = false): string {
-  return `${total.toLocaleString("en-GB")}${totalIsCapped ? "+" : ""} ${total === 1 ? "pet" : "pets"} found`;
+  return `${countText(total, totalIsCapped)} ${total === 1 ? "pet" : "pets"} found`;
+}
+
+function countText(total: number, totalIsCapped: boolean): string {
+  return `${total.toLocaleString("en-GB")}${totalIsCapped ? "+" : ""}`;
+}
+
+const TYPE_NOUNS: Record<PetType, readonly [string, string]> = {
+  dog: ["puppy or dog", "puppies and dogs"],
+  cat: ["kitten or cat", "kittens and cats"],
+  rabbit: ["rabbit", "rabbits"],
+  other: ["other pet", "other pets"],
+};
+
+/** What pets of a type and breed are called; without a type "pets". */
+export interface PetKind {
+  type: PetType | null;
+  /** "" for any. */
+  breed: string;
+}
+
+/** "Cockapoo puppies and dogs", and "Norwegian Forest kittens and cats". */
+export function petsOf({ type, breed }: PetKind, total = 2): string {
+  const [one, several] = type ? TYPE_NOUNS[type] : ["pet", "pets"];
+  const name = type === "cat" || type === "rabbit" ? breed.replace(/ (?:cat|rabbit)$/i, "") : breed;
+  return `${name} ${total === 1 ? one : several}`.trim();
+}
+
+/** "23 Cockapoo puppies and dogs". */
+export function countOf(kind: PetKind, total: number, totalIsCapped: boolean): string {
+  return `${countText(total, totalIsCapped)} ${petsOf(kind, total)}`;
 }

@@ -1,6 +1,7 @@
 // What a search for pets means: prices, type and sex in its words, the places that it names, and the texts to look for.
 import { findPlaceName, type ResolvedNear, resolveNear } from "#app/domain/places/resolve-near.server.ts";
-import { BREEDS } from "./breeds.ts";
+import { containsPattern } from "#app/domain/search/text.ts";
+import { BREEDS, breedNamed } from "./breeds.ts";
 import { type PetListTerms, termsAsTyped, type TextGroup } from "./list-sql.server.ts";
 import type { PetSearch } from "./search-params.ts";
 import { readSearch, type SearchReading } from "./search-words.ts";
@@ -18,14 +19,21 @@ export async function readTerms(search: PetSearch): Promise<SearchTerms> {
   const near = search.near === "" ? null : await resolveNear(search.near);
   const place = search.radius === "unknown" ? null : (near?.place ?? null);
   const sort = search.sort === "distance" && place?.kind !== "point" ? "newest" : search.sort;
+  const breedPatterns = search.asTyped ? [] : breedSpellings(search.breed);
   if (search.asTyped || search.search === "") {
-    return { search: { ...search, sort }, terms: { ...termsAsTyped(search), place }, near };
+    return { search: { ...search, sort }, terms: { ...termsAsTyped(search), place, breedPatterns }, near };
   }
   const area = await areaIn(search.search);
   const reading = readSearch(area ? area.rest : search.search);
   const groups: TextGroup[] = reading.groups.map((texts) => ({ texts }));
   if (area) groups.push(area.group);
-  return { search: { ...withReading(search, reading), sort }, terms: { place, groups }, near };
+  return { search: { ...withReading(search, reading), sort }, terms: { place, groups, breedPatterns }, near };
+}
+
+/** A breed by its name or another one: its name as a part, and its other names as the whole of the pet's breed. */
+function breedSpellings(text: string): string[] {
+  const breed = breedNamed(text);
+  return breed ? [containsPattern(breed.name.toLowerCase()), ...breed.otherNames] : [];
 }
 
 function withReading(search: PetSearch, reading: SearchReading): PetSearch {

@@ -15,9 +15,17 @@ export function contains(column: string, text: string): Prisma.Sql {
 /**
  * The column contains the text literally, ignoring case, for a column with few distinct values among the listed rows.
  * The distinct values are read by a loose index scan over an index that begins with lower(column), and the rows are
- * found by equality. All arguments but `text` are trusted text.
+ * found by equality. Values that match one of `patterns` (LIKE, lower case) count too. All arguments but `text` and
+ * `patterns` are trusted text.
  */
-export function containsByValue(table: string, alias: string, column: string, text: string): Prisma.Sql {
+export function containsByValue(
+  table: string,
+  alias: string,
+  column: string,
+  text: string,
+  patterns: readonly string[] = [],
+): Prisma.Sql {
+  const others = patterns.length > 0 ? Prisma.sql` OR value LIKE ANY (${patterns}::text[])` : Prisma.empty;
   const [from, value, own] = [table, `lower(${column})`, `lower(${alias}.${column})`].map((part) => Prisma.raw(part));
   return Prisma.sql`${own} = ANY (ARRAY(
     WITH RECURSIVE step (value) AS (
@@ -26,6 +34,6 @@ export function containsByValue(table: string, alias: string, column: string, te
       SELECT (SELECT ${value} FROM ${from} WHERE listed AND ${value} > step.value ORDER BY 1 LIMIT 1)
       FROM step WHERE step.value IS NOT NULL
     )
-    SELECT value FROM step WHERE ${contains("value", text)}
+    SELECT value FROM step WHERE ${contains("value", text)}${others}
   ))`;
 }
