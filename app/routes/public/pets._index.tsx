@@ -9,6 +9,7 @@ import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { landingHeading, PetListLanding } from "#app/ui/pets/pet-list-landing.tsx";
 import { petListMeta } from "#app/ui/pets/pet-list-meta.ts";
 import { PetList } from "#app/ui/pets/pet-list.tsx";
 import type { Route } from "./+types/pets._index.ts";
@@ -36,11 +37,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function PetsPage({ loaderData }: Route.ComponentProps) {
   const { results, saved } = loaderData;
+  const heading = landingHeading(results);
   return (
     <div className="page-width">
       <div className="page-head">
-        <h1>
-          Find Your <em className="highlight">Perfect Pet</em>
+        <h1 className={heading === null ? undefined : "max-sm:text-2xl"}>
+          {heading ?? (
+            <>
+              Find Your <em className="highlight">Perfect Pet</em>
+            </>
+          )}
         </h1>
         <p className="lede max-sm:hidden">Puppies, kittens, rabbits and more, from breeders we have approved.</p>
       </div>
@@ -48,6 +54,7 @@ export default function PetsPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-5 text-center">
         <Link to="/litters">See whole litters, born and expected</Link>
       </p>
+      <PetListLanding results={results} />
     </div>
   );
 }

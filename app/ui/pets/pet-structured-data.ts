@@ -1,4 +1,4 @@
-// Structured data (schema.org) of a pet: Product with its Offer, price and availability.
+// Structured data (schema.org) of pets: Product with its Offer, price and availability; breadcrumbs; the list.
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
@@ -33,7 +33,23 @@ export function petProduct(pet: PetPageView, siteUrl: string): StructuredDataObj
   };
 }
 
-/** The BreadcrumbList of the pet, the same as the visible breadcrumbs. */
+/**
+ * The pets of a page of the list. `first` is the position of the first one in the whole list. Short, because every
+ * list has it: what a pet is and costs is on its own page.
+ */
+export function petItemList(slugs: readonly string[], first: number, siteUrl: string): StructuredDataObject {
+  return {
+    "@context": CONTEXT,
+    "@type": "ItemList",
+    itemListElement: slugs.map((slug, index) => ({
+      "@type": "ListItem",
+      position: first + index,
+      url: `${siteUrl}/pets/${slug}`,
+    })),
+  };
+}
+
+/** The BreadcrumbList of a page, the same as the visible breadcrumbs. */
 export function petBreadcrumbs(
   crumbs: readonly { label: string; to?: string }[],
   siteUrl: string,
