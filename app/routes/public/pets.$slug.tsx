@@ -8,6 +8,7 @@ import { mayChangeImages } from "#app/domain/images/rules.ts";
 import { getPetSiblings } from "#app/domain/litters/pet-siblings.server.ts";
 import { recordView } from "#app/domain/pet-views/change-views.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
+import { landingLinks } from "#app/domain/pets/landing-links.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -30,6 +31,7 @@ import { PetChecked } from "#app/ui/pets/pet-checked.tsx";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import { PetGallery } from "#app/ui/pets/pet-gallery.tsx";
 import { petCrumbs, PetHead } from "#app/ui/pets/pet-head.tsx";
+import { PetLandingLinks } from "#app/ui/pets/pet-landing-links.tsx";
 import { petMeta } from "#app/ui/pets/pet-meta.ts";
 import { PetOffer } from "#app/ui/pets/pet-offer.tsx";
 import { petBreadcrumbs, petProduct } from "#app/ui/pets/pet-structured-data.ts";
@@ -70,14 +72,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     await withErrorLogging(context, () => recordView(viewer.userId, pet.petId));
   }
   const saved = { saved: savedPets.size > 0, breederSaved: savedBreeders.size > 0 };
-  const page = { pet, litter, viewer, ...saved, siteUrl: env.SITE_URL, ...(own && { own: own.deposit }) };
+  const links = await landingLinks(pet);
+  const page = { pet, litter, links, viewer, ...saved, siteUrl: env.SITE_URL, ...(own && { own: own.deposit }) };
   const home = { petId: pet.petId };
   if (!viewer || !mayChangeImages(viewer, pet.breeder.breederId, home)) return page;
   return { ...page, editor: await withRetry(() => getImageEditor(home)) };
 }
 
 export default function PetPage({ loaderData }: Route.ComponentProps) {
-  const { pet, litter, viewer, saved, breederSaved, siteUrl } = loaderData;
+  const { pet, litter, links, viewer, saved, breederSaved, siteUrl } = loaderData;
   const editor = "editor" in loaderData ? loaderData.editor : null;
   const own = "own" in loaderData ? loaderData.own : undefined;
   return (
@@ -108,6 +111,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
         <div className="pet-page__more">
           {litter && <PetSiblingsPart litter={litter} />}
           <BeforeYouPay type={pet.type} takesDeposit={pet.depositPence !== null} />
+          <PetLandingLinks links={links} />
           {pet.listed && <SharePet title={`${pet.name}, ${pet.breed}`} url={`${siteUrl}/pets/${pet.slug}`} />}
         </div>
       </div>

@@ -50,6 +50,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "browse pets, second page", path: at("/pets?page=2") },
   { name: "browse pets, nothing found", path: at("/pets?search=zzzyyyxxx") },
   {
+    name: "browse pets, a breed in a country",
+    path: at("/pets?type=dog&breed=Pembroke+Welsh+Corgi&near=Wales"),
+    reads: ["Pembroke Welsh Corgi puppies and dogs in Wales", "£", "Puppies and dogs"],
+  },
+  {
     name: "pets compared",
     path: ({ pet }) => `/compare?pet=${/\d+$/.exec(pet)![0]}&pet=1&pet=2&near=Leeds`,
     reads: ["Compare pets", "Price", "Sex", "Distance", "Vaccinations"],
