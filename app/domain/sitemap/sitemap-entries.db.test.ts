@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { renditionUrl } from "#app/domain/images/image.ts";
+import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "../../../tests/support/factories.ts";
 import { SITEMAP_PAGE_SIZE, sitemapEntries, sitemapPageCount } from "./sitemap-entries.server.ts";
 
@@ -18,4 +20,16 @@ it("lists the paths of public pets and breeders only, in pages by id", async () 
     `/breeders/willowbrook-${breeder.id}`,
   ]);
   for (const page of [0, -1, 1.5, Number.NaN, 3, 1e12]) expect(await sitemapEntries("pets", page)).toEqual([]);
+});
+
+it("lists the images of a pet in their order, as their largest rendition", async () => {
+  const pet = await createPet({ id: SITEMAP_PAGE_SIZE * 2 + 1, images: 2 });
+  const images = await db.petImage.findMany({
+    where: { petId: pet.id },
+    orderBy: { position: "asc" },
+    include: { image: true },
+  });
+  const [entry] = await sitemapEntries("pets", 3);
+  expect(entry?.images).toEqual(images.map(({ image }) => renditionUrl(image, 1280, "jpg")));
+  expect(entry?.images).toHaveLength(2);
 });

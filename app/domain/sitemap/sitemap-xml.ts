@@ -1,6 +1,7 @@
-// Generates sitemap XML (sitemaps.org, protocol 0.9): an index and lists of URLs.
+// Generates sitemap XML (sitemaps.org, protocol 0.9): an index and lists of URLs, with the images of pages as Google reads them.
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1";
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 export interface SitemapUrl {
@@ -8,6 +9,8 @@ export interface SitemapUrl {
   path: string;
   /** ISO 8601, when known. */
   updatedAt?: string;
+  /** The paths of its images, from the root of the site. */
+  images?: readonly string[];
 }
 
 /** The static pages. */
@@ -32,11 +35,17 @@ export function sitemapIndexXml(siteUrl: string, lists: readonly string[]): stri
 
 /** Returns one list of URLs. */
 export function sitemapXml(siteUrl: string, urls: readonly SitemapUrl[]): string {
-  const entries = urls.map(({ path, updatedAt }) => {
+  const entries = urls.map(({ path, updatedAt, images = [] }) => {
     const changed = updatedAt === undefined ? "" : `<lastmod>${escapeXml(updatedAt)}</lastmod>`;
-    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed}</url>\n`;
+    const shown = images.map((image) => `<image:image>${location(image, "image:loc")}</image:image>`).join("");
+    return `<url>${location(path, "loc")}${changed}${shown}</url>\n`;
   });
-  return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${entries.join("")}</urlset>\n`;
+  const more = urls.some(({ images = [] }) => images.length > 0) ? ` xmlns:image="${IMAGE_NAMESPACE}"` : "";
+  return `${HEAD}<urlset xmlns="${NAMESPACE}"${more}>\n${entries.join("")}</urlset>\n`;
+
+  function location(path: string, element: string): string {
+    return `<${element}>${escapeXml(siteUrl + path)}</${element}>`;
+  }
 }
 
 function escapeXml(text: string): string {

@@ -3,17 +3,20 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createBreeder, createPet } from "../../support/factories.ts";
 import { createLitter } from "../../support/litters.ts";
-import { allByRole, attributes, one } from "../../support/page.ts";
+import { all, allByRole, attributes, canonical, one } from "../../support/page.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
 
 const site = await sharedSite();
 let paths: string[] = [];
 
-const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
+const addresses = (xml: string, element = "loc") =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, "g"))].map(([, address = ""]) =>
+    address.replaceAll("&#38;", "&"),
+  );
 
 beforeAll(async () => {
   const breeder = await createBreeder({ tradingName: "Willow & Sons" });
-  const pet = await createPet({ breederId: breeder.id, name: "Luna" });
+  const pet = await createPet({ breederId: breeder.id, name: "Luna", images: 2 });
   await createPet({ breederId: breeder.id, status: "pending", name: "Unseen" });
   const litter = await createLitter(breeder.id, { name: "Spring", stage: "planned", status: "approved" });
   await createLitter(breeder.id, { name: "Unseen", stage: "planned" });
@@ -33,9 +36,20 @@ describe("the sitemap", () => {
       found.push(...addresses(await answer.text()));
     }
     const open = ["/", "/pets", "/litters", "/breeders", "/contact", "/terms", "/privacy", "/selling-rules", "/legal"];
-    open.push("/safety/checklist");
+    open.push("/safety/checklist", "/pets?type=dog", "/pets?type=dog&breed=Cocker+Spaniel");
     expect(found.sort()).toEqual([...open, ...paths].map((path) => site.url + path).sort());
     for (const address of found) expect((await site.get(address.slice(site.url.length))).status, address).toBe(200);
+  });
+
+  it("lists the images of a pet as its structured data has them, and each landing page is its own canonical URL", async () => {
+    const pets = await (await site.get("/sitemap/pets-1.xml")).text();
+    const page = await html(await site.get(paths[0]!));
+    const product = all(page, "script[type='application/ld+json']").map(({ textContent }) => textContent)[0]!;
+    expect(addresses(pets, "image:loc")).toHaveLength(2);
+    expect((JSON.parse(product) as { image: string[] }).image).toEqual(addresses(pets, "image:loc"));
+    for (const address of addresses(await (await site.get("/sitemap/landing-pages.xml")).text())) {
+      expect(canonical(await html(await site.get(address.slice(site.url.length))))).toBe(address);
+    }
   });
 
   it.each(["pets-0.xml", "pets-2.xml", "pets-01.xml", "pets-99999999999.xml", "users-1.xml", "pets-1.xml.x", "x"])(
