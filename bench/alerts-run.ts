@@ -42,11 +42,11 @@ async function save(): Promise<void> {
       rows.push({ user: 1 + Math.floor(nth / PER_USER), query: `${query}`, ...terms, ...terms.point });
     }
     await db.$executeRaw`
-      INSERT INTO saved_searches (user_id, name, query, alerts, matched_until, type, gender, least_pence, most_pence, breed, texts, spot, miles, is_exact)
-      SELECT r."user", 'Mine', r.query, 'immediately', ${now}, r.type, r.gender, r."leastPence", r."mostPence", r.breed, r.texts,
+      INSERT INTO saved_searches (user_id, name, query, alerts, matched_until, type, gender, least_pence, most_pence, breed_patterns, texts, spot, miles, is_exact)
+      SELECT r."user", 'Mine', r.query, 'immediately', ${now}, r.type, r.gender, r."leastPence", r."mostPence", r."breedPatterns", r.texts,
         CASE WHEN r.lat IS NOT NULL THEN map_point(r.lat, r.lng) END, r.miles, r."isExact"
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r ("user" int, query text, type pet_type, gender pet_gender,
-        "leastPence" int, "mostPence" int, breed text, texts text[], lat float8, lng float8, miles float8, "isExact" boolean)
+        "leastPence" int, "mostPence" int, "breedPatterns" text[], texts text[], lat float8, lng float8, miles float8, "isExact" boolean)
       ON CONFLICT DO NOTHING`;
   }
   await db.$executeRaw`ANALYZE saved_searches`;

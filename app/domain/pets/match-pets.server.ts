@@ -2,6 +2,7 @@
 // only tell quickly which pets cannot match.
 import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { allOf } from "#app/domain/search/paged-query.server.ts";
+import { containsPattern } from "#app/domain/search/text.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
@@ -16,8 +17,8 @@ export interface NarrowTerms {
   gender: PetGender | null;
   leastPence: number | null;
   mostPence: number | null;
-  /** In lower case: contained in the pet's breed. */
-  breed: string | null;
+  /** LIKE patterns in lower case: the pet's breed is like one of them. */
+  breedPatterns: string[] | null;
   /** In lower case: the text of the pet contains one of them. */
   texts: string[] | null;
   /** The pet is within so many miles of it. */
@@ -40,7 +41,8 @@ export async function narrowTerms(wanted: PetSearch): Promise<NarrowTerms> {
     gender: search.gender,
     leastPence: search.minPricePence,
     mostPence: search.maxPricePence,
-    breed: search.breed === "" ? null : search.breed.toLowerCase(),
+    breedPatterns:
+      search.breed === "" ? null : [containsPattern(search.breed.toLowerCase()), ...(terms.breedPatterns ?? [])],
     texts: group ? group.texts.map((text) => text.toLowerCase()) : null,
     point: isNear ? { lat: place.lat, lng: place.lng } : null,
     miles: isNear && typeof search.radius === "number" ? search.radius : null,

@@ -50,15 +50,15 @@ async function spelled(search: PetSearch): Promise<PetSearch> {
 async function insert(
   client: Prisma.TransactionClient,
   { userId, name, query, alerts }: { userId: number; name: string; query: string; alerts: Alerts },
-  { type, gender, leastPence, mostPence, breed, texts, point, miles, isExact }: NarrowTerms,
+  { type, gender, leastPence, mostPence, breedPatterns, texts, point, miles, isExact }: NarrowTerms,
 ): Promise<number> {
   const spot = point ? Prisma.sql`map_point(${point.lat}::float8, ${point.lng}::float8)` : Prisma.sql`NULL`;
   const now = clock.now();
   const rows = await client.$queryRaw<{ id: number }[]>`
     INSERT INTO saved_searches (user_id, name, query, alerts, created_at, opened_at, matched_until, type, gender,
-      least_pence, most_pence, breed, texts, spot, miles, is_exact)
+      least_pence, most_pence, breed_patterns, texts, spot, miles, is_exact)
     VALUES (${userId}::int, ${name}, ${query}, ${alerts}, ${now}, ${now}, ${now}, ${type}::pet_type,
-      ${gender}::pet_gender, ${leastPence}::int, ${mostPence}::int, ${breed}, ${texts}::text[], ${spot}, ${miles}::float8,
+      ${gender}::pet_gender, ${leastPence}::int, ${mostPence}::int, ${breedPatterns}::text[], ${texts}::text[], ${spot}, ${miles}::float8,
       ${isExact})
     RETURNING id`;
   return rows[0]!.id;

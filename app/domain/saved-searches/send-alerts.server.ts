@@ -69,7 +69,7 @@ async function findCandidates(from: number, now: Date): Promise<Candidate[]> {
       AND (s.type IS NULL OR s.type = p.type) AND (s.gender IS NULL OR s.gender = p.gender)
       AND (s.least_pence IS NULL OR s.least_pence <= p.price_pence)
       AND (s.most_pence IS NULL OR s.most_pence >= p.price_pence)
-      AND (s.breed IS NULL OR strpos(p.breed, s.breed) > 0)
+      AND (s.breed_patterns IS NULL OR p.breed LIKE ANY (s.breed_patterns))
       AND (s.spot IS NULL OR p.spot <@ circle(s.spot, s.miles))
       AND (s.texts IS NULL OR EXISTS (SELECT FROM unnest(s.texts) AS text WHERE strpos(p.search_text, text) > 0))
     GROUP BY s.id, s.query, s.matched_until, s.until, s.is_exact ORDER BY s.id`);

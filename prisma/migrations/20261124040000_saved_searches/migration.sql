@@ -35,7 +35,7 @@ CREATE TABLE saved_searches (
   gender pet_gender,
   least_pence integer,
   most_pence integer,
-  breed text,
+  breed_patterns text[],
   texts text[],
   spot point,
   miles double precision,
