@@ -1,6 +1,7 @@
 // The process of the alerts benchmark: saves the searches, lists pets, runs the job and prints the figures as JSON.
 import { BREEDS } from "#app/domain/pets/breeds.ts";
 import { narrowTerms } from "#app/domain/pets/match-pets.server.ts";
+import { findMatches } from "#app/domain/saved-searches/match-searches.server.ts";
 import { searchOf } from "#app/domain/saved-searches/search-query.ts";
 import { sendAlerts } from "#app/domain/saved-searches/send-alerts.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -52,9 +53,9 @@ async function save(): Promise<void> {
   await db.$executeRaw`ANALYZE saved_searches`;
 }
 
-async function list(nth: number, breederId: number): Promise<void> {
+async function list(nth: number, breederId: number, pricePence = 40_000 + nth * 1_000): Promise<void> {
   const breed = BREEDS[(nth * 7) % BREEDS.length]!;
-  const pet = await createPet({ breederId, breed: breed.name, type: breed.type, pricePence: 40_000 + nth * 1_000 });
+  const pet = await createPet({ breederId, breed: breed.name, type: breed.type, pricePence });
   await db.pet.update({ where: { id: pet.id }, data: { firstListedAt: now } });
 }
 
@@ -62,18 +63,22 @@ async function list(nth: number, breederId: number): Promise<void> {
 async function onePet(breeders: readonly number[]): Promise<Figure[]> {
   await save();
   const times: number[] = [];
+  const whole: number[] = [];
   const emails: number[] = [];
   for (let nth = 0; nth < RUNS + 3; nth += 1) {
     now = new Date(noon.getTime() + nth * 24 * 60 * MINUTE);
     await list(nth, of(breeders, nth));
     now = new Date(now.getTime() + MINUTE);
     const began = performance.now();
+    for await (const _portion of findMatches(now));
+    const matched = performance.now();
     const sent = await sendAlerts();
     // The first runs open the connections.
-    if (nth >= 3) times.push(performance.now() - began);
+    if (nth >= 3) times.push(matched - began);
+    if (nth >= 3) whole.push(performance.now() - matched);
     if (nth >= 3) emails.push(sent);
   }
-  const note = `p95 of ${RUNS}, with the emails enqueued; p50 ${median(times).toFixed(0)} ms, ${median(emails)} emails`;
+  const note = `p95 of ${RUNS}; p50 ${median(times).toFixed(0)} ms`;
   return [
     {
       what: "a new pet against 100,000 saved searches",
@@ -82,16 +87,25 @@ async function onePet(breeders: readonly number[]): Promise<Figure[]> {
       target: { most: 200 },
       note,
     },
+    {
+      what: "the whole run, with the emails enqueued",
+      measured: percentile(whole, 0.95),
+      unit: "ms",
+      target: null,
+      note: `${median(emails).toLocaleString("en-GB")} emails`,
+    },
   ];
 }
 
-/** A morning after 300 new pets. */
+/** A morning after a day on which a pet of every breed was listed in every town, so that every search has a match. */
 async function morning(breeders: readonly number[]): Promise<Figure[]> {
   now = new Date(noon.getTime() + 100 * 24 * 60 * MINUTE);
   await db.$executeRaw`UPDATE saved_searches SET alerts = 'daily', alerted_at = NULL, matched_until = ${now}`;
-  for (let nth = 0; nth < 3 * breeds.length; nth += 1) {
-    now = new Date(now.getTime() + 1_000);
-    await list(nth, of(breeders, nth));
+  for (const breederId of breeders) {
+    for (const [nth] of breeds.entries()) {
+      now = new Date(now.getTime() + 1_000);
+      await list(nth, breederId, 10_000);
+    }
   }
   now = new Date("2026-06-11T07:00:00Z");
   const began = performance.now();

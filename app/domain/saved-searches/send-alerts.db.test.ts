@@ -80,6 +80,21 @@ describe("when alerts are sent", () => {
     expect(await enqueuedAlerts()).toEqual([{ searchId, petIds: expect.arrayContaining([seen.id, late.id]) }]);
   });
 
+  it("[SCH-14] compares a search without matches with the pets of the last hour alone", async () => {
+    const searchId = await world.save("type=cat");
+    const until = async () => (await db.savedSearch.findUniqueOrThrow({ where: { id: searchId } })).matchedUntil;
+    world.later(30 * MINUTE);
+    await sendAlerts();
+    expect(await until()).toEqual(NOON);
+    world.later(3 * HOUR);
+    await sendAlerts();
+    expect(world.now.getTime() - (await until()).getTime()).toBe(30_000);
+    const cat = await world.listed(world.later(MINUTE), { type: "cat", breed: "Bengal" });
+    world.later(MINUTE);
+    expect(await sendAlerts()).toBe(1);
+    expect(await enqueuedAlerts()).toEqual([{ searchId, petIds: [cat.id] }]);
+  });
+
   it("[SCH-12] none when the alerts are off, and nothing from that time when they are on again", async () => {
     const searchId = await world.save("type=dog", "none");
     await world.listed(world.later(MINUTE));

@@ -1,11 +1,13 @@
 // The page cache: rendered HTML for visitors without credentials and cookies, kept until something it depends on changes.
 // It cannot contain personal data, because only requests without credentials, and without cookies that a page could
 // depend on, read or fill it (see cache-key.server.ts).
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { etagOf } from "#app/http/server/etag.server.ts";
 import { loggablePath } from "#app/http/server/loggable-path.ts";
-import { compress, type Encoding } from "#app/http/server/send-response.server.ts";
+import { compress, type Encoding, SLOW_BROTLI } from "#app/http/server/send-response.server.ts";
 import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { clock } from "#app/platform/clock.server.ts";
 
@@ -19,6 +21,8 @@ const MAX_AGE_MS = 60_000;
 /** How old a stale page may be that is served while rendering fails. */
 const MAX_STALE_MS = 24 * 60 * 60 * 1000;
 const FRESH = { allowStale: false };
+/** Popular pages that wait to be compressed again, at most: one takes a tenth of a second. */
+const MOST_REPACKED = 20;
 /** The memory of an entry beside its bodies. */
 const OVERHEAD_BYTES = 4_096;
 
@@ -59,6 +63,8 @@ export class PageCache {
   readonly #known = cache(KNOWN_BYTES);
   readonly #underWay = new Map<string, UnderWay>();
   #connected = false;
+  #repacking: Promise<unknown> = Promise.resolve();
+  #toRepack = 0;
 
   /**
    * Sets whether cache invalidation is connected. While it is not, no page is stored and cached pages count as stale; after
@@ -94,6 +100,7 @@ export class PageCache {
     const remainingMs = this.#new.getRemainingTTL(key);
     this.#new.delete(key);
     this.#known.set(key, page, { ttl: Math.max(1, remainingMs) });
+    this.#repackLater(key, page);
     return page;
   }
 
@@ -137,6 +144,21 @@ export class PageCache {
     for (const pages of [this.#new, this.#known]) {
       if (pages.peek(key) === page) pages.set(key, page, { ttl: Math.max(1, pages.getRemainingTTL(key)) });
     }
+  }
+
+  /** Compresses a page that is requested again to fewer bytes, in the background and one after another. */
+  #repackLater(key: string, page: CachedPage): void {
+    if (this.#toRepack >= MOST_REPACKED) return;
+    this.#toRepack += 1;
+    this.#repacking = this.#repacking
+      .then(() => repack(page))
+      .then(() => this.resize(key, page))
+      .finally(() => (this.#toRepack -= 1));
+  }
+
+  /** Resolves when no page waits to be compressed again, for tests and measurements. */
+  async repacked(): Promise<void> {
+    await this.#repacking;
   }
 
   #dropUnderWay(tags: readonly string[]): void {
@@ -191,6 +213,17 @@ async function toPage(key: string, response: Response, tags: readonly string[]):
   const packed = toBody(flat, "br", await compress(body, "br"));
   const logPath = loggablePath(key.slice(key.indexOf("/")));
   return { tags, etag, headers: flat, bodies: new Map([["br", packed]]), madeAt: clock.now(), logPath };
+}
+
+async function repack(page: CachedPage): Promise<void> {
+  const packed = await compress(await plainBody(page), "br", SLOW_BROTLI);
+  const { content } = page.bodies.get("br")!;
+  if (packed.byteLength < content.byteLength) page.bodies.set("br", toBody(page.headers, "br", packed));
+}
+
+/** The uncompressed body of a page. */
+export function plainBody({ bodies }: CachedPage): Promise<Buffer> {
+  return promisify(brotliDecompress)(bodies.get("br")!.content);
 }
 
 /** A body of a page in an encoding, with its headers. */

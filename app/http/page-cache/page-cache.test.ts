@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -14,6 +15,7 @@ const rendered = (text: string, tags: readonly string[] | null = ["lists"], init
 });
 const textOf = (page: CachedPage | Response | null) =>
   page && "bodies" in page ? brotliDecompressSync(page.bodies.get("br")!.content).toString() : null;
+const bytesOf = (page: CachedPage | null) => page?.bodies.get("br")?.content.byteLength ?? 0;
 
 let pages: PageCache;
 beforeEach(() => {
@@ -74,6 +76,18 @@ describe("a cached page", () => {
     expect(pages.find("k")).toBe(page);
     expect((page as CachedPage).headers).not.toContain("mine");
     expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("is compressed to fewer bytes when it is requested again, and says the same", async () => {
+    const text = readFileSync(import.meta.filename, "utf8");
+    await pages.make("k", async () => rendered(text));
+    const first = bytesOf(pages.find("k"));
+    await pages.repacked();
+    const page = pages.find("k");
+    expect(bytesOf(page)).toBeLessThan(first);
+    expect(textOf(page)).toBe(text);
+    expect(page?.bodies.get("br")?.headers).toContain(String(bytesOf(page)));
+    expect(pages.figures.bytes).toBeLessThan(first + 5_000);
   });
 
   it("is rendered once for concurrent requests", async () => {

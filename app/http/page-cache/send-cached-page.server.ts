@@ -1,13 +1,11 @@
 // Sends pages of the page cache, fresh or marked as stale.
 import type { ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { matchesEtag } from "#app/http/server/etag.server.ts";
 import { chooseEncoding, compress } from "#app/http/server/send-response.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { dropScript } from "./deferred-hydration.ts";
-import { type CachedPage, pageCache, toBody, type Variant } from "./page-cache.server.ts";
+import { type CachedPage, pageCache, plainBody, toBody, type Variant } from "./page-cache.server.ts";
 
 /** Headers that a stale page does not have: no cache may store or revalidate it. */
 const NOT_STALE = ["cache-control", "etag"];
@@ -79,8 +77,4 @@ export async function staleResponse(page: CachedPage, now: Date): Promise<Respon
 function withLine(html: string, madeAt: Date): string {
   const words = `We cannot update this page at the moment. It is from ${formatTime(madeAt)} on ${formatDate(madeAt)}, so prices and availability may have changed.`;
   return dropScript(html).replace(MAIN, (main) => `${main}<p role="status" style="${LINE_STYLE}">${words}</p>`);
-}
-
-function plainBody({ bodies }: CachedPage): Promise<Buffer> {
-  return promisify(brotliDecompress)(bodies.get("br")!.content);
 }

@@ -16,6 +16,8 @@ const LARGEST_IN_MEMORY = 4 * MEGABYTE;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 /** For JSON, which is compressed per response: 5 % larger than the default quality, in half of the time. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** For pages that many visitors get: 10 % smaller than the default quality, in ten times the time. */
+export const SLOW_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const GZIP = { level: 6 };
 const NO_BODY = new Set([204, 205, 304]);
 const brotliAll = promisify(brotliCompress);

@@ -8,6 +8,7 @@ import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
+import { pack, unpack, useUnpacked } from "#app/ui/kit/packed-data.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { landingHeading, PetListLanding } from "#app/ui/pets/pet-list-landing.tsx";
 import { petListMeta } from "#app/ui/pets/pet-list-meta.ts";
@@ -15,7 +16,7 @@ import { PetList } from "#app/ui/pets/pet-list.tsx";
 import type { Route } from "./+types/pets._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(siteUrlOf(matches), loaderData ? petListMeta(loaderData.results) : { noIndex: true });
+  pageMeta(siteUrlOf(matches), loaderData ? petListMeta(unpack(loaderData.results)) : { noIndex: true });
 
 export const headers = pageHeaders;
 
@@ -31,12 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       viewer,
       results.list.items.map((pet) => pet.petId),
     );
-    return { results, saved };
+    return { results: pack(results), saved };
   });
 }
 
 export default function PetsPage({ loaderData }: Route.ComponentProps) {
-  const { results, saved } = loaderData;
+  const { saved } = loaderData;
+  const results = useUnpacked(loaderData.results);
   const heading = landingHeading(results);
   return (
     <div className="page-width">

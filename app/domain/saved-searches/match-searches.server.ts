@@ -1,0 +1,89 @@
+// Compares new pets with the saved searches whose alert is due (SCH-11, SCH-12, SCH-14).
+import { matchPets } from "#app/domain/pets/match-pets.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { searchOf } from "./search-query.ts";
+
+/** Searches by id that one statement compares with the new pets. */
+const RANGE = 5_000;
+/** A pet is left to the next run for so long, because the transaction that lists it may not be visible yet. */
+const SETTLE_SECONDS = 30;
+
+/** A search whose alert is due, with the new pets that it matches. */
+export interface Match {
+  searchId: number;
+  query: string;
+  matchedUntil: Date;
+  /** Pets that became public up to then are part of this run: for alerts once a day up to 08:00. */
+  until: Date;
+  petIds: number[];
+  /** The narrow terms of the search are enough; else the conditions of the list decide. */
+  isExact: boolean;
+}
+
+/** The searches with new matches, in portions by id. */
+export async function* findMatches(now: Date): AsyncGenerator<{ from: number; to: number; matches: Match[] }> {
+  const last = await db.savedSearch.aggregate({ _max: { id: true } });
+  for (let from = 0; from <= (last._max.id ?? 0); from += RANGE) {
+    yield { from, to: from + RANGE, matches: await checkMatches(await findCandidates(from, now)) };
+  }
+}
+
+/** Whether the alert of `saved_searches s` is due: at most once an hour, or once a day for what came before 08:00. */
+export function isDue(now: Date): Prisma.Sql {
+  return Prisma.sql`s.matched_until < ${untilOf(now)} AND (s.alerts = 'daily' OR s.alerts = 'immediately'
+    AND (s.alerted_at IS NULL OR s.alerted_at <= ${now}::timestamptz - interval '1 hour'))`;
+}
+
+/** Up to when a run at this time reports the pets of `saved_searches s`. */
+export function untilOf(now: Date): Prisma.Sql {
+  const time = Prisma.sql`${now}::timestamptz`;
+  const settled = Prisma.sql`make_interval(secs => ${SETTLE_SECONDS}::int)`;
+  // Subqueries without a reference to the row, so that time zones are looked up once and not for every search.
+  const eight = Prisma.sql`(SELECT (date_trunc('day', ${time} AT TIME ZONE 'Europe/London') + interval '8 hours')
+    AT TIME ZONE 'Europe/London' - ${settled})`;
+  return Prisma.sql`(CASE s.alerts WHEN 'daily' THEN ${eight} ELSE (SELECT ${time} - ${settled}) END)`;
+}
+
+/** Due searches with the new pets that may match. Only pets since the oldest search count, which an index finds. */
+async function findCandidates(from: number, now: Date): Promise<Match[]> {
+  const { rows } = await pool.query<Match>(Prisma.sql`
+    WITH due AS MATERIALIZED (
+      SELECT s.id, s.query, s.matched_until, s.is_exact, s.type, s.gender, s.least_pence, s.most_pence, s.breed_patterns,
+        s.texts, s.spot, s.miles, ${untilOf(now)} AS until
+      FROM saved_searches s WHERE s.id >= ${from}::int AND s.id < ${from + RANGE}::int AND ${isDue(now)}
+    ), fresh AS MATERIALIZED (
+      SELECT p.id, p.first_listed_at, p.type, p.gender, p.price_pence, lower(p.breed) AS breed, p.search_text, c.spot
+      FROM pets p LEFT JOIN place_cells c ON c.cell = p.cell
+      WHERE p.listed AND NOT p.reserved AND p.first_listed_at > (SELECT min(matched_until) FROM due)
+    )
+    SELECT s.id AS "searchId", s.query, s.matched_until AS "matchedUntil", s.until, s.is_exact AS "isExact",
+      array_agg(p.id) AS "petIds"
+    FROM fresh p JOIN due s ON p.first_listed_at > s.matched_until AND p.first_listed_at <= s.until
+      AND (s.type IS NULL OR s.type = p.type) AND (s.gender IS NULL OR s.gender = p.gender)
+      AND (s.least_pence IS NULL OR s.least_pence <= p.price_pence)
+      AND (s.most_pence IS NULL OR s.most_pence >= p.price_pence)
+      AND (s.breed_patterns IS NULL OR p.breed LIKE ANY (s.breed_patterns))
+      AND (s.spot IS NULL OR p.spot <@ circle(s.spot, s.miles))
+      AND (s.texts IS NULL OR EXISTS (SELECT FROM unnest(s.texts) AS text WHERE strpos(p.search_text, text) > 0))
+    GROUP BY s.id, s.query, s.matched_until, s.until, s.is_exact ORDER BY s.id`);
+  return rows;
+}
+
+/** Leaves the pets that do match. Users with the same search share the answer of the list's conditions. */
+async function checkMatches(candidates: readonly Match[]): Promise<Match[]> {
+  const answers = new Map<string, Promise<number[]>>();
+  const matches: Match[] = [];
+  for (const candidate of candidates) {
+    const petIds = candidate.isExact ? candidate.petIds : await answerOf(candidate, answers);
+    if (petIds.length > 0) matches.push({ ...candidate, petIds });
+  }
+  return matches;
+}
+
+function answerOf({ query, petIds }: Match, answers: Map<string, Promise<number[]>>): Promise<number[]> {
+  const key = `${query} ${petIds.join(",")}`;
+  const answer = answers.get(key) ?? matchPets(searchOf(query), petIds);
+  answers.set(key, answer);
+  return answer;
+}
