@@ -7,7 +7,8 @@ import { isNew } from "#app/domain/new-badge.ts";
 import { cellsNear, cellsOf } from "#app/domain/places/cells.server.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
 import { containsByValue } from "#app/domain/search/conditions.server.ts";
-import { allOf, type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { allOf } from "#app/domain/search/matches-sql.server.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import {

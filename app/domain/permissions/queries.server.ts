@@ -2,7 +2,8 @@
 import { MAX_COLLECTED, matchesUser } from "#app/domain/accounts/user-search.server.ts";
 import type { AdminListParams } from "#app/domain/admin-list.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
-import { allOf, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { allOf } from "#app/domain/search/matches-sql.server.ts";
+import { pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { MEMBER_PERMISSIONS, type Permission, PERMISSIONS } from "./rules.ts";
 

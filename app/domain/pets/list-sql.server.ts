@@ -1,9 +1,9 @@
 // SQL conditions and orders of a search for pets, each served by one of the pets_listed_* indexes.
-import { COUNT_LIMIT } from "#app/domain/list-page.ts";
 import { cellsOf } from "#app/domain/places/cells.server.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
 import { contains, containsByValue } from "#app/domain/search/conditions.server.ts";
-import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { allOf, SAMPLE_SHARE } from "#app/domain/search/matches-sql.server.ts";
+import { type PagedQuery, SHALLOW } from "#app/domain/search/paged-query.server.ts";
 import { searchWords } from "#app/domain/search/text.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PetScope } from "./policy.ts";
@@ -11,6 +11,9 @@ import type { PetSearch, PetSort } from "./search-params.ts";
 
 /** The condition that a pet has a page, for its breeder as well. Over `pets p` and `breeders b`. */
 export const PET_HAS_PAGE = Prisma.sql`p.deleted_at IS NULL AND b.listed`;
+
+/** A sample of the public pets, see PagedQuery.sample and the indexes pets_sample_*. */
+export const SAMPLED_PETS = Prisma.sql`hashint4(p.id) & ${Prisma.raw(String(SAMPLE_SHARE - 1))} = 0`;
 
 /** What a search for pets means beyond its parameters: the place, and the words to look for. */
 export interface PetListTerms {
@@ -63,9 +66,52 @@ export function petConditions(
 }
 
 function containsAny({ texts, counties }: TextGroup): Prisma.Sql {
-  const choices = texts.map((text) => contains("p.search_text", text));
-  if (counties) choices.push(Prisma.sql`p.cell IN (${cellsOf(counties)})`);
+  const choices = textChoices(texts);
+  // Checked row by row; petAlternatives finds the rows of the cells by their index.
+  if (counties) choices.push(Prisma.sql`EXISTS (${cellsOf(counties)} AND cell = p.cell OFFSET 0)`);
+  return anyOf(choices);
+}
+
+function textChoices(texts: readonly string[]): Prisma.Sql[] {
+  // A text that contains another one finds nothing more: "labrador retriever" beside "labrador".
+  const shortest = texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
+  return shortest.map((text) => contains("p.search_text", text));
+}
+
+function anyOf(choices: Prisma.Sql[]): Prisma.Sql {
   return choices.length === 1 ? choices[0]! : Prisma.sql`(${Prisma.join(choices, " OR ")})`;
+}
+
+/** An area of at most so many districts has few pets beside those with a word; a wider one has many. */
+const SMALL_AREA = 4;
+
+/**
+ * Two lists that are together the list of a search with a word that may be an area: the word is in the text, or it is not
+ * and the pet is in the area. Each is found by an index; no index finds both. Null without such a word.
+ */
+export function petAlternatives(
+  search: PetSearch,
+  scope: PetScope | null,
+  { place, groups }: PetListTerms,
+): NonNullable<PagedQuery["either"]> | null {
+  const area = groups.find(({ counties }) => counties);
+  if (!area?.counties) return null;
+  const others = petConditions(search, scope, { place, groups: groups.filter((group) => group !== area) });
+  const inText = anyOf(textChoices(area.texts));
+  const cells = cellsOf(area.counties);
+  const notInText = allOf([others, Prisma.sql`NOT ${inText}`]);
+  const inArea = allOf([notInText, Prisma.sql`p.cell IN (${cells})`]);
+  const isSmall = !scope && area.counties.length <= SMALL_AREA;
+  return [
+    { where: allOf([others, inText]) },
+    { where: inArea, ...(isSmall && { collect: { from: petsOfCells(cells), where: notInText } }) },
+  ];
+}
+
+// OFFSET 0 keeps the join a loop over the cells.
+function petsOfCells(cells: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(${cells} OFFSET 0) area CROSS JOIN LATERAL (
+    SELECT * FROM pets WHERE listed AND cell = area.cell OFFSET 0) p`;
 }
 
 /** "walk" when one index has both the order and all filtered columns, see the indexes pets_listed_*. */
@@ -90,14 +136,10 @@ export function petListShape(
   return isWalk ? "walk" : "collect";
 }
 
-// 100,000 rows: a breed or location with more is so common that walking the index of the order is faster, even for a
-// deep page.
-const MANY = 100_000;
-
-/** The maximum number of matches collected for a deep page: high when the index of breeds or of locations is enough. */
-export function petGather(search: PetSearch, { groups } = termsAsTyped(search)): number {
-  const byIndex = groups.length === 0 && (search.breed !== "") !== (search.location !== "");
-  return byIndex ? MANY : COUNT_LIMIT;
+/** Whether a long list of a breed or a location is collected up to its page alone: an index has all its columns. */
+export function isRangedList(search: PetSearch, { groups }: PetListTerms): boolean {
+  const isDeep = (search.page - 1) * search.pageSize > SHALLOW || search.sort !== "newest";
+  return groups.length === 0 && (search.breed !== "" || search.location !== "") && isDeep && search.sort !== "distance";
 }
 
 function scopeConditions(scope: PetScope): Prisma.Sql[] {

@@ -1,7 +1,7 @@
 // Which new pets match a search, for saved searches and their alerts. The conditions of the list decide; the narrow terms
 // only tell quickly which pets cannot match.
 import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
-import { allOf } from "#app/domain/search/paged-query.server.ts";
+import { allOf } from "#app/domain/search/matches-sql.server.ts";
 import { containsPattern } from "#app/domain/search/text.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

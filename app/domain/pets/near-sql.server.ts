@@ -1,7 +1,8 @@
 // SQL of searches for pets near a place, over the cells of 1 km that pets are in (see decision 0038).
 import { cellsNear, cellsOf, distanceOf, isWithin, type NearPoint } from "#app/domain/places/cells.server.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
-import { allOf, type Walk } from "#app/domain/search/paged-query.server.ts";
+import { allOf } from "#app/domain/search/matches-sql.server.ts";
+import type { PagedQuery, Walk } from "#app/domain/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PetListTerms } from "./list-sql.server.ts";
 import type { PetSearch } from "./search-params.ts";
@@ -9,16 +10,17 @@ import type { PetSearch } from "./search-params.ts";
 /** The condition of a place: an area, a radius, or an unknown place. Null where there is none. */
 export function placeCondition(search: PetSearch, { place, groups }: PetListTerms): Prisma.Sql | null {
   if (search.near !== "" && search.radius === "unknown") return Prisma.sql`p.cell = 0`;
-  // Words, breeds and locations have indexes of their own: with the sum the index of cells cannot be used, whose rows of
-  // a wide radius are many.
-  const byText = groups.length > 0 || search.location || search.breed;
+  // With the sum the index of cells cannot be used: the rows of a wide radius are many, and words and locations have
+  // indexes of their own. A breed has an index with the cells.
+  const isIndexed = groups.length === 0 && search.location === "";
+  const cell = isIndexed ? Prisma.sql`p.cell` : Prisma.sql`p.cell + 0`;
   if (place?.kind === "area") {
     const cells = cellsOf(place.counties);
-    return byText ? Prisma.sql`p.cell + 0 IN (${cells})` : Prisma.sql`p.cell = ANY (ARRAY(${cells}))`;
+    return isIndexed ? Prisma.sql`p.cell = ANY (ARRAY(${cells}))` : Prisma.sql`${cell} IN (${cells})`;
   }
   if (!place || typeof search.radius !== "number") return null;
-  const cell = byText ? Prisma.sql`p.cell + 0` : Prisma.sql`p.cell`;
-  return Prisma.sql`${cell} IN (SELECT cell FROM (${cellsNear(place, search.radius)}) near)`;
+  const cells = Prisma.sql`SELECT cell FROM (${cellsNear(place, search.radius)}) near`;
+  return isIndexed && search.breed ? Prisma.sql`p.cell = ANY (ARRAY(${cells}))` : Prisma.sql`${cell} IN (${cells})`;
 }
 
 /** How the list is walked near a place, or null where an index has its order. `where` is its other conditions. */
@@ -40,9 +42,11 @@ export function petWalk(search: PetSearch, { place }: PetListTerms, where: Prism
   return { where: inCell(isWithin(place, search.radius)) };
 }
 
-/** Pets with their distance in miles, to sort by. */
-export function petsWithDistance(place: NearPoint): Prisma.Sql {
-  return Prisma.sql`(SELECT p.*, ${distanceTo(place)} AS distance FROM pets p)`;
+/** The distance in miles as a column to sort by, calculated from the cell. */
+export function distanceColumn(place: NearPoint): NonNullable<PagedQuery["calculated"]> {
+  const over = (table: string) =>
+    Prisma.sql`(SELECT p.*, ${distanceTo(place)} AS distance FROM ${Prisma.raw(table)} p)`;
+  return { column: "p.distance", from: "p.cell", over };
 }
 
 /** The distance of `pets p` in miles; null without a point, or for a pet whose place is unknown. */

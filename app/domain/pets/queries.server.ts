@@ -1,6 +1,7 @@
 // Queries of the lists of pets as cards, each one SQL statement.
 import { COUNT_LIMIT, type ListPage } from "#app/domain/list-page.ts";
-import { allOf, type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { allOf, matchesOf } from "#app/domain/search/matches-sql.server.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { pool } from "#app/platform/db.server.ts";
@@ -8,13 +9,15 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "./card-rows.server.ts";
 import {
   PET_ORDERS,
+  petAlternatives,
   petConditions,
-  petGather,
+  isRangedList,
   petListShape,
   type PetListTerms,
+  SAMPLED_PETS,
   termsAsTyped,
 } from "./list-sql.server.ts";
-import { distanceTo, petsWithDistance, petWalk, placeCondition } from "./near-sql.server.ts";
+import { distanceTo, distanceColumn, petWalk, placeCondition } from "./near-sql.server.ts";
 import type { PetScope } from "./policy.ts";
 import { DEFAULT_PET_SEARCH, DEFAULT_PET_SORT, type PetSearch } from "./search-params.ts";
 import type { PetCardView } from "./views.ts";
@@ -31,18 +34,27 @@ export function petListQuery(
   const { place } = terms;
   const byDistance = search.sort === "distance" && place?.kind === "point";
   const sort = search.sort === "distance" && !byDistance ? DEFAULT_PET_SORT : search.sort;
+  const isRanged = isRangedList({ ...search, sort }, terms);
   const others = petConditions(search, scope, terms);
   const near = placeCondition(search, terms);
+  const within = (where: Prisma.Sql) => (near ? allOf([where, near]) : where);
+  const either = petAlternatives(search, scope, terms);
   const walk = petWalk({ ...search, sort }, terms, others);
   return {
     table: "pets",
     alias: "p",
-    ...(byDistance && { source: petsWithDistance(place) }),
-    where: near ? allOf([others, near]) : others,
+    ...(byDistance && { calculated: distanceColumn(place) }),
+    where: within(others),
+    ...(either && {
+      either: either.map(({ where, collect }) => ({
+        where: within(where),
+        ...(collect && { collect: { ...collect, where: within(collect.where) } }),
+      })),
+    }),
     ...(walk && { walk }),
     order: PET_ORDERS[sort],
     shape: petListShape({ ...search, sort }, scope, terms),
-    gather: petGather(search, terms),
+    ...(!scope && (isRanged || terms.groups.length > 0) && { sample: SAMPLED_PETS, isRanged }),
     columns: Prisma.sql`${PET_CARD_COLUMNS}, ${distanceTo(place)} AS miles`,
     joins: PET_CARD_JOINS,
     page: search.page,
@@ -64,9 +76,9 @@ export function listPets(
 
 /** How many public pets match, up to COUNT_LIMIT. */
 export async function countPets(search: PetSearch, terms: PetListTerms): Promise<number> {
-  const { where } = petListQuery({ ...search, sort: DEFAULT_PET_SORT }, null, terms);
+  const query = petListQuery({ ...search, sort: DEFAULT_PET_SORT }, null, terms);
   const { rows } = await pool.query<{ total: number }>(Prisma.sql`
-    SELECT count(*)::int AS total FROM (SELECT FROM pets p WHERE ${where} LIMIT ${COUNT_LIMIT}::int) matches`);
+    SELECT count(*)::int AS total FROM (${matchesOf(query, "1", COUNT_LIMIT)}) matches`);
   return rows[0]?.total ?? 0;
 }
 

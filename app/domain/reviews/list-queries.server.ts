@@ -2,7 +2,8 @@
 // filters only those.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
-import { allOf, type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { allOf } from "#app/domain/search/matches-sql.server.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { containsPattern, searchWords } from "#app/domain/search/text.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ReviewListParams } from "./list-params.ts";

@@ -7,9 +7,10 @@
 import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/list-page.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { columnsOf, matchesOf, type MatchesQuery, sampleOf } from "./matches-sql.server.ts";
 
-// Up to this row a walk is fast; for deeper pages `gather` may raise the limit.
-const SHALLOW = 240;
+/** Up to this row a walk is fast; for deeper pages `gather` may raise the limit. */
+export const SHALLOW = 240;
 
 /**
  * A walk in an order that no index has: over groups, such as the cells around a place, from the nearest on. Without groups
@@ -21,21 +22,18 @@ export interface Walk {
   groups?: { rows: Prisma.Sql; column: string; within: string };
 }
 
-export interface PagedQuery {
-  /** The table with the alias that the other parts use. Trusted text, never input. */
-  table: string;
-  alias: string;
-  /** Rows of the table with further columns to sort by, in place of the table. */
-  source?: Prisma.Sql;
+export interface PagedQuery extends MatchesQuery {
   /** How a walk finds the rows, where it is not by the index of the order. */
   walk?: Walk;
-  where: Prisma.Sql;
-  /** A total order that ends in the id; columns have the alias. Trusted text, never input. */
-  order: string;
   shape: "walk" | "collect";
   /**
+   * The condition of a pseudo-random SAMPLE_SHARE of the table that has indexes of its own. Where collecting many matches
+   * is slow, the sample tells first whether there are more than COUNT_LIMIT.
+   */
+  sample?: Prisma.Sql;
+  /**
    * Maximum number of matches to collect for a deep page; COUNT_LIMIT by default. Higher when an index alone checks the
-   * conditions and the matches are clustered in some orders, such as one breed's in the order of prices.
+   * conditions and the matches are clustered in some orders.
    */
   gather?: number;
   /** The selected columns; they may use the alias and those of `joins`. */
@@ -43,21 +41,23 @@ export interface PagedQuery {
   joins?: Prisma.Sql;
   /** From 1; beyond the end the last page is returned. */
   page: number;
-  pageSize: number;
 }
 
 /** Returns the statement of a list; exported for tests of its query plan. */
 export function pagedStatement(query: PagedQuery): Prisma.Sql {
   const { alias, where, columns, joins = Prisma.empty, pageSize } = query;
-  const table = Prisma.sql`${query.source ?? Prisma.raw(query.table)} ${Prisma.raw(alias)}`;
+  const table = Prisma.raw(`${query.table} ${alias}`);
+  const over = (name: string) => Prisma.sql`${query.calculated?.over(name) ?? Prisma.raw(name)} ${Prisma.raw(alias)}`;
   const id = Prisma.raw(`${alias}.id`);
   const order = Prisma.raw(query.order);
   const lastStart = Math.floor((COUNT_LIMIT - 1) / pageSize) * pageSize;
   const start = Math.min((query.page - 1) * pageSize, lastStart);
   const gathered = start <= SHALLOW ? COUNT_LIMIT : (query.gather ?? COUNT_LIMIT);
+  const sample = query.sample && sampleOf(query, query.sample, { start, gathered });
+  const counted = sample?.counted ?? Prisma.sql`count(*)::int AS matches, count(*) <= ${gathered}::int AS collected`;
   const bounds = Prisma.sql`bounds AS MATERIALIZED (
-      SELECT matches, total, least(${start}::int, greatest(total - 1, 0) / ${pageSize}::int * ${pageSize}::int) AS start
-      FROM (SELECT count(*)::int AS matches FROM found) AS counted,
+      SELECT collected, total, least(${start}::int, greatest(total - 1, 0) / ${pageSize}::int * ${pageSize}::int) AS start
+      FROM (SELECT ${counted} FROM found) AS counted,
         LATERAL (SELECT least(matches, ${COUNT_LIMIT + 1}::int) AS total) AS capped
     )`;
   const groups = query.walk?.groups && walkOverGroups(query, query.walk.groups, start + pageSize);
@@ -70,25 +70,25 @@ export function pagedStatement(query: PagedQuery): Prisma.Sql {
     )`
     : Prisma.sql`
     found AS NOT MATERIALIZED (
-      SELECT ${id} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${COUNT_LIMIT + 1}::int
+      SELECT ${id} FROM ${over(query.table)} WHERE ${where} ORDER BY ${order} LIMIT ${COUNT_LIMIT + 1}::int
     ), ${bounds}, chosen AS MATERIALIZED (
       SELECT id FROM found LIMIT ${pageSize}::int OFFSET (SELECT start FROM bounds)
     )`;
-  const walked = groups ?? Prisma.sql`SELECT ${id} FROM ${table} WHERE ${query.walk?.where ?? where} ORDER BY ${order}`;
+  const walked =
+    groups ?? Prisma.sql`SELECT ${id} FROM ${over(query.table)} WHERE ${query.walk?.where ?? where} ORDER BY ${order}`;
+  const found = sample?.found ?? matchesOf(query, columnsOf(query), gathered + 1);
   const collect = Prisma.sql`
-    found AS MATERIALIZED (
-      SELECT ${Prisma.raw(columnsOf(query.order))} FROM ${table} WHERE ${where} LIMIT ${gathered + 1}::int
-    ), ${bounds}, chosen AS MATERIALIZED (
-      (SELECT ${id} FROM found ${Prisma.raw(alias)} WHERE (SELECT matches FROM bounds) <= ${gathered}::int
+    ${sample?.sampled ?? Prisma.empty} found AS MATERIALIZED (${found}), ${bounds}, chosen AS MATERIALIZED (
+      (SELECT ${id} FROM ${over("found")} WHERE (SELECT collected FROM bounds)
         ORDER BY ${order} LIMIT ${pageSize}::int OFFSET (SELECT start FROM bounds))
       UNION ALL
-      (SELECT id FROM (${walked}) walked WHERE (SELECT matches FROM bounds) > ${gathered}::int
+      (SELECT id FROM (${walked}) walked WHERE NOT (SELECT collected FROM bounds)
         LIMIT ${pageSize}::int OFFSET ${start}::int)
     )`;
   return Prisma.sql`
     WITH ${query.shape === "walk" ? walk : collect}, details AS (
       SELECT row_number() OVER (ORDER BY ${order}) AS "listPlace", ${columns}
-      FROM chosen JOIN ${table} ON ${id} = chosen.id ${joins}
+      FROM chosen JOIN ${over(query.table)} ON ${id} = chosen.id ${joins}
     )
     SELECT bounds.total AS "listTotal", bounds.start AS "listStart", details.*
     FROM bounds LEFT JOIN details ON true
@@ -96,7 +96,11 @@ export function pagedStatement(query: PagedQuery): Prisma.Sql {
 }
 
 /** The ids of the first rows, group by group. */
-function walkOverGroups({ table, alias, walk }: PagedQuery, groups: NonNullable<Walk["groups"]>, most: number) {
+function walkOverGroups(
+  { table, alias, walk }: PagedQuery,
+  groups: NonNullable<Walk["groups"]>,
+  most: number,
+): Prisma.Sql {
   const [from, a, within] = [`${table} ${alias}`, alias, groups.within].map((part) => Prisma.raw(part));
   const column = Prisma.raw(groups.column);
   return Prisma.sql`
@@ -106,11 +110,6 @@ function walkOverGroups({ table, alias, walk }: PagedQuery, groups: NonNullable<
       ORDER BY ${within!} LIMIT ${most}::int
     ) ${a!}
     ORDER BY groups.rank, ${within!}`;
-}
-
-/** Returns the columns of an order: "p.price_pence, p.featured, p.id". */
-function columnsOf(order: string): string {
-  return [...new Set(order.match(/\b[a-z]\.[a-z_]+/g))].join(", ");
 }
 
 /** Runs the statement of a list and maps its rows to items. */
@@ -135,9 +134,4 @@ export async function pagedQuery<Row extends object, Item>(
     pageCount: pageCount(total, query.pageSize),
     pageSize: query.pageSize,
   };
-}
-
-/** Joins the conditions (at least one) with AND. */
-export function allOf(conditions: Prisma.Sql[]): Prisma.Sql {
-  return Prisma.join(conditions, " AND ");
 }
