@@ -136,10 +136,12 @@ export function petListShape(
   return isWalk ? "walk" : "collect";
 }
 
-/** Whether a long list of a breed or a location is collected up to its page alone: an index has all its columns. */
-export function isRangedList(search: PetSearch, { groups }: PetListTerms): boolean {
-  const isDeep = (search.page - 1) * search.pageSize > SHALLOW || search.sort !== "newest";
-  return groups.length === 0 && (search.breed !== "" || search.location !== "") && isDeep && search.sort !== "distance";
+/** Whether a long list of a breed, a location or a place is collected up to its page alone: an index has all its columns. */
+export function isRangedList(search: PetSearch, { place, groups }: PetListTerms): boolean {
+  if (groups.length > 0 || search.sort === "distance") return false;
+  const isDeep = (search.page - 1) * search.pageSize > SHALLOW;
+  if (search.breed !== "" || search.location !== "") return isDeep || search.sort !== "newest";
+  return isDeep && (place?.kind === "area" || (place !== null && search.radius !== null));
 }
 
 function scopeConditions(scope: PetScope): Prisma.Sql[] {

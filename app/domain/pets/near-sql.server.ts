@@ -7,6 +7,8 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PetListTerms } from "./list-sql.server.ts";
 import type { PetSearch } from "./search-params.ts";
 
+const SMALL_RADIUS = 25;
+
 /** The condition of a place: an area, a radius, or an unknown place. Null where there is none. */
 export function placeCondition(search: PetSearch, { place, groups }: PetListTerms): Prisma.Sql | null {
   if (search.near !== "" && search.radius === "unknown") return Prisma.sql`p.cell = 0`;
@@ -20,6 +22,8 @@ export function placeCondition(search: PetSearch, { place, groups }: PetListTerm
   }
   if (!place || typeof search.radius !== "number") return null;
   const cells = Prisma.sql`SELECT cell FROM (${cellsNear(place, search.radius)}) near`;
+  // A small circle has few cells and few pets, whatever else is asked.
+  if (search.radius <= SMALL_RADIUS && search.location === "") return Prisma.sql`p.cell = ANY (ARRAY(${cells}))`;
   return isIndexed && search.breed ? Prisma.sql`p.cell = ANY (ARRAY(${cells}))` : Prisma.sql`${cell} IN (${cells})`;
 }
 
