@@ -40,7 +40,7 @@ async function save(): Promise<void> {
       const query = queryOf(nth);
       const terms = known.get(query) ?? (await narrowTerms(searchOf(query)));
       known.set(query, terms);
-      rows.push({ user: 1 + Math.floor(nth / PER_USER), query: `${query}`, ...terms, ...terms.point });
+      rows.push({ user: 1 + Math.floor(nth / PER_USER), query, ...terms, ...terms.point });
     }
     await db.$executeRaw`
       INSERT INTO saved_searches (user_id, name, query, alerts, matched_until, type, gender, least_pence, most_pence, breed_patterns, texts, spot, miles, is_exact)

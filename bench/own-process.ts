@@ -19,7 +19,7 @@ export async function measureInOwnProcess(name: string, script: string): Promise
       timeout: LIMIT_MS,
     });
     let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     const [status] = (await once(child, "close")) as [number | null];
     if (status !== 0) throw new Error(`bench/${script} ended with ${status}`);
     return JSON.parse(output.trim().split("\n").at(-1) ?? "") as Figure[];

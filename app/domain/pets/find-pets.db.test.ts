@@ -138,6 +138,10 @@ describe("words", () => {
     expect(await found(`search=${encodeURIComponent(search)}`)).toEqual(names);
   });
 
+  it("[OPN-01] finds a breed by another name also beside a word that names a county", async () => {
+    expect(await found("breed=alsatian&search=west%20yorkshire")).toEqual(["Bea"]);
+  });
+
   it("[OPN-01] corrects a misspelt breed, and searches for the words as typed on request", async () => {
     expect(await find("search=labardor")).toMatchObject({ corrected: "labrador", list: { total: 1 } });
     expect(await find("search=labardor&as_typed=1")).toMatchObject({ corrected: null, list: { total: 0 } });

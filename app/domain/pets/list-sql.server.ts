@@ -72,46 +72,16 @@ function containsAny({ texts, counties }: TextGroup): Prisma.Sql {
   return anyOf(choices);
 }
 
-function textChoices(texts: readonly string[]): Prisma.Sql[] {
+/** Conditions of which one holds for a pet with any of the texts. */
+export function textChoices(texts: readonly string[]): Prisma.Sql[] {
   // A text that contains another one finds nothing more: "labrador retriever" beside "labrador".
   const shortest = texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
   return shortest.map((text) => contains("p.search_text", text));
 }
 
-function anyOf(choices: Prisma.Sql[]): Prisma.Sql {
+/** One of the conditions holds. */
+export function anyOf(choices: Prisma.Sql[]): Prisma.Sql {
   return choices.length === 1 ? choices[0]! : Prisma.sql`(${Prisma.join(choices, " OR ")})`;
-}
-
-/** An area of at most so many districts has few pets beside those with a word; a wider one has many. */
-const SMALL_AREA = 4;
-
-/**
- * Two lists that are together the list of a search with a word that may be an area: the word is in the text, or it is not
- * and the pet is in the area. Each is found by an index; no index finds both. Null without such a word.
- */
-export function petAlternatives(
-  search: PetSearch,
-  scope: PetScope | null,
-  { place, groups }: PetListTerms,
-): NonNullable<PagedQuery["either"]> | null {
-  const area = groups.find(({ counties }) => counties);
-  if (!area?.counties) return null;
-  const others = petConditions(search, scope, { place, groups: groups.filter((group) => group !== area) });
-  const inText = anyOf(textChoices(area.texts));
-  const cells = cellsOf(area.counties);
-  const notInText = allOf([others, Prisma.sql`NOT ${inText}`]);
-  const inArea = allOf([notInText, Prisma.sql`p.cell IN (${cells})`]);
-  const isSmall = !scope && area.counties.length <= SMALL_AREA;
-  return [
-    { where: allOf([others, inText]) },
-    { where: inArea, ...(isSmall && { collect: { from: petsOfCells(cells), where: notInText } }) },
-  ];
-}
-
-// OFFSET 0 keeps the join a loop over the cells.
-function petsOfCells(cells: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(${cells} OFFSET 0) area CROSS JOIN LATERAL (
-    SELECT * FROM pets WHERE listed AND cell = area.cell OFFSET 0) p`;
 }
 
 /** "walk" when one index has both the order and all filtered columns, see the indexes pets_listed_*. */

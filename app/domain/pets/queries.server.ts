@@ -9,7 +9,6 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "./card-rows.server.ts";
 import {
   PET_ORDERS,
-  petAlternatives,
   petConditions,
   isRangedList,
   petListShape,
@@ -21,6 +20,7 @@ import { distanceTo, distanceColumn, petWalk, placeCondition } from "./near-sql.
 import type { PetScope } from "./policy.ts";
 import { DEFAULT_PET_SEARCH, DEFAULT_PET_SORT, type PetSearch } from "./search-params.ts";
 import type { PetCardView } from "./views.ts";
+import { petAlternatives } from "./word-or-area.server.ts";
 
 /** The maximum number of featured pets on the home page. */
 export const HOME_PETS = 5;

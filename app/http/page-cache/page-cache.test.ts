@@ -5,7 +5,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { isCacheableUrl, cacheKey } from "./cache-key.server.ts";
-import { type Rendered, type CachedPage, PageCache } from "./page-cache.server.ts";
+import type { CachedPage } from "./cached-page.server.ts";
+import { PageCache, type Rendered } from "./page-cache.server.ts";
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   cacheKey({ method, url, headers } as unknown as IncomingMessage);

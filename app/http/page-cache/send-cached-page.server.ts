@@ -4,8 +4,9 @@ import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { matchesEtag } from "#app/http/server/etag.server.ts";
 import { chooseEncoding, compress } from "#app/http/server/send-response.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
+import { type CachedPage, plainBody, toBody, type Variant } from "./cached-page.server.ts";
 import { dropScript } from "./deferred-hydration.ts";
-import { type CachedPage, pageCache, plainBody, toBody, type Variant } from "./page-cache.server.ts";
+import { pageCache } from "./page-cache.server.ts";
 
 /** Headers that a stale page does not have: no cache may store or revalidate it. */
 const NOT_STALE = ["cache-control", "etag"];
