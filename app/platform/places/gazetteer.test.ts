@@ -70,6 +70,13 @@ describe("the gazetteer", () => {
     }
   });
 
+  it("[SCH-02] puts districts in the town of their area where two towns share a name", async () => {
+    const { districts } = await gazetteerData();
+    expect(districts.get("SK8")).toMatchObject({ name: "Cheadle", county: "Stockport" });
+    expect(districts.get("ST10")).toMatchObject({ name: "Cheadle", county: "Staffordshire" });
+    expect(districts.get("M11")).toMatchObject({ name: "Openshaw", county: "Manchester" });
+  });
+
   it("puts every district within reach of its area's town", async () => {
     const { districts, areas } = await gazetteerData();
     for (const [district, town] of districts) {
