@@ -1,6 +1,6 @@
 // Compares new pets with the saved searches whose alert is due (SCH-11, SCH-12, SCH-14).
 import { matchPets } from "#app/domain/pets/match-pets.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
+import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { searchOf } from "./search-query.ts";
 
@@ -23,9 +23,12 @@ export interface Match {
 
 /** The searches with new matches, in portions by id. */
 export async function* findMatches(now: Date): AsyncGenerator<{ from: number; to: number; matches: Match[] }> {
-  const last = await db.savedSearch.aggregate({ _max: { id: true } });
-  for (let from = 0; from <= (last._max.id ?? 0); from += RANGE) {
-    yield { from, to: from + RANGE, matches: await checkMatches(await findCandidates(from, now)) };
+  const { rows } = await pool.query<{ last: number | null; since: Date | null }>(Prisma.sql`
+    SELECT max(s.id) AS last, min(s.matched_until) FILTER (WHERE ${isDue(now)}) AS since FROM saved_searches s`);
+  const { last, since } = rows[0]!;
+  if (last === null || since === null) return;
+  for (let from = 0; from <= last; from += RANGE) {
+    yield { from, to: from + RANGE, matches: await checkMatches(await findCandidates(from, since, now)) };
   }
 }
 
@@ -45,28 +48,28 @@ export function untilOf(now: Date): Prisma.Sql {
   return Prisma.sql`(CASE s.alerts WHEN 'daily' THEN ${eight} ELSE (SELECT ${time} - ${settled}) END)`;
 }
 
-/** Due searches with the new pets that may match. Only pets since the oldest search count, which an index finds. */
-async function findCandidates(from: number, now: Date): Promise<Match[]> {
+/**
+ * Due searches with the new pets that may match. `since` is up to when the first of all due searches was reported: only
+ * later pets count, which an index finds.
+ */
+async function findCandidates(from: number, since: Date, now: Date): Promise<Match[]> {
   const { rows } = await pool.query<Match>(Prisma.sql`
-    WITH due AS MATERIALIZED (
-      SELECT s.id, s.query, s.matched_until, s.is_exact, s.type, s.gender, s.least_pence, s.most_pence, s.breed_patterns,
-        s.texts, s.spot, s.miles, ${untilOf(now)} AS until
-      FROM saved_searches s WHERE s.id >= ${from}::int AND s.id < ${from + RANGE}::int AND ${isDue(now)}
-    ), fresh AS MATERIALIZED (
+    WITH fresh AS MATERIALIZED (
       SELECT p.id, p.first_listed_at, p.type, p.gender, p.price_pence, lower(p.breed) AS breed, p.search_text, c.spot
       FROM pets p LEFT JOIN place_cells c ON c.cell = p.cell
-      WHERE p.listed AND NOT p.reserved AND p.first_listed_at > (SELECT min(matched_until) FROM due)
+      WHERE p.listed AND NOT p.reserved AND p.first_listed_at > ${since}
     )
-    SELECT s.id AS "searchId", s.query, s.matched_until AS "matchedUntil", s.until, s.is_exact AS "isExact",
-      array_agg(p.id) AS "petIds"
-    FROM fresh p JOIN due s ON p.first_listed_at > s.matched_until AND p.first_listed_at <= s.until
+    SELECT s.id AS "searchId", s.query, s.matched_until AS "matchedUntil", ${untilOf(now)} AS until,
+      s.is_exact AS "isExact", array_agg(p.id) AS "petIds"
+    FROM fresh p JOIN saved_searches s ON p.first_listed_at > s.matched_until AND p.first_listed_at <= ${untilOf(now)}
       AND (s.type IS NULL OR s.type = p.type) AND (s.gender IS NULL OR s.gender = p.gender)
       AND (s.least_pence IS NULL OR s.least_pence <= p.price_pence)
       AND (s.most_pence IS NULL OR s.most_pence >= p.price_pence)
       AND (s.breed_patterns IS NULL OR p.breed LIKE ANY (s.breed_patterns))
       AND (s.spot IS NULL OR p.spot <@ circle(s.spot, s.miles))
       AND (s.texts IS NULL OR EXISTS (SELECT FROM unnest(s.texts) AS text WHERE strpos(p.search_text, text) > 0))
-    GROUP BY s.id, s.query, s.matched_until, s.until, s.is_exact ORDER BY s.id`);
+    WHERE s.id >= ${from}::int AND s.id < ${from + RANGE}::int AND ${isDue(now)}
+    GROUP BY s.id ORDER BY s.id`);
   return rows;
 }
 
