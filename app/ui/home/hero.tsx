@@ -103,7 +103,7 @@ function HeroImage({ number, alt, first }: { number: number; alt: string; first:
         draggable={false}
         loading={first ? undefined : "lazy"}
         decoding={first ? undefined : "async"}
-        fetchPriority={first ? "high" : undefined}
+        fetchPriority={first ? "high" : "low"}
       />
     </picture>
   );

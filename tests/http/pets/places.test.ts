@@ -67,11 +67,11 @@ describe("without a map provider", () => {
     expect((await (await breeder(plain)).get(`/breeder/places/tile/${at}`)).status).toBe(404);
   });
 
-  it("[BPF-20] lets pages of those who are signed in ask the browser where it is", async () => {
+  it("[BPF-20, SCH-01] lets pages ask the browser where it is, for breeders and for visitors", async () => {
     const policy = async (visitor: Pick<Visitor, "get">) =>
       (await visitor.get("/pets")).headers.get("permissions-policy");
     expect(await policy(await breeder(plain))).toContain("geolocation=(self)");
-    expect(await policy(plain)).toContain("geolocation=()");
+    expect(await policy(plain)).toContain("geolocation=(self)");
   });
 });
 
