@@ -81,10 +81,10 @@ export function SafetyChecklist() {
         <h1>Before you pay: a checklist</h1>
         <p className="lede">Print the part for your animal and take it with you. Tick what you have seen yourself.</p>
       </div>
-      <ul className="no-print flex flex-wrap gap-4">
+      <ul className="no-print flex flex-wrap gap-x-5">
         {PARTS.map(({ id, title }) => (
           <li key={id}>
-            <a className="icon-link" href={`#${id}`}>
+            <a className="inline-block py-2.5" href={`#${id}`}>
               {title}
             </a>
           </li>

@@ -3,12 +3,14 @@ import { Tabs } from "#app/ui/kit/tabs.tsx";
 
 export function ListingTabs({ current }: { current: "pets" | "litters" }) {
   return (
-    <Tabs
-      label="Your listings"
-      tabs={[
-        { label: "Pets", to: "/breeder/pets", current: current === "pets" },
-        { label: "Litters", to: "/breeder/litters", current: current === "litters" },
-      ]}
-    />
+    <div className="mb-4">
+      <Tabs
+        label="Your listings"
+        tabs={[
+          { label: "Pets", to: "/breeder/pets", current: current === "pets" },
+          { label: "Litters", to: "/breeder/litters", current: current === "litters" },
+        ]}
+      />
+    </div>
   );
 }
