@@ -4,8 +4,10 @@ import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { searchOf } from "./search-query.ts";
 
-/** Searches by id that one statement compares with the new pets. */
-const RANGE = 5_000;
+/** Pairs of a search and a new pet that one statement compares. */
+const PAIRS = 10_000_000;
+/** Searches by id in one portion, at least and at most. */
+const PORTION = { least: 5_000, most: 50_000 };
 /** A pet is left to the next run for so long, because the transaction that lists it may not be visible yet. */
 const SETTLE_SECONDS = 30;
 
@@ -21,14 +23,24 @@ export interface Match {
   isExact: boolean;
 }
 
+/** Ids of searches; `to` is not one of them. */
+interface Range {
+  from: number;
+  to: number;
+}
+
 /** The searches with new matches, in portions by id. */
-export async function* findMatches(now: Date): AsyncGenerator<{ from: number; to: number; matches: Match[] }> {
-  const { rows } = await pool.query<{ last: number | null; since: Date | null }>(Prisma.sql`
-    SELECT max(s.id) AS last, min(s.matched_until) FILTER (WHERE ${isDue(now)}) AS since FROM saved_searches s`);
-  const { last, since } = rows[0]!;
+export async function* findMatches(now: Date): AsyncGenerator<Range & { matches: Match[] }> {
+  const { rows } = await pool.query<{ last: number | null; since: Date | null; pets: number }>(Prisma.sql`
+    SELECT last, since, (SELECT count(*)::int FROM pets WHERE listed AND first_listed_at > since) AS pets FROM (
+      SELECT max(s.id) AS last, min(s.matched_until) FILTER (WHERE ${isDue(now)}) AS since FROM saved_searches s
+    ) searches`);
+  const { last, since, pets } = rows[0]!;
   if (last === null || since === null) return;
-  for (let from = 0; from <= last; from += RANGE) {
-    yield { from, to: from + RANGE, matches: await checkMatches(await findCandidates(from, since, now)) };
+  const portion = Math.min(PORTION.most, Math.max(PORTION.least, Math.floor(PAIRS / Math.max(1, pets))));
+  for (let from = 0; from <= last; from += portion) {
+    const range = { from, to: from + portion };
+    yield { ...range, matches: await checkMatches(await findCandidates(range, since, now)) };
   }
 }
 
@@ -52,7 +64,7 @@ export function untilOf(now: Date): Prisma.Sql {
  * Due searches with the new pets that may match. `since` is up to when the first of all due searches was reported: only
  * later pets count, which an index finds.
  */
-async function findCandidates(from: number, since: Date, now: Date): Promise<Match[]> {
+async function findCandidates({ from, to }: Range, since: Date, now: Date): Promise<Match[]> {
   const { rows } = await pool.query<Match>(Prisma.sql`
     WITH fresh AS MATERIALIZED (
       SELECT p.id, p.first_listed_at, p.type, p.gender, p.price_pence, lower(p.breed) AS breed, p.search_text, c.spot
@@ -68,7 +80,7 @@ async function findCandidates(from: number, since: Date, now: Date): Promise<Mat
       AND (s.breed_patterns IS NULL OR p.breed LIKE ANY (s.breed_patterns))
       AND (s.spot IS NULL OR p.spot <@ circle(s.spot, s.miles))
       AND (s.texts IS NULL OR EXISTS (SELECT FROM unnest(s.texts) AS text WHERE strpos(p.search_text, text) > 0))
-    WHERE s.id >= ${from}::int AND s.id < ${from + RANGE}::int AND ${isDue(now)}
+    WHERE s.id >= ${from}::int AND s.id < ${to}::int AND ${isDue(now)}
     GROUP BY s.id ORDER BY s.id`);
   return rows;
 }
