@@ -50,7 +50,7 @@ interface StillLooking {
 }
 
 /** One email for all searches of an account, unless it has signed in since. */
-export async function mailStillLooking({ userId, searchId }: StillLooking): Promise<void> {
+async function mailStillLooking({ userId, searchId }: StillLooking): Promise<void> {
   const searches = await db.savedSearch.findMany({
     where: { userId, alerts: { not: "none" }, askedAt: { not: null } },
     select: { name: true, user: { select: { email: true, firstName: true } } },
