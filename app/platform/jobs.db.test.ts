@@ -1,3 +1,4 @@
+import PgBoss from "pg-boss";
 import { afterEach, expect, it, vi } from "vitest";
 import { db, pool } from "./db.server.ts";
 import { enqueue, registerJob, startJobs, stopJobs } from "./jobs.server.ts";
@@ -30,6 +31,37 @@ it("runs a job at its time, also one that was enqueued before a worker started",
   await startJobs();
   expect(await done).toEqual({ n: 1 });
   expect(got).toHaveLength(1);
+});
+
+it("[OPN-93] stops after a job that a worker was fetching has run", async () => {
+  const { done, got } = receiver<{ n: number }>("test-fetched");
+  await enqueue("test-fetched", { n: 1 });
+  let fetched = () => undefined as void;
+  let release = () => undefined as void;
+  const isFetched = new Promise<void>((resolve) => (fetched = resolve));
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  const held = async (text: string, values?: unknown[]) => {
+    const result = await query(text, values);
+    const isJob = typeof text === "string" && text.includes("SKIP LOCKED") && result.rows.length > 0;
+    if (!isJob) return result;
+    fetched();
+    await isReleased;
+    return result;
+  };
+  vi.spyOn(pool, "query").mockImplementation((text: string, values?: unknown[]) => held(text, values) as never);
+  // The fetch ends when pg-boss has found no job under way and stopped.
+  const stop = PgBoss.prototype.stop;
+  vi.spyOn(PgBoss.prototype, "stop").mockImplementation(async function (this: PgBoss, options) {
+    await stop.call(this, options);
+    release();
+  });
+  await startJobs();
+  await isFetched;
+  await stopJobs();
+  vi.restoreAllMocks();
+  expect(got).toEqual([{ n: 1 }]);
+  expect(await done).toEqual({ n: 1 });
 });
 
 it("notifies the workers of this process at once", async () => {

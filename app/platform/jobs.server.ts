@@ -3,6 +3,7 @@ import PgBoss from "pg-boss";
 import { pool } from "./db.server.ts";
 import type { Prisma } from "./generated/prisma/client.ts";
 import { log } from "./log.server.ts";
+import { WorkUnderWay } from "./work-under-way.ts";
 
 type Handler = (payload: never) => Promise<void>;
 
@@ -33,6 +34,8 @@ interface State {
   crons: Map<string, string>;
   starts: Set<string>;
   quiet: Set<string>;
+  /** Jobs, and statements of pg-boss. */
+  underWay: WorkUnderWay;
 }
 const holder = globalThis as { pawsteadJobs?: State };
 const state: State = (holder.pawsteadJobs ??= {
@@ -44,6 +47,7 @@ const state: State = (holder.pawsteadJobs ??= {
   crons: new Map(),
   starts: new Set(),
   quiet: new Set(),
+  underWay: new WorkUnderWay(),
 });
 
 /**
@@ -106,6 +110,8 @@ export async function stopJobs(): Promise<void> {
   state.workers.clear();
   state.queues.clear();
   await boss?.stop({ graceful: true, wait: true, timeout: STOP_LIMIT_MS });
+  // A worker that was fetching a job meanwhile runs it, and needs the pool for that and for its result.
+  await state.underWay.end(STOP_LIMIT_MS);
 }
 
 function openBoss(): Promise<PgBoss> {
@@ -119,7 +125,7 @@ function openBoss(): Promise<PgBoss> {
 async function open(): Promise<PgBoss> {
   const boss = new PgBoss({
     // Uses the site's pool, so that jobs share its limit of connections.
-    db: { executeSql: (text: string, values: unknown[]) => pool.query(text, values) },
+    db: { executeSql: (text: string, values: unknown[]) => state.underWay.add(pool.query(text, values)) },
     schema: SCHEMA,
     schedule: state.working,
     supervise: state.working,
@@ -161,7 +167,7 @@ async function work(boss: PgBoss, name: string): Promise<void> {
   await ensureQueue(boss, name);
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
   const worker = await boss.work<object>(name, options, async (jobs) => {
-    for (const job of jobs) await run(name, job);
+    for (const job of jobs) await state.underWay.add(run(name, job));
     // Polls again at once for further jobs: at one job per poll a hundred emails would take minutes.
     const self = state.workers.get(name);
     if (self) boss.notifyWorker(self);
