@@ -1,5 +1,6 @@
 // Sign-in with Google: with script in a prompt on the page, without script by redirect.
 import type { FrameLocator, Page } from "@playwright/test";
+import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // Requests to the stand-in for Google, which is another origin on this machine.
@@ -44,6 +45,8 @@ test("[GML-04, GML-06, GML-07, LAY-22, REG-13] signs in with Google from a menu 
 }) => {
   watch.allow(ELSEWHERE);
   await open("/");
+  // The footer moves until the sections above it are laid out.
+  await settled(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Login with Google" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL("/login");

@@ -1,6 +1,7 @@
 // Back links to search results: the same results, scrolled to the same card.
 import type { Page } from "@playwright/test";
 import { holdScript } from "./support/delayed-script.ts";
+import { settled } from "./support/settled.ts";
 import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
 
 const card = (page: Page, at: number) => page.getByRole("article").nth(at);
@@ -14,9 +15,6 @@ async function scrollTo(page: Page, at: number): Promise<number> {
   await settled(page);
   return topOf(page, at);
 }
-/** Waits until every card is laid out (content-visibility lays them out one by one). */
-const settled = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
 
 test.describe("on a phone", () => {
   test.use(PHONE);
