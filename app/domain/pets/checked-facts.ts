@@ -11,6 +11,8 @@ import type { PetCheckView, PetChecksView } from "./views.ts";
 
 const STATED = "Stated by the breeder";
 const NOT_GIVEN = "Not given";
+/** Facts that the breeder gives evidence of the pet with; every listing has images. */
+const EVIDENCE: readonly PetCheckView["what"][] = ["licence", "microchip", "mother", "tests", "age"];
 
 /** What is known about pet and seller. Times are ISO 8601. */
 export interface CheckedSubject {
@@ -40,18 +42,18 @@ export interface ParentTests {
 /** The rows in the order of the page. `none`: the breeder has given no evidence about the pet itself. */
 export function checkedFacts(subject: CheckedSubject): PetChecksView {
   const { emailVerifiedAt, phoneVerifiedAt, breederApprovedAt } = subject;
-  const photos = otherPhotos(subject);
-  const evidence = [licence, microchip, motherPhoto, parentTests, age].map((factOf) => factOf(subject));
-  const given = evidence.some(({ state }) => state !== NOT_GIVEN);
   const rows: PetCheckView[] = [
     { what: "email", state: checkedOn(emailVerifiedAt), details: [] },
     { what: "phone", state: checkedOn(phoneVerifiedAt), details: [] },
     { what: "breeder", state: checkedOn(breederApprovedAt), details: [] },
-    ...evidence.slice(0, 3),
-    photos,
-    ...evidence.slice(3),
+    licence(subject),
+    microchip(subject),
+    motherPhoto(subject),
+    otherPhotos(subject),
+    parentTests(subject),
+    age(subject),
   ];
-  return { rows, none: !given };
+  return { rows, none: !rows.some(({ what, state }) => EVIDENCE.includes(what) && state !== NOT_GIVEN) };
 }
 
 function checkedOn(time: string | null): string {

@@ -1,5 +1,5 @@
-// Which new pets match a search, for saved searches and their alerts. The conditions of the list decide; the narrow terms
-// only tell quickly which pets cannot match.
+// Which new pets match a search, for saved searches and their alerts. The narrow terms tell quickly which pets cannot match;
+// where they are not all that a search says, the conditions of the list decide.
 import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { allOf } from "#app/domain/search/matches-sql.server.ts";
 import { containsPattern } from "#app/domain/search/text.ts";
