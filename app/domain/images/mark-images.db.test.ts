@@ -17,7 +17,8 @@ async function owned(data: Parameters<typeof createPet>[0] = {}) {
 }
 
 const rolesOf = async (petId: number) => (await listImages({ petId })).map(({ role }) => role);
-const openCases = (petId: number) => db.moderationCase.count({ where: { petId, decidedAt: null } });
+const openCases = (petId: number) =>
+  db.moderationCase.count({ where: { petId, kind: "changed_after_approval", decidedAt: null } });
 
 it("[LAW-17] marks one or several images, and takes a mark away", async () => {
   const { pet, viewer, ids, owner } = await owned({ status: "pending" });

@@ -53,7 +53,7 @@ export async function createListing(input: CreateListingInput): Promise<ListingC
     if (draft?.petId) return { ok: true, value: { petId: draft.petId, openAnswers } };
     const adding = addingPets(await getPlanUsage(breederId, client));
     if (adding !== "allowed") return { ok: false, code: adding };
-    const petId = await insertListing(client, { ...input, breederId, answers, rules });
+    const petId = await insertListing(client, { ...input, breederId, answers, rules, openAnswers });
     if (draftId !== undefined && isDraftId(draftId)) await closeDraft(client, { id: draftId, breederId, petId });
     if (input.isApproved && mayApprovePets(viewer)) {
       const pet = { id: petId, name: input.listing.name, status: "pending", openAnswers } as const;
@@ -68,6 +68,8 @@ interface InsertListingInput extends Pick<CreateListingInput, "viewer" | "listin
   answers: LawAnswers;
   /** The result of the rules for this listing, none of which stops it. */
   rules: readonly CheckedRule[];
+  /** The number of questions without an answer. */
+  openAnswers: number;
 }
 
 /**
@@ -76,9 +78,9 @@ interface InsertListingInput extends Pick<CreateListingInput, "viewer" | "listin
  */
 export async function insertListing(
   client: Prisma.TransactionClient,
-  { viewer, breederId, listing, place, answers, rules }: InsertListingInput,
+  { viewer, breederId, listing, place, answers, rules, openAnswers }: InsertListingInput,
 ): Promise<number> {
-  const petId = await insertPet(client, breederId, { listing, place });
+  const petId = await insertPet(client, breederId, { listing, place, openAnswers });
   await storeAnswers(client, { petId, breederId, answers, actorId: viewer.userId });
   await updateImportCase(client, petId, rules, answers);
   return petId;
@@ -101,7 +103,7 @@ async function lockDraft(client: Prisma.TransactionClient, draftId: string): Pro
 async function insertPet(
   client: Prisma.TransactionClient,
   breederId: number,
-  { listing, place }: Pick<CreateListingInput, "listing" | "place">,
+  { listing, place, openAnswers }: Pick<InsertListingInput, "listing" | "place" | "openAnswers">,
 ) {
   // The trigger pets_before_write fills the derived columns of the pet, and pets_insert_to_breeder_figures counts it,
   // see docs/triggers.md.
@@ -111,6 +113,7 @@ async function insertPet(
       ...columnsOf(listing),
       ...placeColumnsOf(place),
       status: "pending",
+      openAnswers,
     },
     select: { id: true },
   });

@@ -26,7 +26,8 @@ beforeEach(async () => {
 const listing = (change: Record<string, string> = {}): Listing => listingSchema.parse({ ...TYPED_LISTING, ...change });
 const stored = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
 const statusOf = async (id: number) => (await stored(id)).status;
-const openCases = (petId: number) => db.moderationCase.findMany({ where: { petId, decidedAt: null } });
+const openCases = (petId: number) =>
+  db.moderationCase.findMany({ where: { petId, kind: "changed_after_approval", decidedAt: null } });
 const lastAudit = (petId: number) =>
   db.auditEntry.findFirstOrThrow({ where: { detail: { path: ["pet_id"], equals: petId } }, orderBy: { id: "desc" } });
 const approved = (images = 0) =>

@@ -72,7 +72,7 @@ export async function updateListing(input: UpdateListingInput): Promise<ListingU
     // The trigger pets_before_write keeps the derived columns of the pet, see docs/triggers.md.
     await client.pet.update({
       where: { id: petId },
-      data: { ...after, ...deadlineAfter(before, open, stored, answers) },
+      data: { ...after, openAnswers: open, ...deadlineAfter(before, open, stored, answers) },
     });
     if (input.answers) await storeAnswers(client, { petId, breederId, answers, actorId: viewer.userId });
     await updateImportCase(client, petId, rules, answers);

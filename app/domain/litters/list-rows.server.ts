@@ -93,9 +93,8 @@ async function list(client: Prisma.TransactionClient, { viewer, litterId, checke
   );
   if (faults.length > 0) throw new Refused({ ok: false, code: "not-allowed", faults });
   const petIds: number[] = [];
-  for (const { row, listing, answers, rules } of fitting) {
-    const { breederId } = litter;
-    const petId = await insertListing(client, { viewer, breederId, listing, place: null, answers, rules });
+  for (const { row, ...checkedRow } of fitting) {
+    const petId = await insertListing(client, { viewer, breederId: litter.breederId, place: null, ...checkedRow });
     await client.litterRow.update({ where: { id: row.id }, data: { petId } });
     await giveRowImages(client, { litterId, rowId: row.id, petId });
     petIds.push(petId);
@@ -128,6 +127,7 @@ interface CheckedRow {
   listing: Listing;
   answers: ReturnType<typeof parseAnswers>["answers"];
   rules: readonly CheckedRule[];
+  openAnswers: number;
   /** Why the row cannot be listed; null when it can. */
   fault: string | null;
 }
@@ -140,10 +140,10 @@ function checkRows(litter: LockedLitter, rows: readonly LitterRow[]): Promise<Ch
       const answers = { ...shared, date_of_birth: bornOn, microchip_number: row.microchipNumber };
       const listing = listingOf(litter, row, bornOn);
       const owner = { petId: null, draftId: null, breederId: litter.breederId };
-      const { rules, stopped } = await checkValidListing({ ...owner, listing, answers });
+      const { rules, stopped, open: openAnswers } = await checkValidListing({ ...owner, listing, answers });
       const [stop] = stopped;
       const fault = row.colour === "" ? COLOUR_MISSING : (stop?.message ?? null);
-      return { row, listing, answers, rules, fault };
+      return { row, listing, answers, rules, openAnswers, fault };
     }),
   );
 }

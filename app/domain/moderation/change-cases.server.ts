@@ -1,4 +1,4 @@
-// Moderation cases about changes of approved listings. A listing has at most one open case of this kind.
+// Opens the cases about changes of approved listings, and closes cases with the decision about their listings.
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
@@ -34,4 +34,23 @@ export async function closeChangeCases(
     data: { decision, decidedById, decidedAt: clock.now() },
   });
   return count;
+}
+
+/**
+ * Closes the cases of listings and litters that a moderator decides, before their status changes. The case of a litter is
+ * decided with its last animal that waits for a decision.
+ */
+export async function closeDecidedCases(
+  client: Client,
+  petIds: readonly number[],
+  { decision, decidedById }: { decision: CaseDecision; decidedById: number },
+): Promise<void> {
+  await client.$executeRaw`
+    UPDATE cases SET decision = ${decision}, decided_by_id = ${decidedById}::int, decided_at = ${clock.now()}
+    WHERE decided_at IS NULL AND (kind IN ('listing', ${CHANGED_AFTER_APPROVAL}) AND pet_id = ANY(${[...petIds]}::int[])
+      OR kind = 'litter' AND litter_id IN (SELECT litter_id FROM pets WHERE id = ANY(${[...petIds]}::int[]))
+        AND NOT EXISTS (SELECT FROM pets p WHERE p.litter_id = cases.litter_id AND p.status = 'pending'
+          AND p.deleted_at IS NULL AND p.id <> ALL(${[...petIds]}::int[]))
+        AND NOT EXISTS (SELECT FROM litters l WHERE l.id = cases.litter_id AND l.status = 'pending'
+          AND l.stage IN ('planned', 'expected')))`;
 }

@@ -107,7 +107,7 @@ it("[TEN-09, AUD-08] has the edits that come with an approval in its entry, and 
     unapproved_by: moderator.userId,
     changes: { name: { from: "Thistle", to: "Bramble" }, status: { from: "approved", to: "pending" } },
   });
-  expect(await db.moderationCase.findMany({ where: { petId } })).toMatchObject([
+  expect(await db.moderationCase.findMany({ where: { petId, kind: "changed_after_approval" } })).toMatchObject([
     { decision: "unapprove", decidedById: moderator.userId },
   ]);
 });
@@ -124,7 +124,9 @@ it("[QUE-26] returns a pet to the moderation queue for an edit and for its last 
       { type: "pet updated", remoteIp, detail: { changes: { status: { from: "approved", to: "pending" } } } },
     ]);
     expect(emails).toEqual([]);
-    expect(await db.moderationCase.findMany({ where: { petId, decidedAt: null } })).toEqual([]);
+    expect(
+      await db.moderationCase.findMany({ where: { petId, kind: "changed_after_approval", decidedAt: null } }),
+    ).toEqual([]);
   }
 });
 

@@ -10,7 +10,8 @@ import { db } from "#app/platform/db.server.ts";
 import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, enqueueMany } from "#app/platform/jobs.server.ts";
 import { countOpenAnswers } from "./answers-due.server.ts";
-import { closeChangeCases } from "./change-cases.server.ts";
+import { closeDecidedCases } from "./change-cases.server.ts";
+import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
 import { entryOf } from "./decision-entry.ts";
 import { LITTER_DECISION_EMAIL_JOB, type LitterDecisionEmail } from "./litter-decision-email.server.ts";
@@ -63,13 +64,14 @@ export async function changePetStatus(input: ChangePetStatusInput): Promise<Resu
     const pets = await lockWithLastDecision(client, ids);
     const isOpen = ({ status }: PetToMove) =>
       PET_DECISION_RULES[move].from.includes(status) && (seen === undefined || status === seen);
-    const open = pets.filter(isOpen);
+    const claims = await claimsOfOthers(client, viewer, { petIds: ids });
+    const open = pets.filter((pet) => isOpen(pet) && !claims.has(pet.id));
     const decided = open.map((pet) => ({ ...pet, openAnswers: openAnswers.get(pet.id) ?? 0 }));
     if (open.length > 0) await decideLockedPets(client, input, decided);
     const known = new Set(pets.map(({ id }) => id));
     return {
       done: open.map(({ id, name }) => ({ id, name })),
-      late: pets.filter((pet) => !isOpen(pet)),
+      late: pets.filter((pet) => !open.includes(pet)).map((pet) => claims.get(pet.id) ?? pet),
       unknown: ids.filter((id) => !known.has(id)),
     };
   });
@@ -92,8 +94,8 @@ export async function decideLockedPets(
   const given = (move !== "approve" && reason) || null;
   const ids = pets.map(({ id }) => id);
   const unanswered = move === "approve" ? pets.filter(({ openAnswers }) => openAnswers > 0) : [];
+  await closeDecidedCases(client, ids, { decision: move, decidedById: actorId });
   await setStatus(client, ids, { status: to, reason: given, unanswered: unanswered.map(({ id }) => id) });
-  await closeChangeCases(client, ids, { decision: move, decidedById: actorId });
   await recordAudits(
     client,
     pets.map(({ id, name, status, openAnswers }) => {

@@ -8,6 +8,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany } from "#app/platform/jobs.server.ts";
+import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
 import { type BreederDecision, type Decided, mayDecideApplications, QUEUE_PAGE_SIZE } from "./rules.ts";
 
@@ -34,12 +35,13 @@ export async function decideApplications(input: DecideApplicationsInput): Promis
   const ids = [...new Set(input.breederIds)].slice(0, QUEUE_PAGE_SIZE);
   const value = await db.$transaction(async (client) => {
     const applicants = await lockApplicants(client, ids);
-    const pending = applicants.filter(({ status }) => status === "pending");
+    const claims = await claimsOfOthers(client, input.viewer, { breederIds: ids });
+    const pending = applicants.filter(({ id, status }) => status === "pending" && !claims.has(id));
     if (pending.length > 0) await decide(client, input, pending);
     const known = new Set(applicants.map(({ id }) => id));
     return {
       done: pending.map(({ id, name }) => ({ id, name })),
-      late: applicants.filter(({ status }) => status !== "pending"),
+      late: applicants.filter((one) => !pending.includes(one)).map((one) => claims.get(one.id) ?? one),
       unknown: ids.filter((id) => !known.has(id)),
     };
   });
@@ -74,6 +76,10 @@ async function decide(
   const approved = decision === "approve";
   const status = approved ? "approved" : "rejected";
   const rejectionReason = (!approved && reason) || null;
+  await client.moderationCase.updateMany({
+    where: { kind: "application", breederId: { in: applicants.map(({ id }) => id) }, decidedAt: null },
+    data: { decision, decidedById: viewer.userId, decidedAt: now },
+  });
   // The trigger breeders_before_write keeps breeders.listed, and breeders_to_pets the copies in pets, see
   // docs/triggers.md.
   await client.breeder.updateMany({

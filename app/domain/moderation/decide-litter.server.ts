@@ -2,9 +2,11 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { changePetStatus, mayApprovePets } from "./change-pet-status.server.ts";
+import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { LITTER_DECISION_EMAIL_JOB, type LitterDecisionEmail } from "./litter-decision-email.server.ts";
 import { type Decided, type LitterDecision, PET_DECISION_RULES } from "./rules.ts";
 
@@ -34,6 +36,12 @@ async function decideUnborn({ viewer, litterId, move, reason = "", remoteIp }: D
   const { to } = PET_DECISION_RULES[move];
   const given = (move === "reject" && reason) || null;
   return db.$transaction(async (client) => {
+    const claims = await claimsOfOthers(client, viewer, { litterIds: [litterId] });
+    if (claims.size > 0) return { done: [], late: [...claims.values()], unknown: [] };
+    await client.moderationCase.updateMany({
+      where: { kind: "litter", litterId, decidedAt: null, litter: { status: "pending" } },
+      data: { decision: move, decidedById: viewer.userId, decidedAt: clock.now() },
+    });
     const { count } = await client.litter.updateMany({
       where: { id: litterId, status: "pending", stage: { in: ["planned", "expected"] } },
       data: { status: to, rejectionReason: given },

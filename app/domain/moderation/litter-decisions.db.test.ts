@@ -141,7 +141,8 @@ describe("the sixth litter of a mother", () => {
     const dam = await createAnimal(breederId, { name: "Juno" });
     for (let at = 0; at < 5; at++) await createLitter(breederId, { damId: dam.id, bornOn: new Date(`202${at}-05-01`) });
     const sixth = await createLitter(breederId, { damId: dam.id, stage: "planned" });
-    const cases = () => db.moderationCase.findMany({ where: { litterId: sixth.id }, orderBy: { id: "asc" } });
+    const cases = () =>
+      db.moderationCase.findMany({ where: { litterId: sixth.id, kind: "six_litters" }, orderBy: { id: "asc" } });
     const born = await recordBirth(viewer, sixth.id, { bornOn: "2026-11-01", rows: [] });
     expect(born.ok).toBe(true);
     const [open, ...more] = await cases();

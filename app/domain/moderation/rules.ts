@@ -34,13 +34,13 @@ export const REASON_MAX = 5_000;
 const REASON_TOO_LONG = "Reason must be at most 5,000 characters";
 export const reasonSchema = z.string(REASON_TOO_LONG).trim().max(REASON_MAX, REASON_TOO_LONG);
 
-/** A listing or application that another moderator has decided meanwhile. */
+/** A listing or application that another moderator has decided meanwhile, or has claimed. */
 export interface Late {
   id: number;
   name: string;
-  /** Its status now. */
+  /** Its status now; "claimed" while another moderator has claimed its case. */
   status: string;
-  /** The username of the moderator who decided; null when none is recorded. */
+  /** The username of that moderator; null when none is recorded. */
   by: string | null;
 }
 

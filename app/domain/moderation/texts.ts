@@ -32,6 +32,11 @@ export const CASE_REASON_MISSING = "Enter a reason for closing the case.";
 export const NOTHING_SELECTED = "Nothing was selected, so nothing was changed.";
 export const GONE_MEANWHILE = "That no longer exists, so nothing was changed.";
 
+/** The response to a decision about what another moderator has claimed (QUE-08). */
+export function claimedText(username: string): string {
+  return `@${username} has claimed this case.`;
+}
+
 const NAMED = 3;
 
 /**

@@ -10,7 +10,7 @@ import {
   PET_DECISION_RULES,
   type PetDecision,
 } from "#app/domain/moderation/rules.ts";
-import { BREEDER_TEXTS, lateText, PET_TEXTS } from "#app/domain/moderation/texts.ts";
+import { BREEDER_TEXTS, claimedText, lateText, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import type { Result } from "#app/domain/result.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { optionalJsonBody } from "#app/http/api/body.server.ts";
@@ -98,5 +98,7 @@ async function decisionReply(context: AppContext, { decide, texts, facts }: Deci
   if (!decided.ok) return apiError("forbidden");
   const { done: made, late } = decided.value;
   if (made.length > 0) return apiReply({ success: true, message: texts.done, ...facts });
+  const [claim] = late.filter(({ status }) => status === "claimed");
+  if (claim?.by) return apiError("conflict", { message: claimedText(claim.by) });
   return late.length > 0 ? apiError("conflict", { message: lateText(late) }) : apiError("not-found");
 }

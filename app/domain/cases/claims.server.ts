@@ -1,0 +1,142 @@
+// Claims of cases: a moderator has one claim for fifteen minutes, which each view of the case renews.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isBannedSql } from "#app/domain/bans/bans.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
+import { type Lane, LANES, lanesOf } from "./kinds.ts";
+import { TAKEN_OVER_EMAIL_JOB } from "./taken-over-email.server.ts";
+
+type Client = Prisma.TransactionClient;
+
+/** How long a claim counts without a request for its case. */
+const CLAIM_MS = 15 * 60_000;
+
+const LANE_PERMISSIONS_SQL = Prisma.join(
+  Object.entries(LANES).map(([lane, { permission }]) => Prisma.sql`WHEN ${lane}::text THEN ${permission}::text`),
+  " ",
+);
+
+/** Who claims, and the session that the claim ends with. */
+export interface Claimant {
+  viewer: Viewer;
+  sessionId: string;
+}
+
+/** The condition that the claim of a case `c` counts. */
+export function isClaimedSql(now: Date): Prisma.Sql {
+  return Prisma.sql`(c.claimed_by_id IS NOT NULL AND c.claim_session_id IS NOT NULL AND c.claimed_until > ${now}::timestamptz)`;
+}
+
+/**
+ * The condition that a user may claim a case `c` at all. Moderators do not check their own decisions; an appeal only when no
+ * other moderator or administrator has the permission of its lane (QUE-17).
+ */
+function isNotBarredSql({ userId }: Viewer, now: Date): Prisma.Sql {
+  return Prisma.sql`(c.barred_id IS DISTINCT FROM ${userId}::int OR c.kind = 'appeal' AND NOT EXISTS (
+    SELECT FROM users o WHERE o.id <> ${userId}::int AND NOT ${isBannedSql(Prisma.sql`o.id`, now)}
+      AND (o.is_admin OR (SELECT count(*) FROM user_permissions p WHERE p.user_id = o.id AND p.permission IN
+        ('admin.access', CASE c.lane ${LANE_PERMISSIONS_SQL} END)) = 2)))`;
+}
+
+/**
+ * Claims the most urgent open case of some lanes, or resolves to null when there is none. The claimant's other claim ends.
+ * Concurrent claims never get the same case: a row that another transaction is claiming is skipped.
+ */
+export async function claimNextCase(claimant: Claimant, lanes: readonly Lane[]): Promise<number | null> {
+  const allowed = lanesOf(claimant.viewer).filter((lane) => lanes.includes(lane));
+  if (allowed.length === 0) return null;
+  return db.$transaction(async (client) => {
+    const now = clock.now();
+    await releaseClaim(client, claimant.viewer.userId);
+    const [next] = await client.$queryRaw<{ id: number }[]>`
+      SELECT c.id FROM cases c
+      WHERE c.decided_at IS NULL AND c.waiting_since IS NULL AND c.lane = ANY(${allowed}::text[])
+        AND NOT ${isClaimedSql(now)} AND ${isNotBarredSql(claimant.viewer, now)}
+      ORDER BY c.urgency, c.returned DESC, c.due_at, c.weight DESC, c.opened_at, c.id
+      LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    if (!next) return null;
+    await storeClaim(client, claimant, next.id, now);
+    return next.id;
+  });
+}
+
+export type ClaimFailure = "not-found" | "claimed" | "decided" | "barred";
+
+/**
+ * Claims a case. One that another moderator has claimed can be taken over by an administrator at any time; that moderator gets
+ * an email.
+ */
+export async function claimCase(
+  claimant: Claimant,
+  caseId: number,
+  { takeOver = false }: { takeOver?: boolean } = {},
+): Promise<Result<null, ClaimFailure>> {
+  const { viewer } = claimant;
+  return db.$transaction(async (client) => {
+    const now = clock.now();
+    await releaseClaim(client, viewer.userId, caseId);
+    const [found] = await client.$queryRaw<
+      { lane: Lane; decided: boolean; claimed: boolean; holderId: number | null; allowed: boolean }[]
+    >`
+      SELECT c.lane, c.decided_at IS NOT NULL AS decided, ${isClaimedSql(now)} AS claimed, c.claimed_by_id AS "holderId",
+        ${isNotBarredSql(viewer, now)} AS allowed
+      FROM cases c WHERE c.id = ${caseId}::int FOR UPDATE`;
+    if (!found || !lanesOf(viewer).includes(found.lane)) return { ok: false, code: "not-found" };
+    if (found.decided) return { ok: false, code: "decided" };
+    if (!found.allowed) return { ok: false, code: "barred" };
+    const isTaken = found.claimed && found.holderId !== viewer.userId;
+    if (isTaken && !(takeOver && viewer.isAdmin)) return { ok: false, code: "claimed" };
+    await storeClaim(client, claimant, caseId, now);
+    if (isTaken && found.holderId !== null) {
+      await enqueue(TAKEN_OVER_EMAIL_JOB, { caseId, userId: found.holderId, by: viewer.username }, { client });
+    }
+    return { ok: true, value: null };
+  });
+}
+
+/** Ends the viewer's claim of a case; the case is open again. False when the viewer has not claimed it. */
+export async function putBackCase({ userId }: Viewer, caseId: number): Promise<boolean> {
+  const { count } = await db.moderationCase.updateMany({
+    where: { id: caseId, claimedById: userId, decidedAt: null },
+    data: { claimedById: null, claimSessionId: null, claimedUntil: null, putBack: { increment: 1 } },
+  });
+  return count > 0;
+}
+
+/** Renews the viewer's claim of a case that is being viewed; false when it does not count any more. */
+export async function renewClaim({ userId }: Viewer, caseId: number): Promise<boolean> {
+  const now = clock.now();
+  const { rowCount } = await pool.query(Prisma.sql`
+    UPDATE cases c SET claimed_until = ${new Date(now.getTime() + CLAIM_MS)}::timestamptz
+    WHERE c.id = ${caseId}::int AND c.claimed_by_id = ${userId}::int AND ${isClaimedSql(now)}`);
+  return rowCount === 1;
+}
+
+/**
+ * Ends the user's claim, as a user has one (unique index). Locks the user, so that two claims of one user follow each other;
+ * then the cases in the order of their ids, as decisions do, so that there is no deadlock.
+ */
+async function releaseClaim(client: Client, userId: number, butCaseId = 0): Promise<void> {
+  await client.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::int FOR NO KEY UPDATE`;
+  await client.$queryRaw`
+    SELECT 1 FROM cases WHERE id = ${butCaseId}::int OR claimed_by_id = ${userId}::int ORDER BY id FOR UPDATE`;
+  await client.moderationCase.updateMany({
+    where: { claimedById: userId, id: { not: butCaseId } },
+    data: { claimedById: null, claimSessionId: null, claimedUntil: null },
+  });
+}
+
+async function storeClaim(client: Client, { viewer, sessionId }: Claimant, caseId: number, now: Date): Promise<void> {
+  await client.moderationCase.update({
+    where: { id: caseId },
+    data: {
+      claimedById: viewer.userId,
+      claimSessionId: sessionId,
+      claimedAt: now,
+      claimedUntil: new Date(now.getTime() + CLAIM_MS),
+    },
+  });
+}
