@@ -14,7 +14,7 @@ export const CASE_KINDS = {
   licence: "Licence",
   same_licence: "Same licence",
   report: "Report",
-  person: "Account",
+  account: "Account",
   message: "Message",
   review: "Review",
   handover: "Handover",

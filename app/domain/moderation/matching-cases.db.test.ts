@@ -37,8 +37,7 @@ async function list(viewer: Viewer, typed: LawText = { microchip_number: CHIP })
 }
 const edit = (viewer: Viewer, petId: number, typed: LawText) =>
   updateListing({ viewer, petId, listing, place: null, answers: parseAnswers(typed).answers });
-const MATCHES = ["same_microchip", "same_licence", "early_import"];
-const cases = () => db.moderationCase.findMany({ where: { kind: { in: MATCHES } }, orderBy: { id: "asc" } });
+const cases = () => db.moderationCase.findMany({ where: { matched: { not: null } }, orderBy: { id: "asc" } });
 const close = (caseId: number, about: "pets" | "licences" = "pets") =>
   closeCase({ viewer: moderator, about, caseId, reason: "Two photos of one animal" });
 

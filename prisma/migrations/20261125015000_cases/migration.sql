@@ -183,7 +183,7 @@ ALTER TABLE cases
     WHEN decision_id IS NOT NULL THEN 'decision-' || decision_id::text
   END) STORED NOT NULL;
 ALTER TABLE cases ADD CONSTRAINT cases_kind CHECK (kind IN ('listing', 'litter', 'application', 'licence', 'photo', 'report',
-  'person', 'message', 'review', 'handover', 'data_complaint', 'appeal', 'second_check', 'changed_after_approval',
+  'account', 'message', 'review', 'handover', 'data_complaint', 'appeal', 'second_check', 'changed_after_approval',
   'same_microchip', 'same_licence', 'early_import', 'six_litters'));
 
 CREATE FUNCTION cases_before_insert() RETURNS trigger LANGUAGE plpgsql AS $$
