@@ -26,14 +26,6 @@ export async function countLanes(viewer: Viewer): Promise<LaneCounts[]> {
   return rows.map(({ oldestAt, ...row }) => ({ ...row, oldestAt: oldestAt?.toISOString() ?? null }));
 }
 
-/** The number of open cases in the lanes of a user, claimed or not. */
-export async function countOpenCases(viewer: Viewer): Promise<number> {
-  const { rows } = await pool.query<{ open: number }>(Prisma.sql`
-    SELECT count(*)::int AS open FROM cases c
-    WHERE c.decided_at IS NULL AND c.waiting_since IS NULL AND c.lane = ANY(${lanesOf(viewer)}::text[])`);
-  return rows[0]?.open ?? 0;
-}
-
 export interface CaseFilter {
   /** Null for every lane of the viewer. */
   lane: Lane | null;
@@ -41,7 +33,8 @@ export interface CaseFilter {
   state: CaseState;
 }
 
-interface Row {
+/** A row of CASE_COLUMNS. */
+export interface CaseQueryRow {
   caseId: number;
   kind: CaseKind;
   lane: Lane;
@@ -58,17 +51,30 @@ interface Row {
   decision: string | null;
   decidedBy: string | null;
   decidedAt: Date | null;
-  total: number;
 }
+
+/** The columns of a case `c` with CASE_JOINS. */
+export const CASE_COLUMNS = (now: Date): Prisma.Sql => Prisma.sql`
+  c.id AS "caseId", c.kind, c.lane, c.weight, c.urgency, c.opened_at AS "openedAt", c.due_at AS "dueAt",
+  c.waiting_since IS NOT NULL AS waiting, ${isClaimedSql(now)} AS claimed, c.claimed_by_id AS "claimedById",
+  holder.username::text AS "claimedBy", c.claimed_until AS "claimedUntil", c.decision,
+  decider.username::text AS "decidedBy", c.decided_at AS "decidedAt",
+  coalesce(pet.name, litter.name, breeder.trading_name, licence.number, '@' || account.username, c.subject) AS name`;
+
+export const CASE_JOINS = Prisma.sql`
+  LEFT JOIN pets pet ON pet.id = c.pet_id LEFT JOIN litters litter ON litter.id = c.litter_id
+  LEFT JOIN breeders breeder ON breeder.id = c.breeder_id LEFT JOIN licences licence ON licence.id = c.licence_id
+  LEFT JOIN users account ON account.id = c.account_id LEFT JOIN users holder ON holder.id = c.claimed_by_id
+  LEFT JOIN users decider ON decider.id = c.decided_by_id`;
 
 /** A page of cases in the order in which they are claimed; decided ones newest first. */
 export async function listCases(viewer: Viewer, filter: CaseFilter, wanted: number): Promise<ListPage<CaseRow>> {
   const now = clock.now();
   const page = Math.min(Math.max(1, wanted), LAST_PAGE);
-  const { rows } = await pool.query<Row>(casesQuery(viewer, filter, { now, page }));
+  const { rows } = await pool.query<CaseQueryRow & { total: number }>(casesQuery(viewer, filter, { now, page }));
   const total = rows[0]?.total ?? 0;
   return {
-    items: rows.map((row) => toRow(row, viewer, now)),
+    items: rows.map((row) => toCaseRow(row, viewer, now)),
     total,
     totalIsCapped: false,
     page,
@@ -92,11 +98,7 @@ function casesQuery(viewer: Viewer, { lane, kind, state }: CaseFilter, { now, pa
       ? Prisma.sql`c.decided_at DESC, c.id DESC`
       : Prisma.sql`c.urgency, c.returned DESC, c.due_at, c.weight DESC, c.opened_at, c.id`;
   return Prisma.sql`
-    SELECT c.id AS "caseId", c.kind, c.lane, c.weight, c.urgency, c.opened_at AS "openedAt", c.due_at AS "dueAt",
-      c.waiting_since IS NOT NULL AS waiting, ${claimed} AS claimed, c.claimed_by_id AS "claimedById",
-      holder.username::text AS "claimedBy", c.claimed_until AS "claimedUntil", c.decision,
-      decider.username::text AS "decidedBy", c.decided_at AS "decidedAt", page.total,
-      coalesce(pet.name, litter.name, breeder.trading_name, licence.number, '@' || account.username, c.subject) AS name
+    SELECT ${CASE_COLUMNS(now)}, page.total
     FROM (
       SELECT c.*, (SELECT count(*)::int FROM cases c WHERE c.lane = ANY(${lanes}::text[])
         AND (${kind}::text IS NULL OR c.kind = ${kind}::text) AND ${isIn}) AS total
@@ -104,37 +106,25 @@ function casesQuery(viewer: Viewer, { lane, kind, state }: CaseFilter, { now, pa
       WHERE c.lane = ANY(${lanes}::text[]) AND (${kind}::text IS NULL OR c.kind = ${kind}::text) AND ${isIn}
       ORDER BY ${order} LIMIT ${PAGE_SIZE}::int OFFSET ${(page - 1) * PAGE_SIZE}::int
     ) page JOIN cases c ON c.id = page.id
-    LEFT JOIN pets pet ON pet.id = c.pet_id LEFT JOIN litters litter ON litter.id = c.litter_id
-    LEFT JOIN breeders breeder ON breeder.id = c.breeder_id LEFT JOIN licences licence ON licence.id = c.licence_id
-    LEFT JOIN users account ON account.id = c.account_id LEFT JOIN users holder ON holder.id = c.claimed_by_id
-    LEFT JOIN users decider ON decider.id = c.decided_by_id
+    ${CASE_JOINS}
     ORDER BY ${order}`;
 }
 
-function toRow(row: Row, { userId }: Viewer, now: Date): CaseRow {
-  const {
-    claimed,
-    claimedById,
-    claimedBy,
-    claimedUntil,
-    waiting,
-    decision,
-    decidedBy,
-    decidedAt,
-    total: _,
-    ...rest
-  } = row;
-  const { openedAt, dueAt } = row;
+/** A row as one moderator sees it. */
+export function toCaseRow(row: CaseQueryRow, { userId }: Viewer, now: Date): CaseRow {
+  const { caseId, kind, lane, name, weight, urgency, openedAt, dueAt, claimed, claimedBy, claimedUntil, decidedAt } =
+    row;
+  const isDecided = decidedAt !== null;
   return {
-    ...rest,
-    state: decidedAt ? "decided" : claimed ? "claimed" : waiting ? "waiting" : "open",
+    ...{ caseId, kind, lane, name, weight, urgency },
+    state: isDecided ? "decided" : claimed ? "claimed" : row.waiting ? "waiting" : "open",
     openedAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),
-    isOverdue: !decidedAt && dueAt < now,
+    isOverdue: !isDecided && dueAt < now,
     claim:
       claimed && claimedBy !== null && claimedUntil !== null
-        ? { username: claimedBy, until: claimedUntil.toISOString(), isOwn: claimedById === userId }
+        ? { username: claimedBy, until: claimedUntil.toISOString(), isOwn: row.claimedById === userId }
         : null,
-    decision: decidedAt && decision !== null ? { what: decision, by: decidedBy, at: decidedAt.toISOString() } : null,
+    decision: isDecided ? { what: row.decision ?? "", by: row.decidedBy, at: decidedAt.toISOString() } : null,
   };
 }

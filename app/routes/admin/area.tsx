@@ -1,11 +1,13 @@
 // Layout and guard of the admin area: needs the permission admin.access.
 import { Outlet } from "react-router";
+import { countLeft } from "#app/domain/cases/get-case.server.ts";
+import { lanesOf } from "#app/domain/cases/kinds.ts";
 import { mayCheckLicences } from "#app/domain/licences/policy.ts";
 import { countUncheckedLicences } from "#app/domain/licences/queries.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { requirePermissions } from "#app/http/session/guards.server.ts";
 import { AreaFrame } from "#app/ui/admin/area-frame.tsx";
-import { areaLinks, LICENCES } from "#app/ui/admin/area-links.ts";
+import { areaLinks, LICENCES, QUEUE } from "#app/ui/admin/area-links.ts";
 import type { Route } from "./+types/area.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -19,7 +21,13 @@ export async function loader(args: Route.LoaderArgs) {
   const licences = mayCheckLicences(viewer)
     ? await optionalPart(args.context, "the number of licences to check", countUncheckedLicences)
     : null;
-  return { links: areaLinks(viewer, licences === null ? {} : { [LICENCES]: licences }) };
+  const lanes = lanesOf(viewer);
+  const cases =
+    lanes.length > 0
+      ? await optionalPart(args.context, "the number of cases to decide", () => countLeft(viewer, lanes))
+      : null;
+  const counts = { ...(licences !== null && { [LICENCES]: licences }), ...(cases !== null && { [QUEUE]: cases }) };
+  return { links: areaLinks(viewer, counts) };
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 // Links of the admin area's sidebar in their order, each with its permission. The audit log and the payments are linked
 // from the dashboard.
+import { lanesOf } from "#app/domain/cases/kinds.ts";
 import { hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
 import type { IconName } from "#app/ui/kit/icon.tsx";
 
@@ -12,6 +13,7 @@ export interface AreaLink {
 }
 
 export const LICENCES = "/admin/licences";
+export const QUEUE = "/admin/queue";
 
 const LINKS: readonly (AreaLink & { permission: Permission })[] = [
   { label: "Dashboard", to: "/admin", icon: "home", permission: "admin.access" },
@@ -23,12 +25,17 @@ const LINKS: readonly (AreaLink & { permission: Permission })[] = [
   { label: "Licences", to: LICENCES, icon: "check", permission: "breeders.approve" },
 ];
 
+/** For users who may work on a lane of the moderation queue, after the other links. */
+const QUEUE_LINK: AreaLink = { label: "Queue", to: QUEUE, icon: "clock" };
+
 /** Returns the links to the pages that the viewer may open, with counts by path. */
 export function areaLinks(
   viewer: Parameters<typeof hasPermission>[0],
   counts: Readonly<Record<string, number>> = {},
 ): AreaLink[] {
-  return LINKS.filter(({ permission }) => hasPermission(viewer, permission)).map(({ label, to, icon }) => ({
+  const links: AreaLink[] = LINKS.filter(({ permission }) => hasPermission(viewer, permission));
+  if (lanesOf(viewer).length > 0) links.push(QUEUE_LINK);
+  return links.map(({ label, to, icon }) => ({
     label,
     to,
     icon,

@@ -1,0 +1,33 @@
+// What the page of a case shows first: kind, lane, state, due time and claim; and how many cases are left.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { CaseRow } from "./case-rows.ts";
+import { renewClaim } from "./claims.server.ts";
+import { type Lane, lanesOf } from "./kinds.ts";
+import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow, toCaseRow } from "./queue.server.ts";
+
+/**
+ * A case of one of the viewer's lanes; null for any other. The view renews the viewer's own claim, except where `renews` is
+ * false.
+ */
+export async function getCase(viewer: Viewer, caseId: number, { renews = true } = {}): Promise<CaseRow | null> {
+  if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
+  if (renews) await renewClaim(viewer, caseId);
+  const now = clock.now();
+  const { rows } = await pool.query<CaseQueryRow>(Prisma.sql`
+    SELECT ${CASE_COLUMNS(now)} FROM cases c ${CASE_JOINS}
+    WHERE c.id = ${caseId}::int AND c.lane = ANY(${lanesOf(viewer)}::text[])`);
+  return rows[0] ? toCaseRow(rows[0], viewer, now) : null;
+}
+
+/** The number of cases to decide in some of the viewer's lanes. */
+export async function countLeft(viewer: Viewer, lanes: readonly Lane[]): Promise<number> {
+  const allowed = lanesOf(viewer).filter((lane) => lanes.includes(lane));
+  const { rows } = await pool.query<{ left: number }>(Prisma.sql`
+    SELECT count(*)::int AS left FROM cases c
+    WHERE c.decided_at IS NULL AND c.waiting_since IS NULL AND c.lane = ANY(${allowed}::text[])`);
+  return rows[0]?.left ?? 0;
+}

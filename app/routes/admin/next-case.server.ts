@@ -1,0 +1,39 @@
+// Claims the next case of the lanes that a moderator is working on, and redirects to it. After "Next case" and after each
+// decision.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { claimNextCase } from "#app/domain/cases/claims.server.ts";
+import { countLeft } from "#app/domain/cases/get-case.server.ts";
+import { isLane, lanesOf } from "#app/domain/cases/kinds.ts";
+import { NO_OPEN_CASES } from "#app/domain/cases/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { casePath, QUEUE_PATH, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
+
+/** The lanes of a form or query string; all lanes of the viewer where none is named. */
+export function workOf(viewer: Viewer, fields: FormData | URLSearchParams): Work {
+  const named = fields.getAll("lane").filter((lane) => typeof lane === "string" && isLane(lane));
+  const of = fields.get("of");
+  return {
+    lanes: lanesOf(viewer).filter((lane) => named.length === 0 || named.includes(lane)),
+    of: typeof of === "string" ? parseId(of) : null,
+  };
+}
+
+/** The redirect to the next case, or to the moderation queue when there is none; `flash` is about the case before. */
+export async function redirectToNextCase(
+  context: AppContext,
+  viewer: Viewer,
+  { lanes, of }: Work,
+  flash?: Flash,
+): Promise<Response> {
+  const { sessionId } = requestInfo(context);
+  const total = of ?? (await countLeft(viewer, lanes));
+  const caseId = sessionId === null ? null : await claimNextCase({ viewer, sessionId }, lanes);
+  if (caseId === null) {
+    const text = flash ? `${flash.text} ${NO_OPEN_CASES}` : NO_OPEN_CASES;
+    return flashRedirect(QUEUE_PATH, { kind: flash?.kind ?? "info", text });
+  }
+  const path = casePath(caseId, { lanes, of: total });
+  return flash ? flashRedirect(path, flash) : new Response(null, { status: 303, headers: { Location: path } });
+}

@@ -1,0 +1,37 @@
+// POST /admin/queue/:caseId/claim: claims a case, takes it over, or puts it back.
+import { redirect } from "react-router";
+import { claimCase, putBackCase } from "#app/domain/cases/claims.server.ts";
+import { CLAIM_TEXTS, NOT_CLAIMED, PUT_BACK } from "#app/domain/cases/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { requestInfo } from "#app/http/server/context.ts";
+import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { casePath, QUEUE_PATH } from "#app/ui/moderation/cases/queue-paths.ts";
+import type { Route } from "./+types/queue.$caseId_.claim.ts";
+import { workOf } from "./next-case.server.ts";
+import { QUEUE_RULE } from "./queue-rule.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
+
+/** The URL has no page of its own. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(casePath(parseId(params.caseId) ?? 0), 303);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { actor: viewer } = await requireAdminActor(args, QUEUE_RULE);
+  const form = await readForm(args.request);
+  const caseId = parseId(args.params.caseId) ?? 0;
+  const { sessionId } = requestInfo(args.context);
+  const intent = formText(form, "intent");
+  if (intent === "put-back") {
+    const done = await putBackCase(viewer, caseId);
+    return flashRedirect(QUEUE_PATH, done ? { kind: "success", text: PUT_BACK } : { kind: "info", text: NOT_CLAIMED });
+  }
+  const path = casePath(caseId, workOf(viewer, form));
+  const claimed = await claimCase({ viewer, sessionId: sessionId! }, caseId, { takeOver: intent === "take-over" });
+  if (claimed.ok || claimed.code === "not-found") return redirect(path, 303);
+  return flashRedirect(path, { kind: "info", text: CLAIM_TEXTS[claimed.code] });
+}

@@ -1,0 +1,41 @@
+// /admin/queue: the lanes of the moderation queue with "Next case", and the cases of each.
+import { CASE_STATES, isCaseKind, isLane, lanesOf } from "#app/domain/cases/kinds.ts";
+import { type CaseFilter, countLanes, listCases } from "#app/domain/cases/queue.server.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { CaseQueue } from "#app/ui/moderation/cases/case-queue.tsx";
+import type { Route } from "./+types/queue._index.ts";
+import { QUEUE_RULE } from "./queue-rule.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Moderation queue", noIndex: true });
+
+function filterOf(params: URLSearchParams): CaseFilter {
+  const [lane, kind, state] = ["lane", "kind", "state"].map((name) => params.get(name) ?? "");
+  return {
+    lane: isLane(lane!) ? lane : null,
+    kind: isCaseKind(kind!) ? kind : null,
+    state: CASE_STATES.find((one) => one === state) ?? "open",
+  };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const { context, url } = args;
+  const filter = filterOf(url.searchParams);
+  const page = parseId(url.searchParams.get("page")) ?? 1;
+  return {
+    filter,
+    lanes: lanesOf(viewer),
+    counts: await optionalPart(context, "the counts of the moderation queue", () => countLanes(viewer)),
+    cases: await optionalPart(context, "the cases of the moderation queue", () => listCases(viewer, filter, page)),
+  };
+}
+
+export default function QueuePage({ loaderData }: Route.ComponentProps) {
+  return <CaseQueue {...loaderData} />;
+}

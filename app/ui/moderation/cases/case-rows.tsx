@@ -1,0 +1,61 @@
+// Cases as a list, each a link to its page.
+import { Link } from "react-router";
+import type { CaseRow } from "#app/domain/cases/case-rows.ts";
+import { CASE_KINDS, LANES, URGENCY } from "#app/domain/cases/kinds.ts";
+import { claimedUntilText } from "#app/domain/cases/texts.ts";
+import { formatDateTime, formatTime } from "#app/domain/dates.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { casePath } from "./queue-paths.ts";
+
+export function CaseRows({ cases }: { cases: readonly CaseRow[] }) {
+  return (
+    <ul className="case-rows">
+      {cases.map((one) => (
+        <li key={one.caseId} className="card">
+          <h2>
+            <Link to={casePath(one.caseId)}>
+              {CASE_KINDS[one.kind]}: <bdi>{one.name}</bdi>
+            </Link>
+          </h2>
+          <p>
+            <CaseBadges found={one} />
+          </p>
+          <p className="soft-text">
+            {`${LANES[one.lane].label} · ${one.decision ? decidedText(one.decision) : `due ${formatDateTime(one.dueAt)}`}`}
+            {one.weight > 0 && ` · signals ${one.weight}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The urgency, the claim and the due time of a case that need attention. */
+export function CaseBadges({ found: { urgency, claim, isOverdue } }: { found: CaseRow }) {
+  return (
+    <>
+      {urgency === URGENCY.harm && <Badge kind="poor">Risk of harm</Badge>}{" "}
+      {urgency === URGENCY.reportedFraud && <Badge kind="poor">Fraud reported 3 times</Badge>}{" "}
+      {urgency === URGENCY.law && <Badge kind="fair">Law</Badge>} {isOverdue && <Badge kind="fair">Overdue</Badge>}{" "}
+      {claim && <Badge kind="other">{claimText(claim)}</Badge>}
+    </>
+  );
+}
+
+/** "Claimed by you until 14:05". */
+export function claimText({ username, until, isOwn }: NonNullable<CaseRow["claim"]>): string {
+  return isOwn ? `Claimed by you until ${formatTime(until)}` : claimedUntilText(username, formatTime(until));
+}
+
+const DECISION_WORDS: Record<string, string> = {
+  approve: "approved",
+  reject: "rejected",
+  hide: "hidden",
+  unapprove: "unapproved",
+  no_action: "no action",
+  withdrawn: "closed without a decision",
+};
+
+function decidedText({ what, by, at }: NonNullable<CaseRow["decision"]>): string {
+  return `${DECISION_WORDS[what] ?? what.replaceAll("_", " ")}${by ? ` by @${by}` : ""}, ${formatDateTime(at)}`;
+}

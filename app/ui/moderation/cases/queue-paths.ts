@@ -1,0 +1,34 @@
+// The URLs of the moderation queue.
+import type { CaseKind, CaseState, Lane } from "#app/domain/cases/kinds.ts";
+
+export const QUEUE_PATH = "/admin/queue";
+
+interface Filter {
+  lane: Lane | null;
+  kind: CaseKind | null;
+  state: CaseState;
+}
+
+/** The list of cases with a filter. */
+export function queuePath({ lane, kind, state }: Filter, page = 1): string {
+  const params = new URLSearchParams({
+    ...(lane && { lane }),
+    ...(kind && { kind }),
+    ...(state !== "open" && { state }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return params.size === 0 ? QUEUE_PATH : `${QUEUE_PATH}?${params}`;
+}
+
+/** The lanes that a moderator is working on, and the number of their cases at the beginning. */
+export interface Work {
+  lanes: readonly Lane[];
+  of: number | null;
+}
+
+/** The page of a case; `work` is carried from case to case in the query string. */
+export function casePath(caseId: number, { lanes, of }: Work = { lanes: [], of: null }): string {
+  const params = new URLSearchParams(lanes.map((lane) => ["lane", lane]));
+  if (of !== null) params.set("of", String(of));
+  return `${QUEUE_PATH}/${caseId}${params.size === 0 ? "" : `?${params}`}`;
+}
