@@ -2,7 +2,6 @@
 import type { ClaimFailure } from "./claims.server.ts";
 
 export const NO_OPEN_CASES = "There are no open cases.";
-export const CHOOSE_LANE = "Choose at least one lane.";
 export const PUT_BACK = "The case is open again.";
 export const NOT_CLAIMED = "You have not claimed this case. Nothing was changed.";
 

@@ -3,8 +3,10 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isClaimedSql } from "#app/domain/cases/claims.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Late } from "./rules.ts";
+import type { Claim } from "./views.ts";
 
 /** The subjects to ask about. */
 type Subjects = { petIds: readonly number[] } | { breederIds: readonly number[] } | { litterIds: readonly number[] };
@@ -35,4 +37,18 @@ export async function claimsOfOthers(
     ORDER BY c.id FOR UPDATE OF c`;
   const claimed = cases.filter((one) => one.claimed);
   return new Map(claimed.map(({ id, name, by }) => [id, { id, name, status: "claimed", by }]));
+}
+
+/** The claims of listings (with those of their litters) and of applications, for the lists that show them. */
+export async function findClaims(subject: "pet" | "breeder", ids: readonly number[]): Promise<Map<number, Claim>> {
+  const joins =
+    subject === "pet"
+      ? Prisma.sql`pets s ON s.id = c.pet_id OR s.litter_id = c.litter_id AND s.status = 'pending'`
+      : Prisma.sql`breeders s ON s.id = c.breeder_id`;
+  const { rows } = await pool.query<{ id: number; username: string; until: Date }>(Prisma.sql`
+    SELECT s.id, u.username::text, c.claimed_until AS until FROM cases c
+    JOIN users u ON u.id = c.claimed_by_id JOIN ${joins}
+    WHERE c.claimed_by_id IS NOT NULL AND c.decided_at IS NULL AND ${isClaimedSql(clock.now())}
+      AND s.id = ANY(${[...ids]}::int[])`);
+  return new Map(rows.map(({ id, username, until }) => [id, { username, until: until.toISOString() }]));
 }

@@ -17,7 +17,7 @@ const { recordApplication } = await import("#app/domain/applications/record-appl
 const { submitApplication } = await import("#app/domain/applications/submit-application.server.ts");
 const { decideApplications } = await import("./decide-applications.server.ts");
 const { DECISION_EMAIL_JOB, mailDecisionEmail } = await import("./decision-emails.server.ts");
-const { listApplications } = await import("./queue-queries.server.ts");
+const { listApplications } = await import("./application-queue.server.ts");
 type Viewer = ReturnType<typeof viewerOf>;
 
 const REASON = "The photographs show another animal.\nPlease send your own.";

@@ -1,5 +1,4 @@
-// Queries of the moderation queues: one statement for a page of rows, and one for earlier decisions about them.
-import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
+// Queries of the moderation queue of listings: one statement for a page of rows, and one for earlier decisions about them.
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { findCertificates } from "#app/domain/certificates/find-certificate.server.ts";
@@ -15,13 +14,14 @@ import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.serv
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { changesSinceApproval } from "./change-queries.server.ts";
+import { findClaims } from "./claims-of-others.server.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
 import { QUEUE_PAGE_SIZE } from "./rules.ts";
-import type { QueuedApplication, QueuedPet } from "./views.ts";
+import type { QueuedPet } from "./views.ts";
 
 type PetRow = Omit<
   QueuedPet,
-  "slug" | "createdAt" | "breeder" | "history" | "changes" | "images" | "certificate" | "claims" | "law"
+  "slug" | "createdAt" | "breeder" | "history" | "changes" | "images" | "certificate" | "claims" | "law" | "claim"
 > &
   Omit<QueuedPet["breeder"], "slug" | "reputation"> & {
     createdAt: Date;
@@ -88,7 +88,9 @@ async function listQueued(query: Pick<PagedQuery, "where" | "order" | "page" | "
   ]);
   const laws = await checkStoredListings(petIds);
   const certificates = await findCertificates(petIds);
+  const claims = await findClaims("pet", petIds);
   const more = ({ petId }: QueuedPet) => ({
+    claim: claims.get(petId) ?? null,
     history: past.get(petId) ?? [],
     changes: changes.get(petId) ?? null,
     law: queuedLaw(laws.get(petId)),
@@ -117,6 +119,7 @@ function toPet(row: PetRow): QueuedPet {
   const alt = petAlt(pet.name, pet.breed);
   return {
     petId: pet.petId,
+    claim: null,
     slug: petSlug(pet.name, pet.breed, pet.petId),
     name: pet.name,
     tagline: pet.tagline,
@@ -146,52 +149,4 @@ function toPet(row: PetRow): QueuedPet {
     certificate: null,
     law: NO_LAW,
   };
-}
-
-type ApplicationRow = Omit<QueuedApplication, "slug" | "memberSince" | "appliedAt" | "bans" | "history"> & {
-  memberSince: Date;
-  appliedAt: Date;
-  bans: { reason: string; at: string; open: boolean }[] | null;
-};
-
-/** A page of the pending applications, oldest first. */
-export async function listApplications(page: number): Promise<ListPage<QueuedApplication>> {
-  const list = await pagedQuery<ApplicationRow, QueuedApplication>(
-    {
-      table: "breeder_applications",
-      alias: "a",
-      where: Prisma.sql`a.status = 'pending'`,
-      order: "a.created_at, a.id",
-      shape: "walk",
-      columns: Prisma.sql`
-        b.id AS "breederId", a.registered_trading_name AS "tradingName", a.description, a.location,
-        a.local_council_authority AS council, a.registered_address AS address,
-        a.registered_first_name || ' ' || a.registered_last_name AS name, a.contact_name AS "contactName",
-        a.contact_email::text AS "contactEmail", a.contact_tel AS "contactTel", u.username::text, u.email::text,
-        (u.email_verified_at IS NOT NULL AND u.email = a.contact_email) AS "emailVerified",
-        (u.phone_verified_at IS NOT NULL AND u.mob_no = a.contact_tel) AS "phoneVerified",
-        u.created_at AS "memberSince", a.created_at AS "appliedAt",
-        (SELECT json_agg(json_build_object('reason', ban.reason, 'at', ban.created_at,
-            'open', ${isOpenBanSql("ban")}) ORDER BY ban.id DESC)
-          FROM bans ban WHERE ban.user_id = a.user_id) AS bans`,
-      joins: Prisma.sql`JOIN users u ON u.id = a.user_id JOIN breeders b ON b.user_id = a.user_id`,
-      page,
-      pageSize: QUEUE_PAGE_SIZE,
-    },
-    ({ memberSince, appliedAt, bans, ...row }) => ({
-      ...row,
-      slug: breederSlug(row.tradingName, row.breederId),
-      memberSince: memberSince.toISOString(),
-      appliedAt: appliedAt.toISOString(),
-      bans: bans ?? [],
-      history: [],
-    }),
-  );
-  const past = await pastDecisions(
-    list.items.map(({ breederId }) => breederId),
-    Prisma.sql`e.detail ?| ARRAY['breeder_id', 'breederId']
-      AND coalesce(e.detail->>'breeder_id', e.detail->>'breederId')::int = ids.id`,
-    ["breeder approved", "breeder rejected"],
-  );
-  return { ...list, items: list.items.map((one) => ({ ...one, history: past.get(one.breederId) ?? [] })) };
 }

@@ -16,8 +16,15 @@ export interface PastDecision {
   at: string;
 }
 
+/** A claim in the moderation queue: until it ends, only its holder decides. */
+export interface Claim {
+  username: string;
+  until: string;
+}
+
 export interface QueuedPet {
   petId: number;
+  claim: Claim | null;
   slug: string;
   name: string;
   tagline: string;
@@ -132,6 +139,7 @@ export interface QueuedLitter {
 
 export interface QueuedApplication {
   breederId: number;
+  claim: Claim | null;
   slug: string;
   tradingName: string;
   description: string;

@@ -1,7 +1,7 @@
 // /admin/breeders: the moderation queue of breeder applications. The dashboard posts its decisions here as well.
 import { data } from "react-router";
+import { listApplications } from "#app/domain/moderation/application-queue.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
-import { listApplications } from "#app/domain/moderation/queue-queries.server.ts";
 import { BREEDER_DECISIONS } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, DASHBOARD_NOT_APPROVED } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";

@@ -1,5 +1,4 @@
-// Links of the admin area's sidebar in their order, each with its permission. The audit log and the payments are linked
-// from the dashboard.
+// Links of the admin area's sidebar in their order, each with its permission.
 import { lanesOf } from "#app/domain/cases/kinds.ts";
 import { hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
 import type { IconName } from "#app/ui/kit/icon.tsx";
@@ -23,6 +22,8 @@ const LINKS: readonly (AreaLink & { permission: Permission })[] = [
   { label: "Permissions", to: "/admin/permissions", icon: "shield", permission: "admin.permissions" },
   { label: "Users", to: "/admin/users", icon: "user", permission: "admin.users" },
   { label: "Licences", to: LICENCES, icon: "check", permission: "breeders.approve" },
+  { label: "Payments", to: "/admin/payments", icon: "calendar", permission: "admin.users" },
+  { label: "Audit log", to: "/admin/audit-log", icon: "info", permission: "admin.audit" },
 ];
 
 /** For users who may work on a lane of the moderation queue, after the other links. */

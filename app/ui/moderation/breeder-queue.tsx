@@ -11,7 +11,7 @@ import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { QueueList } from "./queue-list.tsx";
-import { Facts, LongText, PastDecisions } from "./queue-parts.tsx";
+import { ClaimLine, Facts, LongText, PastDecisions } from "./queue-parts.tsx";
 import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
 
 /** The URL of a page of the queue. */
@@ -98,6 +98,7 @@ function ApplicationRow({ application }: { application: QueuedApplication }) {
           {contactName !== name && `, contact ${contactName}`}{" "}
           <span className="soft-text">@{application.username}</span>
         </p>
+        <ClaimLine claim={application.claim} />
         <LongText text={application.description} />
         <PastDecisions history={application.history} />
         {bans.length > 0 && (

@@ -5,6 +5,7 @@ import { all, attributes, nameOf, one, textOf } from "../../../tests/support/pag
 import { PetRow } from "./pet-row.tsx";
 
 const PET: QueuedPet = {
+  claim: null,
   petId: 9,
   slug: "bramble-collie-9",
   name: "Bramble",

@@ -1,7 +1,9 @@
 // Parts of a row that both queues share: long texts, facts and earlier decisions.
 import type { ReactNode } from "react";
-import { formatShortDate } from "#app/domain/dates.ts";
-import type { PastDecision } from "#app/domain/moderation/views.ts";
+import { claimedUntilText } from "#app/domain/cases/texts.ts";
+import { formatShortDate, formatTime } from "#app/domain/dates.ts";
+import type { Claim, PastDecision } from "#app/domain/moderation/views.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
 
 const EXCERPT = 240;
 
@@ -48,5 +50,15 @@ export function PastDecisions({ history }: { history: readonly PastDecision[] })
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Who has claimed the case of a row in the moderation queue. */
+export function ClaimLine({ claim }: { claim: Claim | null }) {
+  if (!claim) return null;
+  return (
+    <p>
+      <Badge kind="pending">{claimedUntilText(claim.username, formatTime(claim.until))}</Badge>
+    </p>
   );
 }

@@ -1,0 +1,67 @@
+// The moderation queue of breeder applications: a page of pending ones, with earlier decisions and claims.
+import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { findClaims } from "./claims-of-others.server.ts";
+import { pastDecisions } from "./past-decisions.server.ts";
+import { QUEUE_PAGE_SIZE } from "./rules.ts";
+import type { QueuedApplication } from "./views.ts";
+
+type ApplicationRow = Omit<QueuedApplication, "claim" | "slug" | "memberSince" | "appliedAt" | "bans" | "history"> & {
+  memberSince: Date;
+  appliedAt: Date;
+  bans: { reason: string; at: string; open: boolean }[] | null;
+};
+
+/** A page of the pending applications, oldest first. */
+export async function listApplications(page: number): Promise<ListPage<QueuedApplication>> {
+  const list = await pagedQuery<ApplicationRow, QueuedApplication>(
+    {
+      table: "breeder_applications",
+      alias: "a",
+      where: Prisma.sql`a.status = 'pending'`,
+      order: "a.created_at, a.id",
+      shape: "walk",
+      columns: Prisma.sql`
+        b.id AS "breederId", a.registered_trading_name AS "tradingName", a.description, a.location,
+        a.local_council_authority AS council, a.registered_address AS address,
+        a.registered_first_name || ' ' || a.registered_last_name AS name, a.contact_name AS "contactName",
+        a.contact_email::text AS "contactEmail", a.contact_tel AS "contactTel", u.username::text, u.email::text,
+        (u.email_verified_at IS NOT NULL AND u.email = a.contact_email) AS "emailVerified",
+        (u.phone_verified_at IS NOT NULL AND u.mob_no = a.contact_tel) AS "phoneVerified",
+        u.created_at AS "memberSince", a.created_at AS "appliedAt",
+        (SELECT json_agg(json_build_object('reason', ban.reason, 'at', ban.created_at,
+            'open', ${isOpenBanSql("ban")}) ORDER BY ban.id DESC)
+          FROM bans ban WHERE ban.user_id = a.user_id) AS bans`,
+      joins: Prisma.sql`JOIN users u ON u.id = a.user_id JOIN breeders b ON b.user_id = a.user_id`,
+      page,
+      pageSize: QUEUE_PAGE_SIZE,
+    },
+    ({ memberSince, appliedAt, bans, ...row }) => ({
+      ...row,
+      claim: null,
+      slug: breederSlug(row.tradingName, row.breederId),
+      memberSince: memberSince.toISOString(),
+      appliedAt: appliedAt.toISOString(),
+      bans: bans ?? [],
+      history: [],
+    }),
+  );
+  const past = await pastDecisions(
+    list.items.map(({ breederId }) => breederId),
+    Prisma.sql`e.detail ?| ARRAY['breeder_id', 'breederId']
+      AND coalesce(e.detail->>'breeder_id', e.detail->>'breederId')::int = ids.id`,
+    ["breeder approved", "breeder rejected"],
+  );
+  const claims = await findClaims(
+    "breeder",
+    list.items.map(({ breederId }) => breederId),
+  );
+  const more = ({ breederId }: QueuedApplication) => ({
+    claim: claims.get(breederId) ?? null,
+    history: past.get(breederId) ?? [],
+  });
+  return { ...list, items: list.items.map((one) => ({ ...one, ...more(one) })) };
+}
