@@ -185,6 +185,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/pets/litters", rule: "petModerators" },
   { url: "/admin/pets/changes", rule: "petModerators" },
   { url: "/admin/queue", rule: "petModerators" },
+  { url: "/admin/queue/figures", rule: "petModerators" },
   { url: "/admin/queue/next", rule: "petModerators", status: 303 },
   { url: "/admin/queue/:caseId", rule: "petModerators", at: "/admin/queue/2000000000", status: 404 },
   { url: "/admin/queue/:caseId/claim", rule: "petModerators", at: "/admin/queue/2000000000/claim", status: 303 },

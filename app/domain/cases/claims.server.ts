@@ -101,11 +101,14 @@ export async function claimCase(
 
 /** Ends the viewer's claim of a case; the case is open again. False when the viewer has not claimed it. */
 export async function putBackCase({ userId }: Viewer, caseId: number): Promise<boolean> {
-  const { count } = await db.moderationCase.updateMany({
-    where: { id: caseId, claimedById: userId, decidedAt: null },
-    data: { claimedById: null, claimSessionId: null, claimedUntil: null, putBack: { increment: 1 } },
+  return db.$transaction(async (client) => {
+    const { count } = await client.moderationCase.updateMany({
+      where: { id: caseId, claimedById: userId, decidedAt: null },
+      data: { claimedById: null, claimSessionId: null, claimedUntil: null },
+    });
+    if (count > 0) await client.casePutBack.create({ data: { caseId, userId, at: clock.now() } });
+    return count > 0;
   });
-  return count > 0;
 }
 
 /** Renews the viewer's claim of a case that is being viewed; false when it does not count any more. */

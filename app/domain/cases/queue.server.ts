@@ -6,6 +6,8 @@ import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseRow, LaneCounts } from "./case-rows.ts";
 import { isClaimedSql } from "./claims.server.ts";
+import { isBehindFigureSql } from "./figure-cases.server.ts";
+import type { FigureFilter } from "./figures.ts";
 import { type CaseKind, type CaseState, type Lane, lanesOf } from "./kinds.ts";
 
 const PAGE_SIZE = 25;
@@ -31,6 +33,8 @@ export interface CaseFilter {
   lane: Lane | null;
   kind: CaseKind | null;
   state: CaseState;
+  /** Only the cases behind a figure, whatever their state; null for all. */
+  figure: FigureFilter | null;
 }
 
 /** A row of CASE_COLUMNS. */
@@ -84,17 +88,22 @@ export async function listCases(viewer: Viewer, filter: CaseFilter, wanted: numb
 }
 
 /** The query of listCases. */
-function casesQuery(viewer: Viewer, { lane, kind, state }: CaseFilter, { now, page }: { now: Date; page: number }) {
+function casesQuery(
+  viewer: Viewer,
+  { lane, kind, state, figure }: CaseFilter,
+  { now, page }: { now: Date; page: number },
+) {
   const lanes = lanesOf(viewer).filter((one) => lane === null || one === lane);
   const claimed = isClaimedSql(now);
-  const isIn = {
+  const inState = {
     open: Prisma.sql`c.decided_at IS NULL AND c.waiting_since IS NULL AND NOT ${claimed}`,
     claimed: Prisma.sql`c.decided_at IS NULL AND ${claimed}`,
     waiting: Prisma.sql`c.decided_at IS NULL AND c.waiting_since IS NOT NULL AND NOT ${claimed}`,
     decided: Prisma.sql`c.decided_at IS NOT NULL`,
   }[state];
+  const isIn = figure ? isBehindFigureSql(figure) : inState;
   const order =
-    state === "decided"
+    state === "decided" || figure
       ? Prisma.sql`c.decided_at DESC, c.id DESC`
       : Prisma.sql`c.urgency, c.returned DESC, c.due_at, c.weight DESC, c.opened_at, c.id`;
   return Prisma.sql`

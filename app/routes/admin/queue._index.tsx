@@ -1,4 +1,5 @@
 // /admin/queue: the lanes of the moderation queue with "Next case", and the cases of each.
+import { FIGURE_DAYS, isFigureCases } from "#app/domain/cases/figures.ts";
 import { CASE_STATES, isCaseKind, isLane, lanesOf } from "#app/domain/cases/kinds.ts";
 import { type CaseFilter, countLanes, listCases } from "#app/domain/cases/queue.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -15,11 +16,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Moderation queue", noIndex: true });
 
 function filterOf(params: URLSearchParams): CaseFilter {
-  const [lane, kind, state] = ["lane", "kind", "state"].map((name) => params.get(name) ?? "");
+  const of = (name: string) => params.get(name) ?? "";
+  const [lane, kind, figure] = [of("lane"), of("kind"), of("figure")];
+  const days = FIGURE_DAYS.find((one) => String(one) === of("days"));
   return {
-    lane: isLane(lane!) ? lane : null,
-    kind: isCaseKind(kind!) ? kind : null,
-    state: CASE_STATES.find((one) => one === state) ?? "open",
+    lane: isLane(lane) ? lane : null,
+    kind: isCaseKind(kind) ? kind : null,
+    state: CASE_STATES.find((one) => one === of("state")) ?? "open",
+    figure: isFigureCases(figure) && days !== undefined ? { cases: figure, by: of("by").slice(0, 100), days } : null,
   };
 }
 

@@ -1,15 +1,8 @@
 // The moderation queue: lanes with counts and "Next case", and the list of cases with its filters. Forms and links only.
 import { Form, Link } from "react-router";
 import type { CaseRow, LaneCounts } from "#app/domain/cases/case-rows.ts";
-import {
-  CASE_KINDS,
-  CASE_STATE_LABELS,
-  CASE_STATES,
-  type CaseKind,
-  type CaseState,
-  type Lane,
-  LANES,
-} from "#app/domain/cases/kinds.ts";
+import { FIGURE_CASES } from "#app/domain/cases/figures.ts";
+import { CASE_KINDS, CASE_STATE_LABELS, CASE_STATES, type Lane, LANES } from "#app/domain/cases/kinds.ts";
 import { NO_OPEN_CASES } from "#app/domain/cases/texts.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
@@ -20,10 +13,10 @@ import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { CaseRows } from "./case-rows.tsx";
-import { QUEUE_PATH, queuePath } from "./queue-paths.ts";
+import { QUEUE_PATH, type QueueFilter, queuePath } from "./queue-paths.ts";
 
 interface CaseQueueProps {
-  filter: { lane: Lane | null; kind: CaseKind | null; state: CaseState };
+  filter: QueueFilter;
   lanes: readonly Lane[];
   /** Null when they could not be loaded. */
   counts: readonly LaneCounts[] | null;
@@ -36,6 +29,7 @@ export function CaseQueue({ filter, lanes, counts, cases }: CaseQueueProps) {
       <AreaStyle />
       <div className="page-head">
         <h1>Moderation queue</h1>
+        <Link to={`${QUEUE_PATH}/figures`}>Figures</Link>
       </div>
       <form method="post" action={`${QUEUE_PATH}/next`} className="card card--padded case-queue__lanes">
         <fieldset>
@@ -57,12 +51,12 @@ export function CaseQueue({ filter, lanes, counts, cases }: CaseQueueProps) {
       {!cases && <PartFailure text="The cases could not be loaded." reloadHref={queuePath(filter)} />}
       {cases?.total === 0 && (
         <EmptyState title="All clear" drawing="/empty-search.svg">
-          {filter.state === "open" ? NO_OPEN_CASES : "No case matches."}
+          {filter.state === "open" && !filter.figure ? NO_OPEN_CASES : "No case matches."}
         </EmptyState>
       )}
       {cases && cases.total > 0 && (
         <>
-          <p className="soft-text">{`${CASE_STATE_LABELS[filter.state]}: ${formatTotal(cases)}`}</p>
+          <p className="soft-text">{`${listName(filter)}: ${formatTotal(cases)}`}</p>
           <CaseRows cases={cases.items} />
           <Pagination
             page={cases.page}
@@ -74,6 +68,11 @@ export function CaseQueue({ filter, lanes, counts, cases }: CaseQueueProps) {
       )}
     </div>
   );
+}
+
+function listName({ state, figure }: QueueFilter): string {
+  if (!figure) return CASE_STATE_LABELS[state];
+  return `${FIGURE_CASES[figure.cases]}, @${figure.by}, last ${figure.days} days`;
 }
 
 interface LaneChoiceProps {
@@ -105,7 +104,7 @@ function LaneChoice({ lane, counts, chosen }: LaneChoiceProps) {
           </div>
         ))}
       </dl>
-      <Link to={queuePath({ lane, kind: null, state: "open" })}>{`Cases in ${LANES[lane].label}`}</Link>
+      <Link to={queuePath({ lane, kind: null, state: "open", figure: null })}>{`Cases in ${LANES[lane].label}`}</Link>
     </li>
   );
 }

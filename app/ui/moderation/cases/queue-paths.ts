@@ -1,20 +1,24 @@
 // The URLs of the moderation queue.
+import type { FigureFilter } from "#app/domain/cases/figures.ts";
 import type { CaseKind, CaseState, Lane } from "#app/domain/cases/kinds.ts";
 
 export const QUEUE_PATH = "/admin/queue";
 
-interface Filter {
+/** What the list of cases shows. */
+export interface QueueFilter {
   lane: Lane | null;
   kind: CaseKind | null;
   state: CaseState;
+  figure: FigureFilter | null;
 }
 
 /** The list of cases with a filter. */
-export function queuePath({ lane, kind, state }: Filter, page = 1): string {
+export function queuePath({ lane, kind, state, figure }: QueueFilter, page = 1): string {
   const params = new URLSearchParams({
     ...(lane && { lane }),
     ...(kind && { kind }),
     ...(state !== "open" && { state }),
+    ...(figure && { figure: figure.cases, by: figure.by, days: String(figure.days) }),
     ...(page > 1 && { page: String(page) }),
   });
   return params.size === 0 ? QUEUE_PATH : `${QUEUE_PATH}?${params}`;
