@@ -17,6 +17,8 @@ export interface EmailParts {
   code?: string;
   /** The button; `url` is absolute. */
   action?: { label: string; url: string };
+  /** A link after the button; `url` is absolute. */
+  further?: { label: string; url: string };
   /** What to do when the recipient did not request the email. */
   closing?: string;
 }
@@ -31,38 +33,44 @@ export interface Email {
 
 /** Composes an email. Every part is plain text and is escaped in HTML. */
 export function composeEmail({ to, subject, name, paragraphs, ...parts }: EmailParts): Email {
-  const { links = [], quotes = [], afterQuotes, code, action, closing } = parts;
+  const { links = [], quotes = [], afterQuotes, code, action, further, closing } = parts;
   const greeting = name ? `Hello ${oneLine(name)},` : "Hello,";
   const before = [greeting, ...paragraphs];
   const next = afterQuotes ? [afterQuotes] : [];
   const after = [...(closing ? [closing] : []), `The team of ${SITE_NAME}`];
-  const middle = [...(code ? [code] : []), ...(action ? [`${action.label}: ${action.url}`] : [])];
+  const middle = [
+    ...(code ? [code] : []),
+    ...(action ? [linkText(action)] : []),
+    ...(further ? [linkText(further)] : []),
+  ];
   const html = [
     ...before.map(paragraph),
-    ...links.map(({ label, url }) => `<p><a href="${escape(url)}">${escape(label)}</a></p>`),
+    ...links.map(linkMarkup),
     ...quotes.map(quoteMarkup),
     ...next.map(paragraph),
     ...(code ? [`<p style="font-size:28px;letter-spacing:6px"><strong>${escape(code)}</strong></p>`] : []),
     ...(action ? [button(action)] : []),
+    ...(further ? [linkMarkup(further)] : []),
     ...after.map(paragraph),
   ].join("");
   return {
     to,
     subject: oneLine(subject),
-    text: [
-      ...before,
-      ...links.map(({ label, url }) => `${label}: ${url}`),
-      ...quotes.map(quoteText),
-      ...next,
-      ...middle,
-      ...after,
-    ].join("\n\n"),
+    text: [...before, ...links.map(linkText), ...quotes.map(quoteText), ...next, ...middle, ...after].join("\n\n"),
     html: `<!DOCTYPE html><html lang="en-GB"><body style="font:16px/1.5 system-ui,sans-serif">${html}</body></html>`,
   };
 }
 
 function paragraph(text: string): string {
   return `<p>${escape(text)}</p>`;
+}
+
+function linkText({ label, url }: { label: string; url: string }): string {
+  return `${label}: ${url}`;
+}
+
+function linkMarkup({ label, url }: { label: string; url: string }): string {
+  return `<p><a href="${escape(url)}">${escape(label)}</a></p>`;
 }
 
 // Every line has the quote mark, so that text of another user cannot look like the site's own.

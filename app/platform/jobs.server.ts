@@ -81,15 +81,16 @@ export async function enqueue(name: string, payload: object, options: EnqueueOpt
   if (worker && !client && !startAfterSeconds) boss.notifyWorker(worker);
 }
 
-/** Adds a job for each payload to the queue within a transaction, with one statement. */
+/** Adds a job for each payload to the queue within a transaction, with one statement; they start after a delay in seconds. */
 export async function enqueueMany(
   name: string,
   payloads: readonly object[],
   client: Prisma.TransactionClient,
+  startAfterSeconds = 0,
 ): Promise<void> {
   const boss = await openBoss();
   await ensureQueue(boss, name);
-  const jobs = payloads.map((data) => ({ name, data }));
+  const jobs = payloads.map((data) => ({ name, data, startAfter: String(startAfterSeconds) }));
   await boss.insert(jobs, { db: { executeSql: (text: string, values: unknown[]) => runIn(client, text, values) } });
 }
 

@@ -3,6 +3,8 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
+import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
@@ -20,6 +22,7 @@ export interface BanRequest {
   userId: number;
   duration: BanDuration;
   reason: string;
+  reasonCodes?: readonly ReasonCode[];
   /** Also refuse logins and registrations from the IP addresses of the account. */
   ipBan: boolean;
   /** The actor's own IP address, which is never banned. */
@@ -52,7 +55,7 @@ export async function banUser(request: BanRequest): Promise<Result<BanResult, Ba
 }
 
 async function giveBan(client: Prisma.TransactionClient, request: BanRequest): Promise<BanResult> {
-  const { actor, userId, duration, reason, ipBan, remoteIp } = request;
+  const { actor, userId, duration, reason, reasonCodes, ipBan, remoteIp } = request;
   const now = clock.now();
   const until = banEnd(duration, now);
   const user = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true } });
@@ -66,6 +69,14 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
   // The triggers breeders_before_write (breeders.listed) and breeders_to_pets (the copies in pets) follow, see
   // docs/triggers.md.
   await client.breeder.updateMany({ where: { userId }, data: { suspended: true } });
+  await recordDecisions(client, {
+    decision: "ban",
+    subjectKind: "user",
+    subjects: [{ id: userId, name: user.username, fromStatus: "active" }],
+    decidedById: actor.userId,
+    reason,
+    reasonCodes,
+  });
   await recordAudit(client, {
     type: "user banned",
     body: `@${user.username} was banned ${until ? `until ${formatDateTime(until)}` : "permanently"}`,

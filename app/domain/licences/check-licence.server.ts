@@ -2,6 +2,8 @@
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type AuditRecord, recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
+import { recordDecisions, undoSeconds } from "#app/domain/decisions/record-decisions.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -21,22 +23,42 @@ interface CheckLicenceInput {
   /** `updatedAt` of the version that the moderator saw. */
   seen: string;
   decision: LicenceDecision;
+  reasonCodes?: readonly ReasonCode[];
+  /** Made on a page: its email waits until it can no longer be undone. */
+  undoable?: boolean;
   remoteIp?: string;
 }
 
 /** `late`: changed by the breeder or decided by another moderator after the moderator looked. */
-export async function checkLicence(input: CheckLicenceInput): Promise<Result<null, "forbidden" | "late">> {
-  const { viewer, licenceId, seen, decision, remoteIp } = input;
+export async function checkLicence(
+  input: CheckLicenceInput,
+): Promise<Result<{ refs: string[] }, "forbidden" | "late">> {
+  const { viewer, licenceId, seen, decision, reasonCodes = [], undoable, remoteIp } = input;
   if (!mayCheckLicences(viewer)) return { ok: false, code: "forbidden" };
   return db.$transaction(async (client) => {
     await client.$queryRaw`SELECT 1 FROM licences WHERE id = ${licenceId}::int FOR NO KEY UPDATE`;
     const licence = await client.licence.findUnique({ where: { id: licenceId } });
     if (licence?.state !== "unchecked" || licence.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
+    const made = await recordDecisions(client, {
+      decision: decision.decision,
+      subjectKind: "licence",
+      subjects: [{ id: licenceId, name: licence.number, fromStatus: licence.state }],
+      decidedById: viewer.userId,
+      ...(decision.decision !== "checked" && { reason: decision.text, reasonCodes }),
+      undoable,
+    });
+    if (decision.decision !== "changes") {
+      await client.moderationCase.updateMany({
+        where: { kind: "licence", licenceId, decidedAt: null },
+        data: { decision: decision.decision, decidedById: viewer.userId, decidedAt: clock.now() },
+      });
+    }
     await client.licence.update({ where: { id: licenceId }, data: columnsAfter(decision, viewer.userId) });
     await recordAudit(client, { ...auditOf(licence, decision, viewer.userId), remoteIp });
-    const email: LicenceEmail = { email: decision.decision, licenceId };
-    await enqueue(LICENCE_EMAIL_JOB, email, { client });
-    return { ok: true, value: null };
+    const decisionIds = made.map(({ decisionId }) => decisionId);
+    const email: LicenceEmail = { email: decision.decision, licenceId, decisionIds };
+    await enqueue(LICENCE_EMAIL_JOB, email, { client, startAfterSeconds: undoSeconds(undoable) });
+    return { ok: true, value: { refs: made.map(({ ref }) => ref) } };
   });
 }
 

@@ -1,5 +1,6 @@
 // Emails about licences: a moderator's decision, and reminders before the last day.
-import { composeEmail, type Email } from "#app/domain/email.ts";
+import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
+import { composeEmail, type Email, type EmailParts } from "#app/domain/email.ts";
 import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -16,10 +17,16 @@ export const LICENCE_EMAIL_JOB = "mail-licence";
 export interface LicenceEmail {
   email: "checked" | "refused" | "changes" | "reminder";
   licenceId: number;
+  /** The one decision; none for a reminder. */
+  decisionIds: number[];
 }
 
-/** Sends the email, unless the licence has changed since it was enqueued. */
-async function mailLicenceEmail({ email, licenceId }: LicenceEmail): Promise<void> {
+/** Sends the email, unless the decision was undone or the licence has changed since it was enqueued. */
+function mailLicenceEmail(payload: LicenceEmail): Promise<void> {
+  return sendWhenShown(LICENCE_EMAIL_JOB, payload, ([decision]) => mailAbout(payload, statementLink(decision)));
+}
+
+async function mailAbout({ email, licenceId }: LicenceEmail, statement: Pick<EmailParts, "further">): Promise<void> {
   const row = await db.licence.findUnique({
     where: { id: licenceId },
     include: { breeder: { select: { user: { select: { email: true, firstName: true } } } } },
@@ -28,7 +35,7 @@ async function mailLicenceEmail({ email, licenceId }: LicenceEmail): Promise<voi
   if (!isCurrent(email, row)) return;
   const { number, council, endsOn } = licenceView(row);
   const reason = email === "changes" ? row.changeRequest : row.refusalReason;
-  await sendMail(write(email, { ...row.breeder.user, licenceId, number, council, endsOn, reason }));
+  await sendMail(write(email, { ...row.breeder.user, licenceId, number, council, endsOn, reason }, statement));
 }
 
 function isCurrent(email: LicenceEmail["email"], { state, changeRequest }: Licence): boolean {
@@ -47,10 +54,14 @@ interface About {
   reason: string | null;
 }
 
-function write(kind: LicenceEmail["email"], { email: to, firstName, ...licence }: About): Email {
+function write(
+  kind: LicenceEmail["email"],
+  { email: to, firstName, ...licence }: About,
+  statement: Pick<EmailParts, "further">,
+): Email {
   const { licenceId, number, council, endsOn, reason } = licence;
   const about = `licence ${number} of ${council}`;
-  const base = { to, name: firstName, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
+  const base = { ...statement, to, name: firstName, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
   const page = `${env.SITE_URL}/breeder/licences`;
   if (kind === "checked") {
     return composeEmail({

@@ -68,7 +68,8 @@ describe("a listing that names a lapsed licence", () => {
     expect(await entries("pet returned")).toMatchObject([
       { actorId: null, detail: { licence_id: lapsed.id, reason: rejectionReason, changes } },
     ]);
-    expect(await jobs("mail-decision")).toEqual([{ email: "pet-pending", id: pet.id, reason: rejectionReason }]);
+    const email = { email: "pet-pending", id: pet.id, reason: rejectionReason, decisionIds: [] };
+    expect(await jobs("mail-decision")).toEqual([email]);
   });
 
   it("[LIC-10] is returned 7 days after the email also where runs were missed", async () => {

@@ -50,7 +50,7 @@ function remind(licenceId: number, days: number): Promise<boolean> {
       UPDATE licences SET reminders = reminders || ${days}::smallint
       WHERE id = ${licenceId}::int AND NOT ${days}::smallint = ANY (reminders)`;
     if (recorded === 0) return false;
-    const email: LicenceEmail = { email: "reminder", licenceId };
+    const email: LicenceEmail = { email: "reminder", licenceId, decisionIds: [] };
     await enqueue(LICENCE_EMAIL_JOB, email, { client });
     return true;
   });

@@ -76,7 +76,7 @@ function returnListingsOf(licenceId: number): Promise<number> {
         actorId: null,
       })),
     );
-    const emails = petIds.map((id): DecisionEmail => ({ email: "pet-pending", id, reason }));
+    const emails = petIds.map((id): DecisionEmail => ({ email: "pet-pending", id, reason, decisionIds: [] }));
     await enqueueMany(DECISION_EMAIL_JOB, emails, client);
     return due.length;
   });

@@ -2,19 +2,19 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
+import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
+import { type RecordedDecision, recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue, enqueueMany } from "#app/platform/jobs.server.ts";
 import { countOpenAnswers } from "./answers-due.server.ts";
 import { closeDecidedCases } from "./change-cases.server.ts";
 import { claimsOfOthers } from "./claims-of-others.server.ts";
-import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
 import { entryOf } from "./decision-entry.ts";
-import { LITTER_DECISION_EMAIL_JOB, type LitterDecisionEmail } from "./litter-decision-email.server.ts";
+import { enqueueEmails } from "./enqueue-emails.server.ts";
 import { setStatus } from "./pet-status.server.ts";
 import { type Decided, PET_DECISION_RULES, type PetDecision, QUEUE_PAGE_SIZE } from "./rules.ts";
 
@@ -25,6 +25,11 @@ interface DecisionInput {
   move: PetDecision;
   /** The reason for rejecting, hiding or unapproving; "" for none. */
   reason?: string;
+  reasonCodes?: readonly ReasonCode[];
+  /** Made on a page: its emails wait until it can no longer be undone. */
+  undoable?: boolean;
+  /** The case that is decided, when it is another than that of the listing: a report. */
+  caseId?: number;
   /** The litter of all these pets when they are decided as one case: its breeder gets one email for all (LIT-11). */
   litterId?: number;
   remoteIp?: string;
@@ -67,10 +72,11 @@ export async function changePetStatus(input: ChangePetStatusInput): Promise<Resu
     const claims = await claimsOfOthers(client, viewer, { petIds: ids });
     const open = pets.filter((pet) => isOpen(pet) && !claims.has(pet.id));
     const decided = open.map((pet) => ({ ...pet, openAnswers: openAnswers.get(pet.id) ?? 0 }));
-    if (open.length > 0) await decideLockedPets(client, input, decided);
+    const made = open.length > 0 ? await decideLockedPets(client, input, decided) : [];
     const known = new Set(pets.map(({ id }) => id));
     return {
       done: open.map(({ id, name }) => ({ id, name })),
+      refs: made.map(({ ref }) => ref),
       late: pets.filter((pet) => !open.includes(pet)).map((pet) => claims.get(pet.id) ?? pet),
       unknown: ids.filter((id) => !known.has(id)),
     };
@@ -84,16 +90,26 @@ export async function changePetStatus(input: ChangePetStatusInput): Promise<Resu
  */
 export async function decideLockedPets(
   client: Client,
-  { viewer, move, reason = "", litterId, remoteIp }: DecisionInput,
+  { viewer, move, reason = "", reasonCodes, undoable, caseId, litterId, remoteIp }: DecisionInput,
   pets: readonly PetToDecide[],
   edits: AuditChanges = {},
-): Promise<void> {
+): Promise<RecordedDecision[]> {
   if (!mayApprovePets(viewer)) throw new Error("A pet's status is changed without the permission pets.approve");
   const { to } = PET_DECISION_RULES[move];
   const actorId = viewer.userId;
   const given = (move !== "approve" && reason) || null;
   const ids = pets.map(({ id }) => id);
   const unanswered = move === "approve" ? pets.filter(({ openAnswers }) => openAnswers > 0) : [];
+  const decisions = await recordDecisions(client, {
+    decision: move,
+    subjectKind: "pet",
+    subjects: pets.map(({ id, name, status, openAnswers }) => ({ id, name, fromStatus: status, openAnswers })),
+    decidedById: actorId,
+    reason: given ?? "",
+    ...(move !== "approve" && { reasonCodes }),
+    undoable,
+    caseId,
+  });
   await closeDecidedCases(client, ids, { decision: move, decidedById: actorId });
   await setStatus(client, ids, { status: to, reason: given, unanswered: unanswered.map(({ id }) => id) });
   await recordAudits(
@@ -104,13 +120,8 @@ export async function decideLockedPets(
       return { ...entryOf(move, name, actorId, about), actorId, remoteIp };
     }),
   );
-  if (litterId !== undefined) {
-    const email: LitterDecisionEmail = { litterId, petIds: ids, status: to, reason: given };
-    await enqueue(LITTER_DECISION_EMAIL_JOB, email, { client });
-    return;
-  }
-  const emails = ids.map((id): DecisionEmail => ({ email: `pet-${to}`, id, reason: given }));
-  await enqueueMany(DECISION_EMAIL_JOB, emails, client);
+  await enqueueEmails(client, decisions, { status: to, reason: given, litterId, undoable });
+  return decisions;
 }
 
 // Locks pets, then breeders, each in the order of ids, as an edit of a pet does (its triggers lock the breeder): no

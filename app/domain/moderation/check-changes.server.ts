@@ -2,6 +2,7 @@
 // approved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { endApprovedVersion } from "#app/domain/listings/revisions.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -29,6 +30,13 @@ export async function checkChanges(input: CheckChangesInput): Promise<Result<{ n
     });
     if (!open?.pet || open.changes !== seen.changes) return { ok: false, code: "late" };
     const { name } = open.pet;
+    await recordDecisions(client, {
+      decision: "no_action",
+      subjectKind: "pet",
+      subjects: [{ id: petId, name, fromStatus: "approved" }],
+      decidedById: viewer.userId,
+      caseId: seen.caseId,
+    });
     await closeChangeCases(client, [petId], { decision: "no_action", decidedById: viewer.userId });
     await endApprovedVersion(client, petId);
     await recordAudit(client, {

@@ -1,9 +1,11 @@
 // Closes a moderation case that compares two listings or licences, or is about an import or a mother, with a reason.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { mayApprovePets } from "./change-pet-status.server.ts";
 import { CASE_KINDS } from "./open-cases.server.ts";
 import { mayDecideApplications } from "./rules.ts";
@@ -27,8 +29,14 @@ export async function closeCase(input: CloseCaseInput): Promise<Result<null, "fo
       data: { decision: "no_action", decidedAt: clock.now(), decidedById: viewer.userId },
     });
     if (count === 0) return { ok: false, code: "late" };
-    const closed = await client.moderationCase.findUniqueOrThrow({ where: { id: caseId } });
+    const closed = await client.moderationCase.findUniqueOrThrow({ where: { id: caseId }, include: NAMES });
     const { kind, matched, petId, otherPetId, litterId, licenceId, otherLicenceId } = closed;
+    await recordDecisions(client, {
+      decision: "no_action",
+      ...subjectOf(closed),
+      decidedById: viewer.userId,
+      caseId,
+    });
     await recordAudit(client, {
       type: "case closed",
       body: `A case about ${about === "pets" ? "listings" : "licences"} was closed`,
@@ -49,4 +57,17 @@ export async function closeCase(input: CloseCaseInput): Promise<Result<null, "fo
     });
     return { ok: true, value: null };
   });
+}
+
+const NAMES = {
+  pet: { select: { id: true, name: true } },
+  litter: { select: { id: true, name: true } },
+  licence: { select: { id: true, number: true } },
+} as const;
+
+/** The first of the two subjects of a case. */
+function subjectOf({ pet, litter, licence }: Prisma.ModerationCaseGetPayload<{ include: typeof NAMES }>) {
+  if (pet) return { subjectKind: "pet", subjects: [pet] } as const;
+  if (litter) return { subjectKind: "litter", subjects: [litter] } as const;
+  return { subjectKind: "licence", subjects: licence ? [{ id: licence.id, name: licence.number }] : [] } as const;
 }

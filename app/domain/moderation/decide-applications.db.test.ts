@@ -75,7 +75,7 @@ describe("an application", () => {
       data: { userId: user.id, tokenHash: Buffer.alloc(32, 7), expiresAt: new Date(Date.now() + 1e8) },
     });
     const input = { viewer: moderator, breederIds: [id], decision: "approve", remoteIp: "203.0.113.9" } as const;
-    expect(await decideApplications(input)).toEqual({
+    expect(await decideApplications(input)).toMatchObject({
       ok: true,
       value: { done: [{ id, name: "Ashdown Spaniels" }], late: [], unknown: [] },
     });

@@ -1,13 +1,15 @@
 // Approves or rejects breeder applications, one or many at once. Only pending ones are decided; those that another
 // moderator has decided meanwhile are returned as late.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
+import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
+import { recordDecisions, undoSeconds } from "#app/domain/decisions/record-decisions.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany } from "#app/platform/jobs.server.ts";
+import { recordApplicationEntries } from "./application-entries.server.ts";
 import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
 import { type BreederDecision, type Decided, mayDecideApplications, QUEUE_PAGE_SIZE } from "./rules.ts";
@@ -18,6 +20,9 @@ export interface DecideApplicationsInput {
   decision: BreederDecision;
   /** The reason for a rejection; "" for none. */
   reason?: string;
+  reasonCodes?: readonly ReasonCode[];
+  /** Made on a page: its emails wait until it can no longer be undone. */
+  undoable?: boolean;
   remoteIp?: string;
 }
 
@@ -37,10 +42,11 @@ export async function decideApplications(input: DecideApplicationsInput): Promis
     const applicants = await lockApplicants(client, ids);
     const claims = await claimsOfOthers(client, input.viewer, { breederIds: ids });
     const pending = applicants.filter(({ id, status }) => status === "pending" && !claims.has(id));
-    if (pending.length > 0) await decide(client, input, pending);
+    const refs = pending.length > 0 ? await decide(client, input, pending) : [];
     const known = new Set(applicants.map(({ id }) => id));
     return {
       done: pending.map(({ id, name }) => ({ id, name })),
+      refs,
       late: applicants.filter((one) => !pending.includes(one)).map((one) => claims.get(one.id) ?? one),
       unknown: ids.filter((id) => !known.has(id)),
     };
@@ -68,14 +74,23 @@ async function lockApplicants(client: Prisma.TransactionClient, ids: readonly nu
 
 async function decide(
   client: Prisma.TransactionClient,
-  { viewer, decision, reason = "", remoteIp }: DecideApplicationsInput,
+  { viewer, decision, reason = "", reasonCodes = [], undoable, remoteIp }: DecideApplicationsInput,
   applicants: readonly Applicant[],
-): Promise<void> {
+): Promise<string[]> {
   const userIds = applicants.map(({ userId }) => userId);
   const now = clock.now();
   const approved = decision === "approve";
   const status = approved ? "approved" : "rejected";
   const rejectionReason = (!approved && reason) || null;
+  const decisions = await recordDecisions(client, {
+    decision,
+    subjectKind: "breeder",
+    subjects: applicants.map(({ id, name }) => ({ id, name, fromStatus: "pending" })),
+    decidedById: viewer.userId,
+    reason: rejectionReason ?? "",
+    reasonCodes: approved ? [] : reasonCodes,
+    undoable,
+  });
   await client.moderationCase.updateMany({
     where: { kind: "application", breederId: { in: applicants.map(({ id }) => id) }, decidedAt: null },
     data: { decision, decidedById: viewer.userId, decidedAt: now },
@@ -91,10 +106,16 @@ async function decide(
     data: { status, rejectionReason, decidedById: viewer.userId, decidedAt: now },
   });
   if (approved) await grantBreederRights(client, userIds);
-  await record(client, applicants, { by: viewer.userId, status, reason: rejectionReason, remoteIp });
+  await recordApplicationEntries(client, applicants, { by: viewer.userId, status, reason: rejectionReason, remoteIp });
   const email = approved ? "breeder-approved" : "breeder-rejected";
-  const emails = applicants.map(({ id }): DecisionEmail => ({ email, id, reason: rejectionReason }));
-  await enqueueMany(DECISION_EMAIL_JOB, emails, client);
+  const emails = decisions.map(({ subjectId: id, decisionId }): DecisionEmail => ({
+    email,
+    id,
+    reason: rejectionReason,
+    decisionIds: [decisionId],
+  }));
+  await enqueueMany(DECISION_EMAIL_JOB, emails, client, undoSeconds(undoable));
+  return decisions.map(({ ref }) => ref);
 }
 
 /** Makes the account a breeder. The trigger users_rights_changed renews its session tokens, see docs/triggers.md. */
@@ -104,38 +125,4 @@ async function grantBreederRights(client: Prisma.TransactionClient, userIds: num
     data: userIds.flatMap((userId) => BREEDER_PERMISSIONS.map((permission) => ({ userId, permission }))),
     skipDuplicates: true,
   });
-}
-
-interface Decision {
-  by: number;
-  status: "approved" | "rejected";
-  reason: string | null;
-  remoteIp?: string;
-}
-
-async function record(
-  client: Prisma.TransactionClient,
-  applicants: readonly Applicant[],
-  { by, status, reason, remoteIp }: Decision,
-): Promise<void> {
-  const changes = { status: { from: "pending", to: status } };
-  const rejection = reason ? { reason, changes } : { changes };
-  await recordAudits<"breeder approved" | "breeder rejected">(
-    client,
-    applicants.map(({ id, name }) => ({
-      ...(status === "approved"
-        ? {
-            type: "breeder approved",
-            body: `${name} was approved`,
-            detail: { approved_by: by, breeder_id: id, changes },
-          }
-        : {
-            type: "breeder rejected",
-            body: `${name} was rejected`,
-            detail: { rejected_by: by, breeder_id: id, ...rejection },
-          }),
-      actorId: by,
-      remoteIp,
-    })),
-  );
 }

@@ -1,6 +1,8 @@
 // Decides a litter as one case (LIT-11): the litter itself before the birth, or its animals that are waiting for approval.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
+import { recordDecisions, undoSeconds } from "#app/domain/decisions/record-decisions.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -17,6 +19,9 @@ interface DecideLitterInput {
   /** The animals that are decided; empty for a litter that is not born. Others than those of the litter are ignored. */
   petIds: readonly number[];
   reason?: string;
+  reasonCodes?: readonly ReasonCode[];
+  /** Made on a page: its email waits until it can no longer be undone. */
+  undoable?: boolean;
   remoteIp?: string;
 }
 
@@ -32,25 +37,35 @@ export async function decideLitter(input: DecideLitterInput): Promise<Result<Dec
   return changePetStatus({ ...input, petIds: own.map(({ id }) => id), seen: "pending" });
 }
 
-async function decideUnborn({ viewer, litterId, move, reason = "", remoteIp }: DecideLitterInput): Promise<Decided> {
+async function decideUnborn(input: DecideLitterInput): Promise<Decided> {
+  const { viewer, litterId, move, reason = "", reasonCodes = [], undoable, remoteIp } = input;
   const { to } = PET_DECISION_RULES[move];
   const given = (move === "reject" && reason) || null;
   return db.$transaction(async (client) => {
     const claims = await claimsOfOthers(client, viewer, { litterIds: [litterId] });
-    if (claims.size > 0) return { done: [], late: [...claims.values()], unknown: [] };
-    await client.moderationCase.updateMany({
-      where: { kind: "litter", litterId, decidedAt: null, litter: { status: "pending" } },
-      data: { decision: move, decidedById: viewer.userId, decidedAt: clock.now() },
-    });
-    const { count } = await client.litter.updateMany({
-      where: { id: litterId, status: "pending", stage: { in: ["planned", "expected"] } },
-      data: { status: to, rejectionReason: given },
-    });
-    const litter = await client.litter.findUnique({ where: { id: litterId }, select: { name: true, status: true } });
-    if (!litter) return { done: [], late: [], unknown: [litterId] };
-    const { name, status } = litter;
-    if (count === 0) return { done: [], late: [{ id: litterId, name, status, by: null }], unknown: [] };
+    if (claims.size > 0) return { done: [], refs: [], late: [...claims.values()], unknown: [] };
+    const [litter] = await client.$queryRaw<{ name: string; status: string; stage: string }[]>`
+      SELECT name, status::text, stage::text FROM litters WHERE id = ${litterId}::int FOR NO KEY UPDATE`;
+    if (!litter) return { done: [], refs: [], late: [], unknown: [litterId] };
+    const { name, status, stage } = litter;
+    if (status !== "pending" || (stage !== "planned" && stage !== "expected")) {
+      return { done: [], refs: [], late: [{ id: litterId, name, status, by: null }], unknown: [] };
+    }
     const actorId = viewer.userId;
+    const decisions = await recordDecisions(client, {
+      decision: move,
+      subjectKind: "litter",
+      subjects: [{ id: litterId, name, fromStatus: status }],
+      decidedById: actorId,
+      reason: given ?? "",
+      reasonCodes: move === "reject" ? reasonCodes : [],
+      undoable,
+    });
+    await client.moderationCase.updateMany({
+      where: { kind: "litter", litterId, decidedAt: null },
+      data: { decision: move, decidedById: actorId, decidedAt: clock.now() },
+    });
+    await client.litter.update({ where: { id: litterId }, data: { status: to, rejectionReason: given } });
     await recordAudit(client, {
       ...(move === "approve"
         ? {
@@ -66,8 +81,9 @@ async function decideUnborn({ viewer, litterId, move, reason = "", remoteIp }: D
       actorId,
       remoteIp,
     });
-    const email: LitterDecisionEmail = { litterId, petIds: [], status: to, reason: given };
-    await enqueue(LITTER_DECISION_EMAIL_JOB, email, { client });
-    return { done: [{ id: litterId, name }], late: [], unknown: [] };
+    const decisionIds = decisions.map(({ decisionId }) => decisionId);
+    const email: LitterDecisionEmail = { litterId, petIds: [], status: to, reason: given, decisionIds };
+    await enqueue(LITTER_DECISION_EMAIL_JOB, email, { client, startAfterSeconds: undoSeconds(undoable) });
+    return { done: [{ id: litterId, name }], refs: decisions.map(({ ref }) => ref), late: [], unknown: [] };
   });
 }

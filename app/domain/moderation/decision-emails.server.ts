@@ -1,3 +1,4 @@
+import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 // Emails about decisions on applications and listings. Skipped when the status has changed before the job runs:
 // the later decision sends its own.
 import { composeEmail, type Email, type EmailParts } from "#app/domain/email.ts";
@@ -18,21 +19,32 @@ export interface DecisionEmail {
   email: BreederEmail | PetEmail;
   id: number;
   reason: string | null;
+  /** The one decision; none when a job changed the status. */
+  decisionIds: number[];
 }
 
-/** Sends the email, unless its decision is out of date. */
-export async function mailDecisionEmail(payload: DecisionEmail): Promise<void> {
-  const email = await compose(payload);
-  if (email) await sendMail(email);
+/** Sends the email, unless its decision was undone or is out of date. */
+export function mailDecisionEmail(payload: DecisionEmail): Promise<void> {
+  return sendWhenShown(DECISION_EMAIL_JOB, payload, async ([decision]) => {
+    const email = await compose(payload, statementLink(decision));
+    if (email) await sendMail(email);
+  });
 }
 
-function compose({ email, id, reason }: DecisionEmail): Promise<Email | null> {
+type Statement = Pick<EmailParts, "further">;
+
+function compose({ email, id, reason }: DecisionEmail, statement: Statement): Promise<Email | null> {
   return email === "breeder-approved" || email === "breeder-rejected"
-    ? breederEmail(email, id, reason)
-    : petEmail(email, id, reason);
+    ? breederEmail(email, id, reason, statement)
+    : petEmail(email, id, reason, statement);
 }
 
-async function breederEmail(email: BreederEmail, id: number, reason: string | null): Promise<Email | null> {
+async function breederEmail(
+  email: BreederEmail,
+  id: number,
+  reason: string | null,
+  statement: Statement,
+): Promise<Email | null> {
   const breeder = await db.breeder.findUnique({ where: { id }, include: { user: true } });
   if (!breeder || `breeder-${breeder.status}` !== email) return null;
   const { tradingName, user } = breeder;
@@ -54,10 +66,16 @@ async function breederEmail(email: BreederEmail, id: number, reason: string | nu
     ...quoted(reason),
     afterQuotes: "You can change the application and send it again. What you wrote is still there.",
     action: { label: "Change the application", url: env.SITE_URL + page },
+    ...statement,
   });
 }
 
-async function petEmail(email: PetEmail, id: number, reason: string | null): Promise<Email | null> {
+async function petEmail(
+  email: PetEmail,
+  id: number,
+  reason: string | null,
+  statement: Statement,
+): Promise<Email | null> {
   const pet = await db.pet.findUnique({
     where: { id, deletedAt: null },
     include: { breeder: { include: { user: true } } },
@@ -80,6 +98,7 @@ async function petEmail(email: PetEmail, id: number, reason: string | null): Pro
         ...quoted(reason),
         afterQuotes: "Change the listing, and we look at it again.",
         action: edit,
+        ...statement,
       });
     case "pet-hidden":
       return write(user, `[${SITE_NAME}] Your listing of ${name} is hidden`, {
@@ -87,12 +106,14 @@ async function petEmail(email: PetEmail, id: number, reason: string | null): Pro
         ...quoted(reason),
         afterQuotes: `You find it in your own list as before. Write to ${env.CONTACT_EMAIL} about it.`,
         action: edit,
+        ...statement,
       });
     case "pet-pending":
       return write(user, `[${SITE_NAME}] We are looking at your listing of ${name} again`, {
         paragraphs: [`Your listing of ${name} is off the public pages until we have looked at it once more.`, ...why],
         ...quoted(reason),
         action: edit,
+        ...statement,
       });
   }
 }

@@ -1,3 +1,4 @@
+import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 // The one email about a decision on a litter: on the litter itself before the birth, or on several of its animals (LIT-11).
 import { composeEmail, type EmailParts } from "#app/domain/email.ts";
 import { litterSlug } from "#app/domain/litters/slug.ts";
@@ -16,10 +17,22 @@ export interface LitterDecisionEmail {
   petIds: number[];
   status: PetStatus;
   reason: string | null;
+  /** One per pet, or the one about the litter. */
+  decisionIds: number[];
 }
 
-/** Sends the email about what still has that status: a later decision sends its own. */
-export async function mailLitterDecision({ litterId, petIds, status, reason }: LitterDecisionEmail): Promise<void> {
+/** Sends the email about what was not undone and still has that status: a later decision sends its own. */
+export function mailLitterDecision(payload: LitterDecisionEmail): Promise<void> {
+  return sendWhenShown(LITTER_DECISION_EMAIL_JOB, payload, async (decisions) => {
+    const petIds = payload.petIds.length > 0 ? decisions.map(({ subjectId }) => subjectId) : [];
+    await mailAbout({ ...payload, petIds }, statementLink(decisions[0]));
+  });
+}
+
+async function mailAbout(
+  { litterId, petIds, status, reason }: LitterDecisionEmail,
+  statement: Pick<EmailParts, "further">,
+): Promise<void> {
   const litter = await db.litter.findUnique({
     where: { id: litterId },
     include: {
@@ -45,6 +58,7 @@ export async function mailLitterDecision({ litterId, petIds, status, reason }: L
       subject: `[${SITE_NAME}] ${subject}`,
       ...parts,
       action: { label: status === "approved" ? `The page of ${name}` : "Change the litter", url: env.SITE_URL + url },
+      ...statement,
       closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
     }),
   );

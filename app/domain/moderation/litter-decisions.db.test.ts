@@ -71,9 +71,8 @@ describe("a litter", () => {
     expect(await db.pet.count({ where: { id: { in: ids }, status: "approved", listed: true } })).toBe(3);
     for (const id of ids) expect((await entriesOf("pet_id", id)).map(({ type }) => type)).toEqual(["pet approved"]);
     const sent = await emails();
-    expect(sent).toEqual([
-      { name: LITTER_DECISION_EMAIL_JOB, data: { litterId: litter.id, petIds: ids, status: "approved", reason: null } },
-    ]);
+    const data = { litterId: litter.id, petIds: ids, status: "approved", reason: null };
+    expect(sent).toMatchObject([{ name: LITTER_DECISION_EMAIL_JOB, data }]);
     await mailLitterDecision(sent[0]!.data);
     const [email] = sentTo(user.email);
     expect(email?.subject).toContain("Your litter Autumn litter is approved");

@@ -47,6 +47,8 @@ export interface Late {
 /** The result of a decision about several listings or applications. */
 export interface Decided {
   done: { id: number; name: string }[];
+  /** The references of the decisions that were made. */
+  refs: string[];
   late: Late[];
   /** Ids that do not exist or are deleted. */
   unknown: number[];

@@ -1,0 +1,51 @@
+// Choosing reasons: those that fit a subject, the text of the chosen ones, and the weight of the strike.
+import { REASON_MAX } from "#app/domain/moderation/rules.ts";
+import { type Reason, type ReasonSubject, STRIKE_WEIGHTS } from "./reason.ts";
+import { type ReasonCode, REASONS } from "./reasons.ts";
+
+/** The most reasons of one decision. */
+const REASONS_MAX = 10;
+
+/** A reason as the forms offer it. */
+export interface ReasonOption {
+  code: ReasonCode;
+  sentence: string;
+}
+
+/** Whether a text is the code of a reason. */
+export function isReasonCode(text: string): text is ReasonCode {
+  return Object.hasOwn(REASONS, text);
+}
+
+/** The reasons that fit a kind of subject, in the order of the table. */
+export function reasonsFor(subject: ReasonSubject): ReasonOption[] {
+  return entries()
+    .filter(([, { fits }]) => fits.includes(subject))
+    .map(([code, { sentence }]) => ({ code, sentence }));
+}
+
+/** The known codes among submitted ones, without repetition and in the order of the table. */
+export function knownCodes(sent: readonly string[]): ReasonCode[] {
+  return entries()
+    .map(([code]) => code)
+    .filter((code) => sent.includes(code))
+    .slice(0, REASONS_MAX);
+}
+
+/** The text that the user reads: the moderator's own, or the sentences of the codes when that is empty. */
+export function reasonText(codes: readonly ReasonCode[], own: string): string {
+  if (own.trim() !== "") return own.trim();
+  return codes
+    .map((code) => REASONS[code].sentence)
+    .join("\n")
+    .slice(0, REASON_MAX);
+}
+
+/** The weight of the strike of a decision with these reasons: that of the gravest; 0 without a reason of the table. */
+export function strikeWeight(codes: readonly ReasonCode[]): number {
+  return Math.max(0, ...codes.map((code) => STRIKE_WEIGHTS[REASONS[code].strike]));
+}
+
+function entries(): [ReasonCode, Reason][] {
+  return Object.entries(REASONS) as [ReasonCode, Reason][];
+}

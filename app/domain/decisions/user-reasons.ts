@@ -1,0 +1,95 @@
+// The reasons about users: applications, licences, messages and reviews, and those that fit everything.
+import { law, type Reason, type ReasonSubject, term } from "./reason.ts";
+
+const ALL: readonly ReasonSubject[] = ["pet", "litter", "breeder", "licence", "user", "message", "review"];
+
+export const USER_REASONS = {
+  welfare: {
+    sentence: "What we have seen raises serious concern for the welfare of the animal.",
+    ...term("Breeder verification", "Breeders keep to the animal welfare laws of the nation they work in."),
+    field: null,
+    correction: "Ask a vet for help. You can appeal with evidence of how the animal is kept.",
+    strike: "welfare",
+    fits: ALL,
+  },
+  fraud: {
+    sentence: "We have reason to believe that buyers would be deceived.",
+    ...term("Your account", "What you tell us and other users must be true."),
+    field: null,
+    correction: "You can appeal with evidence, such as the animal's papers.",
+    strike: "fraud",
+    fits: ALL,
+  },
+  identity: {
+    sentence: "We could not confirm your name, address or business.",
+    ...term("Your account", "What you tell us about yourself must be true."),
+    field: "registeredAddress",
+    correction: "Correct your details and send the application again.",
+    strike: "other",
+    fits: ["breeder", "user"],
+  },
+  council: {
+    sentence: "The council named does not know your business.",
+    ...term("Breeder verification", "Breeders keep to the licensing laws of the nation they work in."),
+    field: "localCouncilAuthority",
+    correction: "Name the council that your business belongs to, or ask it for a licence.",
+    strike: "other",
+    fits: ["breeder"],
+  },
+  licence_wrong: {
+    sentence: "The licence is not the one that the council issued to you.",
+    ...law("R02"),
+    field: "number",
+    correction: "Correct the number, the council and the days as they are on the licence.",
+    strike: "other",
+    fits: ["licence", "breeder"],
+  },
+  licence_unreadable: {
+    sentence: "The document is not a licence or cannot be read.",
+    ...law("R02"),
+    field: "document",
+    correction: "Upload a clear copy of the whole licence.",
+    strike: "other",
+    fits: ["licence"],
+  },
+  offensive: {
+    sentence: "The text insults, threatens or harasses another user.",
+    ...term("Communication", "No advertising, threats, insults or anything unlawful."),
+    field: null,
+    correction: "Write to other users politely. You can block a user instead.",
+    strike: "other",
+    fits: ["message", "review", "user", "breeder"],
+  },
+  paying_outside: {
+    sentence: "You asked for a payment outside this site.",
+    ...term("Communication", "Do not ask anyone to pay a deposit outside this site."),
+    field: null,
+    correction: "Take deposits on this site only.",
+    strike: "fraud",
+    fits: ["message", "pet", "litter", "user"],
+  },
+  advertising: {
+    sentence: "The text advertises something that has nothing to do with an animal on this site.",
+    ...term("Communication", "Messages are for questions about animals and their sale."),
+    field: null,
+    correction: "Write about animals on this site only.",
+    strike: "other",
+    fits: ["message", "review"],
+  },
+  false_review: {
+    sentence: "The review is not about something that you have experienced with this user.",
+    ...term("Communication", "Reviews must be your own and about what you have experienced."),
+    field: null,
+    correction: "You can write about what you experienced yourself.",
+    strike: "other",
+    fits: ["review"],
+  },
+  false_report: {
+    sentence: "You reported something that you knew was not true.",
+    ...term("Your account", "What you tell us must be true."),
+    field: null,
+    correction: "Report only what you believe to be true.",
+    strike: "other",
+    fits: ["user"],
+  },
+} satisfies Record<string, Reason>;
