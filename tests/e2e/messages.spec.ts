@@ -133,12 +133,6 @@ test("[OPN-68] a conversation opens at its newest message with the message field
   await expect(page.getByText("Line 0", { exact: true }).last()).not.toBeInViewport();
 });
 
-test("[MSG-11, MSG-12, TEN-54] the menu shows two disabled actions", async ({ page, talk }) => {
-  await talk.openThread();
-  await page.locator(".thread-head__menu > summary").click();
-  for (const name of ["Block User", "Pay Deposit"]) await expect(page.getByRole("button", { name })).toBeDisabled();
-});
-
 test(
   "the pages are accessible at any width, with and without a conversation",
   ONLY_SCRIPTED,

@@ -1,5 +1,6 @@
 // Applies a payment to its deposit: it reserves the pet, or is refunded when it arrived too late. The ledger entry is written
 // in both cases.
+import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
 import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
@@ -32,7 +33,8 @@ export async function applyDepositPayment(depositId: number, checkout: Checkout)
       depositId,
       movedAt: paidAt,
     });
-    const fault = faultOf(deposit, amountPence, paidAt);
+    const block = await findLockedBlock(client, deposit.userId, deposit.pet.breeder.userId);
+    const fault = faultOf(deposit, amountPence, paidAt) ?? (block ? "unavailable" : null);
     const payment = { providerCheckoutId: checkoutId, providerPaymentId: paymentId, checkoutUrl: null, paidAt };
     // The trigger deposits_to_reserved keeps pets.reserved, see docs/triggers.md.
     await client.deposit.update({

@@ -1,38 +1,28 @@
 // Opens the checkout of a deposit. Of concurrent buyers one gets the hold on the pet. The deposit is stored before the
 // provider is called, so that no payment can be lost.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { blockedFailure, type BlockedFailure } from "#app/domain/blocks/block.ts";
+import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { isHiddenByPlan } from "#app/domain/pets/policy.ts";
-import { petSlug } from "#app/domain/pets/slug.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
-import { type Checkout, expireCheckout, openDepositCheckout } from "#app/platform/payments/checkouts.server.ts";
-import { isIdempotencyKeyInUse, refusalOf } from "#app/platform/payments/client.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
 import { type DepositRefusal, depositRefusal } from "./deposit-policy.ts";
-import { checkoutClosesAt, holdEndsAt, MAX_OPEN_DEPOSITS, OPENING_MS } from "./hold.ts";
+import { holdEndsAt, MAX_OPEN_DEPOSITS, OPENING_MS } from "./hold.ts";
+import { type Attempt, openCheckout } from "./open-checkout.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /** `unavailable`: the provider could not be reached, nothing was paid, and the buyer can try again. */
 export type PayDepositFailure = DepositRefusal | "not-found" | "too-many-open" | "unavailable";
 
-interface Attempt {
-  id: number;
-  reference: string;
-  amountPence: number;
-  createdAt: Date;
-  petId: number;
-  petName: string;
-  petBreed: string;
-}
-
 type Claim =
   | { kind: "refused"; code: PayDepositFailure }
+  | ({ kind: "blocked" } & BlockedFailure)
   /** The status of an earlier attempt is read from the provider first; `url` when it is the viewer's own. */
   | { kind: "look"; depositId: number; url: string | null }
   | { kind: "begin"; attempt: Attempt; isNew: boolean };
@@ -43,11 +33,15 @@ const TRIES = 3;
  * Resolves to the URL of the checkout; the same one while the viewer's checkout is open. Only a payment that the
  * provider confirms reserves the pet (settle-deposit.server.ts).
  */
-export async function payDeposit(viewer: Viewer, petId: number): Promise<Result<{ url: string }, PayDepositFailure>> {
+export async function payDeposit(
+  viewer: Viewer,
+  petId: number,
+): Promise<Result<{ url: string }, PayDepositFailure> | BlockedFailure> {
   let ownAttemptId: number | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const claim = await db.$transaction((client) => claimPet(client, viewer, petId));
     if (claim.kind === "refused") return { ok: false, code: claim.code };
+    if (claim.kind === "blocked") return claim;
     try {
       if (claim.kind === "begin") {
         if (claim.isNew) ownAttemptId = claim.attempt.id;
@@ -82,6 +76,9 @@ async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId:
   const refusal = depositRefusal(viewer, subject, pet.breeder.subscriptions.length > 0);
   if (refusal) return { kind: "refused", code: refusal };
 
+  const block = await findLockedBlock(client, viewer.userId, subject.ownerId);
+  if (block) return { kind: "blocked", ...blockedFailure(block) };
+
   const now = clock.now();
   const [open] = pet.deposits;
   const isOwn = open?.userId === viewer.userId;
@@ -106,45 +103,4 @@ async function openAttempt(client: Prisma.TransactionClient, viewer: Viewer, pet
   const detail = { amount_pence: amountPence, held_until: holdEndsAt(now).toISOString() };
   await recordPaymentEvent(client, { depositId: attempt.id, kind: "opened", actorId: userId, detail });
   return attempt;
-}
-
-/** Null when the provider refuses, for example if the closing time is too near; the caller then starts a new attempt. */
-async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | null> {
-  const heldUntil = holdEndsAt(attempt.createdAt);
-  const page = `${env.SITE_URL}/pets/${petSlug(attempt.petName, attempt.petBreed, attempt.petId)}`;
-  let checkout: Checkout;
-  try {
-    checkout = await openDepositCheckout({
-      reference: attempt.reference,
-      amountPence: attempt.amountPence,
-      email: viewer.email,
-      title: `Deposit for ${attempt.petName}`,
-      note: `You can have it back in full within 24 hours of paying. ${attempt.petName} is held for you for 30 minutes.`,
-      closesAt: checkoutClosesAt(heldUntil),
-      successUrl: `${page}/deposit/paid`,
-      cancelUrl: `${page}/deposit`,
-    });
-  } catch (error) {
-    // A request with this idempotency key is in progress: a repeated submit, or an earlier one that timed out.
-    if (isIdempotencyKeyInUse(error)) return null;
-    // No buyer has the URL of a checkout that may exist, so nothing can be paid there and the hold can end.
-    await cancelDeposit(attempt.id, "not-opened");
-    if (refusalOf(error) === null) throw error;
-    log.warn({ error, depositId: attempt.id }, "the provider refused a checkout");
-    return null;
-  }
-  const isOurs = await db.$transaction(async (client) => {
-    const { count } = await client.deposit.updateMany({
-      where: { id: attempt.id, status: "pending" },
-      data: { providerCheckoutId: checkout.id, checkoutUrl: checkout.url, holdExpiresAt: heldUntil },
-    });
-    if (count === 1) {
-      await recordPaymentEvent(client, { depositId: attempt.id, kind: "checkout", detail: { checkout: checkout.id } });
-    }
-    return count === 1;
-  });
-  if (isOurs) return checkout.url;
-  // Abandoned meanwhile: a pet that is not held must not be paid for.
-  await expireCheckout(checkout.id);
-  return null;
 }

@@ -28,6 +28,7 @@ function toOwnDeposit(row: Deposit): OwnDeposit {
     case "paid": {
       const until = refundableUntil(paidAt!);
       const moments = { paidAt: paidAt!.toISOString(), refundableUntil: until.toISOString() };
+      if (row.refundReason === "blocked") return { state: "returning", reason: "blocked", amountPence };
       const windowOpen = isRefundable(paidAt!, clock.now());
       return { state: "paid", ...moments, windowOpen, asked: refundRequestedAt !== null, amountPence };
     }
@@ -59,7 +60,12 @@ export async function getRefundCase(viewer: Viewer, petId: number): Promise<Refu
   });
   if (!row?.paidAt) return null;
   const { amountPence, paidAt, refundRequestedAt } = row;
-  const facts = { amountPence, paidAt: paidAt.toISOString(), refundableUntil: refundableUntil(paidAt).toISOString() };
+  const facts = {
+    amountPence,
+    paidAt: paidAt.toISOString(),
+    refundableUntil: refundableUntil(paidAt).toISOString(),
+    reason: (row.refundReason ?? "asked") as RefundReason,
+  };
   if (row.status === "refunded") return { ...facts, state: "refunded" };
   if (refundRequestedAt) return { ...facts, state: "asked" };
   return { ...facts, state: isRefundable(paidAt, clock.now()) ? "open" : "over" };

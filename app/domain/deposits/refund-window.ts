@@ -14,4 +14,4 @@ export function isRefundable(paidAt: Date, now: Date): boolean {
 }
 
 /** The reason for a refund. */
-export type RefundReason = "asked" | "late" | "taken" | "unavailable" | "amount" | "provider";
+export type RefundReason = "asked" | "blocked" | "late" | "taken" | "unavailable" | "amount" | "provider";

@@ -21,6 +21,8 @@ export function returnReason(reason: RefundReason, name: string): string {
   switch (reason) {
     case "asked":
       return `You asked for the deposit for ${name} back.`;
+    case "blocked":
+      return `The breeder has blocked messages between you, so your deposit for ${name} is refunded.`;
     case "late":
       return `Your payment arrived after the time for which ${name} was held for you, so it reserves nothing.`;
     case "taken":

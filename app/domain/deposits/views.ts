@@ -36,4 +36,6 @@ export interface RefundCase {
   amountPence: number;
   paidAt: string;
   refundableUntil: string;
+  /** Why it is refunded, in the states "asked" and "refunded". */
+  reason: RefundReason;
 }

@@ -1,6 +1,8 @@
 // Finds the recipient of a first message and checks whether it may be sent: on the contact page before the form is
 // shown, and again in the use case before the message is stored.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type BlockedFailure, blockedFailure } from "#app/domain/blocks/block.ts";
+import { blockerSql, blockOf } from "#app/domain/blocks/find-block.server.ts";
 import { type ContactedBreeder, type ContactRefusal, contactRefusal } from "#app/domain/breeders/contact-policy.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { pool } from "#app/platform/db.server.ts";
@@ -20,6 +22,10 @@ export interface ChatPartner extends ContactedBreeder {
   tradingName: string;
   petId: number | null;
   petName: string | null;
+  /** Of the breeder's user. */
+  firstName: string;
+  /** The user who has blocked the other one, or null. */
+  blockerId: number | null;
 }
 
 /** The breeder of a subject; null when it is unknown, not public, or a pet that only its owner may see. */
@@ -38,6 +44,8 @@ export async function findChatPartner(subject: ChatSubject, actor: Viewer): Prom
   const { rows } = await pool.query<ChatPartner>(Prisma.sql`
     SELECT b.id AS "breederId", b.user_id AS "ownerId", b.trading_name AS "tradingName", b.contact_email::text AS email,
       p.id AS "petId", p.name AS "petName",
+      (SELECT first_name FROM users WHERE id = b.user_id) AS "firstName",
+      ${blockerSql(Prisma.sql`${actor.userId}::int`, Prisma.sql`b.user_id`)} AS "blockerId",
       EXISTS (SELECT 1 FROM subscriptions s WHERE s.breeder_id = b.id AND s.status = 'active') AS "hasActiveSubscription"
     FROM ${found} ${isBreeder} ${isOwner}`);
   return rows[0] ?? null;
@@ -52,8 +60,13 @@ const FAILURES: Record<ContactRefusal, StartChatFailure> = {
   "breeder-without-subscription": "no-subscription",
 };
 
+/** Why a first message was not sent. */
+export type StartChatRefusal = { ok: false; code: StartChatFailure; field?: string } | BlockedFailure;
+
 /** The first reason why this user may not write to this breeder, or null when they may. */
-export function startChatRefusal(actor: Viewer, partner: ChatPartner | null): StartChatFailure | null {
+export function startChatRefusal(actor: Viewer, partner: ChatPartner | null): StartChatRefusal | null {
   const refusal = contactRefusal(actor, partner);
-  return refusal && FAILURES[refusal];
+  if (refusal) return { ok: false, code: FAILURES[refusal] };
+  const block = partner && blockOf(actor.userId, partner);
+  return block && blockedFailure(block);
 }

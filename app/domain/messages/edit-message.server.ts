@@ -1,6 +1,8 @@
 // Edits a message of one's own, within fifteen minutes of sending it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
+import { blockedFailure, type BlockedFailure } from "#app/domain/blocks/block.ts";
+import { blockOf, lockedBlockerSql } from "#app/domain/blocks/find-block.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -24,10 +26,14 @@ interface Locked {
   createdAt: Date;
   userId: number;
   banned: boolean;
+  blockerId: number | null;
+  firstName: string;
 }
 
 /** Saves the new text of the actor's own message, and returns its chat. Codes are in THREAD_TEXTS. */
-export async function editMessage(input: EditMessageInput): Promise<Result<{ chatId: number }, ThreadFailure>> {
+export async function editMessage(
+  input: EditMessageInput,
+): Promise<Result<{ chatId: number }, ThreadFailure> | BlockedFailure> {
   const { actor, messageId } = input;
   if (!hasPermission(actor, "messages.send")) return { ok: false, code: "forbidden" };
   if (!Number.isInteger(messageId) || messageId < 1 || messageId > MAX_ID) return { ok: false, code: "chat-not-found" };
@@ -42,10 +48,16 @@ export async function editMessage(input: EditMessageInput): Promise<Result<{ cha
       FOR UPDATE`;
     if (!chat) return { ok: false, code: "chat-not-found" };
     const [message] = await client.$queryRaw<Locked[]>`
-      SELECT chat_id AS "chatId", text, created_at AS "createdAt", user_id AS "userId",
-        ${isBannedSql(Prisma.sql`m.user_id`, now)} AS banned FROM messages m WHERE id = ${messageId}::int`;
+      SELECT m.chat_id AS "chatId", m.text, m.created_at AS "createdAt", m.user_id AS "userId",
+        ${isBannedSql(Prisma.sql`m.user_id`, now)} AS banned,
+        ${lockedBlockerSql(Prisma.sql`m.user_id`, Prisma.sql`other.id`)} AS "blockerId", other.first_name AS "firstName"
+      FROM messages m JOIN chats c ON c.id = m.chat_id
+      JOIN users other ON other.id = CASE WHEN c.starter_id = m.user_id THEN c.recipient_id ELSE c.starter_id END
+      WHERE m.id = ${messageId}::int`;
     if (!message) return { ok: false, code: "chat-not-found" };
     if (message.banned) return { ok: false, code: "forbidden" };
+    const block = blockOf(actor.userId, message);
+    if (block) return blockedFailure(block);
     if (!isEditable(message, actor.userId, now)) return { ok: false, code: "not-editable" };
     if (message.text === text) return { ok: true, value: { chatId: message.chatId } };
     // The trigger messages_to_chat notifies live streams, see docs/triggers.md.

@@ -2,12 +2,13 @@
 // whom the actor has a chat already.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
+import type { BlockedFailure } from "#app/domain/blocks/block.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
-import { findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
+import { findChatPartner, type StartChatRefusal, startChatRefusal } from "./chat-subject.server.ts";
 import { findRecipient, openPairChat } from "./pair-chat.server.ts";
 import { parseFirstMessage, parseThreadMessage } from "./schema.ts";
 import { sendMessage } from "./send-message.server.ts";
@@ -38,13 +39,13 @@ export interface OpenedChat {
  * Opens the chat, or continues the existing one about the same pet. The first message of a chat follows the rules of
  * the contact form, any later one those of the thread. Codes are in START_CHAT_TEXTS and THREAD_TEXTS.
  */
-export async function openChat(input: OpenChatInput): Promise<Result<OpenedChat, OpenChatFailure>> {
+export async function openChat(input: OpenChatInput): Promise<Result<OpenedChat, OpenChatFailure> | BlockedFailure> {
   const { actor, recipientId, petId, text, idempotencyKey } = input;
   if (!hasPermission(actor, "messages.send") || (await isBanned(actor.userId))) return { ok: false, code: "forbidden" };
   if ([recipientId, petId ?? 1].some((id) => id < 1 || id > MAX_ID)) return { ok: false, code: "breeder-not-found" };
   const known = await findRecipient(actor.userId, recipientId, petId);
   const refusal = await openRefusal(input, known);
-  if (refusal) return { ok: false, code: refusal };
+  if (refusal) return refusal;
   const parsed = text === null ? null : known?.begun ? parseThreadMessage(text) : parseFirstMessage(text);
   if (parsed?.ok === false) return parsed;
   const opened = await runOnce(idempotencyKey, `open-chat-${actor.userId}`, (client) =>
@@ -59,10 +60,14 @@ export async function openChat(input: OpenChatInput): Promise<Result<OpenedChat,
 
 type Known = Awaited<ReturnType<typeof findRecipient>>;
 
-async function openRefusal({ actor, recipientId, petId }: OpenChatInput, known: Known) {
+async function openRefusal(
+  { actor, recipientId, petId }: OpenChatInput,
+  known: Known,
+): Promise<StartChatRefusal | null> {
   const isOther = recipientId !== actor.userId;
-  if (isOther && actor.isBreeder && known?.isBreeder) return "breeder-account";
+  if (isOther && actor.isBreeder && known?.isBreeder) return { ok: false, code: "breeder-account" };
+  // A chat that exists can be opened to read it; sending in it checks for a block.
   if (known && known.chatId !== null) return null;
   const partner = await findChatPartner({ ownerId: recipientId, petId: petId ?? undefined }, actor);
-  return startChatRefusal(actor, partner) ?? (partner ? null : "breeder-not-found");
+  return startChatRefusal(actor, partner) ?? (partner ? null : { ok: false, code: "breeder-not-found" });
 }

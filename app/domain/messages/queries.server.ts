@@ -7,6 +7,7 @@ import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type ChatResource, chatResource } from "./chat-resource.ts";
 import { CHAT_COLUMNS, chatJoins, type ChatRow, toChat } from "./chat-rows.server.ts";
+import { openChatColumns, openChatFacts, type OpenChatRow } from "./open-chat-row.server.ts";
 import { CHANGES_PAGE, CHATS_PAGE, isEditable, THREAD_PAGE } from "./rules.ts";
 import type { ChatView, MessageView, ThreadView } from "./views.ts";
 
@@ -58,7 +59,7 @@ async function pageOfChats<Chat>(
 /** The query of one chat, as one of its two users sees it. */
 export function chatQuery(chatId: number, userId: number): Prisma.Sql {
   return Prisma.sql`
-    SELECT ${CHAT_COLUMNS}, c.revision FROM chats c ${chatJoins(userId)}
+    SELECT ${CHAT_COLUMNS}, ${openChatColumns(userId)} FROM chats c ${chatJoins(userId)}
     WHERE c.id = ${chatId}::int AND ${userId}::int IN (c.starter_id, c.recipient_id)`;
 }
 
@@ -95,7 +96,7 @@ export async function getThread(
 ): Promise<ThreadView | null> {
   if (!hasPermission(viewer, "messages.read") || !Number.isInteger(chatId) || chatId < 1 || chatId > MAX_ID)
     return null;
-  const found = await pool.query<ChatRow & { revision: number }>(chatQuery(chatId, viewer.userId));
+  const found = await pool.query<OpenChatRow>(chatQuery(chatId, viewer.userId));
   const chat = found.rows[0];
   if (!chat) return null;
   const { rows } = await pool.query<MessageRow>(threadQuery(chatId, before));
@@ -103,6 +104,7 @@ export async function getThread(
   const messages = rows.slice(0, THREAD_PAGE).reverse();
   return {
     chat: toChat(chat, now),
+    ...openChatFacts(viewer, chat),
     messages: messages.map((row) => toMessage(row, viewer.userId, now)),
     revision: chat.revision,
     earlierThan: rows.length > THREAD_PAGE ? (messages[0]?.messageId ?? null) : null,

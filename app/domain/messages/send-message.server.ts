@@ -1,6 +1,8 @@
 // Sends a message in an existing chat.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
+import { blockedFailure, type BlockedFailure } from "#app/domain/blocks/block.ts";
+import { blockOf, lockedBlockerSql } from "#app/domain/blocks/find-block.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -26,7 +28,9 @@ export interface SendMessageInput {
  * Stores the message and enqueues its email. Three queries: lock the chat, store the message, enqueue the email when it is
  * due. Codes are in THREAD_TEXTS.
  */
-export async function sendMessage(input: SendMessageInput): Promise<Result<MessageView, ThreadFailure>> {
+export async function sendMessage(
+  input: SendMessageInput,
+): Promise<Result<MessageView, ThreadFailure> | BlockedFailure> {
   const { actor, chatId, idempotencyKey } = input;
   if (!hasPermission(actor, "messages.send")) return { ok: false, code: "forbidden" };
   if (!isIdempotencyKey(idempotencyKey)) return { ok: false, code: "idempotency-key-missing" };
@@ -36,9 +40,9 @@ export async function sendMessage(input: SendMessageInput): Promise<Result<Messa
   const text = parsed.value;
   const now = clock.now();
   let stored: StoredMessage | null = null;
-  const result = await db.$transaction(async (client): Promise<Result<MessageView, ThreadFailure>> => {
-    const access = await lockChat(client, chatId, actor.userId, now);
-    if (access !== "open") return { ok: false, code: access };
+  const result = await db.$transaction(async (client): ReturnType<typeof sendMessage> => {
+    const refusal = await lockChat(client, chatId, actor.userId, now);
+    if (refusal) return refusal;
     stored = await storeMessage(client, { chatId, userId: actor.userId, text, idempotencyKey, now });
     if (!stored) return findSent(client, { chatId, userId: actor.userId, text, idempotencyKey });
     const { messageId, revision } = stored;
@@ -53,13 +57,32 @@ export async function sendMessage(input: SendMessageInput): Promise<Result<Messa
 
 type Client = Prisma.TransactionClient;
 
-// A ban ends all sessions, but a request that started before the ban still has its viewer.
-async function lockChat(client: Client, chatId: number, userId: number, now: Date): Promise<ThreadFailure | "open"> {
-  const [chat] = await client.$queryRaw<{ banned: boolean }[]>`
-    SELECT ${isBannedSql(Prisma.sql`${userId}::int`, now)} AS banned
-    FROM chats WHERE id = ${chatId}::int AND ${userId}::int IN (starter_id, recipient_id) FOR UPDATE`;
-  if (!chat) return "chat-not-found";
-  return chat.banned ? "forbidden" : "open";
+interface LockedChat {
+  banned: boolean;
+  blockerId: number | null;
+  firstName: string;
+}
+
+/**
+ * Locks the chat, and returns why the user may not write in it, or null. No block of the two is stored before the end of
+ * the transaction. A ban ends all sessions, but a request that started before the ban still has its viewer.
+ */
+async function lockChat(
+  client: Client,
+  chatId: number,
+  userId: number,
+  now: Date,
+): Promise<{ ok: false; code: ThreadFailure } | BlockedFailure | null> {
+  const me = Prisma.sql`${userId}::int`;
+  const [chat] = await client.$queryRaw<LockedChat[]>`
+    SELECT ${isBannedSql(me, now)} AS banned, ${lockedBlockerSql(me, Prisma.sql`other.id`)} AS "blockerId",
+      other.first_name AS "firstName"
+    FROM (SELECT * FROM chats WHERE id = ${chatId}::int AND ${me} IN (starter_id, recipient_id) FOR UPDATE) c
+    JOIN users other ON other.id = CASE WHEN c.starter_id = ${me} THEN c.recipient_id ELSE c.starter_id END`;
+  if (!chat) return { ok: false, code: "chat-not-found" };
+  if (chat.banned) return { ok: false, code: "forbidden" };
+  const block = blockOf(userId, chat);
+  return block && blockedFailure(block);
 }
 
 interface Repeated {

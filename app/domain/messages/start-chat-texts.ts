@@ -1,4 +1,5 @@
 // Error texts for a first message to a breeder, the same on pages and in the API.
+import { type BlockedFailure, blockText } from "#app/domain/blocks/block.ts";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 
 export type StartChatFailure =
@@ -30,6 +31,11 @@ export const START_CHAT_TEXTS: Record<StartChatFailure, string> = {
   forbidden: MESSAGE_FAILED_TEXT,
   "idempotency-key-missing": "This form is out of date. Reload the page, and send it again.",
 };
+
+/** The text of a failure on a page. */
+export function startChatText(failure: { code: StartChatFailure } | BlockedFailure): string {
+  return failure.code === "blocked" ? blockText(failure.block) : START_CHAT_TEXTS[failure.code];
+}
 
 /** Whether a failure is about the message itself, so that its text belongs beside the message's field. */
 export function isAboutMessage(code: StartChatFailure): boolean {

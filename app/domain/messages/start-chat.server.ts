@@ -1,6 +1,8 @@
 // The first message to a breeder: opens a chat about the pet, or continues the existing one.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { blockedFailure, type BlockedFailure } from "#app/domain/blocks/block.ts";
+import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -28,11 +30,14 @@ export interface StartChatInput {
  * Stores the message as unread for the breeder, in one transaction, and enqueues its email. A repeated key returns the same
  * chat and stores nothing. Codes are in START_CHAT_TEXTS.
  */
-export async function startChat(input: StartChatInput): Promise<Result<{ chatId: number }, StartChatFailure>> {
+export async function startChat(
+  input: StartChatInput,
+): Promise<Result<{ chatId: number }, StartChatFailure> | BlockedFailure> {
   const { actor, subject } = input;
   const partner = await findChatPartner(subject, actor);
   const refusal = startChatRefusal(actor, partner);
-  if (refusal || !partner) return { ok: false, code: refusal ?? "breeder-not-found" };
+  if (refusal) return refusal;
+  if (!partner) return { ok: false, code: "breeder-not-found" };
   if (!hasPermission(actor, "messages.send") || (await isBanned(actor.userId))) return { ok: false, code: "forbidden" };
   const parsed = parseFirstMessage(input.text);
   if (!parsed.ok) return parsed;
@@ -42,6 +47,7 @@ export async function startChat(input: StartChatInput): Promise<Result<{ chatId:
     send(client, actor.userId, partner, { text, idempotencyKey: input.idempotencyKey }),
   );
   if (sent === null) return { ok: false, code: "idempotency-key-missing" };
+  if ("ok" in sent) return sent;
   const { chatId, stored } = sent;
   if (stored) await enqueueChatEmail(chatId, stored);
   return { ok: true, value: { chatId } };
@@ -59,13 +65,21 @@ interface SentTo {
 }
 
 /** Resolves to the chat; null for a key that was used for another message or by another user. */
-async function send(client: Client, actorId: number, partner: ChatPartner, written: Written): Promise<SentTo | null> {
+async function send(
+  client: Client,
+  actorId: number,
+  partner: ChatPartner,
+  written: Written,
+): Promise<SentTo | BlockedFailure | null> {
   const { idempotencyKey } = written;
   const now = clock.now();
   if (await client.message.count({ where: { idempotencyKey } })) return chatOfKey(client, actorId, idempotencyKey);
   const { chatId } = await openPairChat(client, actorId, partner, now);
   // Locked first, so that concurrent messages are numbered in the order of their times.
   await client.$executeRaw`SELECT 1 FROM chats WHERE id = ${chatId}::int FOR UPDATE`;
+  // Checked before as well, for the form; a block that was stored meanwhile counts.
+  const block = await findLockedBlock(client, actorId, partner.ownerId);
+  if (block) return blockedFailure(block);
   const stored = await storeMessage(client, { chatId, userId: actorId, ...written, now, emailAtOnce: true });
   return stored ? { chatId, stored } : chatOfKey(client, actorId, idempotencyKey);
 }

@@ -1,4 +1,5 @@
 // Error texts for sending and editing messages of a thread, the same on pages and in the API.
+import type { BlockedFailure } from "#app/domain/blocks/block.ts";
 
 export type ThreadFailure =
   | "chat-not-found"
@@ -7,6 +8,9 @@ export type ThreadFailure =
   | "message-blank"
   | "message-too-long"
   | "not-editable";
+
+/** Why a message was not sent or changed. */
+export type ThreadRefusal = { code: ThreadFailure; field?: string } | BlockedFailure;
 
 /** The text of each failure. */
 export const THREAD_TEXTS: Record<ThreadFailure, string> = {

@@ -1,4 +1,5 @@
 // View types of chats, messages and threads.
+import type { Block } from "#app/domain/blocks/block.ts";
 
 /** The other user of a chat. */
 interface ChatUser {
@@ -64,4 +65,8 @@ export interface ThreadView {
   earlierThan: number | null;
   /** False on a page of older messages. */
   isLatest: boolean;
+  /** While there is one, neither of the two can send a message. */
+  block: Block | null;
+  /** Where the viewer can pay the deposit on the chat's pet; null when they cannot. */
+  depositPath: string | null;
 }

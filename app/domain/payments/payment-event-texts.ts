@@ -10,6 +10,7 @@ const WORDS: Record<EventKind, string> = {
   paid: "Paid",
   returning: "Paid, and cannot be kept: goes back",
   "refund-asked": "Asked back by the payer",
+  "refund-blocked": "Goes back: the breeder blocked the payer",
   "refund-failed": "A refund failed at the provider",
   refunded: "Refunded",
   active: "Active",

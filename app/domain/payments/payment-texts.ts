@@ -15,6 +15,7 @@ const STATUSES: Record<PaymentRow["kind"], Readonly<Record<string, string>>> = {
 
 const REFUND_REASONS: Record<RefundReason, string> = {
   asked: "The payer asked for it",
+  blocked: "The breeder blocked the payer",
   late: "Paid after the hold had ended",
   taken: "Another user had reserved the pet",
   unavailable: "The pet was not available any more",

@@ -49,7 +49,7 @@ async function listEntries(where: Prisma.LedgerEntryWhereInput, page: number): P
 export async function listReceivedDeposits(breederId: number, page: number): Promise<ListPage<ReceivedDeposit>> {
   const where: Prisma.DepositWhereInput = {
     pet: { breederId },
-    OR: [{ status: "paid" }, { status: "refunded", refundReason: { in: ["asked", "provider"] } }],
+    OR: [{ status: "paid" }, { status: "refunded", refundReason: { in: ["asked", "blocked", "provider"] } }],
   };
   const total = await db.deposit.count({ where });
   const include = { pet: SHOWN_PET, user: { select: { firstName: true } } } as const;

@@ -9,6 +9,7 @@ export const DEPOSIT_EVENTS = [
   "paid",
   "returning",
   "refund-asked",
+  "refund-blocked",
   "refund-failed",
   "refunded",
 ] as const;

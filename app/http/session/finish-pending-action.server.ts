@@ -1,7 +1,7 @@
 // Completes after sign-in the action that a visitor began before it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
-import { MESSAGE_FAILED_TEXT, MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
+import { MESSAGE_FAILED_TEXT, MESSAGE_SENT_TEXT, startChatText } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
@@ -91,7 +91,7 @@ async function finishMessage(
   const limited = await limitForm(context, "message", `user-${actor.userId}`);
   if (limited) return inForm(failure(limited));
   const sent = await withErrorLogging(context, () => startChat({ actor, subject, text, idempotencyKey }));
-  if (!sent?.ok) return inForm(failure(sent ? START_CHAT_TEXTS[sent.code] : MESSAGE_FAILED_TEXT));
+  if (!sent?.ok) return inForm(failure(sent ? startChatText(sent) : MESSAGE_FAILED_TEXT));
   await dropKeptAction(context);
   return { to: back, at: null, flash: success(MESSAGE_SENT_TEXT) };
 }

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     thread: await requireThread(args),
     viewerId: viewer.userId,
-    mayWrite: hasPermission(viewer, "messages.send"),
+    maySend: hasPermission(viewer, "messages.send"),
     idempotencyKey: newIdempotencyKey(),
     now: clock.now().toISOString(),
   };
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const limited = await limitForm(context, "chat", `user-${actor.userId}`);
   if (limited) return data<ThreadProblem>({ text, idempotencyKey }, { status: 429 });
   const sent = await withErrorLogging(context, () => sendMessage({ actor, chatId, text, idempotencyKey }));
-  if (!sent?.ok) return threadProblem(sent?.code ?? null, text, idempotencyKey);
+  if (!sent?.ok) return threadProblem(sent ?? null, text, idempotencyKey);
   return redirect(`/messages/${chatId}#newest`, { status: 303, headers: { "X-Remix-Replace": "true" } });
 }
 

@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const limited = await limitForm(context, "chat", `user-${actor.userId}`);
   if (limited) return data<ThreadProblem>({ text }, { status: 429 });
   const saved = await withErrorLogging(context, () => editMessage({ actor, messageId, text }));
-  if (!saved?.ok) return threadProblem(saved?.code ?? null, text);
+  if (!saved?.ok) return threadProblem(saved ?? null, text);
   return redirect(`/messages/${chatId}#newest`, { status: 303, headers: { "X-Remix-Replace": "true" } });
 }
 

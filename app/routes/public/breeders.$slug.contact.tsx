@@ -3,7 +3,7 @@ import { data, redirect, useLocation, useNavigation } from "react-router";
 import { CONTACT_LOGIN_FIRST, CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
-import { MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
+import { MESSAGE_SENT_TEXT, startChatText } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     defaultText: (await keptMessage(context, { breederId })) ?? "",
     idempotencyKey,
     sender: senderProof(idempotencyKey, viewer.userId),
-    refusal: refusal && START_CHAT_TEXTS[refusal],
+    refusal: refusal && startChatText(refusal),
   };
   return { ...page, slug };
 }
@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const limited = await limitForm(context, "message", `user-${viewer.userId}`);
   if (limited) return data({ errors: { form: limited }, text }, { status: 429 });
   const sent = await withErrorLogging(context, () => startChat({ actor: viewer, subject, text, idempotencyKey }));
-  if (!sent?.ok) return contactProblem(sent?.code ?? null, text);
+  if (!sent?.ok) return contactProblem(sent ?? null, text);
   await dropKeptAction(context);
   return flashRedirect(back, { kind: "success", text: MESSAGE_SENT_TEXT });
 }

@@ -1,13 +1,15 @@
 // The response when a message from a contact form was not sent: the form again, with the typed text and the error.
 import { data } from "react-router";
+import type { BlockedFailure } from "#app/domain/blocks/block.ts";
 import {
   isAboutMessage,
   MESSAGE_FAILED_TEXT,
-  START_CHAT_TEXTS,
   type StartChatFailure,
+  startChatText,
 } from "#app/domain/messages/start-chat-texts.ts";
 
-const STATUS: Record<StartChatFailure, number> = {
+const STATUS: Record<StartChatFailure | "blocked", number> = {
+  blocked: 403,
   "breeder-not-found": 404,
   "no-email": 409,
   "no-subscription": 409,
@@ -26,9 +28,10 @@ export interface ContactProblem {
 }
 
 /** The response to a failure; null is a server error. */
-export function contactProblem(code: StartChatFailure | null, text: string) {
-  if (code === null) return data<ContactProblem>({ errors: { form: MESSAGE_FAILED_TEXT }, text }, { status: 500 });
-  const sentence = START_CHAT_TEXTS[code];
-  const errors = isAboutMessage(code) ? { message: sentence } : { form: sentence };
+export function contactProblem(failure: { code: StartChatFailure } | BlockedFailure | null, text: string) {
+  if (failure === null) return data<ContactProblem>({ errors: { form: MESSAGE_FAILED_TEXT }, text }, { status: 500 });
+  const { code } = failure;
+  const sentence = startChatText(failure);
+  const errors = code !== "blocked" && isAboutMessage(code) ? { message: sentence } : { form: sentence };
   return data<ContactProblem>({ errors, text }, { status: STATUS[code] });
 }

@@ -6,7 +6,7 @@ import {
   contactMessageAbout,
 } from "#app/domain/breeders/contact-policy.ts";
 import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
-import { MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
+import { MESSAGE_SENT_TEXT, startChatText } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     defaultText: (await keptMessage(context, { petId: pet.petId })) ?? contactMessageAbout(pet.name),
     idempotencyKey,
     sender: senderProof(idempotencyKey, viewer.userId),
-    refusal: refusal && START_CHAT_TEXTS[refusal],
+    refusal: refusal && startChatText(refusal),
   };
   return { ...page, name: pet.name, slug: pet.slug, breederName: pet.breeder.tradingName };
 }
@@ -80,7 +80,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const limited = await limitForm(context, "message", `user-${viewer.userId}`);
   if (limited) return data({ errors: { form: limited }, text }, { status: 429 });
   const sent = await withErrorLogging(context, () => startChat({ actor: viewer, subject, text, idempotencyKey }));
-  if (!sent?.ok) return contactProblem(sent?.code ?? null, text);
+  if (!sent?.ok) return contactProblem(sent ?? null, text);
   await dropKeptAction(context);
   return flashBack(back, { kind: "success", text: MESSAGE_SENT_TEXT });
 }

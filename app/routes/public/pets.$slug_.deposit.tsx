@@ -1,5 +1,6 @@
 // /pets/:slug/deposit: starts the payment of a deposit at the provider, or abandons an open checkout.
 import { data, redirect } from "react-router";
+import { blockText } from "#app/domain/blocks/block.ts";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { abandonDepositCheckout } from "#app/domain/deposits/abandon-checkout.server.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
@@ -42,6 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const paid = await withErrorLogging(context, () => payDeposit(viewer, petId));
   if (paid?.ok) return redirect(paid.value.url, 303);
+  if (paid?.code === "blocked") return flashBack(back, { kind: "error", text: blockText(paid.block) });
   const code = paid?.code ?? "unavailable";
   if (code === "not-found") throw data(null, { status: 404 });
   const deposit = code === "already-reserved" ? await own() : null;

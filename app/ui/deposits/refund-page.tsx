@@ -1,7 +1,7 @@
 // The page that confirms the refund of a deposit: the effects of a refund, or why it is no longer possible.
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { BANK_DAYS, WINDOW_OVER, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
+import { BANK_DAYS, returnReason, WINDOW_OVER, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
 import type { RefundCase } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
@@ -17,7 +17,7 @@ interface RefundPageProps {
 }
 
 export function RefundPage({ refund, name, action, back }: RefundPageProps) {
-  const { state, amountPence, paidAt, refundableUntil } = refund;
+  const { state, amountPence, paidAt, refundableUntil, reason } = refund;
   const amount = formatPrice(amountPence);
   const busy = useNavigation().formAction === action;
   if (state === "open") {
@@ -69,7 +69,7 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
     <Frame title={state === "asked" ? "Your refund is on its way" : "Your deposit was refunded"}>
       <p>
         {state === "asked"
-          ? `You have asked for the ${amount} for ${name} back. There is nothing else to do.`
+          ? `${reason === "asked" ? `You have asked for the ${amount} for ${name} back.` : returnReason(reason, name)} There is nothing else to do.`
           : `The whole ${amount} for ${name} has gone back to the card you paid with.`}{" "}
         {BANK_DAYS}
       </p>

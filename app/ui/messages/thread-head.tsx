@@ -8,7 +8,15 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { useIsOnline } from "./live/live-list.ts";
 import { Presence } from "./presence.tsx";
 
-export function ThreadHead({ chat }: { chat: ChatView }) {
+interface ThreadHeadProps {
+  chat: ChatView;
+  /** Where the viewer can pay the deposit on the pet, or null. */
+  depositPath: string | null;
+  /** Whether the viewer has blocked the other user. */
+  isBlocked: boolean;
+}
+
+export function ThreadHead({ chat, depositPath, isBlocked }: ThreadHeadProps) {
   const { name, path, avatarUrl } = chat.otherUser;
   const isOnline = useIsOnline(chat);
   return (
@@ -22,13 +30,12 @@ export function ThreadHead({ chat }: { chat: ChatView }) {
         <h1>{path ? <Link to={path}>{<bdi>{name}</bdi>}</Link> : <bdi>{name}</bdi>}</h1>
         <Presence isOnline={isOnline} />
       </div>
-      <ThreadMenu />
+      <ThreadMenu chatId={chat.chatId} depositPath={depositPath} isBlocked={isBlocked} />
     </header>
   );
 }
 
-/** A menu whose items are not available yet, and are labelled so. */
-function ThreadMenu() {
+function ThreadMenu({ chatId, depositPath, isBlocked }: { chatId: number } & Omit<ThreadHeadProps, "chat">) {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissible(menu);
   return (
@@ -38,17 +45,14 @@ function ThreadMenu() {
         <span className="visually-hidden">More</span>
       </summary>
       <ul className="menu__list">
+        {depositPath && (
+          <li>
+            <Link to={depositPath}>Pay Deposit</Link>
+          </li>
+        )}
         <li>
-          <button type="button" disabled>
-            Pay Deposit
-          </button>
+          <Link to={`/messages/${chatId}/block`}>{isBlocked ? "Unblock User" : "Block User"}</Link>
         </li>
-        <li>
-          <button type="button" disabled>
-            Block User
-          </button>
-        </li>
-        <li className="soft-text small-text">These two cannot be used here yet.</li>
       </ul>
     </details>
   );

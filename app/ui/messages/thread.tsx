@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
 import type { MessageView, ThreadView } from "#app/domain/messages/views.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { BlockedNote } from "./blocked-note.tsx";
 import { Composer } from "./composer.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { useEndOfScroll } from "./live/use-end-of-scroll.ts";
@@ -19,7 +20,8 @@ import { type MenuPlace, useMessageActions } from "./use-message-actions.ts";
 interface ThreadProps {
   thread: ThreadView;
   viewerId: number;
-  mayWrite: boolean;
+  /** Whether the viewer has the permission to send messages. */
+  maySend: boolean;
   /** The idempotency key of the next message. */
   idempotencyKey: string;
   /** The server's time, ISO 8601. */
@@ -28,8 +30,9 @@ interface ThreadProps {
   problem: (FormProblem & { idempotencyKey?: string }) | undefined;
 }
 
-export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, problem }: ThreadProps) {
-  const { chat, isLatest } = thread;
+export function Thread({ thread, viewerId, maySend, idempotencyKey, now, problem }: ThreadProps) {
+  const { chat, isLatest, block, depositPath } = thread;
+  const mayWrite = maySend && block === null;
   const { chatId, otherUser, pet } = chat;
   const { name } = otherUser;
   const { messages, earlierThan, isLive, catchUp, heard } = useThread(thread, viewerId);
@@ -60,7 +63,7 @@ export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, proble
   };
   return (
     <div className="thread">
-      <ThreadHead chat={chat} />
+      <ThreadHead chat={chat} depositPath={depositPath} isBlocked={block?.isOwn ?? false} />
       {pet && <Discussing pet={pet} />}
       {/* Anchored at its end by CSS, so that it opens at the newest message without script. */}
       <section
@@ -106,6 +109,7 @@ export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, proble
       <p className="visually-hidden" role="status">
         {heard}
       </p>
+      {block && <BlockedNote block={block} chatId={chatId} unsent={problem?.text} />}
       {isLatest && mayWrite && (
         <Composer
           viewerId={viewerId}
@@ -116,7 +120,7 @@ export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, proble
           onSend={send}
         />
       )}
-      {!mayWrite && <p className="border-t border-line p-3 text-center soft-text">{THREAD_TEXTS.forbidden}</p>}
+      {!maySend && !block && <p className="thread__note soft-text">{THREAD_TEXTS.forbidden}</p>}
       {menu && <MessageMenu place={menu} onEdit={() => edit(menu.message)} onClose={closeMenu} />}
       {editing?.at === key && (
         <EditDialog key={editing.message.messageId} message={editing.message} onClose={() => setEditing(null)} />

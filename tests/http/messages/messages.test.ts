@@ -249,15 +249,6 @@ describe("a conversation", () => {
     expect(textOf(one(shown, "bdi.chat-list__last-message"))).toMatch(/^<b>/);
   });
 
-  it("[MSG-11, MSG-12, TEN-54] has a menu with two disabled entries", async () => {
-    const shown = await page(buyer, path);
-    const menu = one(shown, "details.thread-head__menu");
-    for (const name of ["Block User", "Pay Deposit"]) {
-      expect(byRole(menu, "button", name).matches("[type=button][disabled]"), name).toBe(true);
-    }
-    expect(all(menu, "form, a")).toEqual([]);
-  });
-
   it("[OPN-68, MSG-13] has a link that reloads it, and one back to the list", async () => {
     const shown = await page(buyer, path);
     const refresh = byRole(shown, "link", "Refresh").getAttribute("href")!;

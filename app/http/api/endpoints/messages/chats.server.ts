@@ -80,10 +80,10 @@ export const openChat = defineEndpoint({
   async handler({ viewer: actor, body }, idempotencyKey) {
     const { recipientId, pet_id: petId = null, message: text = null } = body;
     const result = await open({ actor, recipientId, petId, text, idempotencyKey });
-    if (!result.ok) return openRefused(result.code, result.field);
+    if (!result.ok) return openRefused(result);
     const { chatId, isNew, message: sent } = result.value;
     const chat = await getChatResource(actor, chatId);
-    if (!chat) return threadRefused("chat-not-found");
+    if (!chat) return threadRefused({ code: "chat-not-found" });
     const status = isNew ? 201 : 200;
     return apiReply({ success: true, ...(sent && { message: messageResource(sent) }), chat }, { status });
   },
@@ -122,7 +122,7 @@ export const contactBreeder = defineEndpoint({
     const subject = { breederId, petId: petId ?? undefined };
     const sent = await withErrorLogging(context, () => startChat({ actor, subject, text, idempotencyKey }));
     if (!sent) return apiError("unexpected", { message: MESSAGE_FAILED_TEXT });
-    if (!sent.ok) return startRefused(sent.code, sent.field);
+    if (!sent.ok) return startRefused(sent);
     return apiReply({ success: true, message: MESSAGE_SENT_TEXT, chat_id: sent.value.chatId }, { status: 201 });
   },
 });

@@ -52,7 +52,7 @@ export const readThread = defineEndpoint({
   },
   async handler({ context, request, viewer, params, query }) {
     const thread = await withRetry(() => getThread(viewer, params.chatId, parseId(query.get("before"))));
-    if (!thread) return threadRefused("chat-not-found");
+    if (!thread) return threadRefused({ code: "chat-not-found" });
     await countAsRead({ context, request }, viewer, thread);
     const { messages, earlierThan } = thread;
     const has_more = earlierThan !== null;
@@ -81,7 +81,7 @@ export const sendMessage = defineEndpoint({
     if (recipient !== null && recipient !== undefined && !(await isChatWith(params.chatId, actor.userId, recipient)))
       return apiError("forbidden");
     const sent = await send({ actor, chatId: params.chatId, text, idempotencyKey });
-    if (!sent.ok) return threadRefused(sent.code, sent.field);
+    if (!sent.ok) return threadRefused(sent);
     return apiReply({ success: true, message: messageResource(sent.value) }, { status: 201 });
   },
 });
@@ -101,8 +101,10 @@ export const editMessage = defineEndpoint({
   rateLimits: { chat: "user" },
   async handler({ viewer: actor, params: { messageId }, body }) {
     const saved = await edit({ actor, messageId, text: body.message });
-    if (!saved.ok) return threadRefused(saved.code, saved.field);
+    if (!saved.ok) return threadRefused(saved);
     const message = await getOwnMessage(actor, messageId);
-    return message ? apiReply({ success: true, message: messageResource(message) }) : threadRefused("chat-not-found");
+    return message
+      ? apiReply({ success: true, message: messageResource(message) })
+      : threadRefused({ code: "chat-not-found" });
   },
 });

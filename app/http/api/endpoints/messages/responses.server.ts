@@ -1,7 +1,8 @@
 // The error responses of the endpoints of messages, with the sentences of the pages.
+import { type BlockedFailure, cannotMessageText } from "#app/domain/blocks/block.ts";
 import type { OpenChatFailure } from "#app/domain/messages/open-chat.server.ts";
 import { START_CHAT_TEXTS, type StartChatFailure } from "#app/domain/messages/start-chat-texts.ts";
-import { THREAD_TEXTS, type ThreadFailure } from "#app/domain/messages/thread-texts.ts";
+import { THREAD_TEXTS, type ThreadFailure, type ThreadRefusal } from "#app/domain/messages/thread-texts.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import type { RefusalCode } from "#app/http/errors/error-codes.ts";
 
@@ -21,18 +22,26 @@ const CODES: Record<OpenChatFailure, RefusalCode> = {
 };
 
 /** A first message that was not sent. */
-export function startRefused(code: StartChatFailure, field?: string): Response {
-  return refused(code, START_CHAT_TEXTS[code], field);
+export function startRefused(refusal: { code: StartChatFailure; field?: string } | BlockedFailure): Response {
+  if (refusal.code === "blocked") return blocked(refusal);
+  return refused(refusal.code, START_CHAT_TEXTS[refusal.code], refusal.field);
 }
 
 /** A message of a chat that was not read, sent or changed. */
-export function threadRefused(code: ThreadFailure, field?: string): Response {
-  return refused(code, THREAD_TEXTS[code], field);
+export function threadRefused(refusal: ThreadRefusal): Response {
+  if (refusal.code === "blocked") return blocked(refusal);
+  return refused(refusal.code, THREAD_TEXTS[refusal.code], refusal.field);
 }
 
 /** A chat that was not opened. */
-export function openRefused(code: OpenChatFailure, field?: string): Response {
-  return isOfThread(code) ? threadRefused(code, field) : startRefused(code, field);
+export function openRefused(refusal: { code: OpenChatFailure; field?: string } | BlockedFailure): Response {
+  const { code, field } = refusal;
+  if (code === "blocked") return blocked(refusal);
+  return isOfThread(code) ? threadRefused({ code, field }) : startRefused({ code, field });
+}
+
+function blocked({ block }: BlockedFailure): Response {
+  return apiError("forbidden", { message: cannotMessageText(block.firstName) });
 }
 
 function isOfThread(code: OpenChatFailure): code is ThreadFailure {

@@ -1,5 +1,6 @@
 // The endpoints of the deposit on a pet: pay it, and request its refund.
 import { z } from "zod";
+import { cannotMessageText } from "#app/domain/blocks/block.ts";
 import { type PayDepositFailure, payDeposit as startPayment } from "#app/domain/deposits/pay-deposit.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
@@ -44,6 +45,7 @@ export const payDeposit = defineEndpoint({
   async handler({ context, viewer, params: { petId } }) {
     const paid = await withErrorLogging(context, () => startPayment(viewer, petId));
     if (paid?.ok) return apiReply({ success: true, url: paid.value.url });
+    if (paid?.code === "blocked") return apiError("forbidden", { message: cannotMessageText(paid.block.firstName) });
     const code = paid?.code ?? "unavailable";
     if (code === "not-found") return apiError("not-found", { message: PET_NOT_FOUND });
     return apiError(CODES[code], { message: PAY_DEPOSIT_TEXTS[code] });

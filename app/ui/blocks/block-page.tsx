@@ -1,0 +1,57 @@
+// The page that confirms the block of a user: what it does, and what becomes of a deposit.
+import { Form, Link, useNavigation } from "react-router";
+import { BLOCK_TEXTS } from "#app/domain/blocks/block.ts";
+import type { BlockCandidate } from "#app/domain/blocks/queries.server.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+
+export function BlockPage({ chatId, other }: { chatId: number; other: BlockCandidate }) {
+  const { firstName, isBlocked, depositsToRefund, hasPaidDeposit } = other;
+  const busy = useNavigation().state !== "idle";
+  const back = `/messages/${chatId}`;
+  return (
+    <div className="narrow-page">
+      <Form method="post" action={`${back}/block`} className="narrow-page__card">
+        <div className="narrow-page__head">
+          <h1>
+            {isBlocked ? "Unblock" : "Block"} <bdi>{firstName}</bdi>?
+          </h1>
+        </div>
+        {isBlocked ? (
+          <p>You will be able to message each other again.</p>
+        ) : (
+          <>
+            <ul className="list-disc pl-5 grid gap-1">
+              <li>Neither of you can send the other a message or pay them a deposit.</li>
+              <li>You can both still read your old messages.</li>
+              <li>{firstName} is not told, but sees that they can no longer message you.</li>
+              <li>
+                You can unblock them at any time under <Link to="/profile/blocked">Blocked users</Link>.
+              </li>
+            </ul>
+            {depositsToRefund > 0 && <p className="flash flash--error">{BLOCK_TEXTS.depositToRefund}</p>}
+            {hasPaidDeposit && (
+              <p className="flash flash--info">
+                {BLOCK_TEXTS.depositPaid} <Link to="/profile/receipts">Your receipts</Link>
+              </p>
+            )}
+            <input type="hidden" name="deposits" value={depositsToRefund} />
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {isBlocked ? (
+            <Button name="intent" value="unblock" busy={busy} busyText="Unblocking…">
+              Unblock {firstName}
+            </Button>
+          ) : (
+            <Button name="intent" value="block" variant="danger" busy={busy} busyText="Blocking…">
+              Block {firstName}
+            </Button>
+          )}{" "}
+          <LinkButton to={back} variant="secondary">
+            Cancel
+          </LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
