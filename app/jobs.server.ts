@@ -1,5 +1,6 @@
 // Imports every module that registers a background job.
 import "./domain/bans/end-bans.server.ts";
+import "./domain/cases/refresh-signals.server.ts";
 import "./domain/cases/taken-over-email.server.ts";
 import "./domain/sign-in/google-emails.server.ts";
 import "./domain/sign-in/link-emails.server.ts";
