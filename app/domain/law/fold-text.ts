@@ -1,33 +1,20 @@
 // Finds words in texts although they are written in another way: capitals, accents, look-alike characters of other
 // alphabets, digits, hyphens, or invisible characters. Only whole words are found.
+import { LOOK_ALIKE_CHARACTERS } from "#app/domain/look-alike-characters.ts";
 
-/** Characters of other alphabets and digits by the Latin character that they look like; i and l count as the same. */
-const LOOKS_LIKE: Record<string, string> = Object.fromEntries(
-  Object.entries({
-    a: "аɑα4@",
-    b: "вЬβ",
-    c: "сϲ",
-    d: "ԁ",
-    e: "еєε3",
-    g: "ɡ",
-    h: "һн",
-    i: "іıι1lӏӀ",
-    k: "кκ",
-    m: "м",
-    n: "ո",
-    o: "оοσ0",
-    p: "рρ",
-    q: "ԛ",
-    s: "ѕ5",
-    t: "тτ",
-    u: "υս",
-    v: "ѵν",
-    w: "ԝ",
-    x: "хχ×",
-    y: "уγү",
-    z: "ᴢ",
-  }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])),
-);
+/** Digits, signs and characters by the Latin character that they look like; i and l count as the same. */
+const LOOKS_LIKE: Record<string, string> = {
+  ...LOOK_ALIKE_CHARACTERS,
+  "4": "a",
+  "@": "a",
+  "3": "e",
+  "1": "i",
+  l: "i",
+  ӏ: "i",
+  Ӏ: "i",
+  "0": "o",
+  "5": "s",
+};
 
 const INVISIBLE = /[\p{Cf}\p{Mn}\p{Me}]/u;
 const WORD = /[\p{L}\p{N}]/u;
