@@ -37,6 +37,9 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
     licence_id: 3,
     other_licence_id: 4,
   },
+  "second check decided": {
+    ...{ case_id: 8, decision_ref: "D-7KXM3QPW", checked_by: 2, decision: "agree", reason: "As the photos show" },
+  },
   "litter approved": { litter_id: 6, approved_by: 2 },
   "litter rejected": { litter_id: 6, rejected_by: 2, reason: "No mother" },
   "pet changes checked": { pet_id: 9, checked_by: 2 },

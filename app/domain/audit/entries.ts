@@ -55,6 +55,13 @@ export interface AuditDetails {
     licence_id?: number;
     other_licence_id?: number;
   };
+  "second check decided": {
+    case_id: number;
+    decision_ref: string;
+    checked_by: number;
+    decision: "agree" | "disagree";
+    reason: string;
+  };
   /** Days are calendar dates. */
   "licence checked": {
     licence_id: number;
@@ -117,6 +124,7 @@ export const AUDIT_TYPES = [
   "litter rejected",
   "pet changes checked",
   "case closed",
+  "second check decided",
   "licence checked",
   "licence changes requested",
   "licence refused",

@@ -111,6 +111,14 @@ export async function putBackCase({ userId }: Viewer, caseId: number): Promise<b
   });
 }
 
+/** Locks a case; whether the viewer's claim of it counts, so that the viewer may decide it now. */
+export async function holdsClaim(client: Client, { userId }: Viewer, caseId: number): Promise<boolean> {
+  const [found] = await client.$queryRaw<{ claimed: boolean }[]>`
+    SELECT ${isClaimedSql(clock.now())} AND c.claimed_by_id = ${userId}::int AS claimed
+    FROM cases c WHERE c.id = ${caseId}::int AND c.decided_at IS NULL FOR UPDATE`;
+  return found?.claimed ?? false;
+}
+
 /** Renews the viewer's claim of a case that is being viewed; false when it does not count any more. */
 export async function renewClaim({ userId }: Viewer, caseId: number): Promise<boolean> {
   const now = clock.now();

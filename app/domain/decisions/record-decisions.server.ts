@@ -1,8 +1,10 @@
 // Records decisions of moderators: what was decided about which subject, for which reasons, and from when the user
 // concerned may read it.
+import { APPROVALS } from "#app/domain/cases/figures.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { openSecondChecks } from "./open-second-checks.server.ts";
 import type { ReasonCode } from "./reasons.ts";
 import { newReference } from "./references.server.ts";
 import { DECISIONS, type DecisionName, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
@@ -77,6 +79,9 @@ export async function recordDecisions(client: Client, made: DecisionsToRecord): 
     ORDER BY s.id
     RETURNING id AS "decisionId", ref, subject_id AS "subjectId"`;
   await recordStrikes(client, stored, { decision, restricts, reasonCodes });
+  const ids = stored.map(({ decisionId }) => decisionId);
+  const isApproval = APPROVALS.includes(decision);
+  if (reversesId === undefined) await openSecondChecks(client, ids, { decidedById, isApproval, restricts });
   return stored;
 }
 

@@ -37,6 +37,8 @@ export const DECISIONS = {
   grant: { done: "granted", restricts: false },
   refuse: { done: "refused", restricts: false },
   reverse: { done: "taken back", restricts: false },
+  agree: { done: "confirmed", restricts: false },
+  disagree: { done: "not confirmed", restricts: false },
 } as const satisfies Record<string, { done: string; restricts: boolean }>;
 
 export type DecisionName = keyof typeof DECISIONS;

@@ -1,0 +1,39 @@
+// Opens the second checks of a sample of decisions (QUE-20).
+import { createHmac } from "node:crypto";
+import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { isSecondChecked, NEW_MODERATOR_DECISIONS } from "./second-check-sample.ts";
+
+type Client = Prisma.TransactionClient;
+
+interface DecisionFacts {
+  decidedById: number | null;
+  isApproval: boolean;
+  restricts: boolean;
+}
+
+/** Opens the second checks of decisions that were just recorded. */
+export async function openSecondChecks(
+  client: Client,
+  decisionIds: readonly number[],
+  { decidedById, isApproval, restricts }: DecisionFacts,
+): Promise<void> {
+  if (decidedById === null || (!isApproval && !restricts)) return;
+  const rows = await client.$queryRaw<{ id: number; key: string; openAnswers: number; before: number }[]>`
+    SELECT d.id, coalesce('case-' || d.case_id::text, d.subject_kind || '-' || d.subject_id::text) AS key,
+      d.open_answers AS "openAnswers", (SELECT count(*)::int FROM (SELECT FROM decisions other
+        WHERE other.decided_by_id = ${decidedById}::int AND other.id < d.id LIMIT ${NEW_MODERATOR_DECISIONS}::int) earlier) AS before
+    FROM decisions d WHERE d.id = ANY(${[...decisionIds]}::int[]) ORDER BY d.id`;
+  for (const { id: decisionId, key, openAnswers, before } of rows) {
+    const facts = { isApproval, openAnswers, earlierDecisions: before, draw: drawOf(key) };
+    if (isSecondChecked(facts)) {
+      await openCase(client, { kind: "second_check", subject: { decisionId }, barredId: decidedById });
+    }
+  }
+}
+
+/** From 0 to 99, the same for the same case, and known to no user beforehand. */
+function drawOf(key: string): number {
+  return createHmac("sha256", env.SESSION_SECRET).update(`second check ${key}`).digest().readUInt32BE() % 100;
+}
