@@ -6,6 +6,7 @@ import { flood } from "./abuse.ts";
 import { alerts } from "./alerts.ts";
 import { api } from "./api.ts";
 import { changes } from "./cache-invalidation.ts";
+import { claims } from "./claims.ts";
 import { openWorld } from "./demo-data.ts";
 import { type Benchmark, holds, line } from "./figure.ts";
 import { law } from "./law.ts";
@@ -32,6 +33,7 @@ const ALL: readonly Benchmark[] = [
   law,
   listing,
   litters,
+  claims,
   money,
   messages,
   alerts,

@@ -6,7 +6,8 @@ import type { Permission } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
-import { claimCase, claimNextCase, type Claimant, putBackCase, renewClaim } from "./claims.server.ts";
+import { claimNextCase } from "./claim-next-case.server.ts";
+import { claimCase, type Claimant, putBackCase, renewClaim } from "./claims.server.ts";
 import { openCase } from "./open-case.server.ts";
 
 let breederId: number;
@@ -93,6 +94,14 @@ describe("a claim", () => {
     const [first, second] = [await next(by), await next(by)];
     expect(second).not.toBe(first);
     expect([await holder(first!), await holder(second!)]).toEqual([null, by.viewer.userId]);
+  });
+
+  it("[QUE-04] of one moderator in several tabs at once is one at the end", async () => {
+    const by = await moderator();
+    await Promise.all(Array.from({ length: 8 }, () => pending()));
+    const claimed = await Promise.all(Array.from({ length: 4 }, () => next(by)));
+    expect(claimed).not.toContain(null);
+    expect(await db.moderationCase.count({ where: { claimedById: by.viewer.userId } })).toBe(1);
   });
 
   it("[QUE-07] ends with being put back, with its session, and after 15 minutes without a view of the case", async () => {

@@ -12,7 +12,7 @@ import { TAKEN_OVER_EMAIL_JOB } from "./taken-over-email.server.ts";
 type Client = Prisma.TransactionClient;
 
 /** How long a claim counts without a request for its case. */
-const CLAIM_MS = 15 * 60_000;
+export const CLAIM_MS = 15 * 60_000;
 
 const LANE_PERMISSIONS_SQL = Prisma.join(
   Object.entries(LANES).map(([lane, { permission }]) => Prisma.sql`WHEN ${lane}::text THEN ${permission}::text`),
@@ -34,35 +34,11 @@ export function isClaimedSql(now: Date): Prisma.Sql {
  * The condition that a user may claim a case `c` at all. Moderators do not check their own decisions; an appeal only when no
  * other moderator or administrator has the permission of its lane (QUE-17).
  */
-function isNotBarredSql({ userId }: Viewer, now: Date): Prisma.Sql {
+export function isNotBarredSql({ userId }: Viewer, now: Date): Prisma.Sql {
   return Prisma.sql`(c.barred_id IS DISTINCT FROM ${userId}::int OR c.kind = 'appeal' AND NOT EXISTS (
     SELECT FROM users o WHERE o.id <> ${userId}::int AND NOT ${isBannedSql(Prisma.sql`o.id`, now)}
       AND (o.is_admin OR (SELECT count(*) FROM user_permissions p WHERE p.user_id = o.id AND p.permission IN
         ('admin.access', CASE c.lane ${LANE_PERMISSIONS_SQL} END)) = 2)))`;
-}
-
-/**
- * Claims the most urgent open case of some lanes, or resolves to null when there is none. The claimant's other claim ends, and
- * that case comes again only when there is no other. Concurrent claims never get the same case: a row that another transaction
- * is claiming is skipped.
- */
-export async function claimNextCase(claimant: Claimant, lanes: readonly Lane[]): Promise<number | null> {
-  const allowed = lanesOf(claimant.viewer).filter((lane) => lanes.includes(lane));
-  if (allowed.length === 0) return null;
-  return db.$transaction(async (client) => {
-    const now = clock.now();
-    const before = await releaseClaim(client, claimant.viewer.userId);
-    const find = (butCaseId: number) => client.$queryRaw<{ id: number }[]>`
-      SELECT c.id FROM cases c
-      WHERE c.decided_at IS NULL AND c.waiting_since IS NULL AND c.lane = ANY(${allowed}::text[]) AND c.id <> ${butCaseId}::int
-        AND NOT ${isClaimedSql(now)} AND ${isNotBarredSql(claimant.viewer, now)}
-      ORDER BY c.urgency, c.returned DESC, c.due_at, c.weight DESC, c.opened_at, c.id
-      LIMIT 1 FOR UPDATE SKIP LOCKED`;
-    const [next] = [...(await find(before ?? 0)), ...(before === null ? [] : await find(0))];
-    if (!next) return null;
-    await storeClaim(client, claimant, next.id, now);
-    return next.id;
-  });
 }
 
 export type ClaimFailure = "not-found" | "claimed" | "decided" | "barred";
@@ -129,18 +105,17 @@ export async function renewClaim({ userId }: Viewer, caseId: number): Promise<bo
 }
 
 /**
- * Ends the user's claim, as a user has one (unique index), and returns its case. Locks the user, so that two claims of one user follow each other;
+ * Ends the user's claim, as a user has one (unique index). Locks the user, so that two claims of one user follow each other;
  * then the cases in the order of their ids, as decisions do, so that there is no deadlock.
  */
-async function releaseClaim(client: Client, userId: number, butCaseId = 0): Promise<number | null> {
+async function releaseClaim(client: Client, userId: number, butCaseId: number): Promise<void> {
   await client.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::int FOR NO KEY UPDATE`;
-  const own = await client.$queryRaw<{ id: number }[]>`
-    SELECT id FROM cases WHERE id = ${butCaseId}::int OR claimed_by_id = ${userId}::int ORDER BY id FOR UPDATE`;
+  await client.$queryRaw`
+    SELECT 1 FROM cases WHERE id = ${butCaseId}::int OR claimed_by_id = ${userId}::int ORDER BY id FOR UPDATE`;
   await client.moderationCase.updateMany({
     where: { claimedById: userId, id: { not: butCaseId } },
     data: { claimedById: null, claimSessionId: null, claimedUntil: null },
   });
-  return own.find(({ id }) => id !== butCaseId)?.id ?? null;
 }
 
 async function storeClaim(client: Client, { viewer, sessionId }: Claimant, caseId: number, now: Date): Promise<void> {
