@@ -26,6 +26,7 @@ import "./domain/moderation/return-unanswered.server.ts";
 import "./domain/newsletter/welcome-email.server.ts";
 import "./domain/payments/reconcile.server.ts";
 import "./domain/payments/settle-webhooks.server.ts";
+import "./domain/reports/emails.server.ts";
 import "./domain/images/image-lifecycle.server.ts";
 import "./domain/registration/email-proof.server.ts";
 import "./domain/saved-searches/alert-email.server.ts";

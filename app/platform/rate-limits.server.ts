@@ -15,6 +15,10 @@ import { log } from "./log.server.ts";
 /** Each limit: `points` attempts in `seconds`, times RATE_LIMIT_SCALE unless the number is part of a requirement. */
 export const RATE_LIMITS = {
   contact: { points: 5, seconds: 3600 },
+  /** Reports per account, per IP address of a visitor, and emails about reports to an address that a visitor gave. */
+  report: { points: 10, seconds: 86_400 },
+  reportVisitor: { points: 5, seconds: 86_400 },
+  reportEmail: { points: 5, seconds: 86_400 },
   message: { points: 30, seconds: 3600 },
   /** Messages in an existing conversation: enough for a lively one. */
   chat: { points: 120, seconds: 600 },

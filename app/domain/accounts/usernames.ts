@@ -15,7 +15,7 @@ const ROUTE_WORDS = new Set(
   (
     "about account admin administrator api app assets auth avatar breeder breeders build checkout compare contact deposits dev " +
     "favicon favourites google health help home hooks inbox legal litters login logout me messages moderator newsletter null " +
-    "owner pawstead pet pets privacy profile register registration reviews robots.txt root safety searches security selling-rules settings sitemap " +
+    "owner pawstead pet pets privacy profile register registration report reports reviews robots.txt root safety searches security selling-rules settings sitemap " +
     "sitemap.xml site.webmanifest staff static subscription success support system terms undefined unsubscribe upload user users " +
     "verify webhook www"
   ).split(" "),

@@ -1,11 +1,12 @@
 // /litters/:slug: a litter with its animals, parents and breeder. The id at the end of the slug counts, so old links work.
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { getLitterPage } from "#app/domain/litters/get-litter-page.server.ts";
 import { stageText } from "#app/domain/litters/ready.ts";
 import { LITTERS_HREF } from "#app/domain/litters/search-params.ts";
 import { INVALID_SLUG } from "#app/domain/pets/slug.ts";
+import { reportHref } from "#app/domain/reports/subject.ts";
 import { parseSegment } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
@@ -91,6 +92,9 @@ export default function LitterPage({ loaderData }: Route.ComponentProps) {
         <section className="pet-page__breeder" aria-labelledby="breeder">
           <h2 id="breeder">The breeder</h2>
           <BreederCard breeder={litter.breeder} saved={breederSaved} />
+          <p className="mt-3">
+            <Link to={reportHref("litter", litterId)}>Report</Link> this litter
+          </p>
         </section>
       </div>
     </div>

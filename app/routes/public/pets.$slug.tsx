@@ -110,7 +110,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
         </section>
         <div className="pet-page__more">
           {litter && <PetSiblingsPart litter={litter} />}
-          <BeforeYouPay type={pet.type} takesDeposit={pet.depositPence !== null} />
+          <BeforeYouPay petId={pet.petId} type={pet.type} takesDeposit={pet.depositPence !== null} />
           <PetLandingLinks links={links} />
           {pet.listed && <SharePet title={`${pet.name}, ${pet.breed}`} url={`${siteUrl}/pets/${pet.slug}`} />}
         </div>

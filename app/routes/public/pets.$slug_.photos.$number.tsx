@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { INVALID_SLUG, parsePetSlug, petImagePath } from "#app/domain/pets/slug.ts";
+import { photoReportHref } from "#app/domain/reports/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -31,7 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!pet || index === null || !image) throw data(null, { status: 404 });
   if (params.slug !== pet.slug) throw redirect(petImagePath(pet.slug, index + 1), 301);
   cachePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);
-  return { name: pet.name, slug: pet.slug, image, index, count: pet.images.length };
+  const reportHref = await withRetry(() => photoReportHref(image.key));
+  return { name: pet.name, slug: pet.slug, image, index, count: pet.images.length, reportHref };
 }
 
 function imageMeta({ name, image, index, count }: Awaited<ReturnType<typeof loader>>) {

@@ -6,6 +6,7 @@ import type { LicenceBadge } from "#app/domain/licences/badge.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import type { LitterCardView } from "#app/domain/litters/public-views.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
+import { reportHref } from "#app/domain/reports/subject.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ResultsLink } from "#app/ui/kit/lists/results.tsx";
@@ -69,6 +70,9 @@ export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
           <div className="mt-3">
             <LicenceBadges badges={licences} />
           </div>
+          <p className="mt-3">
+            <Link to={reportHref("breeder", breeder.breederId)}>Report</Link> this breeder
+          </p>
         </section>
         <BreederPanel {...props} revealHref={`${pathname}?reveal=contact`} />
         <PetsSection breeder={breeder} pets={pets} savedPets={savedPets} reloadHref={pathname} />

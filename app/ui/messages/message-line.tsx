@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { timeText } from "#app/domain/messages/message-times.ts";
 import type { MessageView } from "#app/domain/messages/views.ts";
+import { reportHref } from "#app/domain/reports/subject.ts";
 
 interface MessageLineProps {
   message: MessageView;
@@ -37,6 +38,14 @@ export function MessageLine(props: MessageLineProps) {
             {" "}
             <Link className="message-line__edit" to={`/messages/${chatId}/edit/${messageId}`}>
               Edit<span className="visually-hidden"> your message of {time}</span>
+            </Link>
+          </>
+        )}
+        {!isMine && (
+          <>
+            {" "}
+            <Link className="message-line__report" to={reportHref("message", messageId)}>
+              Report<span className="visually-hidden"> the message of {time}</span>
             </Link>
           </>
         )}

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import type { ChatPet, ChatView } from "#app/domain/messages/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import { reportHref } from "#app/domain/reports/subject.ts";
 import { useDismissible } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { useIsOnline } from "./live/live-list.ts";
@@ -17,7 +18,7 @@ interface ThreadHeadProps {
 }
 
 export function ThreadHead({ chat, depositPath, isBlocked }: ThreadHeadProps) {
-  const { name, path, avatarUrl } = chat.otherUser;
+  const { userId, name, path, avatarUrl } = chat.otherUser;
   const isOnline = useIsOnline(chat);
   return (
     <header className="thread-head">
@@ -30,12 +31,14 @@ export function ThreadHead({ chat, depositPath, isBlocked }: ThreadHeadProps) {
         <h1>{path ? <Link to={path}>{<bdi>{name}</bdi>}</Link> : <bdi>{name}</bdi>}</h1>
         <Presence isOnline={isOnline} />
       </div>
-      <ThreadMenu chatId={chat.chatId} depositPath={depositPath} isBlocked={isBlocked} />
+      <ThreadMenu chatId={chat.chatId} userId={userId} depositPath={depositPath} isBlocked={isBlocked} />
     </header>
   );
 }
 
-function ThreadMenu({ chatId, depositPath, isBlocked }: { chatId: number } & Omit<ThreadHeadProps, "chat">) {
+type ThreadMenuProps = { chatId: number; userId: number } & Omit<ThreadHeadProps, "chat">;
+
+function ThreadMenu({ chatId, userId, depositPath, isBlocked }: ThreadMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissible(menu);
   return (
@@ -52,6 +55,9 @@ function ThreadMenu({ chatId, depositPath, isBlocked }: { chatId: number } & Omi
         )}
         <li>
           <Link to={`/messages/${chatId}/block`}>{isBlocked ? "Unblock User" : "Block User"}</Link>
+        </li>
+        <li>
+          <Link to={reportHref("user", userId)}>Report</Link>
         </li>
       </ul>
     </details>

@@ -1,14 +1,16 @@
 // "Before you pay" on a pet's page: what keeps buyers safe, and the list to print (TRU-12).
 import { Link } from "react-router";
 import type { PetType } from "#app/domain/pets/views.ts";
+import { reportHref } from "#app/domain/reports/subject.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 
 interface BeforeYouPayProps {
+  petId: number;
   type: PetType;
   takesDeposit: boolean;
 }
 
-export function BeforeYouPay({ type, takesDeposit }: BeforeYouPayProps) {
+export function BeforeYouPay({ petId, type, takesDeposit }: BeforeYouPayProps) {
   return (
     <section aria-labelledby="before-you-pay">
       <h2 id="before-you-pay">Before you pay</h2>
@@ -18,7 +20,7 @@ export function BeforeYouPay({ type, takesDeposit }: BeforeYouPayProps) {
         <li>Never pay for delivery of a pet that you have not seen.</li>
         <li>Walk away if you are unsure. A good breeder will understand.</li>
         <li>
-          Report anything that worries you: <Link to="/contact">tell us</Link>.
+          <Link to={reportHref("pet", petId)}>Report</Link> anything that worries you.
         </li>
         {takesDeposit && <li>Pay the deposit only on this page. {SITE_NAME} never asks for a bank transfer.</li>}
       </ul>

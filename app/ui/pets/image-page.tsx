@@ -19,10 +19,12 @@ export interface ImagePageProps {
   index: number;
   /** How many images the pet has. */
   count: number;
+  /** The link that reports the image. */
+  reportHref: string | null;
 }
 
 /** All controls are links. With script the arrow keys follow them too, and Escape closes. */
-export function ImagePage({ name, slug, image, index, count }: ImagePageProps) {
+export function ImagePage({ name, slug, image, index, count, reportHref }: ImagePageProps) {
   const close = galleryHref(`/pets/${slug}`, index);
   const at = (by: number) => petImagePath(slug, stepGallery(index, by, count) + 1);
   const previous = count > 1 ? at(-1) : null;
@@ -53,6 +55,11 @@ export function ImagePage({ name, slug, image, index, count }: ImagePageProps) {
           {index + 1} of {count}
         </p>
       </div>
+      {reportHref && (
+        <p>
+          <Link to={reportHref}>Report</Link> this photo
+        </p>
+      )}
     </div>
   );
 }

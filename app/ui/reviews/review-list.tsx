@@ -1,5 +1,7 @@
 // A list of reviews, or a text if there are none.
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { reportHref } from "#app/domain/reports/subject.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import { HelpfulForm } from "./helpful-form.tsx";
 import { ReviewCard } from "./review-card.tsx";
@@ -39,9 +41,9 @@ export function ReviewList<Review extends ReviewView>(props: ReviewListProps<Rev
                       votes={review.helpfulVotes}
                       voted={reader.votedIds.includes(review.reviewId)}
                     />{" "}
-                    <button type="button" className="button button--quiet" disabled>
+                    <Link className="button button--quiet" to={reportHref("review", review.reviewId)}>
                       Report
-                    </button>
+                    </Link>
                   </>
                 )}
                 {controls?.(review)}

@@ -1,0 +1,98 @@
+// Finds what a report is about, as the reporter sees it: what they cannot see cannot be reported.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isAdministrator } from "#app/domain/breeders/policy.ts";
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { shortName } from "#app/domain/reviews/rules.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import {
+  findBreeder,
+  findLitter,
+  findPet,
+  findPhoto,
+  firstRow,
+  type FoundSubject,
+} from "./find-listed-subject.server.ts";
+import type { SubjectKind, SubjectReference } from "./subject.ts";
+
+export interface ReportSubject extends SubjectReference, FoundSubject {}
+
+type Finder = (id: number, viewer: Viewer | null) => Promise<FoundSubject | null>;
+
+/** The subject, or null when it does not exist or the viewer (null: a visitor) cannot see it. */
+export async function findReportSubject(
+  { kind, id }: SubjectReference,
+  viewer: Viewer | null,
+): Promise<ReportSubject | null> {
+  const found = await FINDERS[kind](id, viewer);
+  return found && { kind, id, ...found };
+}
+
+const FINDERS: Record<SubjectKind, Finder> = {
+  pet: findPet,
+  litter: findLitter,
+  photo: findPhoto,
+  breeder: findBreeder,
+  user: findUser,
+  message: findMessage,
+  review: findReview,
+};
+
+/** Only a user with whom the viewer has exchanged messages. */
+async function findUser(userId: number, viewer: Viewer | null): Promise<FoundSubject | null> {
+  if (!viewer || !hasPermission(viewer, "messages.read")) return null;
+  const chat = await firstRow<{ name: string; chatId: number }>(Prisma.sql`
+    SELECT coalesce(b.trading_name, concat_ws(' ', u.first_name, u.last_name)) AS name, c.id AS "chatId"
+    FROM chats c JOIN users u ON u.id = ${userId}::int
+    LEFT JOIN breeders b ON b.user_id = u.id AND b.status = 'approved'
+    WHERE least(c.starter_id, c.recipient_id) = least(${userId}::int, ${viewer.userId}::int)
+      AND greatest(c.starter_id, c.recipient_id) = greatest(${userId}::int, ${viewer.userId}::int)
+      AND c.last_message_at IS NOT NULL
+    ORDER BY c.last_message_at DESC LIMIT 1`);
+  if (!chat) return null;
+  return { name: chat.name, quote: null, path: `/messages/${chat.chatId}`, caseSubject: { userId } };
+}
+
+/** Only a message that the viewer has received. */
+async function findMessage(messageId: number, viewer: Viewer | null): Promise<FoundSubject | null> {
+  if (!viewer || !hasPermission(viewer, "messages.read")) return null;
+  const message = await firstRow<{ chatId: number; text: string; firstName: string }>(Prisma.sql`
+    SELECT c.id AS "chatId", m.text, u.first_name AS "firstName"
+    FROM messages m JOIN chats c ON c.id = m.chat_id JOIN users u ON u.id = m.user_id
+    WHERE m.id = ${messageId}::int AND m.user_id <> ${viewer.userId}::int
+      AND ${viewer.userId}::int IN (c.starter_id, c.recipient_id)`);
+  if (!message) return null;
+  const { chatId, text, firstName } = message;
+  const path = `/messages/${chatId}`;
+  return { name: `A message from ${firstName}`, quote: text, path, caseSubject: { messageId } };
+}
+
+interface ReviewRow {
+  title: string | null;
+  text: string | null;
+  firstName: string;
+  lastName: string;
+  breederId: number | null;
+  tradingName: string | null;
+  listed: boolean | null;
+  parties: (number | null)[];
+}
+
+/** A review of a public breeder; any other only for its author and the user it is about. */
+async function findReview(reviewId: number, viewer: Viewer | null): Promise<FoundSubject | null> {
+  const review = await firstRow<ReviewRow>(Prisma.sql`
+    SELECT r.title, r.text, u.first_name AS "firstName", u.last_name AS "lastName", b.id AS "breederId",
+      b.trading_name AS "tradingName", b.listed, ARRAY[r.reviewer_id, r.user_id, b.user_id] AS parties
+    FROM reviews r JOIN users u ON u.id = r.reviewer_id LEFT JOIN breeders b ON b.id = r.breeder_id
+    WHERE r.id = ${reviewId}::int`);
+  if (!review) return null;
+  const { title, text, breederId, tradingName, listed, parties } = review;
+  if (!listed && !(viewer && (parties.includes(viewer.userId) || isAdministrator(viewer)))) return null;
+  const isPublic = listed && breederId !== null && tradingName !== null;
+  return {
+    name: `A review by ${shortName(review.firstName, review.lastName)}`,
+    quote: [title, text].filter((part) => part !== null && part !== "").join("\n"),
+    path: isPublic ? `/breeders/${breederSlug(tradingName, breederId)}/reviews` : "/reviews",
+    caseSubject: { reviewId },
+  };
+}

@@ -1,0 +1,49 @@
+// Queries for the reports that a user has made, and for the link that reports a photo.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type ListPage, pageAt } from "#app/domain/list-page.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { reportReason } from "./reasons.ts";
+import { isSubjectKind, reportHref, SUBJECT_KINDS } from "./subject.ts";
+import { reportState, type ReportState } from "./texts.ts";
+
+const PAGE_SIZE = 20;
+
+/** A report as its author sees it. */
+export interface OwnReport {
+  ref: string;
+  /** "Pet: Luna". */
+  about: string;
+  reason: string;
+  /** ISO 8601. */
+  createdAt: string;
+  state: ReportState;
+}
+
+/** A page of the viewer's own reports, the latest first. */
+export async function listOwnReports({ userId }: Viewer, wantedPage: number): Promise<ListPage<OwnReport>> {
+  const where = { reporterId: userId };
+  const total = await db.report.count({ where });
+  const { skip, ...shown } = pageAt(wantedPage, total, PAGE_SIZE);
+  const include = { case: { select: { claimedAt: true } } } as const;
+  const rows = await db.report.findMany({ where, orderBy: { id: "desc" }, include, skip, take: PAGE_SIZE });
+  const now = clock.now();
+  const items = rows.map(({ ref, subjectKind, subjectName, reason, createdAt, outcome, closedAt, case: opened }) => ({
+    ref,
+    about: isSubjectKind(subjectKind) ? `${SUBJECT_KINDS[subjectKind]}: ${subjectName}` : subjectName,
+    reason: reportReason(reason).label,
+    createdAt: createdAt.toISOString(),
+    state: reportState({
+      outcome: closedAt !== null && closedAt <= now ? outcome : null,
+      hasCase: opened !== null,
+      isClaimed: opened?.claimedAt != null,
+    }),
+  }));
+  return { items, total, totalIsCapped: false, ...shown };
+}
+
+/** The link that reports the photo with a key, or null. */
+export async function photoReportHref(key: string): Promise<string | null> {
+  const image = await db.image.findUnique({ where: { key }, select: { id: true } });
+  return image && reportHref("photo", image.id);
+}

@@ -1,0 +1,37 @@
+// What a report can be about, and the links to its form.
+import { MAX_ID } from "#app/domain/search/slug.ts";
+
+/** The kinds of subjects, with their names in lists. */
+export const SUBJECT_KINDS = {
+  pet: "Pet",
+  litter: "Litter",
+  photo: "Photo",
+  breeder: "Breeder",
+  user: "User",
+  message: "Message",
+  review: "Review",
+} as const;
+
+export type SubjectKind = keyof typeof SUBJECT_KINDS;
+
+export interface SubjectReference {
+  kind: SubjectKind;
+  id: number;
+}
+
+/** The link to the form that reports something. */
+export function reportHref(kind: SubjectKind, id: number): string {
+  return `/report?about=${kind}-${id}`;
+}
+
+/** Reads "pet-12"; null for any other text. */
+export function parseSubject(text: string | null): SubjectReference | null {
+  const [, kind = "", number = ""] = /^([a-z]{3,7})-([1-9]\d{0,9})$/.exec(text ?? "") ?? [];
+  const id = Number(number);
+  return isSubjectKind(kind) && id <= MAX_ID ? { kind, id } : null;
+}
+
+/** Whether a text is a kind of subject. */
+export function isSubjectKind(text: string): text is SubjectKind {
+  return Object.hasOwn(SUBJECT_KINDS, text);
+}
