@@ -43,6 +43,10 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "litter approved": { litter_id: 6, approved_by: 2 },
   "litter rejected": { litter_id: 6, rejected_by: 2, reason: "No mother" },
   "pet changes checked": { pet_id: 9, checked_by: 2 },
+  "decision reversed": {
+    ...{ decision: "D-7KXM3QPW", reversed_by: 2, reason: "A mistake", pet_id: 9, breeder_id: 7 },
+    ...{ litter_id: 6, licence_id: 3, user_id: 5, changes },
+  },
   "pet returned": {
     ...{ pet_id: 9, reason: "Expired", licence_id: 3 },
     ...{ open_answers: 3, law_version: "2026-11-23", changes },

@@ -45,6 +45,8 @@ export const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = 
   decision_ref: { label: "Decision", read: words },
   decision: { label: "Result", read: words },
   matched: { label: "Matched", read: words },
+  decision: { label: "Decision", read: words },
+  reversed_by: { label: "Taken back by", read: id("account") },
   closed_by: { label: "Closed by", read: id("account") },
   licence_id: { label: "Licence", read: number },
   other_licence_id: { label: "Other licence", read: number },
@@ -91,6 +93,10 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
   "second check decided": { needs: ["case_id", "decision_ref", "checked_by", "decision", "reason"] },
   "litter approved": { needs: ["litter_id", "approved_by"] },
   "litter rejected": { needs: ["litter_id", "rejected_by"], may: ["reason"] },
+  "decision reversed": {
+    needs: ["decision", "reversed_by"],
+    may: ["reason", "pet_id", "breeder_id", "litter_id", "licence_id", "user_id", "changes"],
+  },
   "pet changes checked": { needs: ["pet_id", "checked_by"] },
   "pet returned": { needs: ["pet_id"], may: ["reason", "licence_id", "open_answers", "law_version", "changes"] },
   "licence checked": {

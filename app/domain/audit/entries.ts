@@ -42,6 +42,18 @@ export interface AuditDetails {
   "litter approved": { litter_id: number; approved_by: number };
   "litter rejected": { litter_id: number; rejected_by: number; reason?: string };
   "pet changes checked": { pet_id: number; checked_by: number };
+  /** `decision` is the reference of the decision that was taken back; the ids are those of its subject. */
+  "decision reversed": {
+    decision: string;
+    reversed_by: number;
+    reason?: string;
+    pet_id?: number;
+    breeder_id?: number;
+    litter_id?: number;
+    licence_id?: number;
+    user_id?: number;
+    changes?: AuditChanges;
+  };
   /** A case about one or two pets or licences; `matched` is what both have. */
   "case closed": {
     case_id: number;
@@ -123,6 +135,7 @@ export const AUDIT_TYPES = [
   "litter approved",
   "litter rejected",
   "pet changes checked",
+  "decision reversed",
   "case closed",
   "second check decided",
   "licence checked",

@@ -10,7 +10,7 @@ type Client = Prisma.TransactionClient;
 
 /** At this sum a moderator decides about the account. */
 const STRIKES_FOR_CASE = 3;
-export const THREE_STRIKES = "three_strikes";
+const THREE_STRIKES = "three_strikes";
 const RULE_VERSION = "1";
 const SIGNAL_WEIGHT = 60;
 
@@ -53,4 +53,20 @@ export async function recordStrikes(
       ],
     });
   }
+}
+
+/** The strike of a decision that is overturned; a case that only it had opened is withdrawn. */
+export async function removeStrike(client: Client, decisionId: number): Promise<void> {
+  const now = clock.now();
+  const [removed] = await client.$queryRaw<{ accountId: number }[]>`
+    UPDATE strikes SET removed_at = ${now}::timestamptz WHERE decision_id = ${decisionId}::int AND removed_at IS NULL
+    RETURNING account_id AS "accountId"`;
+  if (!removed) return;
+  await client.$executeRaw`
+    UPDATE cases c SET decision = 'withdrawn', decided_at = ${now}::timestamptz
+    WHERE kind = 'account' AND user_id = ${removed.accountId}::int AND decided_at IS NULL
+      AND NOT EXISTS (SELECT FROM case_signals s WHERE s.case_id = c.id AND s.rule <> ${THREE_STRIKES})
+      AND EXISTS (SELECT FROM case_signals s WHERE s.case_id = c.id)
+      AND ${STRIKES_FOR_CASE}::int > (SELECT coalesce(sum(weight), 0) FROM strikes WHERE account_id = c.user_id
+        AND removed_at IS NULL AND expires_at > ${now}::timestamptz)`;
 }

@@ -53,7 +53,7 @@ export async function listApplications(page: number): Promise<ListPage<QueuedApp
     list.items.map(({ breederId }) => breederId),
     Prisma.sql`e.detail ?| ARRAY['breeder_id', 'breederId']
       AND coalesce(e.detail->>'breeder_id', e.detail->>'breederId')::int = ids.id`,
-    ["breeder approved", "breeder rejected"],
+    ["breeder approved", "breeder rejected", "decision reversed"],
   );
   const claims = await findClaims(
     "breeder",

@@ -85,6 +85,7 @@ async function listQueued(query: Pick<PagedQuery, "where" | "order" | "page" | "
     "pet hidden",
     "pet unapproved",
     "pet returned",
+    "decision reversed",
   ]);
   const laws = await checkStoredListings(petIds);
   const certificates = await findCertificates(petIds);

@@ -1,0 +1,39 @@
+// The email about a decision that was taken back after the user concerned could read it.
+import { composeEmail } from "#app/domain/email.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+import { DECISIONS, type DecisionName } from "./rules.ts";
+import { subjectWords } from "./words.ts";
+
+export const REVERSAL_EMAIL_JOB = "mail-reversal";
+
+/** `decisionId` is the reversal. */
+async function mailReversal({ decisionId }: { decisionId: number }): Promise<void> {
+  const reversal = await db.decision.findUnique({
+    where: { id: decisionId },
+    include: { account: { select: { email: true, firstName: true } }, reverses: true },
+  });
+  if (!reversal?.account || !reversal.reverses) return;
+  const { account, reverses, reason, restricts, ref } = reversal;
+  const what = subjectWords(reversal);
+  const { done } = DECISIONS[reverses.decision as DecisionName];
+  await sendMail(
+    composeEmail({
+      to: account.email,
+      name: account.firstName,
+      subject: `[${SITE_NAME}] We have taken back our decision about ${what}`,
+      paragraphs: [
+        `We had ${done} ${what}. We have looked at it again and have taken this decision back.`,
+        ...(reason ? ["This is why:"] : []),
+      ],
+      ...(reason ? { quotes: [reason] } : {}),
+      action: { label: "Read the decision", url: `${env.SITE_URL}/decisions/${restricts ? ref : reverses.ref}` },
+      closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
+    }),
+  );
+}
+
+registerJob(REVERSAL_EMAIL_JOB, mailReversal);
