@@ -19,6 +19,7 @@ import { weight } from "./page-weight.ts";
 import { money } from "./payments.ts";
 import { phone } from "./phone.ts";
 import { queries } from "./queries.ts";
+import { scamRules } from "./scam-rules.ts";
 import { signedIn } from "./signed-in.ts";
 import { start } from "./start.ts";
 import { throughput } from "./throughput.ts";
@@ -36,6 +37,7 @@ const ALL: readonly Benchmark[] = [
   claims,
   money,
   messages,
+  scamRules,
   alerts,
   changes,
   moderation,

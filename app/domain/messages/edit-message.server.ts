@@ -9,6 +9,7 @@ import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { checkMessage, replaceFindings } from "./findings.server.ts";
 import { isEditable } from "./rules.ts";
 import { parseThreadMessage } from "./schema.ts";
 import type { ThreadFailure } from "./thread-texts.ts";
@@ -68,6 +69,7 @@ export async function editMessage(
             THEN last_message ELSE ${text} END
         WHERE id = ${message.chatId}::int RETURNING revision)
       UPDATE messages SET text = ${text}, edited_at = ${now}, revision = chat.revision FROM chat WHERE id = ${messageId}::int`;
+    await replaceFindings(client, messageId, checkMessage(text), now);
     return { ok: true, value: { chatId: message.chatId } };
   });
 }

@@ -1,5 +1,6 @@
 // The JSON API representation of a message, shared by all endpoints.
 import { z } from "zod";
+import { RULE_IDS } from "./scam-rules/rules.ts";
 import type { MessageView } from "./views.ts";
 
 export const messageResourceSchema = z
@@ -10,6 +11,17 @@ export const messageResourceSchema = z
     message_text: z.string(),
     date_created: z.iso.datetime(),
     is_edited: z.boolean(),
+    notices: z
+      .array(
+        z.object({
+          rule: z.enum(RULE_IDS),
+          kind: z.enum(["note", "warning"]).describe("A note is for the sender, a warning for the recipient."),
+          text: z.string(),
+          explanation: z.string().describe("What the rule looks for, and why."),
+          words: z.array(z.string()).describe("The parts of the message that an automated check found."),
+        }),
+      )
+      .describe("What you should know about this message. The message itself is never changed or held back."),
     is_editable: z.boolean().describe("Whether you may still change it: your own, within 15 minutes of sending."),
   })
   .meta({ id: "Message" });
@@ -25,6 +37,7 @@ export function messageResource(message: MessageView): MessageResource {
     message_text: message.text,
     date_created: message.createdAt,
     is_edited: message.isEdited,
+    notices: message.notices.map(({ why, ...notice }) => ({ ...notice, explanation: why })),
     is_editable: message.isEditable,
   };
 }

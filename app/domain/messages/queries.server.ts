@@ -7,6 +7,8 @@ import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type ChatResource, chatResource } from "./chat-resource.ts";
 import { CHAT_COLUMNS, chatJoins, type ChatRow, toChat } from "./chat-rows.server.ts";
+import { FINDINGS_COLUMN } from "./findings.server.ts";
+import { noticesOf, type StoredFinding } from "./notices.ts";
 import { openChatColumns, openChatFacts, type OpenChatRow } from "./open-chat-row.server.ts";
 import { CHANGES_PAGE, CHATS_PAGE, isEditable, THREAD_PAGE } from "./rules.ts";
 import type { ChatView, MessageView, ThreadView } from "./views.ts";
@@ -72,11 +74,12 @@ interface MessageRow {
   isEdited: boolean;
   revision: number;
   idempotencyKey: string | null;
+  findings: StoredFinding[] | null;
 }
 
 const MESSAGE_COLUMNS = Prisma.sql`
   m.id AS "messageId", m.chat_id AS "chatId", m.user_id AS "userId", m.text, m.created_at AS "createdAt",
-  m.edited_at IS NOT NULL AS "isEdited", m.revision, m.idempotency_key AS "idempotencyKey"`;
+  m.edited_at IS NOT NULL AS "isEdited", m.revision, m.idempotency_key AS "idempotencyKey", ${FINDINGS_COLUMN}`;
 
 /** The query of getThread: the newest messages of a chat, or those before one of them, newest first. */
 export function threadQuery(chatId: number, before: number | null): Prisma.Sql {
@@ -151,9 +154,10 @@ export async function getChanges(viewer: Viewer, chatId: number, revision: numbe
 
 /** A message as one of the chat's two users sees it. */
 export function toMessage(row: MessageRow, userId: number, now: Date): MessageView {
-  const { createdAt, idempotencyKey, ...rest } = row;
+  const { createdAt, idempotencyKey, findings: _findings, ...rest } = row;
   return {
     ...rest,
+    ...noticesOf(row, userId),
     createdAt: createdAt.toISOString(),
     isEditable: isEditable(row, userId, now),
     idempotencyKey: row.userId === userId ? idempotencyKey : null,

@@ -119,6 +119,11 @@ describe("sendMessage", () => {
     await db.chatRead.updateMany({ data: { emailedAt: new Date(), emailDueAt: null } });
     expect(await queriesOf(() => sent(buyer))).toBe(2);
   });
+
+  it("[SCM-13] costs one query more when the scam rules find something", async () => {
+    await sent(buyer);
+    expect(await queriesOf(() => sent(buyer, "Revolut me £100 for the courier"))).toBe(4);
+  });
 });
 
 /** Counts the SQL statements that `work` sends, without those that begin and end transactions. */

@@ -10,6 +10,8 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
+import { checkMessage, sentFindings, storeFindings } from "./findings.server.ts";
+import { noticesOf, type StoredFinding } from "./notices.ts";
 import { parseThreadMessage } from "./schema.ts";
 import { enqueueChatEmail, type StoredMessage, storeMessage } from "./store-message.server.ts";
 import type { ThreadFailure } from "./thread-texts.ts";
@@ -26,7 +28,7 @@ export interface SendMessageInput {
 
 /**
  * Stores the message and enqueues its email. Three queries: lock the chat, store the message, enqueue the email when it is
- * due. Codes are in THREAD_TEXTS.
+ * due; and one more when the scam rules find something, which never changes or delays the message. Codes are in THREAD_TEXTS.
  */
 export async function sendMessage(
   input: SendMessageInput,
@@ -39,6 +41,7 @@ export async function sendMessage(
   if (!parsed.ok) return parsed;
   const text = parsed.value;
   const now = clock.now();
+  const findings = checkMessage(text);
   let stored: StoredMessage | null = null;
   const result = await db.$transaction(async (client): ReturnType<typeof sendMessage> => {
     const refusal = await lockChat(client, chatId, actor.userId, now);
@@ -46,10 +49,9 @@ export async function sendMessage(
     stored = await storeMessage(client, { chatId, userId: actor.userId, text, idempotencyKey, now });
     if (!stored) return findSent(client, { chatId, userId: actor.userId, text, idempotencyKey });
     const { messageId, revision } = stored;
-    return {
-      ok: true,
-      value: viewOf({ messageId, chatId, text, revision, createdAt: now }, actor.userId, idempotencyKey),
-    };
+    await storeFindings(client, messageId, findings, now);
+    const sent = { messageId, chatId, text, revision, createdAt: now, findings: sentFindings(findings, now) };
+    return { ok: true, value: viewOf(sent, actor.userId, idempotencyKey) };
   });
   if (stored) await enqueueChatEmail(chatId, stored);
   return result;
@@ -100,9 +102,10 @@ async function findSent(client: Client, again: Repeated): Promise<Result<Message
   const { chatId, userId, text, idempotencyKey } = again;
   const sent = await client.message.findFirst({ where: { idempotencyKey, chatId, userId } });
   if (!sent || (sent.text !== text && !sent.editedAt)) return { ok: false, code: "idempotency-key-missing" };
+  const findings = sentFindings(checkMessage(sent.text), sent.createdAt);
   return {
     ok: true,
-    value: { ...viewOf({ ...sent, messageId: sent.id }, userId, idempotencyKey), isEdited: !!sent.editedAt },
+    value: { ...viewOf({ ...sent, messageId: sent.id, findings }, userId, idempotencyKey), isEdited: !!sent.editedAt },
   };
 }
 
@@ -112,17 +115,18 @@ interface Sent {
   text: string;
   createdAt: Date;
   revision: number;
+  findings: StoredFinding[];
 }
 
-function viewOf({ createdAt, ...sent }: Sent, userId: number, idempotencyKey: string): MessageView {
-  const { messageId, chatId, text, revision } = sent;
-  const at = createdAt.toISOString();
+function viewOf(sent: Sent, userId: number, idempotencyKey: string): MessageView {
+  const { messageId, chatId, text, revision, createdAt } = sent;
   return {
     messageId,
     chatId,
     userId,
     text,
-    createdAt: at,
+    ...noticesOf({ ...sent, userId }, userId),
+    createdAt: createdAt.toISOString(),
     isEdited: false,
     isEditable: true,
     revision,

@@ -10,6 +10,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { type ChatPartner, type ChatSubject, findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
+import { checkMessage, storeFindings } from "./findings.server.ts";
 import { openPairChat } from "./pair-chat.server.ts";
 import { parseFirstMessage } from "./schema.ts";
 import type { StartChatFailure } from "./start-chat-texts.ts";
@@ -81,7 +82,9 @@ async function send(
   const block = await findLockedBlock(client, actorId, partner.ownerId);
   if (block) return blockedFailure(block);
   const stored = await storeMessage(client, { chatId, userId: actorId, ...written, now, emailAtOnce: true });
-  return stored ? { chatId, stored } : chatOfKey(client, actorId, idempotencyKey);
+  if (!stored) return chatOfKey(client, actorId, idempotencyKey);
+  await storeFindings(client, stored.messageId, checkMessage(written.text), now);
+  return { chatId, stored };
 }
 
 async function chatOfKey(client: Client, userId: number, idempotencyKey: string): Promise<SentTo | null> {

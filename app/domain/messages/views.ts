@@ -1,5 +1,6 @@
 // View types of chats, messages and threads.
 import type { Block } from "#app/domain/blocks/block.ts";
+import type { MessageNotices } from "./notices.ts";
 
 /** The other user of a chat. */
 interface ChatUser {
@@ -39,7 +40,7 @@ export interface ChatView {
   unreadCount: number;
 }
 
-export interface MessageView {
+export interface MessageView extends MessageNotices {
   messageId: number;
   chatId: number;
   userId: number;

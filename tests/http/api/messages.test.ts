@@ -103,6 +103,7 @@ describe("GET /api/messages/chats/{chatId}/messages", () => {
       message_text: "No. 52",
       date_created: MOMENT,
       is_edited: false,
+      notices: [],
       is_editable: false,
     });
     expect(last.earlier_than).toBe(messages[0]?.message_id);

@@ -44,6 +44,15 @@ const textsOf = async (chatId: number) =>
   (await db.message.findMany({ where: { chatId }, orderBy: { id: "asc" } })).map(({ text }) => text);
 
 describe("POST /api/messages/chats/{chatId}/messages", () => {
+  it("[SCM-03] sends a message that the page would pause for, and returns the note", async () => {
+    const { amira, chatId } = await createChat();
+    const answer = await send(chatId, { message: "Pay me by bank transfer" }, amira);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      message: { notices: [{ rule: "S1", kind: "note", words: ["bank transfer"] }] },
+    });
+  });
+
   it("[JMS-04, ENT-21] stores the message and returns it, by cookie and by bearer token", async () => {
     const { amira, ben, chatId } = await createChat();
     const answer = await send(
@@ -61,6 +70,7 @@ describe("POST /api/messages/chats/{chatId}/messages", () => {
         message_text: "Hello \nBen",
         date_created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         is_edited: false,
+        notices: [],
         is_editable: true,
       },
     });

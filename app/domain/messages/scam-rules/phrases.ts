@@ -66,43 +66,58 @@ export function wordsOf(table: Record<string, readonly Phrase[]>): Set<string> {
 export function findPhrases<Name extends string>(tokens: readonly Token[], index: PatternIndex<Name>): Match<Name>[] {
   const matches: Match<Name>[] = [];
   const reached = new Map<Name, number>();
-  const keys = tokens.map((_token, nth) => keysOf(tokens, nth));
-  keys.forEach((own, first) => {
-    for (const key of own) {
-      for (const { name, parts } of index.get(key) ?? []) {
-        if (first < (reached.get(name) ?? 0)) continue;
-        const end = endOf(tokens, keys, parts, 1, first + 1);
-        if (end === null) continue;
-        reached.set(name, end);
-        matches.push({ name, first, end });
-      }
+  const signs = tokens.map((_token, nth) => signOf(tokens, nth));
+  for (let first = 0; first < tokens.length; first += 1) {
+    for (const { name, parts } of patternsAt(index, tokens[first]!.text, signs[first]!)) {
+      if (first < (reached.get(name) ?? 0)) continue;
+      const end = endOf(tokens, signs, parts, 1, first + 1);
+      if (end === null) continue;
+      reached.set(name, end);
+      matches.push({ name, first, end });
     }
-  });
+  }
   return matches;
 }
 
-/** The word itself and the signs that it matches. */
-function keysOf(tokens: readonly Token[], nth: number): string[] {
-  const { text } = tokens[nth]!;
-  const keys = [text];
-  if (isNumber(text)) keys.push("#");
-  if (isAmount(tokens, nth)) keys.push("£");
-  return keys;
+const NONE: readonly never[] = [];
+
+function patternsAt<Name>(index: PatternIndex<Name>, text: string, sign: Sign): readonly Pattern<Name>[] {
+  const own = index.get(text) ?? NONE;
+  if (sign === "") return own;
+  const others = sign === "£" ? [...(index.get("£") ?? NONE), ...(index.get("#") ?? NONE)] : (index.get("#") ?? NONE);
+  return own.length === 0 ? others : [...own, ...others];
 }
 
-type Keys = readonly (readonly string[])[];
+/** What a token also matches: an amount of money matches a number as well. */
+type Sign = "" | "#" | "£";
 
-function endOf(tokens: readonly Token[], keys: Keys, parts: readonly Part[], nth: number, at: number): number | null {
+function signOf(tokens: readonly Token[], nth: number): Sign {
+  if (isAmount(tokens, nth)) return "£";
+  return isNumber(tokens[nth]!.text) ? "#" : "";
+}
+
+function isPart({ words }: Part, text: string, sign: Sign): boolean {
+  return words.has(text) || (sign !== "" && (words.has("#") || (sign === "£" && words.has("£"))));
+}
+
+function endOf(
+  tokens: readonly Token[],
+  signs: readonly Sign[],
+  parts: readonly Part[],
+  nth: number,
+  at: number,
+): number | null {
   const part = parts[nth];
   if (!part) return at;
   for (let position = at; position <= at + part.gap && position < tokens.length; position += 1) {
-    if (tokens[position]!.before === Break.sentence) break;
-    if (keys[position]!.some((key) => part.words.has(key))) {
-      const end = endOf(tokens, keys, parts, nth + 1, position + 1);
+    const { text, before } = tokens[position]!;
+    if (before === Break.sentence) break;
+    if (isPart(part, text, signs[position]!)) {
+      const end = endOf(tokens, signs, parts, nth + 1, position + 1);
       if (end !== null) return end;
     }
   }
-  return part.isOptional ? endOf(tokens, keys, parts, nth + 1, at) : null;
+  return part.isOptional ? endOf(tokens, signs, parts, nth + 1, at) : null;
 }
 
 const UNITS = new Set(["pounds", "pound", "quid", "gbp", "euros", "eur", "dollars", "usd"]);

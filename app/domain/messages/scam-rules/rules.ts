@@ -1,4 +1,5 @@
 // The table of the rules for messages: id, version, effects and texts. What each looks for is in signals.ts.
+import type { PetType } from "#app/domain/pets/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 
 export const RULE_IDS = ["S1", "S2", "S3", "S4", "S5", "S6", "S7"] as const;
@@ -17,6 +18,8 @@ export interface Rule {
   warning: string;
   /** The warning is shown in this first time of a chat only, in days. */
   warningDays: number | null;
+  /** The rule is for chats about this type of pet, and for those about none; null for every chat. */
+  petType: PetType | null;
   /** The rule in two sentences. */
   why: string;
 }
@@ -30,6 +33,7 @@ export const SCAM_RULES: Record<RuleId, Rule> = {
     note: `Your message asks for a payment outside ${SITE_NAME}. We cannot protect or refund it.`,
     warning: `This message asks for a payment outside ${SITE_NAME}. We cannot protect or refund it. Only pay a deposit on the pet's page, after you have seen the pet.`,
     warningDays: null,
+    petType: null,
     why: `This rule looks for bank details and for ways to pay outside ${SITE_NAME}, such as a bank transfer, a gift card or crypto. Money sent in these ways is rarely recovered.`,
   },
   S2: {
@@ -41,6 +45,7 @@ export const SCAM_RULES: Record<RuleId, Rule> = {
     warning:
       "Asking for delivery fees before you have seen the pet is the most common pet scam. See {pet} with its mother before you pay anything.",
     warningDays: null,
+    petType: null,
     why: "This rule looks for a courier, a crate, insurance or vet fees together with an amount or a way to pay. Fraudsters ask for one such fee after another for a pet that does not exist.",
   },
   S3: {
@@ -51,6 +56,7 @@ export const SCAM_RULES: Record<RuleId, Rule> = {
     warning:
       "This message suggests moving to another service. Scams often start this way. You can carry on messaging here.",
     warningDays: 14,
+    petType: null,
     why: "This rule looks for phone numbers, email addresses and the names of other messaging services. A conversation that moves away cannot be checked when something goes wrong.",
   },
   S4: {
@@ -60,6 +66,7 @@ export const SCAM_RULES: Record<RuleId, Rule> = {
     note: `Your message has a shortened link, or one that looks like an address of ${SITE_NAME}. The other user sees a warning about it.`,
     warning: "Do not open links from people you have not met.",
     warningDays: null,
+    petType: null,
     why: `This rule looks for web addresses that are not ours. A link can lead to a copy of a website that steals passwords or card details.`,
   },
   S5: {
@@ -69,6 +76,7 @@ export const SCAM_RULES: Record<RuleId, Rule> = {
     note: null,
     warning: "This message asks you to pay quickly. Take your time, and see the pet before you pay anything.",
     warningDays: null,
+    petType: null,
     why: "This rule looks for pressure, such as another buyer on the way, together with money. Fraudsters hurry buyers so that they do not think or ask for advice.",
   },
   S6: {
@@ -78,6 +86,7 @@ export const SCAM_RULES: Record<RuleId, Rule> = {
     note: null,
     warning: `${SITE_NAME} will never ask you for a code. Do not share it with anyone.`,
     warningDays: null,
+    petType: null,
     why: "This rule looks for requests for a code that you received by text message or email. Such a code lets another user take over your account.",
   },
   S7: {
@@ -87,6 +96,7 @@ export const SCAM_RULES: Record<RuleId, Rule> = {
     note: null,
     warning: "By law, a puppy can only be shown with its mother, at the place where it was born. Be careful.",
     warningDays: null,
+    petType: "dog",
     why: "This rule looks for a viewing that is refused, and for offers to meet somewhere else. A seller who has bred a litter can show you the mother at home.",
   },
 };

@@ -13,6 +13,8 @@ const message = (messageId: number, revision: number, more: Partial<MessageView>
   isEditable: false,
   revision,
   idempotencyKey: null,
+  notices: [],
+  isFine: false,
   ...more,
 });
 

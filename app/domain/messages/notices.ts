@@ -1,0 +1,73 @@
+// What the two users of a chat read beside a message in which the scam rules found something.
+import { type RuleId, SCAM_RULES } from "./scam-rules/rules.ts";
+
+const DAY_MS = 86_400_000;
+const LONGEST_WORDS = 80;
+
+/** A finding with what its texts depend on. */
+export interface StoredFinding {
+  rule: RuleId;
+  /** Pairs of the first character and the one after the last. */
+  ranges: number[];
+  isPause: boolean;
+  /** The recipient has marked the message as fine. */
+  isFine: boolean;
+  /** ISO 8601. */
+  chatCreatedAt: string;
+  petName: string | null;
+}
+
+/** A note for the sender, or a warning for the recipient. */
+interface MessageNotice {
+  rule: RuleId;
+  kind: "note" | "warning";
+  text: string;
+  /** The rule in two sentences. */
+  why: string;
+  /** The parts of the message that the rule found. */
+  words: string[];
+}
+
+export interface MessageNotices {
+  notices: MessageNotice[];
+  /** Whether the viewer, as the recipient, has marked the message as fine. */
+  isFine: boolean;
+}
+
+interface Checked {
+  text: string;
+  createdAt: Date;
+  userId: number;
+  findings: readonly StoredFinding[] | null;
+}
+
+/** The notices of a message for one of the two users of its chat. */
+export function noticesOf({ text, createdAt, userId, findings }: Checked, viewerId: number): MessageNotices {
+  if (!findings) return { notices: [], isFine: false };
+  const kind = userId === viewerId ? "note" : "warning";
+  const notices = findings.flatMap((finding): MessageNotice[] => {
+    const sentence = kind === "note" ? noteOf(finding) : warningOf(finding, createdAt);
+    if (sentence === null) return [];
+    const { rule, ranges } = finding;
+    return [{ rule, kind, text: sentence, why: SCAM_RULES[rule].why, words: wordsIn(text, ranges) }];
+  });
+  const isFine = kind === "warning" && notices.length > 0 && findings.every((finding) => finding.isFine);
+  return { notices, isFine };
+}
+
+/** A rule with a pause has a note for what was sent without one; the outbox and the endpoints do not pause. */
+function noteOf({ rule, isPause }: StoredFinding): string | null {
+  const { pause, note } = SCAM_RULES[rule];
+  return pause !== null && !isPause ? null : note;
+}
+
+function warningOf({ rule, chatCreatedAt, petName }: StoredFinding, createdAt: Date): string | null {
+  const { warning, warningDays } = SCAM_RULES[rule];
+  const isLate = warningDays !== null && createdAt.getTime() - Date.parse(chatCreatedAt) >= warningDays * DAY_MS;
+  return isLate ? null : warning.replace("{pet}", petName ?? "the pet");
+}
+
+function wordsIn(text: string, ranges: readonly number[]): string[] {
+  const words = ranges.flatMap((start, nth) => (nth % 2 === 0 ? text.slice(start, ranges[nth + 1]) : []));
+  return words.map((part) => (part.length > LONGEST_WORDS ? `${part.slice(0, LONGEST_WORDS)}…` : part));
+}
