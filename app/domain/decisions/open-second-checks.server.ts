@@ -1,6 +1,6 @@
 // Opens the second checks of a sample of decisions (QUE-20).
 import { createHmac } from "node:crypto";
-import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isSecondChecked, NEW_MODERATOR_DECISIONS } from "./second-check-sample.ts";
@@ -13,7 +13,7 @@ interface DecisionFacts {
   restricts: boolean;
 }
 
-/** Opens the second checks of decisions that were just recorded. */
+/** Opens the second checks of decisions that were just recorded, with two statements for any number of them. */
 export async function openSecondChecks(
   client: Client,
   decisionIds: readonly number[],
@@ -25,12 +25,15 @@ export async function openSecondChecks(
       d.open_answers AS "openAnswers", (SELECT count(*)::int FROM (SELECT FROM decisions other
         WHERE other.decided_by_id = ${decidedById}::int AND other.id < d.id LIMIT ${NEW_MODERATOR_DECISIONS}::int) earlier) AS before
     FROM decisions d WHERE d.id = ANY(${[...decisionIds]}::int[]) ORDER BY d.id`;
-  for (const { id: decisionId, key, openAnswers, before } of rows) {
-    const facts = { isApproval, openAnswers, earlierDecisions: before, draw: drawOf(key) };
-    if (isSecondChecked(facts)) {
-      await openCase(client, { kind: "second_check", subject: { decisionId }, barredId: decidedById });
-    }
-  }
+  const sampled = rows.filter(({ key, openAnswers, before }) =>
+    isSecondChecked({ isApproval, openAnswers, earlierDecisions: before, draw: drawOf(key) }),
+  );
+  if (sampled.length === 0) return;
+  await client.$executeRaw`
+    INSERT INTO cases (kind, decision_id, barred_id, opened_at)
+    SELECT 'second_check', id, ${decidedById}::int, ${clock.now()}::timestamptz
+    FROM unnest(${sampled.map(({ id }) => id)}::int[]) AS sampled (id)
+    ON CONFLICT (kind, subject) WHERE decided_at IS NULL DO NOTHING`;
 }
 
 /** From 0 to 99, the same for the same case, and known to no user beforehand. */

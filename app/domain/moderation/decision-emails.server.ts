@@ -1,6 +1,6 @@
-import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 // Emails about decisions on applications and listings. Skipped when the status has changed before the job runs:
 // the later decision sends its own.
+import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 import { composeEmail, type Email, type EmailParts } from "#app/domain/email.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";

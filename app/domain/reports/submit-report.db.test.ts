@@ -4,14 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
-import {
-  createBreeder,
-  createChat,
-  createPet,
-  createReview,
-  createUser,
-  viewerOf,
-} from "../../../tests/support/factories.ts";
+import * as create from "../../../tests/support/factories.ts";
 import { createLitter } from "../../../tests/support/litters.ts";
 import { enqueueReportOutcomes, reopenReports } from "./emails.server.ts";
 import { findReportSubject } from "./find-subject.server.ts";
@@ -22,20 +15,21 @@ import { submitReport } from "./submit-report.server.ts";
 
 const HOUR_MS = 3_600_000;
 const TEXT = "The puppy has no water and cannot stand up.";
-let breeder: Awaited<ReturnType<typeof createBreeder>>;
+let breeder: Awaited<ReturnType<typeof create.createBreeder>>;
 let petId: number;
 let pet: SubjectReference;
 
 beforeEach(async () => {
   await db.report.deleteMany();
   await db.moderationCase.deleteMany();
-  breeder = await createBreeder({ plan: "gold", tradingName: "Willowbrook" });
-  petId = (await createPet({ breederId: breeder.id, name: "Luna", images: 1 })).id;
+  breeder = await create.createBreeder({ plan: "gold", tradingName: "Willowbrook" });
+  petId = (await create.createPet({ breederId: breeder.id, name: "Luna", images: 1 })).id;
   pet = { kind: "pet", id: petId };
 });
 afterAll(stopJobs, 30_000);
 
-const newUser = async (data: Parameters<typeof createUser>[0] = {}) => viewerOf(await createUser(data));
+const newUser = async (data: Parameters<typeof create.createUser>[0] = {}) =>
+  create.viewerOf(await create.createUser(data));
 
 async function report(actor: Viewer | null, reason: ReportReason, subject = pet, email = "") {
   const form = { reason, text: TEXT, email };
@@ -130,7 +124,7 @@ describe("what can be reported", () => {
 
   it("[SCM-14] a visitor can report what is public, and nothing else", async () => {
     const litter = await createLitter(breeder.id, { stage: "planned", status: "approved" });
-    const review = await createReview(breeder.id, { title: "Lovely" });
+    const review = await create.createReview(breeder.id, { title: "Lovely" });
     const { imageId } = await db.petImage.findFirstOrThrow({ where: { petId } });
     expect(await sees(null, "pet", petId)).toBe("Luna");
     expect(await sees(null, "litter", litter.id)).toBe(litter.name);
@@ -151,8 +145,8 @@ describe("what can be reported", () => {
 
   it("[SCM-14] a message only by the user who received it, and a user only by one who has a conversation", async () => {
     const [buyer, other] = [await newUser({ firstName: "Amira" }), await newUser()];
-    const chat = await createChat({ starterId: buyer.userId, recipientId: breeder.userId });
-    const owner = viewerOf(await db.user.findUniqueOrThrow({ where: { id: breeder.userId } }));
+    const chat = await create.createChat({ starterId: buyer.userId, recipientId: breeder.userId });
+    const owner = create.viewerOf(await db.user.findUniqueOrThrow({ where: { id: breeder.userId } }));
     expect(await sees(buyer, "user", breeder.userId)).toBeNull();
     const message = await db.message.create({
       data: { chatId: chat.id, userId: buyer.userId, text: "Pay me", revision: 1 },
