@@ -67,6 +67,8 @@ export interface AuditDetails {
     licence_id?: number;
     other_licence_id?: number;
   };
+  /** A moderator read a whole private chat, beyond the messages around the reported one. */
+  "chat read": { case_id: number; chat_id: number; message_id: number; read_by: number; reason: string };
   "second check decided": {
     case_id: number;
     decision_ref: string;
@@ -137,6 +139,7 @@ export const AUDIT_TYPES = [
   "pet changes checked",
   "decision reversed",
   "case closed",
+  "chat read",
   "second check decided",
   "licence checked",
   "licence changes requested",

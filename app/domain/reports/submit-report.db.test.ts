@@ -6,9 +6,7 @@ import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
 import * as create from "../../../tests/support/factories.ts";
 import { createLitter } from "../../../tests/support/litters.ts";
-import { enqueueReportOutcomes, reopenReports } from "./emails.server.ts";
 import { findReportSubject } from "./find-subject.server.ts";
-import { listOwnReports } from "./queries.server.ts";
 import type { ReportReason } from "./reasons.ts";
 import type { SubjectKind, SubjectReference } from "./subject.ts";
 import { submitReport } from "./submit-report.server.ts";
@@ -38,8 +36,6 @@ async function report(actor: Viewer | null, reason: ReportReason, subject = pet,
   return sent.value.ref;
 }
 const caseOf = () => db.moderationCase.findFirstOrThrow({ include: { signals: true, reports: true } });
-const jobs = (name: string) =>
-  db.$queryRaw<{ data: { reportId: number } }[]>`SELECT data FROM jobs.job WHERE name = ${name} ORDER BY created_on`;
 
 describe("a report", () => {
   it("[SCM-14, SCM-16, SCM-17] joins the one open case about its subject", async () => {
@@ -162,39 +158,5 @@ describe("what can be reported", () => {
     for (const viewer of [other, null]) expect(await sees(viewer, "user", breeder.userId)).toBeNull();
     await report(owner, "scam", { kind: "message", id: message.id });
     expect(await caseOf()).toMatchObject({ lane: "people", messageId: message.id, accountId: buyer.userId });
-  });
-});
-
-describe("the outcome", () => {
-  it("[SCM-16, SCM-17] closes every report of the case and emails each reporter with an address once", async () => {
-    const amira = await newUser();
-    await report(amira, "photos");
-    await report(null, "photos", pet, "ruth@example.test");
-    await report(null, "photos");
-    const { id: caseId } = await caseOf();
-    const states = async () => (await listOwnReports(amira, 1)).items.map(({ state, about }) => [state, about]);
-    expect(await states()).toEqual([["received", "Pet: Luna"]]);
-    await db.moderationCase.update({ where: { id: caseId }, data: { claimedAt: new Date() } });
-    expect(await states()).toEqual([["reviewed", "Pet: Luna"]]);
-    const before = await jobs("mail-report-outcome");
-    await db.$transaction((client) => enqueueReportOutcomes(client, caseId, "action"));
-    await db.$transaction((client) => enqueueReportOutcomes(client, caseId, "no_action"));
-    expect(await states()).toEqual([["action", "Pet: Luna"]]);
-    expect((await jobs("mail-report-outcome")).length - before.length).toBe(2);
-    expect((await jobs("mail-report-received")).length).toBeGreaterThanOrEqual(2);
-  });
-
-  it("[SCM-17, QUE-27] is undone together with the decision, before the reporters learn of it", async () => {
-    const amira = await newUser();
-    await report(amira, "photos");
-    const { id: caseId } = await caseOf();
-    const state = async () => (await listOwnReports(amira, 1)).items[0]?.state;
-    await db.$transaction((client) => enqueueReportOutcomes(client, caseId, "action", 120));
-    expect(await state()).toBe("received");
-    await db.$transaction((client) => reopenReports(client, caseId));
-    await db.$transaction((client) => enqueueReportOutcomes(client, caseId, "no_action"));
-    expect(await state()).toBe("no_action");
-    await db.$transaction((client) => reopenReports(client, caseId));
-    expect(await state()).toBe("no_action");
   });
 });

@@ -1,6 +1,7 @@
 // Stores a report: it opens the case about its subject or joins the open one, and the reporter gets an email.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { addSignals, openCase } from "#app/domain/cases/open-case.server.ts";
+import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
 import { newReference } from "#app/domain/decisions/references.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -29,7 +30,6 @@ export interface SubmitReportInput {
 export type SubmitReportFailure = "not-found" | "idempotency-key-missing";
 
 const VERSION = "1";
-const WEIGHT = 20;
 /** Reports of fraud by so many accounts of this age are shown first. */
 const FRAUD_ACCOUNTS = 3;
 const FRAUD_ACCOUNT_DAYS = 7;
@@ -86,7 +86,7 @@ async function store(client: Client, { ref, reporterId, email, subject, form }: 
   const sentence = `Reported: ${label}`;
   const evidence = { report: ref, reason };
   await addSignals(client, caseId, [
-    { rule: "report", key: String(id), version: VERSION, weight: WEIGHT, sentence, evidence },
+    { rule: "report", key: String(id), version: VERSION, weight: SIGNAL_RULES.report.weight, sentence, evidence },
   ]);
   if (reason === "scam" && (await countFraudAccounts(client, caseId)) >= FRAUD_ACCOUNTS) {
     await openCase(client, { ...wanted, urgency: "reportedFraud" });

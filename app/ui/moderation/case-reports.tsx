@@ -1,0 +1,35 @@
+// The reports of a case, with their texts and authors.
+import { Link } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import type { CaseReport } from "#app/domain/reports/case-report.ts";
+
+interface CaseReportsProps {
+  reports: readonly CaseReport[];
+  /** The number of all reports, of which the latest are shown. */
+  total: number;
+}
+
+export function CaseReports({ reports, total }: CaseReportsProps) {
+  return (
+    <section aria-labelledby="reports">
+      <h2 id="reports">{total === 1 ? "1 report" : `${total.toLocaleString("en-GB")} reports`}</h2>
+      <ul className="case-reports">
+        {reports.map(({ ref, reason, text, createdAt, reporterId, reporter }) => (
+          <li key={ref}>
+            <p>
+              <strong>{reason}</strong>{" "}
+              <span className="soft-text small-text">
+                {reporterId === null ? "by a visitor" : <Link to={`/admin/users/${reporterId}`}>by @{reporter}</Link>},{" "}
+                <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, ref {ref}
+              </span>
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {total > reports.length && <p className="soft-text">{`The latest ${reports.length} are shown.`}</p>}
+    </section>
+  );
+}

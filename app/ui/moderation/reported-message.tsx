@@ -1,0 +1,28 @@
+// Messages of a private chat as a moderator reads them, with the reported one marked.
+import { formatDateTime } from "#app/domain/dates.ts";
+import type { ReportedMessage as Reported } from "#app/domain/reports/reported-message.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+
+export function ReportedMessage({ reported }: { reported: Reported }) {
+  const { messageId: reportedId, messages, authorId } = reported;
+  return (
+    <ol className="reported-message">
+      {messages.map(({ messageId, userId, username, text, createdAt, isEdited }) => (
+        <li
+          key={messageId}
+          id={`message-${messageId}`}
+          data-reported={messageId === reportedId ? "" : undefined}
+          data-author={userId === authorId ? "" : undefined}
+        >
+          <p className="soft-text small-text">
+            <strong>@{username}</strong>, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            {isEdited && " (edited)"} {messageId === reportedId && <Badge kind="poor">Reported</Badge>}
+          </p>
+          <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
