@@ -3,6 +3,7 @@ import type { Nation } from "#app/domain/law/nations.ts";
 import type { PetType } from "#app/domain/pets/views.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { PetOfSeller } from "./signals.ts";
 
 /** How many of the newest listings of a breed give its usual price. */
 const PRICES_COMPARED = 200;
@@ -22,12 +23,6 @@ interface SellerFacts {
   /** Other breeders' listings with the same description; at most 3. */
   sameText: PetOfSeller[];
   hasCheckedLicence: boolean;
-}
-
-export interface PetOfSeller {
-  petId: number;
-  name: string;
-  username: string;
 }
 
 export interface PetFacts extends SellerFacts {

@@ -38,7 +38,7 @@ const SENTENCE_MAX = 500;
 
 /** The price of at least this many other listings of the breed counts as usual. */
 const USUAL_FROM = 10;
-export const NEW_ACCOUNT_DAYS = 7;
+const NEW_ACCOUNT_DAYS = 7;
 const MANY_LISTINGS = 3;
 const ACCOUNTS_NAMED = 3;
 
@@ -84,7 +84,7 @@ export function sameMicrochip(petKey: string, number: string, others: readonly P
   return [signal("same_microchip", { key: petKey, sentence, evidence: { petIds: others.map(({ petId }) => petId) } })];
 }
 
-interface PetOfSeller {
+export interface PetOfSeller {
   petId: number;
   name: string;
   username: string;

@@ -51,12 +51,7 @@ export async function listingContexts(subjects: readonly Subject[], today: strin
       EXISTS (SELECT FROM tail_certificates c WHERE c.pet_id = s.pet_id OR c.draft_id = s.draft_id)
         AS "hasTailCertificate",
       (SELECT coalesce(json_agg(b), '[]') FROM (
-        SELECT p.breed, p.born_on AS "bornOn", NULL AS litter FROM pets p
-        WHERE p.breeder_id = s.breeder_id AND p.type = s.type::pet_type AND p.deleted_at IS NULL AND p.litter_id IS NULL
-          AND p.id IS DISTINCT FROM s.pet_id AND p.born_on > ${addMonths(today, -YOUNG_MONTHS)}::date
-        UNION ALL
-        SELECT l.breed, l.born_on, l.name FROM litters l
-        WHERE l.breeder_id = s.breeder_id AND l.type = s.type::pet_type AND l.born_on IS NOT NULL) b) AS births
+        ${birthsSql({ breeder: Prisma.sql`s.breeder_id`, type: Prisma.sql`s.type`, butPet: Prisma.sql`s.pet_id` }, today)}) b) AS births
     FROM unnest(${column(({ petId }) => petId)}::int[], ${column(({ draftId }) => draftId)}::uuid[],
       ${column(({ breederId }) => breederId)}::int[], ${column(({ type }) => type)}::text[],
       ${column(({ answers }) => answers.microchip_number)}::text[],
@@ -64,6 +59,21 @@ export async function listingContexts(subjects: readonly Subject[], today: strin
       WITH ORDINALITY AS s (pet_id, draft_id, breeder_id, type, chip, licence_id, nth)
     ORDER BY s.nth`);
   return rows.map((row, at) => toContext(row, subjects[at]!));
+}
+
+/** The births that count as a breeder's litters, as rows of (breed, bornOn, litter); see countLitters. */
+export function birthsSql(
+  of: { breeder: Prisma.Sql; type: Prisma.Sql; butPet: Prisma.Sql },
+  today: string,
+): Prisma.Sql {
+  const { breeder, type, butPet } = of;
+  return Prisma.sql`
+    SELECT p.breed, p.born_on AS "bornOn", NULL AS litter FROM pets p
+    WHERE p.breeder_id = ${breeder} AND p.type = ${type}::pet_type AND p.deleted_at IS NULL AND p.litter_id IS NULL
+      AND p.id IS DISTINCT FROM ${butPet} AND p.born_on > ${addMonths(today, -YOUNG_MONTHS)}::date
+    UNION ALL
+    SELECT l.breed, l.born_on, l.name FROM litters l
+    WHERE l.breeder_id = ${breeder} AND l.type = ${type}::pet_type AND l.born_on IS NOT NULL`;
 }
 
 function toContext(row: Row, { breed, answers }: Subject): ListingContext {

@@ -1,14 +1,12 @@
 // Queries of licences: a breeder's own, the public ones, and those to check.
-import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { licenceView, publicLicence } from "./columns.ts";
-import { COUNCIL_LINKS } from "./council-links.server.ts";
 import { isInForce } from "./kinds.ts";
 import { namesLapsed } from "./lapsed-listings.ts";
-import { isTooLong } from "./schema.ts";
+import { HOLDER, toCheck } from "./licences-to-check.server.ts";
 import type { LicenceToCheck, LicenceView, OwnLicence, PublicLicence } from "./views.ts";
 
 const PAGE_SIZE = 20;
@@ -68,33 +66,7 @@ export async function listUncheckedLicences(page: number): Promise<ListPage<Lice
     orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
     skip,
     take: PAGE_SIZE,
-    include: { breeder: { select: { tradingName: true, user: { select: { firstName: true, lastName: true } } } } },
+    include: HOLDER,
   });
-  const others = await holdersOf(rows.map(({ id }) => id));
-  const items = rows.map((row): LicenceToCheck => {
-    const view = licenceView(row);
-    const { tradingName, user } = row.breeder;
-    return {
-      ...view,
-      tradingName,
-      slug: breederSlug(tradingName, row.breederId),
-      registeredName: `${user.firstName} ${user.lastName}`.trim(),
-      isTooLong: isTooLong(view),
-      councilLinks: COUNCIL_LINKS[view.nation][view.council] ?? null,
-      alsoOf: others.filter(({ id }) => id === row.id).map((other) => other.tradingName),
-    };
-  });
-  return { items, total, totalIsCapped: false, ...shown };
-}
-
-/** Other breeders with the number and council of these licences, unless theirs is withdrawn. */
-function holdersOf(ids: readonly number[]): Promise<{ id: number; tradingName: string }[]> {
-  return db.$queryRaw`
-    SELECT DISTINCT l.id, b.trading_name AS "tradingName"
-    FROM licences l
-    JOIN licences o ON without_case_and_spaces(o.number) = without_case_and_spaces(l.number)
-      AND without_case_and_spaces(o.council) = without_case_and_spaces(l.council)
-      AND o.breeder_id <> l.breeder_id AND o.state <> 'withdrawn'
-    JOIN breeders b ON b.id = o.breeder_id
-    WHERE l.id = ANY(${ids}::int[]) ORDER BY 2`;
+  return { items: await toCheck(rows), total, totalIsCapped: false, ...shown };
 }

@@ -2,7 +2,7 @@
 import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
-import { pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { findClaims } from "./claims-of-others.server.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
@@ -16,13 +16,26 @@ type ApplicationRow = Omit<QueuedApplication, "claim" | "slug" | "memberSince" |
 };
 
 /** A page of the pending applications, oldest first. */
-export async function listApplications(page: number): Promise<ListPage<QueuedApplication>> {
+export function listApplications(page: number): Promise<ListPage<QueuedApplication>> {
+  const where = Prisma.sql`a.status = 'pending'`;
+  return listQueued({ where, order: "a.created_at, a.id", page, pageSize: QUEUE_PAGE_SIZE });
+}
+
+/** The newest application of a breeder, decided or not; null without one. */
+export async function getApplication(breederId: number): Promise<QueuedApplication | null> {
+  const where = Prisma.sql`a.user_id = (SELECT user_id FROM breeders WHERE id = ${breederId}::int)`;
+  const { items } = await listQueued({ where, order: "a.created_at DESC, a.id DESC", page: 1, pageSize: 1 });
+  return items[0] ?? null;
+}
+
+async function listQueued(
+  query: Pick<PagedQuery, "where" | "order" | "page" | "pageSize">,
+): Promise<ListPage<QueuedApplication>> {
   const list = await pagedQuery<ApplicationRow, QueuedApplication>(
     {
+      ...query,
       table: "breeder_applications",
       alias: "a",
-      where: Prisma.sql`a.status = 'pending'`,
-      order: "a.created_at, a.id",
       shape: "walk",
       columns: Prisma.sql`
         b.id AS "breederId", a.registered_trading_name AS "tradingName", a.description, a.location,
@@ -36,8 +49,6 @@ export async function listApplications(page: number): Promise<ListPage<QueuedApp
             'open', ${isOpenBanSql("ban")}) ORDER BY ban.id DESC)
           FROM bans ban WHERE ban.user_id = a.user_id) AS bans`,
       joins: Prisma.sql`JOIN users u ON u.id = a.user_id JOIN breeders b ON b.user_id = a.user_id`,
-      page,
-      pageSize: QUEUE_PAGE_SIZE,
     },
     ({ memberSince, appliedAt, bans, ...row }) => ({
       ...row,

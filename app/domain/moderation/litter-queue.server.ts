@@ -33,6 +33,11 @@ export async function listLittersToDecide(wanted: number): Promise<ListPage<Queu
   };
 }
 
+/** A litter with the animals that are waiting for approval, whatever its status; null when it does not exist. */
+export async function getQueuedLitter(litterId: number): Promise<QueuedLitter | null> {
+  return (await queuedLitters([litterId]))[0] ?? null;
+}
+
 async function queuedLitters(ids: readonly number[]): Promise<QueuedLitter[]> {
   if (ids.length === 0) return [];
   const litters = await db.litter.findMany({

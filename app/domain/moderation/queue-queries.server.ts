@@ -65,7 +65,8 @@ export async function listPendingOfLitters(litterIds: readonly number[]): Promis
   return (await listQueued({ where, order: "p.created_at, p.id", page: 1, pageSize })).items;
 }
 
-async function listQueued(query: Pick<PagedQuery, "where" | "order" | "page" | "pageSize">) {
+/** A page of listings as moderators read them. */
+export async function listQueued(query: Pick<PagedQuery, "where" | "order" | "page" | "pageSize">) {
   const list = await pagedQuery<PetRow, QueuedPet>(
     {
       ...query,

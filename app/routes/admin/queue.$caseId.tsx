@@ -1,10 +1,15 @@
 // /admin/queue/:caseId: a case, which a moderator claims, decides or puts back.
 import { data } from "react-router";
+import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
 import { countLeft, getCase } from "#app/domain/cases/get-case.server.ts";
+import { refreshSignals } from "#app/domain/cases/refresh-signals.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { CaseScreen } from "#app/ui/moderation/case-screen/case-screen.tsx";
 import { CasePage } from "#app/ui/moderation/cases/case-page.tsx";
 import type { Route } from "./+types/queue.$caseId.ts";
 import { workOf } from "./next-case.server.ts";
@@ -18,12 +23,22 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const renews = !requestInfo(args.context).prefetch;
-  const found = await getCase(viewer, parseId(args.params.caseId) ?? 0, { renews });
-  if (!found) throw data(null, { status: 404 });
+  const caseId = parseId(args.params.caseId) ?? 0;
+  // Before the screen, so that it shows the sum by which the case is ordered.
+  await withErrorLogging(args.context, () => refreshSignals(caseId));
+  const found = await getCase(viewer, caseId, { renews });
+  const screen = found && (await getCaseScreen(viewer, caseId));
+  if (!screen) throw data(null, { status: 404 });
   const work = workOf(viewer, args.url.searchParams);
-  return { found, work, left: await countLeft(viewer, work.lanes), canTakeOver: viewer.isAdmin };
+  const left = await countLeft(viewer, work.lanes);
+  return { found, work, left, canTakeOver: viewer.isAdmin, screen, noteKey: newIdempotencyKey() };
 }
 
 export default function CaseRoute({ loaderData }: Route.ComponentProps) {
-  return <CasePage {...loaderData} />;
+  const { screen, noteKey, ...page } = loaderData;
+  return (
+    <CasePage {...page}>
+      <CaseScreen screen={screen} work={page.work} noteKey={noteKey} />
+    </CasePage>
+  );
 }

@@ -1,10 +1,8 @@
 // The moderators' page of unchecked licences, each with the facts to compare and the two decisions.
 import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
-import { NATION_LABELS } from "#app/domain/law/nations.ts";
 import { OTHER_REASON, REFUSAL_REASONS } from "#app/domain/licences/decisions.ts";
-import { CHECK_SOURCE_LABELS, CHECK_SOURCES, kindLabel, MAX_MONTHS } from "#app/domain/licences/kinds.ts";
+import { CHECK_SOURCE_LABELS, CHECK_SOURCES } from "#app/domain/licences/kinds.ts";
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
@@ -18,6 +16,7 @@ import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { closeReasonId, OpenCases, type RejectedClose } from "#app/ui/moderation/open-cases.tsx";
+import { LicenceFacts } from "./licence-facts.tsx";
 
 export const LICENCES_PATH = "/admin/licences";
 
@@ -91,7 +90,7 @@ export function LicencesToCheck({ licences, rejected, openCases, closing }: Lice
 }
 
 function LicenceCard({ licence, rejected }: { licence: LicenceToCheck; rejected: RejectedDecision | undefined }) {
-  const { licenceId, number, council, tradingName, slug, documentName, isTooLong, alsoOf, nation } = licence;
+  const { licenceId, number, council, tradingName, slug } = licence;
   const title = `licence-${licenceId}`;
   return (
     <section className="card card--padded licence-card" aria-labelledby={`${title} ${title}-of`}>
@@ -104,22 +103,7 @@ function LicenceCard({ licence, rejected }: { licence: LicenceToCheck; rejected:
         </span>
         , {formatDateTime(licence.updatedAt)}
       </p>
-      {isTooLong && (
-        <p className="licence-note">
-          Runs longer than {MAX_MONTHS[nation]} months, the most in {NATION_LABELS[nation]}.
-        </p>
-      )}
-      {alsoOf.length > 0 && (
-        <p className="licence-note">Another breeder has this number and council: {alsoOf.join(", ")}.</p>
-      )}
-      <Facts licence={licence} />
-      {documentName && (
-        <p>
-          <a href={`/breeder/licences/${licenceId}/document`} download>
-            Download {documentName}
-          </a>
-        </p>
-      )}
+      <LicenceFacts licence={licence} />
       <DecisionForm licence={licence} rejected={rejected} />
     </section>
   );
@@ -187,44 +171,4 @@ function DecisionForm({ licence, rejected }: { licence: LicenceToCheck; rejected
       </details>
     </form>
   );
-}
-
-function Facts({ licence }: { licence: LicenceToCheck }) {
-  const { nation, kind, holderName, registeredName, startsOn, endsOn, stars, maxDogs, remark } = licence;
-  const facts = [
-    ["Nation", NATION_LABELS[nation]],
-    ["Kind", kindLabel(kind)],
-    ["Name on the licence", holderName],
-    ["Name of the account", registeredName],
-    ["First day", formatCalendarDate(startsOn)],
-    ["Last day", formatCalendarDate(endsOn)],
-    ["Stars", stars === null ? "None" : String(stars)],
-    ["Maximum number of dogs", maxDogs === null ? "None" : String(maxDogs)],
-    ["Remark", remark || "None"],
-  ];
-  return (
-    <dl className="fact-grid">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <CouncilFact label="Council's website" url={licence.councilLinks?.website} />
-      <CouncilFact label="Council's register" url={licence.councilLinks?.register} />
-    </dl>
-  );
-}
-
-function CouncilFact({ label, url }: { label: string; url: string | undefined }) {
-  return url ? (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <a href={url} rel="noreferrer">
-          {url}
-        </a>
-      </dd>
-    </div>
-  ) : null;
 }

@@ -8,13 +8,23 @@ import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 
 const THUMB_SIZES = "96px";
 
+/** The level of the headings of the fields. */
+type Heading = "h3" | "h4";
+
 /** Fields side by side, or stacked on small screens. Words relevant to moderators are highlighted. */
-export function ChangeList({ changes }: { changes: readonly (FieldChange | MarkedChange)[] }) {
+export function ChangeList({
+  changes,
+  Heading = "h3",
+}: {
+  changes: readonly (FieldChange | MarkedChange)[];
+  Heading?: Heading;
+}) {
   return (
     <ul className="change-list">
       {changes.map((change) => (
         <li key={change.field}>
           <Sides
+            Heading={Heading}
             title={change.label}
             before={"marked" in change ? <Parts parts={change.marked.before} changed="del" /> : change.before}
             after={"marked" in change ? <Parts parts={change.marked.after} changed="ins" /> : change.after}
@@ -26,18 +36,38 @@ export function ChangeList({ changes }: { changes: readonly (FieldChange | Marke
 }
 
 /** The images before and after. */
-export function ImageChange({ before, after }: { before: readonly PetImage[]; after: readonly PetImage[] }) {
+export function ImageChange({
+  before,
+  after,
+  Heading = "h3",
+}: {
+  before: readonly PetImage[];
+  after: readonly PetImage[];
+  Heading?: Heading;
+}) {
   return (
     <div className="change-list">
-      <Sides title="Photos" before={<Images images={before} />} after={<Images images={after} />} />
+      <Sides
+        Heading={Heading}
+        title="Photos"
+        before={<Images images={before} others={after} changed="Removed" />}
+        after={<Images images={after} others={before} changed="Added" />}
+      />
     </div>
   );
 }
 
-function Sides({ title, before, after }: { title: string; before: ReactNode; after: ReactNode }) {
+interface SidesProps {
+  Heading: Heading;
+  title: string;
+  before: ReactNode;
+  after: ReactNode;
+}
+
+function Sides({ Heading, title, before, after }: SidesProps) {
   return (
     <>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <div className="change-list__sides">
         <div>
           <p className="soft-text small-text">Before</p>
@@ -57,7 +87,15 @@ function Parts({ parts, changed: Changed }: { parts: readonly TextPart[]; change
   return parts.map(({ text, changed }, at) => (changed ? <Changed key={at}>{text}</Changed> : text));
 }
 
-function Images({ images }: { images: readonly PetImage[] }) {
+interface ImagesProps {
+  images: readonly PetImage[];
+  /** Those of the other version. */
+  others: readonly PetImage[];
+  /** What an image is that the other version does not have. */
+  changed: string;
+}
+
+function Images({ images, others, changed }: ImagesProps) {
   if (images.length === 0) return <span className="soft-text">No photos</span>;
   return (
     <ul className="change-list__photos">
@@ -65,6 +103,7 @@ function Images({ images }: { images: readonly PetImage[] }) {
         <li key={image.key}>
           <ResponsiveImage image={image} sizes={THUMB_SIZES} alt={image.alt || `Photo ${at + 1}`} />
           {image.role && <span className="small-text">{WITH_MOTHER}</span>}
+          {!others.some(({ key }) => key === image.key) && <p className="small-text soft-text">{changed}</p>}
         </li>
       ))}
     </ul>

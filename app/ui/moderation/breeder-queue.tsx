@@ -1,17 +1,16 @@
 // The moderation queue of breeder applications.
 import { useMemo, useState } from "react";
 import { formatShortDate } from "#app/domain/dates.ts";
-import { formatPhone } from "#app/domain/format-phone.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { BREEDER_TEXTS, BREEDERS_NOT_LOADED } from "#app/domain/moderation/texts.ts";
 import type { QueuedApplication } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
-import { Badge } from "#app/ui/kit/badge.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { ApplicationFacts } from "./application-facts.tsx";
 import { QueueList } from "./queue-list.tsx";
-import { ClaimLine, Facts, LongText, PastDecisions } from "./queue-parts.tsx";
+import { ClaimLine, LongText, PastDecisions } from "./queue-parts.tsx";
 import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
 
 /** The URL of a page of the queue. */
@@ -113,29 +112,8 @@ function ApplicationRow({ application }: { application: QueuedApplication }) {
         )}
       </div>
       <div className="queue-row__side">
-        <Facts
-          facts={[
-            ["Email", <Proved key="email" value={application.contactEmail} proved={application.emailVerified} />],
-            [
-              "Phone",
-              <Proved key="phone" value={formatPhone(application.contactTel)} proved={application.phoneVerified} />,
-            ],
-            ["Council", application.council],
-            ["Place", application.location],
-            ["Address", application.address],
-            ["Member since", formatShortDate(application.memberSince)],
-            ["Waiting since", formatShortDate(application.appliedAt)],
-          ]}
-        />
+        <ApplicationFacts application={application} />
       </div>
-    </>
-  );
-}
-
-function Proved({ value, proved }: { value: string; proved: boolean }) {
-  return (
-    <>
-      {value} <Badge kind={proved ? "good" : "pending"}>{proved ? "Verified" : "Not verified"}</Badge>
     </>
   );
 }

@@ -2,7 +2,6 @@
 // row uses few elements and no further components.
 import { formatShortDate } from "#app/domain/dates.ts";
 import { type Image, renditionUrl, WITH_MOTHER } from "#app/domain/images/image.ts";
-import { questionsLeft, RULE_STATE_LABELS } from "#app/domain/law/texts.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
@@ -11,6 +10,7 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
 import { CertificateLink } from "./certificate-link.tsx";
 import { ClaimLine, LongText, PastDecisions } from "./queue-parts.tsx";
+import { RuleList, rulesSummary } from "./rule-list.tsx";
 
 const THUMB = 160;
 const LARGE = 1280;
@@ -64,23 +64,10 @@ export function PetRow({ pet, litter }: PetRowProps) {
 
 /** All 22 rules with the answers given (LAW-07). */
 function Rules({ law }: { law: QueuedPet["law"] }) {
-  const { nation, open, rules, answeredAt, answeredBy } = law;
-  const noted = rules.filter(({ state }) => state === "stopped" || state === "worth_a_look").length;
   return (
     <details>
-      <summary>{`Rules: ${open === 0 ? "all answered" : questionsLeft(open)}${noted > 0 ? `, ${noted} to check` : ""}`}</summary>
-      {answeredAt && (
-        <p className="soft-text">{`Answered by @${answeredBy ?? "?"} on ${formatShortDate(answeredAt)}`}</p>
-      )}
-      {nation && <p>{nation}</p>}
-      <ol className="queue-row__rules">
-        {rules.map(({ id, title, state, message, words }) => (
-          <li key={id} data-state={state}>
-            <b>{`${id} ${title}`}</b>
-            {`: ${RULE_STATE_LABELS[state]}${message && `. ${message}`}${words ? ` (“${words}”)` : ""}`}
-          </li>
-        ))}
-      </ol>
+      <summary>{`Rules: ${rulesSummary(law)}`}</summary>
+      <RuleList law={law} />
     </details>
   );
 }

@@ -1,4 +1,5 @@
 // The page of a case: its head with the claim, and what the moderator needs to decide it.
+import type { ReactNode } from "react";
 import type { CaseRow } from "#app/domain/cases/case-rows.ts";
 import { CASE_KINDS, CASE_STATE_LABELS, LANES } from "#app/domain/cases/kinds.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
@@ -18,9 +19,11 @@ interface CasePageProps {
   /** The number of their cases without a decision. */
   left: number;
   canTakeOver: boolean;
+  /** What the moderator decides about. */
+  children: ReactNode;
 }
 
-export function CasePage({ found, work, left, canTakeOver }: CasePageProps) {
+export function CasePage({ found, work, left, canTakeOver, children }: CasePageProps) {
   const { caseId, kind, lane, name, state, openedAt, dueAt } = found;
   const total = Math.max(work.of ?? left, left);
   return (
@@ -40,6 +43,7 @@ export function CasePage({ found, work, left, canTakeOver }: CasePageProps) {
         {`${LANES[lane].label} · opened ${formatDateTime(openedAt)} · due ${formatDateTime(dueAt)}`}
       </p>
       <ClaimForms found={found} work={work} canTakeOver={canTakeOver} />
+      {children}
       <CaseKeys />
     </div>
   );

@@ -56,6 +56,17 @@ const DECISION_WORDS: Record<string, string> = {
   withdrawn: "closed without a decision",
 };
 
+/** "closed without a decision" */
+function decisionWords(what: string): string {
+  return DECISION_WORDS[what] ?? what.replaceAll("_", " ");
+}
+
+/** "Closed without a decision" */
+export function decisionText(what: string): string {
+  const words = decisionWords(what);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function decidedText({ what, by, at }: NonNullable<CaseRow["decision"]>): string {
-  return `${DECISION_WORDS[what] ?? what.replaceAll("_", " ")}${by ? ` by @${by}` : ""}, ${formatDateTime(at)}`;
+  return `${decisionWords(what)}${by ? ` by @${by}` : ""}, ${formatDateTime(at)}`;
 }

@@ -1,0 +1,102 @@
+// The screen of a case (QUE-09): everything that a moderator needs to decide it, in a few indexed queries.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { ModerationCase } from "#app/platform/generated/prisma/client.ts";
+import { getAccountPanel } from "./account-panel.server.ts";
+import { getSubject, type SubjectIds } from "./case-subjects.server.ts";
+import { getDecidedSubject, NO_IDS } from "./decision-subject.server.ts";
+import { type CaseKind, lanesOf } from "./kinds.ts";
+import { listNotes, mayManageUsers } from "./notes.server.ts";
+import { listSignals } from "./screen-signals.server.ts";
+import type { CaseScreen, SubjectView } from "./screen-views.ts";
+import { getTimeline, type TimelineSubject } from "./timeline.server.ts";
+
+const BREEDER = { select: { breeder: { select: { userId: true } } } } as const;
+
+/** The screen of a case of one of the viewer's lanes; null for any other. */
+export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<CaseScreen | null> {
+  if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
+  const found = await db.moderationCase.findFirst({
+    where: { id: caseId, lane: { in: lanesOf(viewer) } },
+    include: { otherPet: BREEDER, otherLicence: BREEDER },
+  });
+  if (!found) return null;
+  const kind = found.kind as CaseKind;
+  const isBlind = kind === "second_check";
+  const managesUsers = mayManageUsers(viewer);
+  const decided =
+    found.decisionId === null ? null : await getDecidedSubject(found.decisionId, { namesModerator: !isBlind });
+  const ids = decided?.ids ?? idsOf(found);
+  const otherId = (found.otherPet ?? found.otherLicence)?.breeder.userId ?? null;
+  const accountIds = [...new Set([found.accountId, otherId].filter((id) => id !== null))];
+  const [subject, signals, panels] = await Promise.all([
+    getSubject(ids),
+    listSignals(caseId, managesUsers),
+    Promise.all(accountIds.map((userId) => getAccountPanel(userId, ids.petIds))),
+  ]);
+  const accounts = panels.filter((panel) => panel !== null);
+  const notes = await listNotes(viewer, accounts);
+  const timeline = await getTimeline(caseId, decided ? [decided.subject] : timelineSubjects(found), notes);
+  const screen = {
+    ...{ caseId, kind, subject, matched: found.matched, accounts, signals, weight: found.weight, notes, timeline },
+    ...{ decision: decided?.decision ?? null, appeal: decided?.appeal ?? null },
+    ...{ hasNotes: found.accountId !== null, mayManageUsers: managesUsers },
+  };
+  return isBlind ? withoutModerators(screen) : screen;
+}
+
+function idsOf(found: ModerationCase): SubjectIds {
+  const { petId, otherPetId, licenceId, otherLicenceId, litterId, imageId, breederId, userId, reviewId, kind } = found;
+  return {
+    ...NO_IDS,
+    petIds: [petId, otherPetId].filter((id) => id !== null),
+    licenceIds: [licenceId, otherLicenceId].filter((id) => id !== null),
+    isApplication: kind === "application",
+    ...(litterId !== null && { litterId }),
+    ...(imageId !== null && { imageId }),
+    ...(breederId !== null && { breederId }),
+    ...(userId !== null && { userId }),
+    ...(reviewId !== null && { reviewId }),
+  };
+}
+
+function timelineSubjects(found: ModerationCase): TimelineSubject[] {
+  const { petId, otherPetId, licenceId, otherLicenceId, litterId, breederId, userId, messageId, reviewId } = found;
+  const named: [TimelineSubject["kind"], number | null][] = [
+    ["pet", petId],
+    ["pet", otherPetId],
+    ["licence", licenceId],
+    ["licence", otherLicenceId],
+    ["litter", litterId],
+    ["breeder", breederId],
+    ["user", userId],
+    ["message", messageId],
+    ["review", reviewId],
+  ];
+  return named.flatMap(([kind, id]) => (id === null ? [] : [{ kind, id }]));
+}
+
+/** The screen of a second check: decisions without the names of the moderators (QUE-20). */
+function withoutModerators(screen: CaseScreen): CaseScreen {
+  const blind = <Row extends { by: string | null }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, by: null }));
+  return {
+    ...screen,
+    subject: screen.subject && withoutHistoryNames(screen.subject),
+    accounts: screen.accounts.map((account) => ({ ...account, decisions: blind(account.decisions) })),
+    timeline: blind(screen.timeline),
+  };
+}
+
+function withoutHistoryNames(subject: SubjectView): SubjectView {
+  const blind = <Row extends { history: { by: string | null }[] }>(row: Row): Row => ({
+    ...row,
+    history: row.history.map((past) => ({ ...past, by: null })),
+  });
+  if (subject.kind === "listings") return { ...subject, pets: subject.pets.map(blind) };
+  if (subject.kind === "application") return { ...subject, application: blind(subject.application) };
+  if (subject.kind === "litter") {
+    return { ...subject, litter: { ...subject.litter, pets: subject.litter.pets.map(blind) } };
+  }
+  return subject;
+}

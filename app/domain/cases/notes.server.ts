@@ -1,0 +1,91 @@
+// The notes of moderators about an account (QUE-19): shown on every case of that account, and of accounts with the same phone
+// number or postal address.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { runOnce } from "#app/platform/idempotency-keys.server.ts";
+import { lanesOf } from "./kinds.ts";
+import { findLinkedAccounts } from "./linked-accounts.server.ts";
+import { noteSchema } from "./note-schema.ts";
+import type { NoteView } from "./screen-views.ts";
+import type { LinkedAccount } from "./signals.ts";
+
+const NOTES_SHOWN = 100;
+
+/** Whether a user may manage accounts, and so read and write sensitive notes. */
+export function mayManageUsers(viewer: Viewer): boolean {
+  return hasPermission(viewer, "admin.users");
+}
+
+/** An account whose notes are shown, with the accounts that share contact details with it. */
+interface NotedAccount {
+  userId: number;
+  linked: readonly LinkedAccount[];
+}
+
+/** The newest notes about some accounts that the viewer may read, newest first. */
+export async function listNotes(viewer: Viewer, accounts: readonly NotedAccount[]): Promise<NoteView[]> {
+  const own = accounts.map(({ userId }) => userId);
+  const others = accounts
+    .flatMap(({ linked }) => linked)
+    .filter(({ shares }) => shares.includes("phone") || shares.includes("address"))
+    .map(({ userId }) => userId);
+  const rows = await db.caseNote.findMany({
+    where: { accountId: { in: [...own, ...others] }, ...(mayManageUsers(viewer) ? {} : { isSensitive: false }) },
+    orderBy: { id: "desc" },
+    take: NOTES_SHOWN,
+    include: { author: { select: { username: true } }, account: { select: { username: true } } },
+  });
+  return rows.map(({ id, accountId, text, isSensitive, createdAt, author, account }) => ({
+    ...{ noteId: id, text, isSensitive, createdAt: createdAt.toISOString(), author: author?.username ?? null },
+    about: own.length === 1 && own.includes(accountId) ? null : account.username,
+  }));
+}
+
+/** The notes about the account of a case; null for a case that the viewer may not read, and for one without an account. */
+export async function listNotesOfCase(viewer: Viewer, caseId: number): Promise<NoteView[] | null> {
+  const userId = await getNotedAccount(viewer, caseId);
+  return userId === null ? null : listNotes(viewer, [{ userId, linked: await findLinkedAccounts(userId) }]);
+}
+
+interface AddNoteInput {
+  viewer: Viewer;
+  caseId: number;
+  text: string;
+  /** Only for users with admin.users; from others a note is never sensitive. */
+  isSensitive: boolean;
+  idempotencyKey: string;
+}
+
+type AddNoteFailure = { ok: false; code: "not-found" | "bad-form" } | { ok: false; code: "invalid"; message: string };
+
+/** Adds a note about the account of a case that the viewer may read, claimed or not; a repeated submit adds no second one. */
+export async function addNote(input: AddNoteInput): Promise<{ ok: true; value: null } | AddNoteFailure> {
+  const { viewer, caseId, isSensitive, idempotencyKey } = input;
+  const accountId = await getNotedAccount(viewer, caseId);
+  if (accountId === null) return { ok: false, code: "not-found" };
+  const note = noteSchema.safeParse(input.text);
+  if (!note.success) return { ok: false, code: "invalid", message: note.error.issues[0]?.message ?? "" };
+  const done = await runOnce(idempotencyKey, "case note", async (client) => {
+    await client.caseNote.create({
+      data: {
+        ...{ accountId, authorId: viewer.userId, text: note.data, createdAt: clock.now() },
+        isSensitive: isSensitive && mayManageUsers(viewer),
+      },
+    });
+    return accountId;
+  });
+  return done ? { ok: true, value: null } : { ok: false, code: "bad-form" };
+}
+
+/** The account that a case of the viewer's lanes is about; null for other cases, and for one without an account. */
+async function getNotedAccount(viewer: Viewer, caseId: number): Promise<number | null> {
+  if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
+  const found = await db.moderationCase.findFirst({
+    where: { id: caseId, lane: { in: lanesOf(viewer) } },
+    select: { accountId: true },
+  });
+  return found?.accountId ?? null;
+}

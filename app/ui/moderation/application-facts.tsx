@@ -1,0 +1,33 @@
+// The contacts and the place of an application, with what of them is verified.
+import { formatShortDate } from "#app/domain/dates.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
+import type { QueuedApplication } from "#app/domain/moderation/views.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Facts } from "./queue-parts.tsx";
+
+export function ApplicationFacts({ application }: { application: QueuedApplication }) {
+  return (
+    <Facts
+      facts={[
+        ["Email", <Proved key="email" value={application.contactEmail} proved={application.emailVerified} />],
+        [
+          "Phone",
+          <Proved key="phone" value={formatPhone(application.contactTel)} proved={application.phoneVerified} />,
+        ],
+        ["Council", application.council],
+        ["Place", application.location],
+        ["Address", application.address],
+        ["Member since", formatShortDate(application.memberSince)],
+        ["Waiting since", formatShortDate(application.appliedAt)],
+      ]}
+    />
+  );
+}
+
+function Proved({ value, proved }: { value: string; proved: boolean }) {
+  return (
+    <>
+      {value} <Badge kind={proved ? "good" : "pending"}>{proved ? "Verified" : "Not verified"}</Badge>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// The decision that an appeal or a second check is about, and the appeal.
+import type { AppealView, DecisionSubject } from "#app/domain/cases/screen-views.ts";
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { questionsLeft } from "#app/domain/law/texts.ts";
+import { decisionText } from "#app/ui/moderation/cases/case-rows.tsx";
+import { Facts } from "#app/ui/moderation/queue-parts.tsx";
+
+interface DecisionCardProps {
+  decision: DecisionSubject;
+  appeal: AppealView | null;
+  isSecondCheck: boolean;
+}
+
+export function DecisionCard({ decision, appeal, isSecondCheck }: DecisionCardProps) {
+  const { ref, subjectName, reason, automated, openAnswers, at, by } = decision;
+  return (
+    <>
+      {appeal && !isSecondCheck && <Appeal appeal={appeal} />}
+      <section className="card card--padded case-section" aria-labelledby="decision">
+        <h2 id="decision">{`The decision: ${decisionText(decision.decision)}`}</h2>
+        <Facts
+          facts={[
+            ["About", <bdi key="about">{subjectName}</bdi>],
+            ["Reference", ref],
+            ["Decided", `${formatDateTime(at)}${by ? ` by @${by}` : ""}`],
+            ["Flagged", automated ? "An automated check flagged this. A moderator made the decision." : null],
+            ["Questions", openAnswers > 0 ? questionsLeft(openAnswers) : null],
+          ]}
+        />
+        {reason ? <p className="case-text">{reason}</p> : <p className="soft-text">No reason was given.</p>}
+      </section>
+    </>
+  );
+}
+
+function Appeal({ appeal }: { appeal: AppealView }) {
+  const { ref, text, createdAt, dueAt, documents, outcome, reply } = appeal;
+  return (
+    <section className="card card--padded case-section" aria-labelledby="appeal">
+      <h2 id="appeal">{`Appeal ${ref}`}</h2>
+      <p className="soft-text">{`Received ${formatDateTime(createdAt)}, reply by ${formatDate(dueAt)}`}</p>
+      <p className="case-text">{text}</p>
+      {documents.length > 0 && <p>{`Documents: ${documents.join(", ")}`}</p>}
+      {outcome && (
+        <>
+          <h3>{outcome === "granted" ? "Granted" : "Refused"}</h3>
+          {reply && <p className="case-text">{reply}</p>}
+        </>
+      )}
+    </section>
+  );
+}

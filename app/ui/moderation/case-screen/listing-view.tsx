@@ -1,0 +1,65 @@
+// A listing as a buyer reads it, with its photos, its changes since the approval, and the 22 rules with the answers.
+import { formatShortDate } from "#app/domain/dates.ts";
+import type { QueuedPet } from "#app/domain/moderation/views.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
+import { CertificateLink } from "#app/ui/moderation/certificate-link.tsx";
+import { Facts, PastDecisions } from "#app/ui/moderation/queue-parts.tsx";
+import { RuleList, rulesSummary } from "#app/ui/moderation/rule-list.tsx";
+import { CasePhotos } from "./photos.tsx";
+
+interface ListingViewProps {
+  pet: QueuedPet;
+  /** The litter above it, which has said what all its animals share. */
+  litter?: { tagline: string; description: string };
+}
+
+export function ListingView({ pet, litter }: ListingViewProps) {
+  const { petId, slug, name, breed, age, gender, colour, location, pricePence, depositPence, claims, status } = pet;
+  const id = `listing-${petId}`;
+  return (
+    <section className="card card--padded case-section" aria-labelledby={id}>
+      <h2 id={id}>
+        <a href={`/pets/${slug}`}>{name}</a>
+      </h2>
+      <p className="case-listing__price">
+        {formatPrice(pricePence)} <Badge kind="other">{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>{" "}
+        {pet.reserved && <Badge kind="reserved" />}
+      </p>
+      {pet.tagline !== litter?.tagline && <p className="soft-text">{pet.tagline}</p>}
+      <CasePhotos images={pet.images} label={`Photos of ${name}`} />
+      {pet.description !== litter?.description && <p className="case-text">{pet.description}</p>}
+      <Facts
+        facts={[
+          ["Type", PET_TYPE_LABELS[pet.type]],
+          ["Breed", breed],
+          ["Age", age],
+          ["Gender", gender.charAt(0).toUpperCase() + gender.slice(1)],
+          ["Colour", colour],
+          ["Location", location],
+          ["Deposit", depositPence === null ? "None" : formatPrice(depositPence)],
+          ["Claims", claims.join(", ")],
+          ["Listed", formatShortDate(pet.createdAt)],
+        ]}
+      />
+      <CertificateLink certificate={pet.certificate} />
+      <PastDecisions history={pet.history} />
+      {pet.changes && <Changes changes={pet.changes} />}
+      <h3>{`Rules: ${rulesSummary(pet.law)}`}</h3>
+      <RuleList law={pet.law} />
+    </section>
+  );
+}
+
+function Changes({ changes: { fields, images } }: { changes: NonNullable<QueuedPet["changes"]> }) {
+  return (
+    <div className="case-changes">
+      <h3>Changed since it was approved</h3>
+      {fields.length === 0 && !images && <p className="soft-text">It is the same as the approved version again.</p>}
+      <ChangeList changes={fields} Heading="h4" />
+      {images && <ImageChange {...images} Heading="h4" />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// The notes of moderators about an account, and the form that adds one. Every moderator who may read the case may add notes.
+import { NOTE_MAX } from "#app/domain/cases/note-schema.ts";
+import type { NoteView } from "#app/domain/cases/screen-views.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
+import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { WorkFields } from "#app/ui/moderation/cases/case-page.tsx";
+import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
+
+export const NOTE_FIELD = "note";
+/** Browsers count UTF-16 code units; the limit counts characters. */
+const UNITS_PER_CHARACTER = 2;
+
+/** A note that was rejected: shown again with its values. */
+export interface RejectedNote {
+  text: string;
+  isSensitive: boolean;
+  error: string;
+}
+
+interface NotesProps {
+  caseId: number;
+  work: Work;
+  notes: readonly NoteView[];
+  idempotencyKey: string;
+  /** Sensitive notes are read and written by users with admin.users only. */
+  mayBeSensitive: boolean;
+  rejected?: RejectedNote | undefined;
+}
+
+export function Notes({ caseId, work, notes, idempotencyKey, mayBeSensitive, rejected }: NotesProps) {
+  return (
+    <section className="card card--padded case-section" aria-labelledby="notes">
+      <h2 id="notes">Notes</h2>
+      {notes.length === 0 && <p className="soft-text">No notes about this account.</p>}
+      <ul className="case-notes">
+        {notes.map((note) => (
+          <Note key={note.noteId} note={note} />
+        ))}
+      </ul>
+      <form method="post" action={`${casePath(caseId)}/notes`} className="form-stack" noValidate>
+        <WorkFields work={work} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <TextAreaField
+          id={NOTE_FIELD}
+          name="note"
+          label="Note"
+          hint="About the account, for moderators only. The user does not see it."
+          error={rejected?.error}
+          defaultValue={rejected?.text}
+          rows={3}
+          maxLength={NOTE_MAX * UNITS_PER_CHARACTER}
+        />
+        {mayBeSensitive && (
+          <Checkbox
+            id="sensitive"
+            name="sensitive"
+            label="Sensitive"
+            hint="Only users with the permission admin.users can read it."
+            defaultChecked={rejected?.isSensitive}
+          />
+        )}
+        <div>
+          <Button variant="secondary">Add note</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Note({ note: { text, isSensitive, createdAt, author, about } }: { note: NoteView }) {
+  return (
+    <li>
+      <p className="soft-text small-text">
+        {`${author ? `@${author}` : "A deleted account"}, ${formatDateTime(createdAt)}`}
+        {about !== null && `, about @${about}`} {isSensitive && <Badge kind="fair">Sensitive</Badge>}
+      </p>
+      <p className="case-text">{text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+// All 22 rules of "Law and welfare" for a listing, in their order, with the answer given, who gave it and when (LAW-07).
+import { formatDateTime } from "#app/domain/dates.ts";
+import { questionsLeft, RULE_STATE_LABELS } from "#app/domain/law/texts.ts";
+import type { QueuedPet } from "#app/domain/moderation/views.ts";
+
+/** "2 questions left to answer, 1 to check" */
+export function rulesSummary({ open, rules }: QueuedPet["law"]): string {
+  const noted = rules.filter(({ state }) => state === "stopped" || state === "worth_a_look").length;
+  return `${open === 0 ? "all answered" : questionsLeft(open)}${noted > 0 ? `, ${noted} to check` : ""}`;
+}
+
+export function RuleList({ law: { nation, rules, answeredAt, answeredBy } }: { law: QueuedPet["law"] }) {
+  return (
+    <>
+      {answeredAt && (
+        <p className="soft-text">{`Answered by @${answeredBy ?? "?"} on ${formatDateTime(answeredAt)}`}</p>
+      )}
+      {nation && <p>{nation}</p>}
+      <ol className="queue-row__rules">
+        {rules.map(({ id, title, state, message, words }) => (
+          <li key={id} data-state={state}>
+            <b>{`${id} ${title}`}</b>
+            {`: ${RULE_STATE_LABELS[state]}${message && `. ${message}`}${words ? ` (“${words}”)` : ""}`}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
