@@ -17,15 +17,19 @@ export interface StoredFinding {
   petName: string | null;
 }
 
-/** A note for the sender, or a warning for the recipient. */
-interface MessageNotice {
+/** What a rule found, in words for one of the users. */
+export interface FoundByRule {
   rule: RuleId;
-  kind: "note" | "warning";
   text: string;
   /** The rule in two sentences. */
   why: string;
   /** The parts of the message that the rule found. */
   words: string[];
+}
+
+/** A note for the sender, or a warning for the recipient. */
+interface MessageNotice extends FoundByRule {
+  kind: "note" | "warning";
 }
 
 export interface MessageNotices {
@@ -51,8 +55,8 @@ export function noticesOf({ text, createdAt, userId, findings }: Checked, viewer
     const { rule, ranges } = finding;
     return [{ rule, kind, text: sentence, why: SCAM_RULES[rule].why, words: wordsIn(text, ranges) }];
   });
-  const isFine = kind === "warning" && notices.length > 0 && findings.every((finding) => finding.isFine);
-  return { notices, isFine };
+  const shown = findings.filter(({ rule }) => notices.some((notice) => notice.rule === rule));
+  return { notices, isFine: kind === "warning" && shown.length > 0 && shown.every((finding) => finding.isFine) };
 }
 
 /** A rule with a pause has a note for what was sent without one; the outbox and the endpoints do not pause. */
@@ -67,7 +71,8 @@ function warningOf({ rule, chatCreatedAt, petName }: StoredFinding, createdAt: D
   return isLate ? null : warning.replace("{pet}", petName ?? "the pet");
 }
 
-function wordsIn(text: string, ranges: readonly number[]): string[] {
+/** The parts of a text, shortened where they are long. */
+export function wordsIn(text: string, ranges: readonly number[]): string[] {
   const words = ranges.flatMap((start, nth) => (nth % 2 === 0 ? text.slice(start, ranges[nth + 1]) : []));
   return words.map((part) => (part.length > LONGEST_WORDS ? `${part.slice(0, LONGEST_WORDS)}…` : part));
 }

@@ -123,6 +123,14 @@ export async function getOwnMessage(viewer: Viewer, messageId: number): Promise<
   return rows[0] ? toMessage(rows[0], viewer.userId, clock.now()) : null;
 }
 
+/** A message that the viewer has received; null for any other message. */
+export async function getReceivedMessage({ userId }: Viewer, messageId: number): Promise<MessageView | null> {
+  const { rows } = await pool.query<MessageRow>(Prisma.sql`
+    SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN chats c ON c.id = m.chat_id
+    WHERE m.id = ${messageId}::int AND m.user_id <> ${userId}::int AND ${userId}::int IN (c.starter_id, c.recipient_id)`);
+  return rows[0] ? toMessage(rows[0], userId, clock.now()) : null;
+}
+
 /** A change that a client may have missed. The two users of the chat see the same row differently: see toMessage. */
 export type ChangedMessage = MessageRow;
 

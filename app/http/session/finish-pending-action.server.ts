@@ -1,6 +1,8 @@
 // Completes after sign-in the action that a visitor began before it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
+import { pauseFor } from "#app/domain/messages/pause.server.ts";
+import { parseFirstMessage } from "#app/domain/messages/schema.ts";
 import { MESSAGE_FAILED_TEXT, MESSAGE_SENT_TEXT, startChatText } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
@@ -87,7 +89,10 @@ async function finishMessage(
 ): Promise<FinishedAction> {
   const inForm = (flash: Flash): FinishedAction => ({ to: form, at: null, flash });
   if (tooOften !== null) return inForm(failure(tooOften));
-  if (sender !== senderProof(idempotencyKey, actor.userId)) return inForm({ kind: "info", text: CHECK_MESSAGE });
+  const isPaused = pauseFor(parseFirstMessage(text), "") !== null;
+  if (isPaused || sender !== senderProof(idempotencyKey, actor.userId)) {
+    return inForm({ kind: "info", text: CHECK_MESSAGE });
+  }
   const limited = await limitForm(context, "message", `user-${actor.userId}`);
   if (limited) return inForm(failure(limited));
   const sent = await withErrorLogging(context, () => startChat({ actor, subject, text, idempotencyKey }));

@@ -1,5 +1,6 @@
 // /messages/{chat}: a chat and the form to write in it. `?before={message}` shows older messages.
 import { data, redirect } from "react-router";
+import { parseThreadMessage } from "#app/domain/messages/schema.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -14,7 +15,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { Thread } from "#app/ui/messages/thread.tsx";
 import { titleWithUnread } from "#app/ui/messages/title.ts";
 import type { Route } from "./+types/messages.$chatId._index.ts";
-import { type ThreadProblem, threadProblem } from "./thread-problem.server.ts";
+import { pausedForm, type ThreadProblem, threadProblem } from "./thread-problem.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   const title = loaderData ? titleWithUnread(matches, loaderData.thread.chat.otherUser.name) : errorText(error).title;
@@ -45,6 +46,8 @@ export async function action(args: Route.ActionArgs) {
   const idempotencyKey = formText(form, "idempotency_key");
   const limited = await limitForm(context, "chat", `user-${actor.userId}`);
   if (limited) return data<ThreadProblem>({ text, idempotencyKey }, { status: 429 });
+  const paused = pausedForm(form, parseThreadMessage(text), idempotencyKey);
+  if (paused) return paused;
   const sent = await withErrorLogging(context, () => sendMessage({ actor, chatId, text, idempotencyKey }));
   if (!sent?.ok) return threadProblem(sent ?? null, text, idempotencyKey);
   return redirect(`/messages/${chatId}#newest`, { status: 303, headers: { "X-Remix-Replace": "true" } });

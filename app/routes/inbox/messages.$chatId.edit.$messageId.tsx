@@ -3,6 +3,7 @@ import { data, redirect, useNavigation } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { getOwnMessage } from "#app/domain/messages/queries.server.ts";
+import { parseThreadMessage } from "#app/domain/messages/schema.ts";
 import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -16,7 +17,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { EditPane } from "#app/ui/messages/edit-pane.tsx";
 import { keepUnsent } from "#app/ui/messages/keep-unsent.ts";
 import type { Route } from "./+types/messages.$chatId.edit.$messageId.ts";
-import { type ThreadProblem, threadProblem } from "./thread-problem.server.ts";
+import { pausedForm, type ThreadProblem, threadProblem } from "./thread-problem.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Edit your message", noIndex: true });
@@ -39,10 +40,15 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context } = args;
   const actor = await requireViewer(args);
-  const { chatId, messageId } = await requireOwnMessage(args, actor);
-  const text = formText(await readForm(args.request), "message");
+  const { chatId, messageId, text: before, isEditable } = await requireOwnMessage(args, actor);
+  const form = await readForm(args.request);
+  const text = formText(form, "message");
   const limited = await limitForm(context, "chat", `user-${actor.userId}`);
   if (limited) return data<ThreadProblem>({ text }, { status: 429 });
+  const parsed = parseThreadMessage(text);
+  const isChanged = isEditable && !(parsed.ok && parsed.value === before);
+  const paused = isChanged ? pausedForm(form, parsed) : null;
+  if (paused) return paused;
   const saved = await withErrorLogging(context, () => editMessage({ actor, messageId, text }));
   if (!saved?.ok) return threadProblem(saved ?? null, text);
   return redirect(`/messages/${chatId}#newest`, { status: 303, headers: { "X-Remix-Replace": "true" } });

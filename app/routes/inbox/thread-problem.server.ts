@@ -2,7 +2,11 @@
 // no message (documented); an invalid text has its message at the field.
 import { data } from "react-router";
 import { blockText } from "#app/domain/blocks/block.ts";
+import { pauseFor } from "#app/domain/messages/pause.server.ts";
+import { CHANGE_MESSAGE, type MessagePause, SEND_ANYWAY } from "#app/domain/messages/pause.ts";
 import { THREAD_TEXTS, type ThreadFailure, type ThreadRefusal } from "#app/domain/messages/thread-texts.ts";
+import type { Result } from "#app/domain/result.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
 
 const STATUS: Record<ThreadFailure | "blocked", number> = {
   blocked: 403,
@@ -24,6 +28,20 @@ export interface ThreadProblem {
   tooLate?: string;
   /** The idempotency key of the form, for another submit. */
   idempotencyKey?: string;
+  /** Why the sender is asked before the text is stored. */
+  pause?: MessagePause;
+}
+
+/**
+ * The response to a form whose text is not stored yet: with reasons to ask (409), or open again for "Change message". Null:
+ * the text is to be stored.
+ */
+export function pausedForm(form: FormData, parsed: Result<string, string>, idempotencyKey?: string) {
+  const text = formText(form, "message");
+  const open = { text, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
+  if (form.has(CHANGE_MESSAGE)) return data<ThreadProblem>(open);
+  const pause = pauseFor(parsed, formText(form, SEND_ANYWAY));
+  return pause && data<ThreadProblem>({ ...open, pause }, { status: 409 });
 }
 
 /** The response to a failure; null is a server error. A missing conversation is a 404. */

@@ -24,7 +24,7 @@ import type { ContactPageData } from "#app/ui/messages/contact-dialog.tsx";
 import { ContactForm } from "#app/ui/messages/contact-form.tsx";
 import type { Route } from "./+types/breeders.$slug.contact.ts";
 import { requireBreeder } from "./breeder-page.server.ts";
-import { contactProblem } from "./contact-problem.server.ts";
+import { type ContactProblem, contactProblem, pausedContact } from "./contact-problem.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   loaderData
@@ -68,7 +68,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     at: null,
   });
   const limited = await limitForm(context, "message", `user-${viewer.userId}`);
-  if (limited) return data({ errors: { form: limited }, text }, { status: 429 });
+  if (limited) return data<ContactProblem>({ errors: { form: limited }, text }, { status: 429 });
+  const paused = pausedContact(form);
+  if (paused) return paused;
   const sent = await withErrorLogging(context, () => startChat({ actor: viewer, subject, text, idempotencyKey }));
   if (!sent?.ok) return contactProblem(sent ?? null, text);
   await dropKeptAction(context);
@@ -98,8 +100,9 @@ export default function ContactBreederPage({ loaderData, actionData }: Route.Com
           title={title}
           defaultText={actionData?.text ?? defaultText}
           action={`${here}/contact`}
-          idempotencyKey={idempotencyKey}
-          sender={sender}
+          idempotencyKey={actionData?.idempotencyKey ?? idempotencyKey}
+          sender={actionData?.sender ?? sender}
+          pause={actionData?.pause}
           errors={actionData?.errors}
           cancelHref={here}
           busy={busy}

@@ -28,7 +28,7 @@ import { ContactForm } from "#app/ui/messages/contact-form.tsx";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import { petCrumbs } from "#app/ui/pets/pet-head.tsx";
 import type { Route } from "./+types/pets.$slug_.contact.ts";
-import { contactProblem } from "./contact-problem.server.ts";
+import { type ContactProblem, contactProblem, pausedContact } from "./contact-problem.server.ts";
 
 const LOGIN_TEXT = CONTACT_REFUSAL_TEXTS["login-needed"];
 
@@ -78,7 +78,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     at: null,
   });
   const limited = await limitForm(context, "message", `user-${viewer.userId}`);
-  if (limited) return data({ errors: { form: limited }, text }, { status: 429 });
+  if (limited) return data<ContactProblem>({ errors: { form: limited }, text }, { status: 429 });
+  const paused = pausedContact(form);
+  if (paused) return paused;
   const sent = await withErrorLogging(context, () => startChat({ actor: viewer, subject, text, idempotencyKey }));
   if (!sent?.ok) return contactProblem(sent ?? null, text);
   await dropKeptAction(context);
@@ -107,8 +109,9 @@ export default function PetContactPage({ loaderData, actionData }: Route.Compone
         <ContactForm
           title={title}
           action={`${back}/contact`}
-          idempotencyKey={idempotencyKey}
-          sender={sender}
+          idempotencyKey={actionData?.idempotencyKey ?? idempotencyKey}
+          sender={actionData?.sender ?? sender}
+          pause={actionData?.pause}
           defaultText={actionData?.text ?? defaultText}
           errors={actionData?.errors}
           cancelHref={back}

@@ -7,6 +7,7 @@ import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { describedBy, FieldError } from "#app/ui/kit/forms/field.tsx";
 import { TextArea } from "#app/ui/kit/forms/text-area.tsx";
 import { keepDraft, readDraft } from "./drafts.ts";
+import { PauseButtons, PauseReasons } from "./pause.tsx";
 import type { FormProblem } from "./thread-problem.ts";
 
 interface ComposerProps {
@@ -25,6 +26,7 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSe
   const id = `message${useId()}`;
   const box = useRef<HTMLTextAreaElement>(null);
   const error = problem?.error;
+  const pause = problem?.pause;
   useEffect(() => {
     const { current } = box;
     if (current && current.value === "" && current.defaultValue === "") current.value = readDraft(viewerId, chatId);
@@ -33,7 +35,8 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSe
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { current } = box;
-    if (!current) return;
+    // The buttons of a pause belong to the form of the page.
+    if (!current || pause) return;
     const text = current.value;
     const isEmpty = text.trim() === "";
     const kept = isEmpty ? null : onSend(text);
@@ -58,13 +61,15 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSe
       onSubmit={submit}
     >
       <ErrorSummary errors={error ? [{ fieldId: id, text: error }] : []} />
-      {problem && !error && <p className="composer__state">Not sent yet</p>}
+      {pause && <PauseReasons pause={pause} />}
+      {problem && !error && !pause && <p className="composer__state">Not sent yet</p>}
       <FieldError id={id} error={error} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <label className="visually-hidden" htmlFor={id}>
         Message
       </label>
       <TextArea
+        key={pause ? "paused" : "open"}
         id={id}
         ref={box}
         className="input"
@@ -74,6 +79,7 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSe
         maxLength={MESSAGE_MAXIMUM}
         placeholder="Write a message"
         required
+        readOnly={pause !== undefined}
         enterKeyHint="send"
         defaultValue={problem?.text}
         {...describedBy(id, { error })}
@@ -83,7 +89,13 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSe
           fit(currentTarget);
         }}
       />
-      <Button>Send</Button>
+      {pause ? (
+        <div className="composer__pause">
+          <PauseButtons pause={pause} />
+        </div>
+      ) : (
+        <Button>Send</Button>
+      )}
     </Form>
   );
 }

@@ -2,6 +2,7 @@
 // dialog uses the loader and the action of that page, so the rules are in one place.
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
+import type { MessagePause } from "#app/domain/messages/pause.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { ContactForm, type ContactFormErrors } from "./contact-form.tsx";
 
@@ -21,6 +22,8 @@ export interface ContactPageProblem {
   errors: ContactFormErrors;
   /** The submitted text. */
   text: string;
+  /** Why the sender is asked before the message is sent. */
+  pause?: MessagePause;
 }
 
 interface ContactDialogLinkProps {
@@ -73,6 +76,7 @@ export function ContactDialogLink({ href, enhanced, className, children }: Conta
               idempotencyKey={data.idempotencyKey}
               sender={data.sender}
               errors={problem?.errors}
+              pause={problem?.pause}
               busy={sending.state !== "idle"}
               cancelHref={href}
               onCancel={close}

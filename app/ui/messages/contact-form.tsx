@@ -1,9 +1,11 @@
 // The form of a first message to a breeder, on its own page and in a dialog.
 import { type ComponentType, type MouseEvent, useId } from "react";
 import { Form, type FormProps, Link } from "react-router";
+import type { MessagePause } from "#app/domain/messages/pause.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { PauseButtons, PauseReasons } from "./pause.tsx";
 
 /** Errors of a message that was not sent: of its text, or of the whole form. */
 export interface ContactFormErrors {
@@ -34,12 +36,14 @@ export interface ContactFormProps {
   busy?: boolean;
   /** Closes the dialog instead of following `cancelHref`. */
   onCancel?: () => void;
+  /** Why the sender is asked before the message is sent. */
+  pause?: MessagePause | null;
 }
 
 /** Submits `message`, `idempotency_key` and `sender`. Errors are shown in a summary at the top and beside the field. */
 export function ContactForm(props: ContactFormProps) {
   const { title, defaultText, action, idempotencyKey, sender, errors, cancelHref, busy, onCancel } = props;
-  const { minLength = 10, maxLength = 5_000, as: FormElement = Form } = props;
+  const { minLength = 10, maxLength = 5_000, as: FormElement = Form, pause } = props;
   const id = `message${useId()}`;
   const summary = [
     ...(errors?.form ? [{ text: errors.form }] : []),
@@ -55,7 +59,10 @@ export function ContactForm(props: ContactFormProps) {
       <ErrorSummary errors={summary} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <input type="hidden" name="sender" value={sender} />
+      {pause && <PauseReasons pause={pause} />}
       <TextAreaField
+        key={pause ? "paused" : "open"}
+        readOnly={Boolean(pause)}
         id={id}
         name="message"
         label="Message"
@@ -67,9 +74,13 @@ export function ContactForm(props: ContactFormProps) {
         required
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} busyText="Sending…">
-          Send message
-        </Button>
+        {pause ? (
+          <PauseButtons pause={pause} busy={busy} />
+        ) : (
+          <Button busy={busy} busyText="Sending…">
+            Send message
+          </Button>
+        )}
         <Link className="button button--quiet" to={cancelHref} onClick={cancel}>
           Cancel
         </Link>

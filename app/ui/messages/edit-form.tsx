@@ -5,6 +5,7 @@ import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { PauseButtons, PauseReasons } from "./pause.tsx";
 import type { FormProblem } from "./thread-problem.ts";
 
 export interface EditFormProps {
@@ -27,6 +28,7 @@ export function EditForm(props: EditFormProps) {
   const id = `message${useId()}`;
   const tooLate = problem?.tooLate ?? props.tooLate;
   const error = problem?.error;
+  const pause = problem?.pause;
   const cancel = (event: MouseEvent) => {
     if (!onCancel) return;
     event.preventDefault();
@@ -41,8 +43,10 @@ export function EditForm(props: EditFormProps) {
       aria-label="Edit your message"
     >
       <ErrorSummary errors={wrong} />
-      {problem && !tooLate && !error && <p className="composer__state">Not saved yet</p>}
+      {pause && <PauseReasons pause={pause} />}
+      {problem && !tooLate && !error && !pause && <p className="composer__state">Not saved yet</p>}
       <TextAreaField
+        key={pause ? "paused" : "open"}
         id={id}
         name="message"
         label="Message"
@@ -51,11 +55,12 @@ export function EditForm(props: EditFormProps) {
         defaultValue={problem?.text ?? text}
         maxLength={MESSAGE_MAXIMUM}
         dir="auto"
-        readOnly={tooLate !== undefined}
+        readOnly={tooLate !== undefined || pause !== undefined}
         required
       />
       <div className="flex flex-wrap gap-3">
-        {!tooLate && (
+        {pause && <PauseButtons pause={pause} busy={busy} />}
+        {!tooLate && !pause && (
           <Button busy={busy} busyText="Saving…">
             Save
           </Button>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { timeText } from "#app/domain/messages/message-times.ts";
 import type { MessageView } from "#app/domain/messages/views.ts";
 import { reportHref } from "#app/domain/reports/subject.ts";
+import { hasOpenWarning, MessageNotes, MessageWarnings } from "./message-notices.tsx";
 
 interface MessageLineProps {
   message: MessageView;
@@ -26,10 +27,13 @@ export function MessageLine(props: MessageLineProps) {
     <li
       className={isMine ? "message-line message-line--own" : "message-line message-line--other"}
       data-joined={isJoined ? "" : undefined}
+      id={`message-${messageId}`}
       data-message={messageId}
     >
       {isNewest && <span id="newest" />}
+      {!isMine && <MessageWarnings message={message} time={time} />}
       <Bubble by={isMine ? "You" : name} text={text} />
+      {isMine && <MessageNotes message={message} />}
       <p className="message-line__facts">
         <time dateTime={createdAt}>{time}</time>
         {isEdited && <span> (edited)</span>}
@@ -41,7 +45,7 @@ export function MessageLine(props: MessageLineProps) {
             </Link>
           </>
         )}
-        {!isMine && (
+        {!isMine && !hasOpenWarning(message) && (
           <>
             {" "}
             <Link className="message-line__report" to={reportHref("message", messageId)}>

@@ -1,4 +1,5 @@
 // Action data of a form of a thread when nothing was stored.
+import type { MessagePause } from "#app/domain/messages/pause.ts";
 
 export interface FormProblem {
   /** The submitted text. */
@@ -7,4 +8,6 @@ export interface FormProblem {
   error?: string;
   /** The text shown when the edit window is over. */
   tooLate?: string;
+  /** Why the sender is asked before the text is stored. */
+  pause?: MessagePause;
 }

@@ -46,7 +46,11 @@ export function readSignals(tokens: readonly Token[]): PhraseFindings {
       return other ? [one, other] : [];
     });
   const spansOf = (matches: Found[]) =>
-    matches.map(({ first, end }) => ({ start: tokens[first]!.start, end: tokens[end - 1]!.end }));
+    matches.map(({ first, end }) => {
+      const { start, isMoney } = tokens[first]!;
+      // The currency sign belongs to the amount.
+      return { start: isMoney ? start - 1 : start, end: tokens[end - 1]!.end };
+    });
 
   const asks = new Set(
     found.question.filter(({ first }) => startsSentence(tokens, first)).map(({ first }) => sentences[first]),

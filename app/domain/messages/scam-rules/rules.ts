@@ -34,13 +34,13 @@ export const SCAM_RULES: Record<RuleId, Rule> = {
     warning: `This message asks for a payment outside ${SITE_NAME}. We cannot protect or refund it. Only pay a deposit on the pet's page, after you have seen the pet.`,
     warningDays: null,
     petType: null,
-    why: `This rule looks for bank details and for ways to pay outside ${SITE_NAME}, such as a bank transfer, a gift card or crypto. Money sent in these ways is rarely recovered.`,
+    why: `This rule looks for bank details and for ways to pay outside ${SITE_NAME}, such as a bank transfer, a gift card or crypto. We cannot get money back that was sent in these ways.`,
   },
   S2: {
     version: 1,
     name: "Delivery fees",
     pause:
-      "Your message mentions delivery together with a payment. Most buyers who pay for delivery first never see a pet.",
+      "Your message mentions delivery together with a payment. Asking for delivery fees before the pet has been seen is the most common pet scam.",
     note: "Your message mentions delivery together with a payment. The other user sees a warning about it.",
     warning:
       "Asking for delivery fees before you have seen the pet is the most common pet scam. See {pet} with its mother before you pay anything.",

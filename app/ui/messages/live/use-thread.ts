@@ -40,7 +40,7 @@ export function useThread(thread: ThreadView, viewerId: number): OpenThread {
     onMessage(message) {
       setShown((before) => changeThread(before, message));
       const isNew = !message.isEdited && message.userId !== viewerId;
-      if (isNew && isLatest) setHeard(`${chat.otherUser.name}: ${message.text.slice(0, SAID_AT_MOST)}`);
+      if (isNew && isLatest) setHeard(announcementOf(chat.otherUser.name, message));
     },
     onAgain: () => void revalidate(),
     ...news,
@@ -70,6 +70,12 @@ export function useThread(thread: ThreadView, viewerId: number): OpenThread {
     return () => clearTimeout(timer);
   }, [chatId, isLatest, lastOfOther, readUpTo]);
   return { messages, earlierThan, isLive, catchUp, heard };
+}
+
+/** The warnings come first, as on the page. */
+function announcementOf(name: string, { text, notices }: MessageView): string {
+  const warnings = notices.map((notice) => `${notice.text} `).join("");
+  return `${warnings}${name}: ${text.slice(0, SAID_AT_MOST)}`;
 }
 
 /** Handlers of list events for every page of messages. */
