@@ -57,7 +57,7 @@ export interface LaneFigures {
   decidedInTime: number;
 }
 
-export const NOT_ENOUGH_CASES = "Not enough cases yet";
+const NOT_ENOUGH_CASES = "Not enough cases yet";
 
 /** "84 %", or "Not enough cases yet" below twenty cases. */
 export function shareText(part: number, of: number): string {
