@@ -296,7 +296,7 @@ describe("derived figures", () => {
     const { rows } = await pool.query<{ table: string; column: string }>(`
       SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
       WHERE c.table_schema = 'public' AND c.data_type = 'timestamp with time zone' AND c.table_name <> 'site_settings'
-        AND c.table_name NOT LIKE '\\_prisma%' AND c.column_name NOT IN ('until', 'current_period_end', 'expires_at', 'hold_expires_at')`);
+        AND c.table_name NOT LIKE '\\_prisma%' AND c.column_name NOT IN ('until', 'current_period_end', 'expires_at', 'hold_expires_at', 'due_at')`);
     for (const { table, column } of rows) {
       expect(await count(`${table} WHERE ${column} > '${NOW.toISOString()}'`), `${table}.${column}`).toBe(0);
     }
@@ -376,4 +376,18 @@ describe("seeding", () => {
       await other.drop();
     }
   });
+});
+
+it("[QUE-01] has at least twelve open cases of every kind that there is so far, each in a lane", async () => {
+  const open = await db.moderationCase.groupBy({ by: ["kind"], where: { decidedAt: null }, _count: true });
+  expect(open.reduce((sum, { _count }) => sum + _count, 0)).toBeGreaterThanOrEqual(12);
+  expect(open.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      ...["listing", "changed_after_approval", "application", "licence", "report"],
+      ...["account", "appeal", "second_check"],
+    ]),
+  );
+  const lanes = await db.moderationCase.groupBy({ by: ["lane"], where: { decidedAt: null } });
+  expect(lanes).toHaveLength(4);
+  expect(await count("reports")).toBe(6);
 });

@@ -8,6 +8,7 @@ import { type ImagesByRef, receiveImages } from "./receive-images.ts";
 import { writeAccounts } from "./rows/accounts.ts";
 import { writeAudit } from "./rows/audit.ts";
 import { writeBreeders } from "./rows/breeders.ts";
+import { writeCases } from "./rows/cases.ts";
 import { writeChats } from "./rows/chats.ts";
 import { writeDeposits } from "./rows/deposits.ts";
 import { writeLicences } from "./rows/licences.ts";
@@ -70,6 +71,7 @@ async function writeWorld(tx: Transaction, images: ImagesByRef, passwordHash: st
   await writeReviews(writer);
   await writeFavourites(writer);
   await writeChats(writer);
+  await writeCases(writer);
   await writeAudit(writer);
   return true;
 }

@@ -2,6 +2,7 @@
 // shapes, which the page of the log relies on.
 import { APPLICATIONS } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
+import { CHANGED_PRICE } from "../world/cases.ts";
 import * as events from "../world/events.ts";
 import { DEMO_ADMIN, DEMO_BANNED, DEMO_MODERATOR } from "../world/users.ts";
 import { addressOf, allUsers } from "./accounts.ts";
@@ -21,6 +22,7 @@ export async function writeAudit(writer: WorldWriter): Promise<void> {
     ...listingChanges(writer),
     ...accounts(writer),
     ...logins(),
+    ...(await checks(writer)),
   ];
   await writer.tx.auditEntry.createMany({
     data: entries
@@ -145,6 +147,43 @@ function accounts(writer: WorldWriter): Entry[] {
     permission("permission added", "pets.approve", 399.9),
     permission("permission added", "breeders.approve", 399.8),
     permission("permission removed", "breeders.approve", 371),
+  ];
+}
+
+/** What moderators did in the moderation queue itself. */
+async function checks(writer: WorldWriter): Promise<Entry[]> {
+  const admin = writer.user(ADMIN);
+  const { breeder, pet } = CHANGED_PRICE;
+  const petId = writer.pet(breeder, pet);
+  const { message } = await writer.tx.moderationCase.findUniqueOrThrow({
+    where: { id: writer.case("message") },
+    select: { message: { select: { id: true, chatId: true } } },
+  });
+  const reason = "The reported message is one of several with the same words.";
+  const read = { message_id: message!.id, chat_id: message!.chatId, read_by: admin, reason };
+  const checked = { checked_by: admin, decision: "agree", reason: "As the photos show." } as const;
+  return [
+    {
+      type: "decision reversed",
+      body: `The listing of ${pet}: a decision was taken back`,
+      detail: { decision: "hide", reversed_by: admin, reason: "The breeder has sent a newer photo.", pet_id: petId },
+      by: ADMIN,
+      daysAgo: 4,
+    },
+    {
+      type: "chat read",
+      body: "A whole chat was read for a case",
+      detail: { case_id: writer.case("message"), ...read },
+      by: ADMIN,
+      daysAgo: 0.5,
+    },
+    {
+      type: "second check decided",
+      body: "The second check of decision D-DEMCHCKD was decided: agree",
+      detail: { case_id: writer.case("second_check"), decision_ref: "D-DEMCHCKD", ...checked },
+      by: ADMIN,
+      daysAgo: 6,
+    },
   ];
 }
 

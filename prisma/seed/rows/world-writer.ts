@@ -15,6 +15,8 @@ export class WorldWriter {
   readonly pets = new Map<string, number>();
   /** By name. */
   readonly litters = new Map<string, number>();
+  /** By kind, of the cases that no trigger opens. */
+  readonly cases = new Map<string, number>();
   readonly imageIds = new Map<string, number>();
 
   constructor(
@@ -46,6 +48,11 @@ export class WorldWriter {
   /** The id of a litter, by its name. */
   litter(name: string): number {
     return known(this.litters, name);
+  }
+
+  /** The id of a case, by its kind. */
+  case(kind: string): number {
+    return known(this.cases, kind);
   }
 
   /** The id of an image; null where there is none. */
