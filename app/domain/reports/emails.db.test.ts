@@ -35,14 +35,15 @@ describe("the outcome", () => {
     await report(null, "ruth@example.test");
     await report(null);
     const { id: caseId } = await caseOf();
-    const states = async () => (await listOwnReports(amira, 1)).items.map(({ state, about }) => [state, about]);
-    expect(await states()).toEqual([["received", "Pet: Luna"]]);
+    const states = async () =>
+      (await listOwnReports(amira, 1)).items.map(({ state, kind, name }) => [state, kind, name]);
+    expect(await states()).toEqual([["received", "Pet", "Luna"]]);
     await db.moderationCase.update({ where: { id: caseId }, data: { claimedAt: new Date() } });
-    expect(await states()).toEqual([["reviewed", "Pet: Luna"]]);
+    expect(await states()).toEqual([["reviewed", "Pet", "Luna"]]);
     const before = await jobs("mail-report-outcome");
     await db.$transaction((client) => enqueueReportOutcomes(client, caseId, "action"));
     await db.$transaction((client) => enqueueReportOutcomes(client, caseId, "no_action"));
-    expect(await states()).toEqual([["action", "Pet: Luna"]]);
+    expect(await states()).toEqual([["action", "Pet", "Luna"]]);
     expect((await jobs("mail-report-outcome")).length - before.length).toBe(2);
     expect((await jobs("mail-report-received")).length).toBeGreaterThanOrEqual(2);
   });

@@ -12,8 +12,9 @@ const PAGE_SIZE = 20;
 /** A report as its author sees it. */
 export interface OwnReport {
   ref: string;
-  /** "Pet: Luna". */
-  about: string;
+  /** "Pet"; null where the name says it, as in "A message from Amira". */
+  kind: string | null;
+  name: string;
   reason: string;
   /** ISO 8601. */
   createdAt: string;
@@ -30,7 +31,8 @@ export async function listOwnReports({ userId }: Viewer, wantedPage: number): Pr
   const now = clock.now();
   const items = rows.map(({ ref, subjectKind, subjectName, reason, createdAt, outcome, closedAt, case: opened }) => ({
     ref,
-    about: isSubjectKind(subjectKind) ? `${SUBJECT_KINDS[subjectKind]}: ${subjectName}` : subjectName,
+    kind: isSubjectKind(subjectKind) ? SUBJECT_KINDS[subjectKind] : null,
+    name: subjectName,
     reason: reportReason(reason).label,
     createdAt: createdAt.toISOString(),
     state: reportState({

@@ -1,15 +1,15 @@
 // What a report can be about, and the links to its form.
 import { MAX_ID } from "#app/domain/search/slug.ts";
 
-/** The kinds of subjects, with their names in lists. */
+/** The kinds of subjects, with their labels before a name; null where the name says it, as in "A message from Amira". */
 export const SUBJECT_KINDS = {
   pet: "Pet",
   litter: "Litter",
-  photo: "Photo",
+  photo: null,
   breeder: "Breeder",
   user: "User",
-  message: "Message",
-  review: "Review",
+  message: null,
+  review: null,
 } as const;
 
 export type SubjectKind = keyof typeof SUBJECT_KINDS;

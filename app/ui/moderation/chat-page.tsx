@@ -39,7 +39,7 @@ export function ChatPage({ caseId, reported, reports, whole, reason, error }: Ch
         <p className="lede">
           {whole
             ? "Your reason is in the audit log. Read no more than you need."
-            : "With the 10 messages before and after it. No other member of staff sees them."}
+            : "With the 10 messages before and after it. Only staff with the permission for accounts can read them."}
         </p>
       </div>
       {!whole && <CaseReports {...reports} />}

@@ -56,7 +56,7 @@ export function ImagePage({ name, slug, image, index, count, reportHref }: Image
         </p>
       </div>
       {reportHref && (
-        <p>
+        <p className="mt-3">
           <Link to={reportHref}>Report</Link> this photo
         </p>
       )}

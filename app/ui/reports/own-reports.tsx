@@ -33,15 +33,17 @@ export function OwnReports({ reports }: { reports: readonly OwnReport[] }) {
   }
   return (
     <ul className="grid gap-4">
-      {reports.map(({ ref, about, reason, createdAt, state }) => (
+      {reports.map(({ ref, kind, name, reason, createdAt, state }) => (
         <li key={ref}>
           <Card className="device-list__device">
             <div>
               <h2 className="wrap-anywhere">
-                <bdi>{about}</bdi>
+                {kind && `${kind}: `}
+                <bdi>{name}</bdi>
               </h2>
               <p className="soft-text">
-                {reason} · ref {ref} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+                {reason} · <span className="whitespace-nowrap">ref {ref}</span> ·{" "}
+                <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
               </p>
             </div>
             <Badge kind={BADGES[state]}>{REPORT_STATES[state]}</Badge>

@@ -84,6 +84,16 @@ export function listingChanges(writer: WorldWriter): Entry[] {
       by: MODERATOR,
       daysAgo: 2.2,
     },
+    {
+      type: "chat read",
+      body: "A moderator read the whole conversation of a reported message",
+      detail: {
+        ...{ case_id: 2, chat_id: 1, message_id: 3, read_by: writer.user(ADMIN) },
+        reason: "The report says that an earlier message asks for a bank transfer.",
+      },
+      by: ADMIN,
+      daysAgo: 1.5,
+    },
     ...events.SETTINGS_CHANGES.map(({ daysAgo, changes: changed }): Entry => {
       return {
         type: "settings updated",
