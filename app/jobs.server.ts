@@ -2,6 +2,8 @@
 import "./domain/bans/end-bans.server.ts";
 import "./domain/cases/refresh-signals.server.ts";
 import "./domain/cases/taken-over-email.server.ts";
+import "./domain/decisions/cases/changes-email.server.ts";
+import "./domain/decisions/cases/warn-user.server.ts";
 import "./domain/decisions/reversal-email.server.ts";
 import "./domain/sign-in/google-emails.server.ts";
 import "./domain/sign-in/link-emails.server.ts";

@@ -189,6 +189,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/pets", rule: "petModerators" },
   { url: "/admin/pets/litters", rule: "petModerators" },
   { url: "/admin/pets/changes", rule: "petModerators" },
+  { url: "/admin/decisions/undo", rule: "petModerators", status: 303 },
   { url: "/admin/queue", rule: "petModerators" },
   { url: "/admin/queue/figures", rule: "petModerators" },
   { url: "/admin/queue/next", rule: "petModerators", status: 303 },

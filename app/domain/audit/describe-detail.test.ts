@@ -44,6 +44,9 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "litter approved": { litter_id: 6, approved_by: 2 },
   "litter rejected": { litter_id: 6, rejected_by: 2, reason: "No mother" },
   "pet changes checked": { pet_id: 9, checked_by: 2 },
+  "case passed on": { case_id: 4, kind: "report", passed_on_by: 2, reason: "Not about a listing", changes },
+  "user warned": { user_id: 5, warned_by: 2, reason: "Insults", case_id: 4 },
+  "pet changes requested": { pet_id: 9, requested_by: 2, reason: "Other photos", fields: ["photos"] },
   "decision reversed": {
     ...{ decision: "D-7KXM3QPW", reversed_by: 2, reason: "A mistake", pet_id: 9, breeder_id: 7 },
     ...{ litter_id: 6, licence_id: 3, user_id: 5, changes },

@@ -42,6 +42,7 @@ export interface AuditDetails {
   "litter approved": { litter_id: number; approved_by: number };
   "litter rejected": { litter_id: number; rejected_by: number; reason?: string };
   "pet changes checked": { pet_id: number; checked_by: number };
+  "pet changes requested": { pet_id: number; requested_by: number; reason: string; fields: string[] };
   /** `decision` is the reference of the decision that was taken back; the ids are those of its subject. */
   "decision reversed": {
     decision: string;
@@ -66,6 +67,8 @@ export interface AuditDetails {
     litter_id?: number;
     licence_id?: number;
     other_licence_id?: number;
+    /** The user concerned. */
+    user_id?: number;
   };
   /** A moderator read a whole private chat, beyond the messages around the reported one. */
   "chat read": { case_id: number; chat_id: number; message_id: number; read_by: number; reason: string };
@@ -76,6 +79,8 @@ export interface AuditDetails {
     decision: "agree" | "disagree";
     reason: string;
   };
+  /** `changes` has the lanes of the moderation queue before and after. */
+  "case passed on": { case_id: number; kind: string; passed_on_by: number; reason: string; changes?: AuditChanges };
   /** Days are calendar dates. */
   "licence checked": {
     licence_id: number;
@@ -113,6 +118,7 @@ export interface AuditDetails {
     addresses?: string[];
     changes?: AuditChanges;
   };
+  "user warned": { user_id: number; warned_by: number; reason: string; case_id: number };
   "user unbanned": { user_id: number; unbanned_by: number; changes?: AuditChanges };
   "permission added": { user_id: number; permission: string; changed_by: number; changes?: AuditChanges };
   "permission removed": { user_id: number; permission: string; changed_by: number; changes?: AuditChanges };
@@ -137,10 +143,12 @@ export const AUDIT_TYPES = [
   "litter approved",
   "litter rejected",
   "pet changes checked",
+  "pet changes requested",
   "decision reversed",
   "case closed",
   "chat read",
   "second check decided",
+  "case passed on",
   "licence checked",
   "licence changes requested",
   "licence refused",
@@ -150,6 +158,7 @@ export const AUDIT_TYPES = [
   "health document downloaded",
   "health document seen",
   "user banned",
+  "user warned",
   "user unbanned",
   "permission added",
   "permission removed",

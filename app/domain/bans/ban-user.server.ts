@@ -3,6 +3,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import { endCase } from "#app/domain/decisions/cases/end-case.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
@@ -23,6 +24,8 @@ export interface BanRequest {
   duration: BanDuration;
   reason: string;
   reasonCodes?: readonly ReasonCode[];
+  /** The case that the ban decides; left open when the actor does not hold its claim. */
+  caseId?: number | null;
   /** Also refuse logins and registrations from the IP addresses of the account. */
   ipBan: boolean;
   /** The actor's own IP address, which is never banned. */
@@ -55,7 +58,7 @@ export async function banUser(request: BanRequest): Promise<Result<BanResult, Ba
 }
 
 async function giveBan(client: Prisma.TransactionClient, request: BanRequest): Promise<BanResult> {
-  const { actor, userId, duration, reason, reasonCodes, ipBan, remoteIp } = request;
+  const { actor, userId, duration, reason, reasonCodes, caseId = null, ipBan, remoteIp } = request;
   const now = clock.now();
   const until = banEnd(duration, now);
   const user = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true } });
@@ -69,6 +72,7 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
   // The triggers breeders_before_write (breeders.listed) and breeders_to_pets (the copies in pets) follow, see
   // docs/triggers.md.
   await client.breeder.updateMany({ where: { userId }, data: { suspended: true } });
+  const ended = caseId !== null && (await endCase(client, caseId, { decision: "ban", decidedById: actor.userId }));
   await recordDecisions(client, {
     decision: "ban",
     subjectKind: "user",
@@ -76,6 +80,7 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
     decidedById: actor.userId,
     reason,
     reasonCodes,
+    caseId: ended ? caseId : null,
   });
   await recordAudit(client, {
     type: "user banned",

@@ -12,11 +12,6 @@ export interface ReasonOption {
   sentence: string;
 }
 
-/** Whether a text is the code of a reason. */
-export function isReasonCode(text: string): text is ReasonCode {
-  return Object.hasOwn(REASONS, text);
-}
-
 /** The reasons that fit a kind of subject, in the order of the table. */
 export function reasonsFor(subject: ReasonSubject): ReasonOption[] {
   return entries()

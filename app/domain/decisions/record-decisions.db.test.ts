@@ -11,7 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { createLicence } from "../../../tests/support/licences.ts";
 import { createLitter, createLitterRow } from "../../../tests/support/litters.ts";
-import { undoSeconds } from "./record-decisions.server.ts";
+import { undoSeconds } from "./undo-time.server.ts";
 
 const PENDING = { status: "pending" } as const;
 let moderator: Viewer;

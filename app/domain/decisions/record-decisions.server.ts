@@ -2,13 +2,13 @@
 // concerned may read it.
 import { APPROVALS } from "#app/domain/cases/figures.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { openSecondChecks } from "./open-second-checks.server.ts";
 import type { ReasonCode } from "./reasons.ts";
 import { newReference } from "./references.server.ts";
 import { DECISIONS, type DecisionName, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
 import { recordStrikes } from "./strikes.server.ts";
+import { undoSeconds } from "./undo-time.server.ts";
 
 type Client = Prisma.TransactionClient;
 
@@ -44,11 +44,6 @@ export interface RecordedDecision {
   decisionId: number;
   ref: string;
   subjectId: number;
-}
-
-/** The delay of the emails about a decision, in seconds. */
-export function undoSeconds(undoable: boolean | undefined): number {
-  return undoable ? env.UNDO_SECONDS : 0;
 }
 
 /**

@@ -18,6 +18,7 @@ export async function restorePet(client: Client, made: ToRestore): Promise<Resto
   await client.$queryRaw`
     SELECT 1 FROM breeders WHERE id = (SELECT breeder_id FROM pets WHERE id = ${petId}::int) FOR NO KEY UPDATE`;
   const pet = await client.pet.findUnique({ where: { id: petId }, select: { status: true, deletedAt: true } });
+  if (made.decision === "changes") return endRequest(client, made, pet);
   const given = isPetDecision(made.decision) ? PET_DECISION_RULES[made.decision].to : null;
   const to = PET_STATUSES.find((status) => status === made.fromStatus);
   if (!pet || pet.deletedAt || !to || pet.status !== given) return null;
@@ -28,6 +29,19 @@ export async function restorePet(client: Client, made: ToRestore): Promise<Resto
     await client.pet.update({ where: { id: petId }, data: newDeadline() });
   }
   return { from: pet.status, to, about: { pet_id: petId } };
+}
+
+/** The listing still waits for a decision, so only its case changes: it no longer waits for the breeder. */
+async function endRequest(
+  client: Client,
+  { subjectId: petId }: ToRestore,
+  pet: { status: PetStatus; deletedAt: Date | null } | null,
+): Promise<Restored | null> {
+  const { count } = await client.moderationCase.updateMany({
+    where: { petId, kind: "listing", decidedAt: null, waitingSince: { not: null } },
+    data: { waitingSince: null, requestedFields: [], askedById: null },
+  });
+  return count > 0 && pet ? { from: pet.status, to: pet.status, about: { pet_id: petId } } : null;
 }
 
 /** The reason of the earlier decision that had given the listing the status that is restored. */

@@ -37,11 +37,19 @@ export interface Reversed {
   caseId: number | null;
 }
 
-const RESTORES: Partial<Record<SubjectKind, (client: Client, made: ToRestore) => Promise<Restored | null>>> = {
+type Restore = (client: Client, made: ToRestore) => Promise<Restored | null>;
+
+const RESTORES: Partial<Record<SubjectKind, Restore>> = {
   pet: restorePet,
   breeder: restoreApplication,
   litter: restoreLitter,
   licence: restoreLicence,
+};
+
+/** Decisions that changed no status of their subject. */
+const RESTORES_BY_DECISION: Partial<Record<DecisionName, Restore>> = {
+  no_action: restoreNothing,
+  warn: restoreNothing,
 };
 
 /** Takes a decision back, once for concurrent requests. */
@@ -67,7 +75,7 @@ export async function reverseInTransaction(
   if (!undone && reason === "") return { ok: false, code: "reason-missing" };
   const subjectKind = decision.subjectKind as SubjectKind;
   const made = decision.decision as DecisionName;
-  const restore = made === "no_action" ? restoreNothing : RESTORES[subjectKind];
+  const restore = RESTORES_BY_DECISION[made] ?? RESTORES[subjectKind];
   const restored = await restore?.(client, {
     ...{ decisionId: decision.id, decision: made, subjectId, fromStatus, byId: viewer.userId },
     reopen: async () => {

@@ -31,6 +31,7 @@ export const DECISIONS = {
   checked: { done: "checked", restricts: false },
   refused: { done: "refused", restricts: true },
   remove: { done: "removed", restricts: true },
+  warn: { done: "warned", restricts: true },
   ban: { done: "banned", restricts: true },
   unban: { done: "unbanned", restricts: false },
   no_action: { done: "left as it is", restricts: false },

@@ -14,7 +14,7 @@ const REPORTED: readonly LawField[] = [
   ...(["microchip_number", "microchip_due", "microchip_database"] as const),
 ];
 
-const LABELS: Record<LawField, string> = {
+export const LAW_FIELD_LABELS: Record<LawField, string> = {
   nation: "Nation",
   seller_kind: "Who is selling",
   licence_id: "Licence",
@@ -75,7 +75,7 @@ export function answerChanges(
 ): FieldChange[] {
   return LAW_FIELDS.filter((field) => differs(field, before, after)).map((field) => ({
     field,
-    label: LABELS[field],
+    label: LAW_FIELD_LABELS[field],
     before: shown(field, before, licences),
     after: shown(field, after, licences),
   }));

@@ -57,7 +57,7 @@ export interface MarkedChange extends FieldChange {
   marked: { before: TextPart[]; after: TextPart[] };
 }
 
-const LABELS: Partial<Record<keyof ListingValues, string>> = {
+export const LISTING_FIELD_LABELS: Partial<Record<keyof ListingValues, string>> = {
   name: "Name",
   tagline: "Tagline",
   description: "Description",
@@ -79,9 +79,9 @@ const LABELS: Partial<Record<keyof ListingValues, string>> = {
 
 /** The fields that differ, in the order of the form. */
 export function listingChanges(before: ListingValues, after: ListingValues): FieldChange[] {
-  return (Object.keys(LABELS) as (keyof ListingValues)[]).flatMap((field) => {
+  return (Object.keys(LISTING_FIELD_LABELS) as (keyof ListingValues)[]).flatMap((field) => {
     const [from, to] = [shown(field, before[field]), shown(field, after[field])];
-    return from === to ? [] : [{ field, label: LABELS[field]!, before: from, after: to }];
+    return from === to ? [] : [{ field, label: LISTING_FIELD_LABELS[field]!, before: from, after: to }];
   });
 }
 

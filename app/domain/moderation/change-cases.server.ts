@@ -38,16 +38,16 @@ export async function closeChangeCases(
 
 /**
  * Closes the cases of listings and litters that a moderator decides, before their status changes. The case of a litter is
- * decided with its last animal that waits for a decision.
+ * decided with its last animal that waits for a decision. `caseId` is a further case that the same decision closes.
  */
 export async function closeDecidedCases(
   client: Client,
   petIds: readonly number[],
-  { decision, decidedById }: { decision: CaseDecision; decidedById: number },
+  { decision, decidedById, caseId = 0 }: { decision: CaseDecision; decidedById: number; caseId?: number },
 ): Promise<void> {
   await client.$executeRaw`
     UPDATE cases SET decision = ${decision}, decided_by_id = ${decidedById}::int, decided_at = ${clock.now()}
-    WHERE decided_at IS NULL AND (kind IN ('listing', ${CHANGED_AFTER_APPROVAL}) AND pet_id = ANY(${[...petIds]}::int[])
+    WHERE decided_at IS NULL AND (id = ${caseId}::int OR kind IN ('listing', ${CHANGED_AFTER_APPROVAL}) AND pet_id = ANY(${[...petIds]}::int[])
       OR kind = 'litter' AND litter_id IN (SELECT litter_id FROM pets WHERE id = ANY(${[...petIds]}::int[]))
         AND NOT EXISTS (SELECT FROM pets p WHERE p.litter_id = cases.litter_id AND p.status = 'pending'
           AND p.deleted_at IS NULL AND p.id <> ALL(${[...petIds]}::int[]))

@@ -110,7 +110,7 @@ export async function decideLockedPets(
     undoable,
     caseId,
   });
-  await closeDecidedCases(client, ids, { decision: move, decidedById: actorId });
+  await closeDecidedCases(client, ids, { decision: move, decidedById: actorId, caseId });
   await setStatus(client, ids, { status: to, reason: given, unanswered: unanswered.map(({ id }) => id) });
   await recordAudits(
     client,

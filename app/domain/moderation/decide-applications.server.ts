@@ -2,7 +2,8 @@
 // moderator has decided meanwhile are returned as late.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
-import { recordDecisions, undoSeconds } from "#app/domain/decisions/record-decisions.server.ts";
+import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
+import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";

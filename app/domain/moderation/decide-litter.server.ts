@@ -2,7 +2,8 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
-import { recordDecisions, undoSeconds } from "#app/domain/decisions/record-decisions.server.ts";
+import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
+import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

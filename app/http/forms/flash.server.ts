@@ -7,6 +7,19 @@ import { safePath } from "./safe-path.ts";
 export interface Flash {
   kind: "success" | "error" | "info";
   text: string;
+  /** A button that undoes what the message is about. */
+  undo?: Undo | null;
+}
+
+/** What the button "Undo" posts. */
+export interface Undo {
+  action: string;
+  /** What is undone. */
+  refs: string;
+  /** The page to return to. */
+  back: string;
+  /** ISO 8601: the button disappears then. */
+  until: string;
 }
 
 const NAME = "flash";
@@ -24,9 +37,12 @@ export function flashRedirect(to: string, flash: Flash, init: ResponseInit = {})
 }
 
 /** The Set-Cookie header alone, for a response that is not a redirect. */
-export function flashCookie({ kind, text }: Flash): string {
+export function flashCookie({ kind, text, undo }: Flash): string {
   // Lax, not Strict: the page after a visit to another site (checkout, Google) shows messages as well.
-  return signedCookie(NAME, [kind, text.slice(0, MAX_TEXT)], { maxAge: LASTS_SECONDS, sameSite: "Lax" });
+  return signedCookie(NAME, [kind, text.slice(0, MAX_TEXT), "", undo ?? null], {
+    maxAge: LASTS_SECONDS,
+    sameSite: "Lax",
+  });
 }
 
 /**
@@ -39,15 +55,16 @@ export function takeFlash(context: AppContext): Flash | null {
   if (prefetch) return null;
   const value = readSignedCookie(cookies, NAME);
   if (!Array.isArray(value)) return null;
-  const [kind, text, readBy] = value as [Flash["kind"], string, string?];
-  if (readBy !== undefined && readBy === dataPath) return { kind, text };
+  const [kind, text, readBy = "", undo = null] = value as [Flash["kind"], string, string?, (Undo | null)?];
+  const flash = { kind, text, ...(undo && { undo }) };
+  if (readBy !== "" && readBy === dataPath) return flash;
   const repeats = { maxAge: REPEATS_SECONDS, sameSite: "Lax" } as const;
-  const isRepeatable = dataPath !== null && readBy === undefined;
+  const isRepeatable = dataPath !== null && readBy === "";
   headers.append(
     "Set-Cookie",
-    isRepeatable ? signedCookie(NAME, [kind, text, dataPath], repeats) : clearedCookie(NAME),
+    isRepeatable ? signedCookie(NAME, [kind, text, dataPath, undo], repeats) : clearedCookie(NAME),
   );
-  return readBy === undefined ? { kind, text } : null;
+  return readBy === "" ? flash : null;
 }
 
 /**

@@ -4,6 +4,8 @@ import { banUser } from "#app/domain/bans/ban-user.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
 import { banFormSchema } from "#app/domain/bans/schema.ts";
 import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
+import { knownCodes } from "#app/domain/decisions/reason-choice.ts";
+import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
@@ -13,7 +15,7 @@ import type { AppContext } from "#app/http/server/context.ts";
 import { type Acting, requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
 
-const LIST = /^\/admin\/users(?:\?|$)/;
+const BACK = /^\/admin\/(?:users(?:\?|$)|queue\/\d+$)/;
 
 interface Ban extends Acting {
   context: AppContext;
@@ -31,7 +33,7 @@ export async function sendBanForm(args: GuardArgs, userId: number) {
   const acting = await requireAdminActor(args, { all: ["admin.access", "admin.users"] });
   const form = await readForm(args.request);
   const back = formText(form, "back");
-  const to = LIST.test(back) ? back : `/admin/users/${userId}`;
+  const to = BACK.test(back) ? back : `/admin/users/${userId}`;
   const sent = { ...acting, context: args.context, userId, form, to };
   switch (formText(form, "intent")) {
     case "ban":
@@ -55,7 +57,10 @@ async function ban({ context, actor, remoteIp, userId, form, to }: Ban) {
   const submission = checkForm(form, banFormSchema);
   if (submission.status !== "success") return again(schemaErrors(submission), 422);
   const { duration, reason, ip_ban: ipBan } = submission.value;
-  const done = await withErrorLogging(context, () => banUser({ actor, userId, duration, reason, ipBan, remoteIp }));
+  const caseId = parseId(formText(form, "case"));
+  const reasonCodes = knownCodes(form.getAll("code").filter((code) => typeof code === "string"));
+  const input = { actor, userId, duration, reason, reasonCodes, caseId, ipBan, remoteIp };
+  const done = await withErrorLogging(context, () => banUser(input));
   if (!done) return again({}, 500);
   if (done.ok) {
     const { addresses, sparedOwn } = done.value;

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const { intent: decision, ids, reason, reasonFault, form } = answer;
   if (reasonFault !== null) return data({ ids, intent: decision, reason, fault: reasonFault }, { status: 422 });
   const remoteIp = requestInfo(context).address;
-  const input = { viewer, breederIds: ids, decision, reason, remoteIp };
+  const input = { viewer, breederIds: ids, decision, reason, undoable: true, remoteIp };
   const decided = await withErrorLogging(context, () => decideApplications(input));
   const value = decided?.ok ? decided.value : null;
   const { done, failed } = BREEDER_TEXTS[decision];

@@ -7,6 +7,7 @@ import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import type { Flash } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { undoOf } from "./undo.server.ts";
 
 export interface QueueForm<Intent extends string> {
   intent: Intent;
@@ -47,11 +48,12 @@ export function decisionReply(
   texts: { done: string; failed: string },
   at: string | null,
 ): Response {
-  return flashBack(to, decisionFlash(decided, texts), at);
+  const undo = undoOf(decided?.refs ?? [], to);
+  return flashBack(to, { ...decisionFlash(decided, texts), undo }, at);
 }
 
 /** The message about a decision. Throws a 404 when its only subject does not exist. */
-export function decisionFlash(decided: Decided | null, texts: { done: string; failed: string }): Flash {
+function decisionFlash(decided: Decided | null, texts: { done: string; failed: string }): Flash {
   if (!decided) return { kind: "error", text: texts.failed };
   const { done, late, unknown } = decided;
   const count = done.length + late.length + unknown.length;

@@ -27,6 +27,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LICENCES_PATH, LicencesToCheck, type RejectedDecision } from "#app/ui/licences/licences-to-check.tsx";
 import type { Route } from "./+types/licences.ts";
 import { submitCloseCase } from "./close-case-form.server.ts";
+import { undoOf } from "./undo.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   permissionGuard({ all: ["breeders.approve"], fallback: "/admin" }),
@@ -56,11 +57,12 @@ export async function action(args: Route.ActionArgs) {
   const read = readDecision(form);
   if ("error" in read) return data<RejectedDecision>({ licenceId, reason, text, ...read }, { status: 422 });
   const { decision } = read;
-  const input = { viewer: actor, licenceId, seen: formText(form, "seen"), decision, remoteIp };
+  const input = { viewer: actor, licenceId, seen: formText(form, "seen"), decision, undoable: true, remoteIp };
   const done = await withErrorLogging(args.context, () => checkLicence(input));
   if (!done) return flashRedirect(LICENCES_PATH, { kind: "error", text: errorFor("unexpected").message });
   if (!done.ok) return flashRedirect(LICENCES_PATH, { kind: "info", text: DECIDED_MEANWHILE });
-  return flashRedirect(LICENCES_PATH, { kind: "success", text: DONE[decision.decision] });
+  const undo = undoOf(done.value.refs, LICENCES_PATH);
+  return flashRedirect(LICENCES_PATH, { kind: "success", text: DONE[decision.decision], undo });
 }
 
 const DONE = { checked: MARKED_CHECKED, refused: MARKED_REFUSED, changes: CHANGES_REQUESTED };

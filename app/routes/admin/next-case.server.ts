@@ -32,7 +32,7 @@ export async function redirectToNextCase(
   const caseId = sessionId === null ? null : await claimNextCase({ viewer, sessionId }, lanes);
   if (caseId === null) {
     const text = flash ? `${flash.text} ${NO_OPEN_CASES}` : NO_OPEN_CASES;
-    return flashRedirect(QUEUE_PATH, { kind: flash?.kind ?? "info", text });
+    return flashRedirect(QUEUE_PATH, { kind: "info", ...flash, text });
   }
   const path = casePath(caseId, { lanes, of: total });
   return flash ? flashRedirect(path, flash) : new Response(null, { status: 303, headers: { Location: path } });

@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   if (reasonFault !== null) return data({ ids, intent: move, reason, fault: reasonFault }, { status: 422 });
   const remoteIp = requestInfo(context).address;
   const decided = await withErrorLogging(context, () =>
-    changePetStatus({ viewer, petIds: ids, move, seen: status, reason, remoteIp }),
+    changePetStatus({ viewer, petIds: ids, move, seen: status, reason, undoable: true, remoteIp }),
   );
   const value = decided?.ok ? decided.value : null;
   return decisionReply(petQueuePath(status, page), value, PET_TEXTS[move], rowAnchor(form));

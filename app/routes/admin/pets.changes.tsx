@@ -20,7 +20,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { CHANGES_PATH, ChangedListings } from "#app/ui/moderation/changed-listings.tsx";
 import type { Route } from "./+types/pets.changes.ts";
 import { submitCloseCase } from "./close-case-form.server.ts";
-import { decisionFlash } from "./decision-form.server.ts";
+import { decisionReply } from "./decision-form.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
 
@@ -59,9 +59,16 @@ export async function action(args: Route.ActionArgs) {
     const { status, message } = errorFor("bad-form");
     throw data({ code: "bad-form", message }, { status });
   }
-  const input = { viewer: actor, petIds: [petId], seen: "approved", reason: reason.data, remoteIp } as const;
+  const input = {
+    viewer: actor,
+    petIds: [petId],
+    seen: "approved",
+    reason: reason.data,
+    undoable: true,
+    remoteIp,
+  } as const;
   const done = await withErrorLogging(args.context, () => changePetStatus({ ...input, move: intent }));
-  return flashRedirect(CHANGES_PATH, decisionFlash(done?.ok ? done.value : null, PET_TEXTS[intent]));
+  return decisionReply(CHANGES_PATH, done?.ok ? done.value : null, PET_TEXTS[intent], null);
 }
 
 export default function ChangedListingsPage({ loaderData, actionData }: Route.ComponentProps) {

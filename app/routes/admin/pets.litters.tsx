@@ -16,7 +16,7 @@ import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LitterQueue, LITTERS_PATH } from "#app/ui/moderation/litter-queue.tsx";
 import type { Route } from "./+types/pets.litters.ts";
-import { decisionFlash, readDecision } from "./decision-form.server.ts";
+import { decisionReply, readDecision } from "./decision-form.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
 
@@ -44,12 +44,12 @@ export async function action(args: Route.ActionArgs) {
   const litterId = parseId(formText(form, "litterId")) ?? 0;
   if (reasonFault !== null) return data({ litterId, petIds, reason, fault: reasonFault }, { status: 422 });
   const isUnborn = formText(form, "about") === "litter";
-  const input = { viewer, litterId, move, petIds: isUnborn ? [] : petIds, reason, remoteIp };
+  const input = { viewer, litterId, move, petIds: isUnborn ? [] : petIds, reason, undoable: true, remoteIp };
   if (!isUnborn && petIds.length === 0) {
     return flashRedirect(LITTERS_PATH, { kind: "info", text: NOTHING_SELECTED });
   }
   const decided = await withErrorLogging(context, () => decideLitter(input));
-  return flashRedirect(LITTERS_PATH, decisionFlash(decided?.ok ? decided.value : null, LITTER_TEXTS[move]));
+  return decisionReply(LITTERS_PATH, decided?.ok ? decided.value : null, LITTER_TEXTS[move], null);
 }
 
 export default function LittersToDecidePage({ loaderData, actionData }: Route.ComponentProps) {

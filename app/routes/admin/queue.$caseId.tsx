@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
 import { countLeft, getCase } from "#app/domain/cases/get-case.server.ts";
 import { refreshSignals } from "#app/domain/cases/refresh-signals.server.ts";
+import { getCaseForm, listMadeDecisions } from "#app/domain/decisions/cases/case-form.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
@@ -12,6 +13,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { CaseScreen } from "#app/ui/moderation/case-screen/case-screen.tsx";
 import { CasePage } from "#app/ui/moderation/cases/case-page.tsx";
 import type { Route } from "./+types/queue.$caseId.ts";
+import { submitCaseForm } from "./decide-case-form.server.ts";
 import { workOf } from "./next-case.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
@@ -30,14 +32,22 @@ export async function loader(args: Route.LoaderArgs) {
   const screen = found && (await getCaseScreen(viewer, caseId));
   if (!screen) throw data(null, { status: 404 });
   const work = workOf(viewer, args.url.searchParams);
-  const left = await countLeft(viewer, work.lanes);
-  return { found, work, left, canTakeOver: viewer.isAdmin, screen, noteKey: newIdempotencyKey() };
+  return {
+    ...{ found, work, left: await countLeft(viewer, work.lanes), canTakeOver: viewer.isAdmin },
+    ...{ screen, noteKey: newIdempotencyKey() },
+    form: found.claim?.isOwn ? await getCaseForm(viewer, caseId) : null,
+    made: found.state === "decided" ? await listMadeDecisions(caseId) : [],
+  };
 }
 
-export default function CaseRoute({ loaderData }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+  return submitCaseForm(args, parseId(args.params.caseId) ?? 0);
+}
+
+export default function CaseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { screen, noteKey, ...page } = loaderData;
   return (
-    <CasePage {...page}>
+    <CasePage {...page} refused={actionData}>
       <CaseScreen screen={screen} work={page.work} noteKey={noteKey} />
     </CasePage>
   );

@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { getUserDetails } from "#app/domain/accounts/admin-queries.server.ts";
 import { searchAuthenticationLog } from "#app/domain/authentication-log/list-events.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
+import { knownCodes } from "#app/domain/decisions/reason-choice.ts";
 import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
@@ -40,7 +41,14 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await optionalPart(args.context, "the authentication log", () =>
     searchAuthenticationLog(user.userId, search),
   );
-  return { user, unmanageable, log: { search, found } };
+  return { user, unmanageable, log: { search, found }, about: aboutOf(args.url.searchParams) };
+}
+
+/** What a case of the moderation queue fills in; null without one. */
+function aboutOf(params: URLSearchParams) {
+  const caseId = parseId(params.get("case"));
+  if (caseId === null) return null;
+  return { caseId, reason: params.get("reason") ?? "", codes: knownCodes(params.getAll("code")) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -48,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, unmanageable, log } = loaderData;
+  const { user, unmanageable, log, about } = loaderData;
   const errors = Object.entries(actionData?.errors ?? {}).map(([field, texts]) => ({
     text: texts[0] ?? "",
     ...(field === "form" ? {} : { fieldId: field }),
@@ -62,7 +70,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       </div>
       <ErrorSummary errors={errors} />
       <div className="user-page">
-        <UserDetails user={user} unmanageable={unmanageable} state={actionData} />
+        <UserDetails user={user} unmanageable={unmanageable} state={actionData} about={about} />
         <AuthenticationLog userId={user.userId} {...log} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { BAN_DURATIONS, BAN_REASON_LIMIT, DEFAULT_BAN_DURATION } from "#app/doma
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { casePath } from "#app/ui/moderation/cases/queue-paths.ts";
 
 interface BanValues {
   duration: string;
@@ -23,16 +24,32 @@ interface BanFormProps {
   back: string | null;
   /** The submitted values and errors after a failed submit. */
   state?: BanFormState | null;
+  /** The case that leads to the ban. */
+  about?: BanAbout | null;
+}
+
+/** What a case of the moderation queue fills in. */
+export interface BanAbout {
+  caseId: number;
+  reason: string;
+  /** The chosen reasons. */
+  codes: string[];
 }
 
 /** Duration, reason, IP addresses, and "Ban User". */
-export function BanForm({ userId, back, state }: BanFormProps) {
+export function BanForm({ userId, back, state, about }: BanFormProps) {
   const busy = useNavigation().formData?.get("intent") === "ban";
   const values = state?.values;
   return (
-    <Form method="post" action={`/admin/users/${userId}`} className="grid max-w-xl gap-4">
+    <Form method="post" action={banPath(userId, about)} className="grid max-w-xl gap-4">
       <input type="hidden" name="intent" value="ban" />
-      {back !== null && <input type="hidden" name="back" value={back} />}
+      {about && <input type="hidden" name="case" value={about.caseId} />}
+      {about?.codes.map((code) => (
+        <input key={code} type="hidden" name="code" value={code} />
+      ))}
+      {(about || back !== null) && (
+        <input type="hidden" name="back" value={about ? casePath(about.caseId) : (back ?? "")} />
+      )}
       <SelectField
         id="duration"
         name="duration"
@@ -48,7 +65,7 @@ export function BanForm({ userId, back, state }: BanFormProps) {
         optional
         hint={`They read it when they try to log in. Up to ${BAN_REASON_LIMIT.toLocaleString("en-GB")} characters.`}
         rows={4}
-        defaultValue={values?.reason}
+        defaultValue={values?.reason ?? about?.reason}
         error={state?.errors.reason}
       />
       <Checkbox
@@ -68,8 +85,15 @@ export function BanForm({ userId, back, state }: BanFormProps) {
   );
 }
 
+/** The form is shown again at the same URL after a failed submit, with what the case fills in. */
+function banPath(userId: number, about: BanAbout | null | undefined): string {
+  const params = new URLSearchParams(about ? { case: String(about.caseId), reason: about.reason } : {});
+  for (const code of about?.codes ?? []) params.append("code", code);
+  return `/admin/users/${userId}${params.size === 0 ? "" : `?${params}`}`;
+}
+
 /** "Unban User". */
-export function UnbanForm({ userId, back }: Omit<BanFormProps, "state">) {
+export function UnbanForm({ userId, back }: Pick<BanFormProps, "userId" | "back">) {
   const busy = useNavigation().formData?.get("intent") === "unban";
   return (
     <Form method="post" action={`/admin/users/${userId}`}>

@@ -5,7 +5,7 @@ import type { UserDetails as Details } from "#app/domain/accounts/admin-views.ts
 import { type BanInfo, banStatusText, type PastBan } from "#app/domain/bans/rules.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { BanForm, type BanFormState, UnbanForm } from "./ban-form.tsx";
+import { type BanAbout, BanForm, type BanFormState, UnbanForm } from "./ban-form.tsx";
 import { PermissionBadges } from "./permission-badges.tsx";
 
 interface UserDetailsProps {
@@ -15,6 +15,8 @@ interface UserDetailsProps {
   /** The return path of the forms, if it is not the page of the account. */
   back?: string | null;
   state?: BanFormState | null;
+  /** The case that leads to a ban. */
+  about?: BanAbout | null;
   /** The level of its headings. */
   heading?: "h2" | "h3";
 }
@@ -22,7 +24,14 @@ interface UserDetailsProps {
 const TYPES = { user: "Pet lover", breeder: "Breeder" } as const;
 const BREEDER_STATUS = { pending: "waiting for approval", approved: "approved", rejected: "rejected" } as const;
 
-export function UserDetails({ user, unmanageable, back = null, state, heading: Heading = "h2" }: UserDetailsProps) {
+export function UserDetails({
+  user,
+  unmanageable,
+  back = null,
+  state,
+  about,
+  heading: Heading = "h2",
+}: UserDetailsProps) {
   return (
     <div className="user-details">
       <dl className="admin-facts">
@@ -64,7 +73,7 @@ export function UserDetails({ user, unmanageable, back = null, state, heading: H
               <Badge kind="good">Active</Badge> Not banned.
             </p>
             {unmanageable === null ? (
-              <BanForm userId={user.userId} back={back} state={state} />
+              <BanForm userId={user.userId} back={back} state={state} about={about} />
             ) : (
               <p className="soft-text">{unmanageable}</p>
             )}

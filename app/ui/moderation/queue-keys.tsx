@@ -7,6 +7,7 @@ const KEYS = [
   { keys: ["Ctrl", "Enter"], what: "Send the reason" },
   { keys: ["Esc"], what: "Leave the reason" },
   { keys: ["X"], what: "Select the row" },
+  { keys: ["Z"], what: "Undo the last decision" },
   { keys: ["?"], what: "Show these keys" },
 ];
 

@@ -1,5 +1,5 @@
 // The keys of a queue: J and K to the next row and the one before, A approves, R opens the reason of a rejection, X
-// selects, ? shows them all. They are ignored while the user types, and together with Ctrl, Alt or ⌘.
+// selects, Z undoes the last decision, ? shows them all. They are ignored while the user types, and together with Ctrl, Alt or ⌘.
 import { type RefObject, useEffect } from "react";
 
 const TYPED_IN = "textarea, select, input:not([type=checkbox]), [contenteditable], dialog";
@@ -46,6 +46,11 @@ function press(event: KeyboardEvent, list: HTMLElement | null, row: HTMLElement 
       return act(list, row, openReason);
     case "x":
       return act(list, row, (one) => one.querySelector<HTMLElement>("input[type=checkbox]")?.click());
+    case "z": {
+      const undo = document.querySelector<HTMLElement>("[data-key=z]");
+      undo?.click();
+      return undo !== null;
+    }
     default:
       return false;
   }

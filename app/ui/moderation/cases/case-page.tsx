@@ -3,14 +3,17 @@ import type { ReactNode } from "react";
 import type { CaseRow } from "#app/domain/cases/case-rows.ts";
 import { CASE_KINDS, CASE_STATE_LABELS, LANES } from "#app/domain/cases/kinds.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import type { CaseForm, MadeDecision, RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { CaseDecision } from "./case-decision.tsx";
 import { CaseKeys } from "./case-keys.tsx";
 import { CaseBadges, claimText } from "./case-rows.tsx";
+import { MadeDecisions } from "./made-decisions.tsx";
 import { QUEUE_PATH, type Work } from "./queue-paths.ts";
+import { WorkFields } from "./work-fields.tsx";
 
 interface CasePageProps {
   found: CaseRow;
@@ -21,9 +24,13 @@ interface CasePageProps {
   canTakeOver: boolean;
   /** What the moderator decides about. */
   children: ReactNode;
+  /** Null for a case that the moderator has not claimed. */
+  form: CaseForm | null;
+  made: readonly MadeDecision[];
+  refused: RefusedCaseForm | undefined;
 }
 
-export function CasePage({ found, work, left, canTakeOver, children }: CasePageProps) {
+export function CasePage({ found, work, left, canTakeOver, children, form, made, refused }: CasePageProps) {
   const { caseId, kind, lane, name, state, openedAt, dueAt } = found;
   const total = Math.max(work.of ?? left, left);
   return (
@@ -43,7 +50,9 @@ export function CasePage({ found, work, left, canTakeOver, children }: CasePageP
         {`${LANES[lane].label} · opened ${formatDateTime(openedAt)} · due ${formatDateTime(dueAt)}`}
       </p>
       <ClaimForms found={found} work={work} canTakeOver={canTakeOver} />
+      <MadeDecisions caseId={caseId} made={made} work={work} />
       {children}
+      {form && <CaseDecision form={form} work={work} refused={refused} />}
       <CaseKeys />
     </div>
   );
@@ -85,18 +94,5 @@ function ClaimForms({ found, work, canTakeOver }: Pick<CasePageProps, "found" | 
         </form>
       )}
     </div>
-  );
-}
-
-/** Hidden fields that carry the lanes and the number at the beginning from case to case. */
-export function WorkFields({ work: { lanes, of } }: { work: Work }) {
-  return (
-    <>
-      <SentField />
-      {lanes.map((lane) => (
-        <input key={lane} type="hidden" name="lane" value={lane} />
-      ))}
-      {of !== null && <input type="hidden" name="of" value={of} />}
-    </>
   );
 }

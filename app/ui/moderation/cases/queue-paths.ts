@@ -4,6 +4,9 @@ import type { CaseKind, CaseState, Lane } from "#app/domain/cases/kinds.ts";
 
 export const QUEUE_PATH = "/admin/queue";
 
+/** Undoes decisions that were just made. */
+export const UNDO_PATH = "/admin/decisions/undo";
+
 /** What the list of cases shows. */
 export interface QueueFilter {
   lane: Lane | null;

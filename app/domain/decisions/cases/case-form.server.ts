@@ -1,0 +1,60 @@
+// What the decision form of a case offers, and what was decided about a decided one.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { LANES } from "#app/domain/cases/kinds.ts";
+import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
+import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { factsOf, findCase, subjectOf } from "./find-case.server.ts";
+import { decisionsFor } from "./options.ts";
+import { knownFields, REQUESTED_FIELDS } from "./requested-fields.ts";
+import type { CaseForm, MadeDecision } from "./views.ts";
+
+const MADE_SHOWN = 25;
+
+/** Null for a case that the viewer has not claimed, or that is decided. */
+export async function getCaseForm(viewer: Viewer, caseId: number): Promise<CaseForm | null> {
+  const found = await findCase(viewer, caseId);
+  if (!found || found.decidedAt || found.claimedById !== viewer.userId) return null;
+  const { lane, licence, account, changes } = found;
+  const facts = factsOf(found);
+  const decisions = decisionsFor(facts);
+  const subject = subjectOf(found);
+  const mayBan = hasAllPermissions(viewer, ["admin.access", "admin.users"]);
+  return {
+    caseId,
+    decisions,
+    reasons: subject === null || subject === "decision" ? [] : reasonsFor(subject),
+    fields:
+      found.kind === "listing"
+        ? knownFields(Object.keys(REQUESTED_FIELDS)).map((name) => ({ name, label: REQUESTED_FIELDS[name]! }))
+        : [],
+    openAnswers: decisions.includes("approve") ? 0 : facts.openAnswers,
+    lanes: Object.entries(LANES).flatMap(([name, { label }]) => (name === lane ? [] : [{ value: name, label }])),
+    licence: licence && { stars: licence.stars, maxDogs: licence.maxDogs },
+    seen: licence ? licence.updatedAt.toISOString() : String(changes),
+    ban: mayBan && account && account.id !== viewer.userId ? { userId: account.id, username: account.username } : null,
+  };
+}
+
+/** The decisions about a case, newest first. */
+export async function listMadeDecisions(caseId: number): Promise<MadeDecision[]> {
+  const made = await db.decision.findMany({
+    where: { caseId },
+    orderBy: { id: "desc" },
+    take: MADE_SHOWN,
+    include: { decidedBy: { select: { username: true } }, reversedBy: { select: { id: true } } },
+  });
+  const now = clock.now();
+  return made.map((one) => ({
+    ref: one.ref,
+    what: one.decision,
+    name: one.subjectName,
+    by: one.decidedBy?.username ?? null,
+    at: one.decidedAt.toISOString(),
+    reason: one.reason,
+    restricts: one.restricts,
+    isReversed: one.reversedBy !== null,
+    canUndo: one.reversedBy === null && one.visibleAt > now,
+  }));
+}

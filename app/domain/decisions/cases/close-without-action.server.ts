@@ -1,0 +1,51 @@
+// Closes a case without action: nothing changes for the user concerned.
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CaseToDecide } from "./case-answer.ts";
+import { endCase } from "./end-case.server.ts";
+import { type FoundCase, nameOf, subjectOf } from "./find-case.server.ts";
+
+/** `late`: decided or claimed by another moderator meanwhile. */
+export async function closeWithoutAction(about: CaseToDecide): Promise<Result<string[], "late">> {
+  const { viewer, caseId, found, remoteIp, answer } = about;
+  const decidedById = viewer.userId;
+  return db.$transaction(async (client) => {
+    const ended = await endCase(client, caseId, { decision: "no_action", decidedById });
+    const subjectKind = subjectOf(found) ?? "user";
+    if (!ended) return { ok: false, code: "late" };
+    const decisions = await recordDecisions(client, {
+      decision: "no_action",
+      subjectKind,
+      subjects: [{ id: subjectIdOf(found), name: nameOf(found), fromStatus: found.pet?.status }],
+      decidedById,
+      undoable: true,
+      caseId,
+    });
+    await recordAudit(client, {
+      type: "case closed",
+      body: `The case about ${nameOf(found)} was closed without action`,
+      detail: { case_id: caseId, kind: found.kind, closed_by: decidedById, reason: answer.reason, ...idsOf(found) },
+      actorId: decidedById,
+      remoteIp,
+    });
+    return { ok: true, value: decisions.map(({ ref }) => ref) };
+  });
+}
+
+function subjectIdOf(found: FoundCase): number {
+  const { messageId, reviewId, petId, litterId, licenceId, breederId, decisionId, userId } = found;
+  return messageId ?? reviewId ?? petId ?? litterId ?? licenceId ?? breederId ?? decisionId ?? userId ?? 0;
+}
+
+function idsOf({ petId, otherPetId, litterId, licenceId, otherLicenceId, accountId }: FoundCase) {
+  return {
+    ...(petId !== null && { pet_id: petId }),
+    ...(otherPetId !== null && { other_pet_id: otherPetId }),
+    ...(litterId !== null && { litter_id: litterId }),
+    ...(licenceId !== null && { licence_id: licenceId }),
+    ...(otherLicenceId !== null && { other_licence_id: otherLicenceId }),
+    ...(accountId !== null && { user_id: accountId }),
+  };
+}

@@ -1,0 +1,108 @@
+// Decides a case on its own page (QUE-11) with the use case for what it is about. Only the holder of the claim may.
+import { checkLicence } from "#app/domain/licences/check-licence.server.ts";
+import type { LicenceDecision } from "#app/domain/licences/decisions.ts";
+import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
+import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
+import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
+import type { Decided } from "#app/domain/moderation/rules.ts";
+import type { Result } from "#app/domain/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CaseToDecide, DecideCaseInput } from "./case-answer.ts";
+import { closeWithoutAction } from "./close-without-action.server.ts";
+import { factsOf, findCase, nameOf } from "./find-case.server.ts";
+import { decisionsFor } from "./options.ts";
+import { requestChanges } from "./request-changes.server.ts";
+import { warnUser } from "./warn-user.server.ts";
+
+/** `late`: decided already, or changed since the moderator looked. `not-offered`: not possible for this case now. */
+export type DecideCaseFailure = "not-found" | "not-claimed" | "late" | "not-offered" | "forbidden";
+
+export interface CaseDecided {
+  name: string;
+  refs: string[];
+}
+
+type Done = Result<string[], "late" | "forbidden">;
+
+/** Decides a case once, however often and by whom it is submitted. */
+export async function decideCase(input: DecideCaseInput): Promise<Result<CaseDecided, DecideCaseFailure>> {
+  const { viewer, caseId, answer } = input;
+  const found = await findCase(viewer, caseId);
+  if (!found) return { ok: false, code: "not-found" };
+  if (found.decidedAt) return { ok: false, code: "late" };
+  // A claim that has run out is still the moderator's while no other one has claimed the case.
+  if (found.claimedById !== viewer.userId) return { ok: false, code: "not-claimed" };
+  if (!decisionsFor(factsOf(found)).includes(answer.decision)) return { ok: false, code: "not-offered" };
+  const done = await decide({ ...input, found });
+  return done.ok ? { ok: true, value: { name: nameOf(found), refs: done.value } } : done;
+}
+
+function decide(about: CaseToDecide): Promise<Done> {
+  const { answer, found } = about;
+  if (answer.decision === "warn") return warnUser(about);
+  switch (found.kind) {
+    case "litter":
+      return litterDecision(about);
+    case "application":
+      return applicationDecision(about);
+    case "licence":
+      return licenceDecision(about);
+    case "changed_after_approval":
+      return answer.decision === "no_action" ? changesChecked(about) : petDecision(about);
+    default:
+      if (answer.decision === "changes") return requestChanges(about);
+      if (answer.decision === "no_action") return closeWithoutAction(about);
+      return petDecision(about);
+  }
+}
+
+async function petDecision({ viewer, caseId, remoteIp, answer, found }: CaseToDecide): Promise<Done> {
+  const { decision: move, reason, reasonCodes } = answer;
+  if (move !== "approve" && move !== "reject" && move !== "hide") return { ok: false, code: "late" };
+  const seen = move === "hide" ? "approved" : "pending";
+  const petIds = [found.petId!];
+  const by = { viewer, remoteIp, undoable: true, caseId };
+  return made(await changePetStatus({ ...by, petIds, move, seen, reason, reasonCodes }));
+}
+
+/** Of a litter that is born, every animal that waits for a decision. */
+async function litterDecision({ viewer, remoteIp, answer, found }: CaseToDecide): Promise<Done> {
+  const { reason, reasonCodes } = answer;
+  const litterId = found.litterId!;
+  const where = { litterId, status: "pending", deletedAt: null } as const;
+  const pets = await db.pet.findMany({ where, select: { id: true } });
+  const by = { viewer, remoteIp, undoable: true, litterId, petIds: pets.map(({ id }) => id) };
+  const move = answer.decision === "approve" ? "approve" : "reject";
+  return made(await decideLitter({ ...by, move, reason, reasonCodes }));
+}
+
+async function applicationDecision({ viewer, remoteIp, answer, found }: CaseToDecide): Promise<Done> {
+  const { reason, reasonCodes } = answer;
+  const decision = answer.decision === "approve" ? "approve" : "reject";
+  const by = { viewer, remoteIp, undoable: true, breederIds: [found.breederId!] };
+  return made(await decideApplications({ ...by, decision, reason, reasonCodes }));
+}
+
+async function licenceDecision({ viewer, remoteIp, answer, found }: CaseToDecide): Promise<Done> {
+  const { source, sawStars, sawMaxDogs, reason: text, reasonCodes, seen } = answer;
+  const decision: LicenceDecision =
+    answer.decision === "checked" && source !== null
+      ? { decision: "checked", source, sawStars, sawMaxDogs }
+      : { decision: answer.decision === "changes" ? "changes" : "refused", text };
+  const by = { viewer, remoteIp, undoable: true, licenceId: found.licenceId!, seen };
+  const done = await checkLicence({ ...by, decision, reasonCodes });
+  return done.ok ? { ok: true, value: done.value.refs } : done;
+}
+
+/** Cannot be undone: the changes count as approved from now on. */
+async function changesChecked({ viewer, caseId, remoteIp, answer, found }: CaseToDecide): Promise<Done> {
+  const seen = { caseId, changes: Number(answer.seen) };
+  const done = await checkChanges({ viewer, remoteIp, petId: found.petId!, seen });
+  return done.ok ? { ok: true, value: [] } : done;
+}
+
+function made(decided: Result<Decided, "forbidden">): Done {
+  if (!decided.ok) return decided;
+  return decided.value.refs.length > 0 ? { ok: true, value: decided.value.refs } : { ok: false, code: "late" };
+}

@@ -1,0 +1,60 @@
+// A case with what is needed to decide it: its subject, the user concerned, and who holds its claim.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type CaseKind, lanesOf } from "#app/domain/cases/kinds.ts";
+import type { ReasonSubject } from "#app/domain/decisions/reason.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { CaseFacts } from "./options.ts";
+
+const SUBJECTS = {
+  pet: { select: { id: true, name: true, status: true, openAnswers: true, deletedAt: true } },
+  litter: { select: { id: true, name: true } },
+  breeder: { select: { id: true, tradingName: true } },
+  licence: { select: { id: true, number: true, updatedAt: true, stars: true, maxDogs: true } },
+  message: { select: { id: true } },
+  review: { select: { id: true } },
+  account: { select: { id: true, username: true } },
+} as const satisfies Prisma.ModerationCaseInclude;
+
+export type FoundCase = Prisma.ModerationCaseGetPayload<{ include: typeof SUBJECTS }> & { kind: CaseKind };
+
+/** Null when the viewer may not work on its lane. */
+export async function findCase(viewer: Viewer, caseId: number): Promise<FoundCase | null> {
+  if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
+  const found = await db.moderationCase.findFirst({
+    where: { id: caseId, lane: { in: lanesOf(viewer) } },
+    include: SUBJECTS,
+  });
+  return found as FoundCase | null;
+}
+
+/** What the case is about; the listing for a photo. */
+export function subjectOf({ pet, litter, breeder, licence, message, review, decisionId, userId }: FoundCase) {
+  if (message) return "message";
+  if (review) return "review";
+  if (pet) return "pet";
+  if (litter) return "litter";
+  if (licence) return "licence";
+  if (breeder) return "breeder";
+  if (decisionId !== null) return "decision";
+  return userId === null ? null : "user";
+}
+
+export function factsOf(found: FoundCase): CaseFacts {
+  const { kind, pet, account } = found;
+  return {
+    kind,
+    subject: subjectOf(found) satisfies ReasonSubject | "decision" | null,
+    petStatus: pet && !pet.deletedAt ? pet.status : null,
+    openAnswers: pet?.openAnswers ?? 0,
+    isRemoved: false,
+    hasAccount: account !== null,
+  };
+}
+
+/** The name of the subject for messages to the moderator. */
+export function nameOf({ pet, litter, breeder, licence, account, subject }: FoundCase): string {
+  const named = pet?.name ?? litter?.name ?? breeder?.tradingName ?? licence?.number;
+  return named ?? (account ? `@${account.username}` : subject);
+}

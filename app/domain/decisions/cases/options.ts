@@ -1,0 +1,65 @@
+// The decisions that the page of a case offers (QUE-11), by the kind and the state of what the case is about.
+import type { CaseKind } from "#app/domain/cases/kinds.ts";
+import type { ReasonSubject } from "#app/domain/decisions/reason.ts";
+
+export const CASE_DECISIONS = {
+  approve: "Approve",
+  checked: "Mark as checked",
+  no_action: "No action",
+  changes: "Ask for changes",
+  reject: "Refuse",
+  refused: "Refuse",
+  hide: "Hide",
+  remove: "Remove",
+  warn: "Warn",
+} as const;
+
+export type CaseDecision = keyof typeof CASE_DECISIONS;
+
+/** Restrict a user, so each needs a reason. */
+export const REASONED: readonly CaseDecision[] = ["changes", "reject", "refused", "hide", "remove", "warn"];
+
+/** What a case is about, as far as it decides which decisions are possible. */
+export interface CaseFacts {
+  kind: CaseKind;
+  /** "decision" is an appeal. */
+  subject: ReasonSubject | "decision" | null;
+  /** The status of the listing, or of the first one. */
+  petStatus: string | null;
+  /** Questions of "Law and welfare" without an answer. */
+  openAnswers: number;
+  /** Whether a message or a review is removed already. */
+  isRemoved: boolean;
+  hasAccount: boolean;
+}
+
+/** In the order of the buttons. */
+export function decisionsFor(facts: CaseFacts): CaseDecision[] {
+  const { kind, petStatus, openAnswers } = facts;
+  switch (kind) {
+    case "listing":
+      return [...(openAnswers === 0 ? (["approve"] as const) : []), "changes", "reject"];
+    case "litter":
+    case "application":
+      return ["approve", "reject"];
+    case "licence":
+      return ["checked", "changes", "refused"];
+    case "changed_after_approval":
+      return ["no_action", "hide"];
+    case "appeal":
+    case "second_check":
+      return [];
+    default:
+      return [
+        "no_action",
+        ...(petStatus === "pending" ? (["reject"] as const) : []),
+        ...(petStatus === "approved" ? (["hide"] as const) : []),
+        ...(canRemove(facts) ? (["remove"] as const) : []),
+        ...(facts.hasAccount ? (["warn"] as const) : []),
+      ];
+  }
+}
+
+function canRemove({ subject, isRemoved }: CaseFacts): boolean {
+  return (subject === "message" || subject === "review") && !isRemoved;
+}

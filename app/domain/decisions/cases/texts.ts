@@ -1,0 +1,25 @@
+// User-facing texts of the decision form of a case.
+import { DECISIONS } from "#app/domain/decisions/rules.ts";
+import type { DecideCaseFailure } from "./decide-case.server.ts";
+import type { CaseDecision } from "./options.ts";
+
+export const CHOOSE_REASON = "Choose a reason. The user will see it.";
+export const CHOOSE_FIELDS = "Choose at least one field that the breeder is to change.";
+export const CHOOSE_LANE = "Choose a lane.";
+
+export const CASE_FAILURES: Record<Exclude<DecideCaseFailure, "not-found">, string> = {
+  late: "This case was decided or changed in the meantime. Nothing was changed.",
+  "not-claimed": "You have not claimed this case. Nothing was changed.",
+  "not-offered": "That decision is not possible for this case now. Nothing was changed.",
+  forbidden: "You do not have the permission for this decision. Pass the case on to another lane.",
+};
+
+/** "Juniper is rejected.", "No action about Juniper.". */
+export function decidedText(name: string, decision: CaseDecision): string {
+  if (decision === "no_action") return `No action about ${name}.`;
+  return `${name} is ${DECISIONS[decision].done}.`;
+}
+
+export function passedOnText(lane: string): string {
+  return `The case is passed on to ${lane}.`;
+}

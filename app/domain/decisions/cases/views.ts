@@ -1,0 +1,46 @@
+// The decision form of a case, and the decisions about it, as the page shows them.
+import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
+import type { CaseDecision } from "./options.ts";
+
+export interface CaseForm {
+  caseId: number;
+  decisions: CaseDecision[];
+  /** Those that fit what the case is about. */
+  reasons: ReasonOption[];
+  /** The fields that a breeder can be asked to change; none for other cases. */
+  fields: { name: string; label: string }[];
+  /** Open questions that prevent an approval. */
+  openAnswers: number;
+  /** The other lanes. */
+  lanes: { value: string; label: string }[];
+  licence: { stars: number | null; maxDogs: number | null } | null;
+  /** The version that the moderator sees. */
+  seen: string;
+  /** The account that the moderator may ban; null for none. */
+  ban: { userId: number; username: string } | null;
+}
+
+export interface MadeDecision {
+  ref: string;
+  what: string;
+  name: string;
+  by: string | null;
+  /** ISO 8601. */
+  at: string;
+  reason: string;
+  restricts: boolean;
+  isReversed: boolean;
+  /** Whether it can still be undone without a reason. */
+  canUndo: boolean;
+}
+
+/** A form that was refused, with its values. */
+export interface RefusedCaseForm {
+  /** The section of the form. */
+  section: "decide" | "changes" | "restrict" | "pass-on";
+  reasonCodes: string[];
+  reason: string;
+  fields: string[];
+  lane: string;
+  errors: Partial<Record<"reason" | "fields" | "source" | "lane", string>>;
+}

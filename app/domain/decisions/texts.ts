@@ -1,0 +1,18 @@
+// User-facing texts about taking decisions back.
+import type { ReverseFailure } from "./reverse-decision.server.ts";
+
+export const REVERSAL_REASON_MISSING = "Enter a reason. The user will read it.";
+
+/** "Undone: 2 of 3." only where some could not be undone. */
+export function undoneText(done: number, all: number): string {
+  if (done === 0) return UNDO_TEXTS.late;
+  if (all === 1) return "The decision is undone.";
+  return done === all ? `The decisions are undone (${all}).` : `Undone: ${done} of ${all}. Others were decided again.`;
+}
+
+export const UNDO_TEXTS: Record<ReverseFailure, string> = {
+  late: "That has been decided again in the meantime. Nothing was changed.",
+  "reason-missing": "It is too late to undo this. You can take the decision back with a reason.",
+  forbidden: "You do not have the permission to take this decision back.",
+  "not-found": "There is no such decision. Nothing was changed.",
+};

@@ -1,0 +1,149 @@
+// The forms on the page of a case: decides it, passes it on, or leads to the form that bans the user concerned.
+import { data, redirect } from "react-router";
+import { isLane, LANES } from "#app/domain/cases/kinds.ts";
+import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
+import { CASE_DECISIONS, type CaseDecision, REASONED } from "#app/domain/decisions/cases/options.ts";
+import { passOnCase } from "#app/domain/decisions/cases/pass-on.server.ts";
+import { knownFields } from "#app/domain/decisions/cases/requested-fields.ts";
+import {
+  CASE_FAILURES,
+  CHOOSE_FIELDS,
+  CHOOSE_LANE,
+  CHOOSE_REASON,
+  decidedText,
+  passedOnText,
+} from "#app/domain/decisions/cases/texts.ts";
+import type { RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
+import { knownCodes, reasonText } from "#app/domain/decisions/reason-choice.ts";
+import { REASONS } from "#app/domain/decisions/reasons.ts";
+import { checkSourceSchema } from "#app/domain/licences/check-licence.server.ts";
+import { CHOOSE_SOURCE } from "#app/domain/licences/texts.ts";
+import { reasonSchema } from "#app/domain/moderation/rules.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { type Acting, requireAdminActor } from "#app/http/session/admin-actor.server.ts";
+import type { GuardArgs } from "#app/http/session/guards.server.ts";
+import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
+import { redirectToNextCase, workOf } from "./next-case.server.ts";
+import { QUEUE_RULE } from "./queue-rule.server.ts";
+import { undoOf } from "./undo.server.ts";
+
+interface Sent extends Acting {
+  context: AppContext;
+  caseId: number;
+  form: FormData;
+  work: Work;
+}
+
+/** The response to a form of the page of a case. */
+export async function submitCaseForm(args: GuardArgs, caseId: number) {
+  const acting = await requireAdminActor(args, QUEUE_RULE);
+  const form = await readForm(args.request);
+  const sent = { ...acting, context: args.context, caseId, form, work: workOf(acting.actor, form) };
+  const intent = formText(form, "intent");
+  if (intent === "pass-on") return passOn(sent);
+  if (intent === "ban") return toBanForm(sent);
+  if (!isCaseDecision(intent)) {
+    const { status, message } = errorFor("bad-form");
+    throw data({ code: "bad-form", message }, { status });
+  }
+  return decide(sent, intent);
+}
+
+async function decide(sent: Sent, decision: CaseDecision) {
+  const { actor: viewer, remoteIp, caseId, form, context, work } = sent;
+  const typed = typedValues(form);
+  const reasonCodes = knownCodes(typed.reasonCodes);
+  const reason = reasonSchema.safeParse(reasonText(reasonCodes, typed.reason));
+  const fields = requestedFields(typed);
+  const source = checkSourceSchema.safeParse(formText(form, "source"));
+  const isOfListing = form.has("asks-fields");
+  const errors: RefusedCaseForm["errors"] = {
+    ...(!reason.success && { reason: reason.error.issues[0]?.message ?? CHOOSE_REASON }),
+    ...(REASONED.includes(decision) && reason.data === "" && { reason: CHOOSE_REASON }),
+    ...(decision === "changes" && isOfListing && fields.length === 0 && { fields: CHOOSE_FIELDS }),
+    ...(decision === "checked" && !source.success && { source: CHOOSE_SOURCE }),
+  };
+  if (Object.keys(errors).length > 0) return refused({ ...typed, section: sectionOf(decision), errors });
+  const answer = {
+    ...{ decision, reason: reason.data ?? "", reasonCodes, fields, source: source.data ?? null },
+    ...{ sawStars: form.has("sawStars"), sawMaxDogs: form.has("sawMaxDogs"), seen: formText(form, "seen") },
+  };
+  const done = await withErrorLogging(context, () => decideCase({ viewer, caseId, answer, remoteIp }));
+  if (!done) return flashRedirect(casePath(caseId, work), { kind: "error", text: errorFor("unexpected").message });
+  if (!done.ok) return failed(sent, done.code);
+  const { name, refs } = done.value;
+  const undo = undoOf(refs, casePath(caseId, work));
+  return redirectToNextCase(context, viewer, work, { kind: "success", text: decidedText(name, decision), undo });
+}
+
+function failed({ caseId, work }: Sent, code: "not-found" | keyof typeof CASE_FAILURES): Response {
+  if (code === "not-found") throw data(null, { status: 404 });
+  return flashRedirect(casePath(caseId, work), { kind: "info", text: CASE_FAILURES[code] });
+}
+
+async function passOn(sent: Sent) {
+  const { actor: viewer, remoteIp, caseId, form, context, work } = sent;
+  const typed = typedValues(form);
+  const reason = reasonSchema.safeParse(typed.reason);
+  const { lane } = typed;
+  const errors: RefusedCaseForm["errors"] = {
+    ...(!isLane(lane) && { lane: CHOOSE_LANE }),
+    ...(!reason.success && { reason: reason.error.issues[0]?.message }),
+  };
+  if (!isLane(lane) || !reason.success) return refused({ ...typed, section: "pass-on", errors });
+  const done = await passOnCase({ viewer, caseId, lane, reason: reason.data, remoteIp });
+  if (!done.ok) return failed(sent, done.code);
+  return redirectToNextCase(context, viewer, work, { kind: "success", text: passedOnText(LANES[lane].label) });
+}
+
+/** The form that bans has no reasons to choose from: it is opened with their text. */
+function toBanForm({ caseId, form }: Sent): Response {
+  const { reasonCodes, reason } = typedValues(form);
+  const codes = knownCodes(reasonCodes);
+  const params = new URLSearchParams({
+    case: String(caseId),
+    reason: reasonText(codes, reason).slice(0, BAN_REASON_SHOWN),
+  });
+  for (const code of codes) params.append("code", code);
+  return redirect(`/admin/users/${parseId(formText(form, "userId")) ?? 0}?${params}`, 303);
+}
+
+/** A longer text would not fit a URL. */
+const BAN_REASON_SHOWN = 2_000;
+
+type Typed = Pick<RefusedCaseForm, "reasonCodes" | "reason" | "fields" | "lane">;
+
+function typedValues(form: FormData): Typed {
+  const all = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
+  return {
+    reasonCodes: all("code"),
+    reason: formText(form, "reason"),
+    fields: all("field"),
+    lane: formText(form, "to"),
+  };
+}
+
+/** Where no field is chosen, those that the chosen reasons refer to. */
+function requestedFields({ fields, reasonCodes }: Typed): string[] {
+  const chosen = knownFields(fields);
+  if (chosen.length > 0) return chosen;
+  return knownFields(knownCodes(reasonCodes).flatMap((code) => REASONS[code].field ?? []));
+}
+
+function sectionOf(decision: CaseDecision): RefusedCaseForm["section"] {
+  if (decision === "changes") return "changes";
+  return REASONED.includes(decision) ? "restrict" : "decide";
+}
+
+function refused(state: RefusedCaseForm) {
+  return data(state, { status: 422 });
+}
+
+function isCaseDecision(text: string): text is CaseDecision {
+  return Object.hasOwn(CASE_DECISIONS, text);
+}

@@ -1,0 +1,34 @@
+// POST /admin/decisions/undo: undoes decisions that were just made, while there is time.
+import { redirect } from "react-router";
+import { reverseDecision, type ReverseFailure } from "#app/domain/decisions/reverse-decision.server.ts";
+import { UNDO_TEXTS, undoneText } from "#app/domain/decisions/texts.ts";
+import { QUEUE_PAGE_SIZE } from "#app/domain/moderation/rules.ts";
+import { flashBack } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { QUEUE_PATH } from "#app/ui/moderation/cases/queue-paths.ts";
+import type { Route } from "./+types/decisions.undo.ts";
+import { QUEUE_RULE } from "./queue-rule.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
+
+/** The URL has no page of its own. */
+export function loader() {
+  return redirect(QUEUE_PATH, 303);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { actor: viewer, remoteIp } = await requireAdminActor(args, QUEUE_RULE);
+  const form = await readForm(args.request);
+  const refs = [...new Set(formText(form, "refs").split(","))].slice(0, QUEUE_PAGE_SIZE);
+  const back = formText(form, "back");
+  const failures: ReverseFailure[] = [];
+  for (const ref of refs) {
+    const done = await reverseDecision({ viewer, ref, reason: "", remoteIp });
+    if (!done.ok) failures.push(done.code);
+  }
+  const count = refs.length - failures.length;
+  const text = count > 0 ? undoneText(count, refs.length) : UNDO_TEXTS[failures[0] ?? "not-found"];
+  return flashBack(back.startsWith("/admin/") ? back : QUEUE_PATH, { kind: count > 0 ? "success" : "info", text });
+}

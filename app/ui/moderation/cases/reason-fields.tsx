@@ -1,0 +1,65 @@
+// The reasons to choose from, and the text that the user concerned reads. With script a chosen reason is added to the text, and
+// a reason that is no longer chosen is removed from it unless the moderator has edited it.
+import { type InputEvent, useRef } from "react";
+import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
+import { REASON_MAX } from "#app/domain/moderation/rules.ts";
+import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
+import { FieldError, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+
+interface ReasonFieldsProps {
+  /** The prefix of the ids. */
+  id: string;
+  reasons: readonly ReasonOption[];
+  chosen?: readonly string[];
+  text?: string;
+  error?: string;
+  label?: string;
+  hint?: string;
+}
+
+export function ReasonFields({ id, reasons, chosen = [], text = "", error, label, hint }: ReasonFieldsProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const onInput = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
+    const sentence = reasons.find(({ code }) => code === currentTarget.value)?.sentence;
+    if (field.current && sentence)
+      field.current.value = withSentence(field.current.value, sentence, currentTarget.checked);
+  };
+  return (
+    <>
+      {reasons.length > 0 && (
+        <fieldset className="reason-fields" aria-describedby={error ? `${id}-codes-error` : undefined}>
+          <legend className="field__legend">Reasons</legend>
+          <FieldError id={`${id}-codes`} error={error} />
+          {reasons.map(({ code, sentence }, at) => (
+            <Checkbox
+              key={code}
+              id={at === 0 ? `${id}-codes` : `${id}-${code}`}
+              name="code"
+              value={code}
+              label={sentence}
+              defaultChecked={chosen.includes(code)}
+              onInput={onInput}
+            />
+          ))}
+        </fieldset>
+      )}
+      <TextAreaField
+        ref={field}
+        id={`${id}-text`}
+        name="reason"
+        label={label ?? "What the user reads"}
+        hint={hint ?? "Left empty, it is the sentences of the reasons above."}
+        rows={4}
+        maxLength={REASON_MAX}
+        defaultValue={text}
+      />
+    </>
+  );
+}
+
+/** The text with or without a line. */
+export function withSentence(text: string, sentence: string, isWanted: boolean): string {
+  const lines = text === "" ? [] : text.split("\n");
+  if (!isWanted) return lines.filter((line) => line !== sentence).join("\n");
+  return lines.includes(sentence) ? text : [...lines, sentence].join("\n");
+}

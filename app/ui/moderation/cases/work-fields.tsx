@@ -1,0 +1,16 @@
+// The lanes that a moderator is working on, carried from case to case.
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import type { Work } from "./queue-paths.ts";
+
+/** Hidden fields that carry the lanes and the number at the beginning from case to case. */
+export function WorkFields({ work: { lanes, of } }: { work: Work }) {
+  return (
+    <>
+      <SentField />
+      {lanes.map((lane) => (
+        <input key={lane} type="hidden" name="lane" value={lane} />
+      ))}
+      {of !== null && <input type="hidden" name="of" value={of} />}
+    </>
+  );
+}

@@ -1,0 +1,255 @@
+// Deciding cases on their own page over plain forms: reasons, the next case, undo, passing on, bans and races.
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createUser } from "../../support/factories.ts";
+import { createLicence } from "../../support/licences.ts";
+import { said, signedInUser } from "../../support/members.ts";
+import { all, attributes, byRole, html, textOf, valueOf } from "../../support/page.ts";
+import { startSite } from "../../support/site.ts";
+
+const site = await startSite({ UNDO_SECONDS: "3600" });
+type User = Awaited<ReturnType<typeof signedInUser>>;
+let jo: User;
+let sam: User;
+let kim: User;
+let breeder: Awaited<ReturnType<typeof createBreeder>>;
+
+beforeAll(async () => {
+  jo = await signedInUser(site, { username: "jo.decides" }, ["admin.access", "pets.approve", "breeders.approve"]);
+  sam = await signedInUser(site, { username: "sam.decides" }, ["admin.access", "pets.approve"]);
+  kim = await signedInUser(site, { username: "kim.decides", isAdmin: true });
+  breeder = await createBreeder({ plan: "gold", tradingName: "Willowbrook" });
+});
+beforeEach(() => db.moderationCase.deleteMany({ where: { decidedAt: null } }));
+
+const pending = (data: object = {}) => createPet({ breederId: breeder.id, status: "pending", ...data });
+const caseOf = async (where: object) =>
+  (await db.moderationCase.findFirstOrThrow({ where, orderBy: { id: "desc" } })).id;
+const petOf = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
+const claim = (by: User, id: number) => by.visitor.post(`/admin/queue/${id}/claim`, { intent: "claim" });
+const decide = (by: User, id: number, fields: Record<string, string | string[]>) =>
+  by.visitor.post(`/admin/queue/${id}`, fields);
+const mainOf = async (by: User, path: string) => byRole(await html(await by.visitor.get(path)), "main");
+
+async function claimed(by: User, data: object = {}) {
+  const pet = await pending(data);
+  const id = await caseOf({ petId: pet.id });
+  await claim(by, id);
+  return { pet, id };
+}
+
+describe("the decision form of a case", () => {
+  it("[QUE-07, QUE-11] is shown to the holder of the claim alone, with the reasons that fit", async () => {
+    const { id } = await claimed(jo, { name: "Juniper" });
+    const form = await mainOf(jo, `/admin/queue/${id}`);
+    expect(all(form, "button[name=intent]").map(valueOf)).toEqual(
+      expect.arrayContaining(["approve", "changes", "reject", "pass-on"]),
+    );
+    expect(all(form, "button[name=intent]").map(valueOf)).not.toContain("ban");
+    expect(attributes(form, "[name=code]", "value")).toEqual(expect.arrayContaining(["photos_other", "welfare"]));
+    expect(attributes(form, "[name=code]", "value")).not.toContain("false_review");
+    expect(all(await mainOf(sam, `/admin/queue/${id}`), "button[value=approve]")).toEqual([]);
+    const refused = await decide(sam, id, { intent: "approve" });
+    expect(await said(sam.visitor, refused)).toContain("You have not claimed this case. Nothing was changed.");
+  });
+
+  it("[QUE-11] approves, claims the next case and redirects to it in one request", async () => {
+    const { pet, id } = await claimed(jo, { name: "Clover" });
+    const next = await caseOf({ petId: (await pending()).id });
+    const done = await decide(jo, id, { intent: "approve", lane: "listings", of: "2" });
+    expect([done.status, done.headers.get("Location")]).toEqual([303, `/admin/queue/${next}?lane=listings&of=2`]);
+    expect(await said(jo.visitor, done)).toContain("Clover is approved.");
+    expect((await petOf(pet.id)).status).toBe("approved");
+    expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({ decision: "approve" });
+    expect(await db.moderationCase.findUnique({ where: { id: next } })).toMatchObject({ claimedById: jo.user.id });
+    const last = await decide(jo, next, { intent: "reject", code: "price", lane: "listings" });
+    expect(last.headers.get("Location")).toBe("/admin/queue");
+    expect(await said(jo.visitor, last)).toContain("There are no open cases.");
+  });
+
+  it("[QUE-11, QUE-12] needs a reason for what restricts a user; without a text it is the sentences of the codes", async () => {
+    const { pet, id } = await claimed(jo);
+    const refused = await decide(jo, id, { intent: "reject", reason: "  ", lane: "listings" });
+    expect(refused.status).toBe(422);
+    const page = byRole(await html(refused), "main");
+    expect(textOf(byRole(page, "alert"))).toContain("Choose a reason. The user will see it.");
+    expect(all(page, "details[open] #restrict-codes")).toHaveLength(1);
+    await decide(jo, id, { intent: "reject", code: ["price", "photos_other", "nonsense"] });
+    const text =
+      "The photos do not show this animal.\nThe price or the deposit is not what a buyer has to pay in the end.";
+    expect(await petOf(pet.id)).toMatchObject({ status: "rejected", rejectionReason: text });
+    expect(await db.decision.findFirst({ where: { caseId: id } })).toMatchObject({
+      ...{ reasonCodes: ["photos_other", "price"], reason: text, decidedById: jo.user.id },
+    });
+  });
+
+  it("[QUE-12] takes an edited text of at most 5,000 characters, and keeps a longer one with the reasons", async () => {
+    const { pet, id } = await claimed(jo);
+    const reason = "Too long. ".repeat(501);
+    const refused = await decide(jo, id, { intent: "reject", code: "price", reason });
+    expect(refused.status).toBe(422);
+    const page = await html(refused);
+    expect(textOf(page)).toContain("Reason must be at most 5,000 characters");
+    expect(all(page, "textarea").map(valueOf).join()).toContain(reason.trimEnd());
+    expect(attributes(page, "#restrict-codes, [name=code][checked]", "value")).toContain("price");
+    await decide(jo, id, { intent: "reject", code: "price", reason: "My own words." });
+    expect(await petOf(pet.id)).toMatchObject({ rejectionReason: "My own words." });
+  });
+
+  it("[QUE-11] asks for changes of fields and waits, and does not offer an approval while questions are open", async () => {
+    const { pet, id } = await claimed(jo, { name: "Sorrel" });
+    const refused = await decide(jo, id, { intent: "changes", "asks-fields": "yes", reason: "Other photos, please." });
+    expect(refused.status).toBe(422);
+    expect(textOf(await html(refused))).toContain("Choose at least one field that the breeder is to change.");
+    const fields = { intent: "changes", "asks-fields": "yes", code: "photos_other", field: ["name", "nonsense"] };
+    expect(await said(jo.visitor, await decide(jo, id, fields))).toContain("Sorrel is returned for changes.");
+    expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({
+      ...{ decidedAt: null, claimedById: null, requestedFields: ["name"], askedById: jo.user.id },
+      waitingSince: expect.any(Date) as Date,
+    });
+    expect((await petOf(pet.id)).status).toBe("pending");
+    const open = await claimed(jo);
+    await db.$executeRaw`UPDATE pets SET open_answers = 0 WHERE id = ${open.pet.id}::int`;
+    await db.$executeRaw`ALTER TABLE pets DISABLE TRIGGER pets_update_to_listing_cases`;
+    await db.pet.update({ where: { id: open.pet.id }, data: { openAnswers: 3 } });
+    await db.$executeRaw`ALTER TABLE pets ENABLE TRIGGER pets_update_to_listing_cases`;
+    const page = await mainOf(jo, `/admin/queue/${open.id}`);
+    expect(all(page, "button[value=approve]")).toEqual([]);
+    expect(textOf(page)).toContain("It can be approved when its 3 open questions of “Law and welfare” are answered.");
+    expect(await said(jo.visitor, await decide(jo, open.id, { intent: "approve" }))).toContain("is not possible");
+  });
+
+  it("[QUE-11] passes a case on to another lane, where it is open", async () => {
+    const { id } = await claimed(jo);
+    expect((await decide(jo, id, { intent: "pass-on", to: "" })).status).toBe(422);
+    const done = await decide(jo, id, { intent: "pass-on", to: "people", reason: "A ban, I think." });
+    expect(await said(jo.visitor, done)).toContain("The case is passed on to People.");
+    expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({
+      ...{ lane: "people", claimedById: null, decidedAt: null },
+    });
+    expect((await jo.visitor.get(`/admin/queue/${id}`)).status).toBe(404);
+    const entry = await db.auditEntry.findFirst({ where: { type: "case passed on" }, orderBy: { id: "desc" } });
+    expect(entry?.detail).toMatchObject({ case_id: id, reason: "A ban, I think." });
+  });
+
+  it("[QUE-11] decides applications and licences", async () => {
+    const applicant = await createBreeder({ status: "pending", approvedAt: null });
+    const application = await caseOf({ breederId: applicant.id });
+    await claim(jo, application);
+    await decide(jo, application, { intent: "approve" });
+    expect(await db.breeder.findUnique({ where: { id: applicant.id } })).toMatchObject({ status: "approved" });
+
+    const licence = await createLicence(breeder.id, { state: "unchecked" });
+    const id = await caseOf({ licenceId: licence.id, kind: "licence" });
+    await claim(jo, id);
+    const page = await mainOf(jo, `/admin/queue/${id}`);
+    const [seen] = attributes(page, "[name=seen]", "value");
+    expect((await decide(jo, id, { intent: "checked", seen: seen! })).status).toBe(422);
+    await decide(jo, id, { intent: "checked", seen: seen!, source: "document" });
+    expect(await db.licence.findUnique({ where: { id: licence.id } })).toMatchObject({ state: "checked" });
+    expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({ decision: "checked" });
+  });
+
+  it("[QUE-11] bans with the form of the account, the reason filled in, and the case ends with the ban", async () => {
+    const user = await createUser({ username: "loud.user" });
+    const { id } = await db.moderationCase.create({ data: { kind: "account", userId: user.id } });
+    await claim(kim, id);
+    const sent = { intent: "ban", userId: String(user.id), code: "offensive" };
+    const form = await decide(kim, id, sent);
+    const path = form.headers.get("Location")!;
+    expect(path).toContain(`/admin/users/${user.id}?case=${id}`);
+    const page = await mainOf(kim, path);
+    expect(all(page, "textarea[name=reason]").map(valueOf)).toEqual([
+      "The text insults, threatens or harasses another user.",
+    ]);
+    const fields = Object.fromEntries(
+      ["case", "code", "back"].map((name) => [name, attributes(page, `[name=${name}]`, "value")[0]!]),
+    );
+    const banned = await kim.visitor.post(`/admin/users/${user.id}`, {
+      ...{ intent: "ban", duration: "24h", reason: "Insults" },
+      ...fields,
+    });
+    expect(banned.headers.get("Location")).toBe(`/admin/queue/${id}`);
+    expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({
+      decision: "ban",
+      decidedById: kim.user.id,
+    });
+    expect(await db.decision.findFirst({ where: { caseId: id } })).toMatchObject({
+      ...{ decision: "ban", reasonCodes: ["offensive"], reason: "Insults" },
+    });
+  });
+
+  it("[QUE-11] warns a user, and closes a case without action", async () => {
+    const user = await createUser();
+    const cases = await db.moderationCase.createManyAndReturn({
+      data: [
+        { kind: "account", userId: user.id },
+        { kind: "handover", userId: user.id },
+      ],
+    });
+    await claim(kim, cases[0]!.id);
+    await decide(kim, cases[0]!.id, { intent: "warn", code: "offensive" });
+    expect(await db.strike.findMany({ where: { accountId: user.id } })).toMatchObject([{ weight: 1 }]);
+    await claim(kim, cases[1]!.id);
+    await decide(kim, cases[1]!.id, { intent: "no_action" });
+    expect(await db.moderationCase.findUnique({ where: { id: cases[1]!.id } })).toMatchObject({
+      decision: "no_action",
+    });
+  });
+
+  it("[QUE-11] submitted twice at once is decided once", async () => {
+    const { pet, id } = await claimed(jo);
+    const both = await Promise.all([
+      decide(jo, id, { intent: "approve", lane: "listings" }),
+      decide(jo, id, { intent: "reject", code: "price", lane: "listings" }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await db.decision.count({ where: { subjectKind: "pet", subjectId: pet.id } })).toBe(1);
+    const { status } = await petOf(pet.id);
+    expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({
+      decision: status === "approved" ? "approve" : "reject",
+    });
+  });
+});
+
+describe("undo", () => {
+  it("[QUE-27] is a button in the message and on the page of the decided case; the breeder gets no email", async () => {
+    const { pet, id } = await claimed(jo, { name: "Tansy" });
+    site.inbox.clear();
+    const done = await decide(jo, id, { intent: "reject", code: "price", lane: "listings" });
+    const message = await html(await jo.visitor.get(done.headers.get("Location")!));
+    const form = byRole(message, "status");
+    expect(textOf(form)).toContain("Undo");
+    const page = await mainOf(jo, `/admin/queue/${id}`);
+    expect(textOf(page)).toMatch(/Decided\s*Tansy: rejected.*by @jo\.decides/s);
+    expect(attributes(page, "form[action='/admin/decisions/undo'] [name=refs]", "value")).toEqual(
+      attributes(form, "[name=refs]", "value"),
+    );
+    const fields = {
+      refs: attributes(form, "[name=refs]", "value")[0]!,
+      back: attributes(form, "[name=back]", "value")[0]!,
+    };
+    const undone = await jo.visitor.post("/admin/decisions/undo", fields);
+    expect(undone.headers.get("Location")).toBe(`/admin/queue/${id}?lane=listings`);
+    expect(await said(jo.visitor, undone)).toContain("The decision is undone.");
+    expect((await petOf(pet.id)).status).toBe("pending");
+    const again = await jo.visitor.post("/admin/decisions/undo", fields);
+    expect(await said(jo.visitor, again)).toContain("That has been decided again in the meantime.");
+    expect(site.inbox.list()).toEqual([]);
+  });
+
+  it("[QUE-27] of several decided on a list undoes them all, and is refused without the permission", async () => {
+    const pets = [await pending(), await pending()];
+    const petId = pets.map(({ id }) => String(id));
+    const done = await jo.visitor.post("/admin/pets", { petId, intent: "approve" });
+    const page = await html(await jo.visitor.get(done.headers.get("Location")!));
+    const refs = attributes(page, ".flash [name=refs]", "value")[0]!;
+    const auditor = await signedInUser(site, {}, ["admin.access", "breeders.approve"]);
+    const refused = await auditor.visitor.post("/admin/decisions/undo", { refs });
+    expect(await said(auditor.visitor, refused)).toContain("You do not have the permission");
+    const undone = await jo.visitor.post("/admin/decisions/undo", { refs, back: "//elsewhere.test" });
+    expect(undone.headers.get("Location")).toBe("/admin/queue");
+    expect(await said(jo.visitor, undone)).toContain("The decisions are undone (2).");
+    expect(await db.pet.count({ where: { id: { in: pets.map(({ id }) => id) }, status: "pending" } })).toBe(2);
+  });
+});
