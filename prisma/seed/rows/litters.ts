@@ -116,7 +116,7 @@ interface SiblingRow {
 async function writeSibling({ tx }: WorldWriter, like: Sibling, row: SiblingRow): Promise<number> {
   const { declaration, ...columns } = like;
   const { name, gender, colour, tagline, description, soldAt, chip } = row;
-  const { id: _id, reserved: _reserved, litterId: _litterId, descriptionKey: _key, ...copied } = columns;
+  const { id: _id, reserved: _reserved, litterId: _litterId, ...copied } = columns;
   const createdAt = new Date(like.createdAt.getTime() - LISTED_EARLIER_MS);
   const { id: petId } = await tx.pet.create({
     data: { ...copied, name, gender, colour, tagline, description, soldAt, createdAt },

@@ -144,7 +144,7 @@ describe("/admin/pets", () => {
     const active = await createPet({ breederId: breeder.id, name: "Marigold" });
     await db.pet.createMany({
       data: Array.from({ length: 100 }, (_, n) => {
-        const { id: _id, descriptionKey: _generated, ...columns } = pet;
+        const { id: _id, ...columns } = pet;
         return { ...columns, name: `Pup ${n}`, createdAt: new Date() };
       }),
     });
