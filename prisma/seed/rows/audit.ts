@@ -2,7 +2,7 @@
 // shapes, which the page of the log relies on.
 import { APPLICATIONS } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
-import { CHANGED_PRICE } from "../world/cases.ts";
+import { CHANGED_PRICE, MASS_SENDER } from "../world/cases.ts";
 import * as events from "../world/events.ts";
 import { DEMO_ADMIN, DEMO_BANNED, DEMO_MODERATOR } from "../world/users.ts";
 import { addressOf, allUsers } from "./accounts.ts";
@@ -176,6 +176,33 @@ async function checks(writer: WorldWriter): Promise<Entry[]> {
       detail: { case_id: writer.case("message"), ...read },
       by: ADMIN,
       daysAgo: 0.5,
+    },
+    {
+      type: "pet changes requested",
+      body: `Changes of the listing of ${pet} were requested`,
+      detail: { pet_id: petId, requested_by: admin, reason: "The photo shows another dog.", fields: ["photos"] },
+      by: ADMIN,
+      daysAgo: 7,
+    },
+    {
+      type: "case passed on",
+      body: "A case was passed on to another lane",
+      detail: {
+        ...{ case_id: writer.case("message"), kind: "report", passed_on_by: admin, reason: "It is about an account." },
+        changes: { lane: { from: "listings", to: "people" } },
+      },
+      by: ADMIN,
+      daysAgo: 0.6,
+    },
+    {
+      type: "user warned",
+      body: `@${MASS_SENDER} was warned`,
+      detail: {
+        ...{ user_id: writer.user(MASS_SENDER), warned_by: admin, case_id: writer.case("message") },
+        reason: "Do not send the same message to many breeders.",
+      },
+      by: ADMIN,
+      daysAgo: 20,
     },
     {
       type: "second check decided",

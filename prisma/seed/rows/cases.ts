@@ -50,7 +50,7 @@ export async function writeCases(writer: WorldWriter): Promise<void> {
 async function backdateCases({ tx, now }: WorldWriter): Promise<void> {
   await tx.moderationCase.deleteMany({ where: { decidedAt: { not: null } } });
   await tx.$executeRaw`
-    UPDATE cases c SET opened_at = began.at, due_at = working_time_after(began.at, 24), waiting_since = least(c.waiting_since, ${now})
+    UPDATE cases c SET opened_at = began.at, due_at = working_time_after(began.at, 24), waiting_since = CASE WHEN c.waiting_since IS NOT NULL THEN ${now}::timestamptz END
     FROM cases o
       LEFT JOIN pets p ON p.id = o.pet_id LEFT JOIN litters l ON l.id = o.litter_id
       LEFT JOIN licences li ON li.id = o.licence_id LEFT JOIN breeders b ON b.id = o.breeder_id
