@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
-import { createSession, createUser } from "../../../tests/support/factories.ts";
+import { createChat, createSession, createUser } from "../../../tests/support/factories.ts";
 import { TIDY_UP_JOB, tidyUp } from "./tidy-up.server.ts";
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
@@ -24,6 +24,7 @@ it("deletes expired rows and files, and leaves the others", async () => {
   }
   const none = {
     authenticationEvents: 0,
+    messageFindings: 0,
     uploads: 0,
     images: 0,
     orphans: 0,
@@ -35,6 +36,25 @@ it("deletes expired rows and files, and leaves the others", async () => {
   const gone = { idempotencyKeys: 1, sessions: 1, tokens: 2, drafts: 2, limits: 2, files: 0, ...none };
   expect(await tidyUp()).toEqual({ ...gone, authenticationEvents: 1 });
   expect(await tidyUp()).toEqual({ ...gone, idempotencyKeys: 0, sessions: 0, tokens: 0, drafts: 0, limits: 0 });
+});
+
+it("[SCM-26] deletes what scam rules found three years ago, and keeps the messages", async () => {
+  const [starter, recipient] = [await createUser(), await createUser()];
+  const { id: chatId } = await createChat({ starterId: starter.id, recipientId: recipient.id });
+  const now = clock.now();
+  const threeYearsAgo = new Date(now);
+  threeYearsAgo.setUTCFullYear(now.getUTCFullYear() - 3);
+  for (const [nth, ms] of [-60_000, 60_000].entries()) {
+    const { id: messageId } = await db.message.create({
+      data: { chatId, userId: starter.id, text: "Hello", revision: nth },
+    });
+    const foundAt = new Date(threeYearsAgo.getTime() + ms);
+    await db.messageFinding.create({
+      data: { messageId, rule: "S1", version: 1, ranges: [0, 5], isPause: true, foundAt },
+    });
+  }
+  expect(await tidyUp()).toMatchObject({ messageFindings: 1 });
+  expect([await db.messageFinding.count(), await db.message.count({ where: { chatId } })]).toEqual([1, 2]);
 });
 
 it("is scheduled every night", async () => {

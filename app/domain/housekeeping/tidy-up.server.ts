@@ -1,5 +1,5 @@
-// Nightly job: deletes expired idempotency keys, codes, drafts, sessions and rate limit counters, and partly written
-// files.
+// Nightly job: deletes expired idempotency keys, codes, drafts, sessions, rate limit counters and findings of scam rules,
+// and partly written files.
 import { RETENTION_DAYS } from "#app/domain/authentication-log/events.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -15,12 +15,16 @@ const DAY_MS = 86_400_000;
 const IDEMPOTENCY_KEY_DAYS = 7;
 /** Days for which admins see ended sessions. */
 const SESSION_DAYS = 30;
+/** Records under section 23 of the Online Safety Act 2023. */
+const FINDING_YEARS = 3;
 
 /** Runs the deletions; returns the number of rows per kind and of files. */
 export async function tidyUp(): Promise<Record<string, number>> {
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const [idempotencyKeys, sessions, tokens, drafts, limits, authentication] = await db.$transaction([
+  const findingsBefore = new Date(now);
+  findingsBefore.setUTCFullYear(now.getUTCFullYear() - FINDING_YEARS);
+  const [idempotencyKeys, sessions, tokens, drafts, limits, authentication, findings] = await db.$transaction([
     db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(IDEMPOTENCY_KEY_DAYS) } } }),
     db.session.deleteMany({ where: { expiresAt: { lt: before(SESSION_DAYS) } } }),
     db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: before(1) } } }),
@@ -28,6 +32,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
     db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),
     // The trigger authentication_events_kept refuses newer entries, see docs/triggers.md.
     db.authenticationEvent.deleteMany({ where: { createdAt: { lt: before(RETENTION_DAYS) } } }),
+    db.messageFinding.deleteMany({ where: { foundAt: { lt: findingsBefore } } }),
   ]);
   return {
     idempotencyKeys: idempotencyKeys.count,
@@ -36,6 +41,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
     drafts: drafts.count,
     limits: limits.count,
     authenticationEvents: authentication.count,
+    messageFindings: findings.count,
     files: await storage.sweep(before(1)),
     ...(await clearOrphans()),
   };

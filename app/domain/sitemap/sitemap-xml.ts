@@ -24,6 +24,7 @@ export const STATIC_PAGES: readonly SitemapUrl[] = [
   "/privacy",
   "/selling-rules",
   "/legal",
+  "/safety",
   "/safety/checklist",
 ].map((path) => ({ path }));
 

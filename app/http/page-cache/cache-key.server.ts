@@ -5,7 +5,7 @@ import { isDeviceCookieAlone } from "#app/http/session/known-device.server.ts";
 
 // The public pages, and their data for client navigation.
 const CACHEABLE_URLS =
-  /^\/(?:(?:pets|breeders)(?:\/[^/?]+(?:\/(?:pets|reviews|photos\/[^/?]+))?)?|terms|privacy|selling-rules|_root)?(?:\.data)?(?:\?|$)/;
+  /^\/(?:(?:pets|breeders)(?:\/[^/?]+(?:\/(?:pets|reviews|photos\/[^/?]+))?)?|terms|privacy|selling-rules|safety|_root)?(?:\.data)?(?:\?|$)/;
 
 /**
  * The cache key of a request, or null where the cache must not be used: only a GET or HEAD without credentials and without

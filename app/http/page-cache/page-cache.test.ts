@@ -61,6 +61,7 @@ it("only public pages and their data are shareable", () => {
     "/pets.data",
     "/terms",
     "/selling-rules",
+    "/safety",
   ]) {
     expect(isCacheableUrl(url), url).toBe(true);
   }

@@ -16,6 +16,11 @@ const TEXTS = [
     to: "/selling-rules",
     text: "What an advert for a pet must say, and what we do not list, in each nation of the UK.",
   },
+  {
+    title: "Staying safe",
+    to: "/safety",
+    text: "How we check messages, what is illegal here, and how to report, complain and appeal.",
+  },
 ] as const;
 
 interface LegalHubProps {

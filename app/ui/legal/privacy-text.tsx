@@ -45,7 +45,11 @@ export const PRIVACY: readonly LegalSection[] = [
         <p>We use it to:</p>
         <ul>
           <li>show listings, deliver messages and take payments, because that is what you asked us to do;</li>
-          <li>check breeders and listings, and keep out fraud and abuse, because everyone here relies on it;</li>
+          <li>
+            check breeders and listings, and keep out fraud and abuse, because everyone here relies on it; an automated
+            check looks for signs of fraud in messages, and what it finds is kept for three years (
+            <Link to="/safety">how it works</Link>);
+          </li>
           <li>email you about your account, messages and payments, and text you if you have asked for that;</li>
           <li>answer you when you write to us;</li>
           <li>send the newsletter, only if you have subscribed to it, and until you say stop.</li>

@@ -83,7 +83,9 @@ export const TERMS: readonly LegalSection[] = [
       <>
         <p>
           Messages are for questions about animals and their sale. Do not use them for advertising, threats, insults or
-          anything unlawful, and do not ask anyone to pay a deposit outside this site.
+          anything unlawful, and do not ask anyone to pay a deposit outside this site. An automated check looks for
+          signs of fraud and shows warnings. How it works, and how to report, complain and appeal, is on{" "}
+          <Link to="/safety">staying safe</Link>.
         </p>
         <p>
           Reviews must be your own and about what you have experienced. A review is marked &ldquo;Verified

@@ -1,6 +1,7 @@
 // The pages /terms, /privacy and /legal, with the site's status.
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { SCAM_RULES } from "#app/domain/messages/scam-rules/rules.ts";
 import { createDatabase } from "../../support/database.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { all, attributes, byRole, hrefs, one } from "../../support/page.ts";
@@ -59,7 +60,31 @@ describe("/terms and /privacy", () => {
     ]);
   });
 
-  it.each(["/terms", "/privacy"])("[OPN-103] %s says that it is a draft", async (path) => {
+  it("[SCM-25] says on /safety how messages are checked, and how to report, complain and appeal; /terms links to it", async () => {
+    const safety = await page("/safety");
+    expect(sections(safety)).toEqual([
+      "1. How we check messages",
+      "2. What is illegal here",
+      "3. How to report something",
+      "4. How long it takes",
+      "5. How to complain and appeal",
+      "6. If you have lost money, and who else can help",
+    ]);
+    const text = textOf(safety);
+    for (const { name } of Object.values(SCAM_RULES)) expect(text).toContain(`${name}.`);
+    for (const words of [
+      "4 hours",
+      "12 working hours",
+      "Report Fraud",
+      "Police Scotland, on 101",
+      "Information Commissioner",
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(hrefs(byRole(await page("/terms"), "main"))).toContain("/safety");
+  });
+
+  it.each(["/terms", "/privacy", "/safety"])("[OPN-103] %s says that it is a draft", async (path) => {
     expect(textOf(await page(path))).toMatch(/This is a draft[\s\S]*solicitor/);
   });
 
