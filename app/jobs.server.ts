@@ -3,6 +3,7 @@ import "./domain/bans/end-bans.server.ts";
 import "./domain/cases/refresh-signals.server.ts";
 import "./domain/cases/taken-over-email.server.ts";
 import "./domain/decisions/cases/changes-email.server.ts";
+import "./domain/decisions/cases/end-reports.server.ts";
 import "./domain/decisions/cases/warn-user.server.ts";
 import "./domain/decisions/reversal-email.server.ts";
 import "./domain/sign-in/google-emails.server.ts";

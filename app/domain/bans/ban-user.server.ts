@@ -4,6 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { endCase } from "#app/domain/decisions/cases/end-case.server.ts";
+import { endReports } from "#app/domain/decisions/cases/end-reports.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
@@ -73,7 +74,7 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
   // docs/triggers.md.
   await client.breeder.updateMany({ where: { userId }, data: { suspended: true } });
   const ended = caseId !== null && (await endCase(client, caseId, { decision: "ban", decidedById: actor.userId }));
-  await recordDecisions(client, {
+  const decisions = await recordDecisions(client, {
     decision: "ban",
     subjectKind: "user",
     subjects: [{ id: userId, name: user.username, fromStatus: "active" }],
@@ -82,6 +83,10 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
     reasonCodes,
     caseId: ended ? caseId : null,
   });
+  if (ended) {
+    const decisionIds = decisions.map(({ decisionId }) => decisionId);
+    await endReports(client, { caseIds: [caseId], outcome: "action", decisionIds }, false);
+  }
   await recordAudit(client, {
     type: "user banned",
     body: `@${user.username} was banned ${until ? `until ${formatDateTime(until)}` : "permanently"}`,

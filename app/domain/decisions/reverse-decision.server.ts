@@ -79,7 +79,7 @@ export async function reverseInTransaction(
   const restored = await restore?.(client, {
     ...{ decisionId: decision.id, decision: made, subjectId, fromStatus, byId: viewer.userId },
     reopen: async () => {
-      if (undone && caseId !== null) await reopenCase(client, caseId);
+      if (undone) await reopenCases(client, decision);
     },
   });
   if (!restored) return { ok: false, code: "late" };
@@ -93,6 +93,10 @@ export async function reverseInTransaction(
     reversesId: decision.id,
   });
   await removeStrike(client, decision.id);
+  await client.moderationCase.updateMany({
+    where: { kind: "second_check", decisionId: decision.id, decidedAt: null },
+    data: { decision: "withdrawn", decidedAt: clock.now() },
+  });
   await recordAudit(client, {
     type: "decision reversed",
     body: `The decision ${decision.ref} about ${name} was taken back`,
@@ -126,12 +130,15 @@ async function restoreNothing(_client: Client, { reopen, fromStatus }: ToRestore
   return { from: fromStatus ?? "", to: fromStatus ?? "", about: {} };
 }
 
-/** As it was before the decision; its claim stays ended. */
-async function reopenCase(client: Client, caseId: number): Promise<void> {
+/** The case of the decision, and those about the same listing that it closed as well. Their claims stay ended. */
+async function reopenCases(client: Client, { caseId, subjectKind, subjectId, ...made }: Decision): Promise<void> {
   await client.$executeRaw`
     UPDATE cases c SET decided_at = NULL, decision = NULL, decided_by_id = NULL
-    WHERE id = ${caseId}::int AND decided_at IS NOT NULL AND NOT EXISTS (SELECT FROM cases other
-      WHERE other.kind = c.kind AND other.subject = c.subject AND other.decided_at IS NULL)`;
+    WHERE decided_at IS NOT NULL AND (id = ${caseId}::int OR ${subjectKind} = 'pet' AND pet_id = ${subjectId}::int
+        AND decision = ${made.decision} AND decided_by_id = ${made.decidedById}::int
+        AND decided_at BETWEEN ${made.decidedAt}::timestamptz AND ${made.visibleAt}::timestamptz)
+      AND NOT EXISTS (SELECT FROM cases other
+        WHERE other.kind = c.kind AND other.subject = c.subject AND other.decided_at IS NULL)`;
 }
 
 function isSubjectKind(text: string): text is SubjectKind {

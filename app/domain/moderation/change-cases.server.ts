@@ -38,19 +38,27 @@ export async function closeChangeCases(
 
 /**
  * Closes the cases of listings and litters that a moderator decides, before their status changes. The case of a litter is
- * decided with its last animal that waits for a decision. `caseId` is a further case that the same decision closes.
+ * decided with its last animal that waits for a decision; reports of a listing with its refusal or hiding. `caseId` is a
+ * further case that the same decision closes. Returns the ids of the closed cases.
  */
 export async function closeDecidedCases(
   client: Client,
   petIds: readonly number[],
   { decision, decidedById, caseId = 0 }: { decision: CaseDecision; decidedById: number; caseId?: number },
-): Promise<void> {
-  await client.$executeRaw`
+): Promise<number[]> {
+  const kinds = [
+    "listing",
+    CHANGED_AFTER_APPROVAL,
+    ...(decision === "reject" || decision === "hide" ? ["report"] : []),
+  ];
+  const closed = await client.$queryRaw<{ id: number }[]>`
     UPDATE cases SET decision = ${decision}, decided_by_id = ${decidedById}::int, decided_at = ${clock.now()}
-    WHERE decided_at IS NULL AND (id = ${caseId}::int OR kind IN ('listing', ${CHANGED_AFTER_APPROVAL}) AND pet_id = ANY(${[...petIds]}::int[])
+    WHERE decided_at IS NULL AND (id = ${caseId}::int OR kind = ANY(${kinds}::text[]) AND pet_id = ANY(${[...petIds]}::int[])
       OR kind = 'litter' AND litter_id IN (SELECT litter_id FROM pets WHERE id = ANY(${[...petIds]}::int[]))
         AND NOT EXISTS (SELECT FROM pets p WHERE p.litter_id = cases.litter_id AND p.status = 'pending'
           AND p.deleted_at IS NULL AND p.id <> ALL(${[...petIds]}::int[]))
         AND NOT EXISTS (SELECT FROM litters l WHERE l.id = cases.litter_id AND l.status = 'pending'
-          AND l.stage IN ('planned', 'expected')))`;
+          AND l.stage IN ('planned', 'expected')))
+    RETURNING id`;
+  return closed.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
+import { endReports } from "#app/domain/decisions/cases/end-reports.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { type RecordedDecision, recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
@@ -110,7 +111,7 @@ export async function decideLockedPets(
     undoable,
     caseId,
   });
-  await closeDecidedCases(client, ids, { decision: move, decidedById: actorId, caseId });
+  const caseIds = await closeDecidedCases(client, ids, { decision: move, decidedById: actorId, caseId });
   await setStatus(client, ids, { status: to, reason: given, unanswered: unanswered.map(({ id }) => id) });
   await recordAudits(
     client,
@@ -120,6 +121,8 @@ export async function decideLockedPets(
       return { ...entryOf(move, name, actorId, about), actorId, remoteIp };
     }),
   );
+  const decisionIds = decisions.map(({ decisionId }) => decisionId);
+  await endReports(client, { caseIds, outcome: move === "approve" ? "no_action" : "action", decisionIds }, undoable);
   await enqueueEmails(client, decisions, { status: to, reason: given, litterId, undoable });
   return decisions;
 }

@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { isLane, LANES } from "#app/domain/cases/kinds.ts";
 import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
-import { CASE_DECISIONS, type CaseDecision, REASONED } from "#app/domain/decisions/cases/options.ts";
+import { ANSWERED, CASE_DECISIONS, type CaseDecision, REASONED } from "#app/domain/decisions/cases/options.ts";
 import { passOnCase } from "#app/domain/decisions/cases/pass-on.server.ts";
 import { knownFields } from "#app/domain/decisions/cases/requested-fields.ts";
 import {
@@ -10,6 +10,7 @@ import {
   CHOOSE_FIELDS,
   CHOOSE_LANE,
   CHOOSE_REASON,
+  ENTER_REASON,
   decidedText,
   passedOnText,
 } from "#app/domain/decisions/cases/texts.ts";
@@ -65,6 +66,7 @@ async function decide(sent: Sent, decision: CaseDecision) {
   const errors: RefusedCaseForm["errors"] = {
     ...(!reason.success && { reason: reason.error.issues[0]?.message ?? CHOOSE_REASON }),
     ...(REASONED.includes(decision) && reason.data === "" && { reason: CHOOSE_REASON }),
+    ...(ANSWERED.includes(decision) && reason.data === "" && { reason: ENTER_REASON }),
     ...(decision === "changes" && isOfListing && fields.length === 0 && { fields: CHOOSE_FIELDS }),
     ...(decision === "checked" && !source.success && { source: CHOOSE_SOURCE }),
   };

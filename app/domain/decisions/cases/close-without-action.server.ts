@@ -5,6 +5,7 @@ import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
 import { endCase } from "./end-case.server.ts";
+import { endReports } from "./end-reports.server.ts";
 import { type FoundCase, nameOf, subjectOf } from "./find-case.server.ts";
 
 /** `late`: decided or claimed by another moderator meanwhile. */
@@ -23,6 +24,8 @@ export async function closeWithoutAction(about: CaseToDecide): Promise<Result<st
       undoable: true,
       caseId,
     });
+    const decisionIds = decisions.map(({ decisionId }) => decisionId);
+    await endReports(client, { caseIds: [caseId], outcome: "no_action", decisionIds }, true);
     await recordAudit(client, {
       type: "case closed",
       body: `The case about ${nameOf(found)} was closed without action`,

@@ -1,4 +1,5 @@
 // Decides a case on its own page (QUE-11) with the use case for what it is about. Only the holder of the claim may.
+import { decideSecondCheck } from "#app/domain/decisions/decide-second-check.server.ts";
 import { checkLicence } from "#app/domain/licences/check-licence.server.ts";
 import type { LicenceDecision } from "#app/domain/licences/decisions.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
@@ -48,6 +49,8 @@ function decide(about: CaseToDecide): Promise<Done> {
       return applicationDecision(about);
     case "licence":
       return licenceDecision(about);
+    case "second_check":
+      return secondCheck(about);
     case "changed_after_approval":
       return answer.decision === "no_action" ? changesChecked(about) : petDecision(about);
     default:
@@ -93,6 +96,13 @@ async function licenceDecision({ viewer, remoteIp, answer, found }: CaseToDecide
   const by = { viewer, remoteIp, undoable: true, licenceId: found.licenceId!, seen };
   const done = await checkLicence({ ...by, decision, reasonCodes });
   return done.ok ? { ok: true, value: done.value.refs } : done;
+}
+
+/** Cannot be undone: disagreement opens the case of the decision again. */
+async function secondCheck({ viewer, caseId, remoteIp, answer }: CaseToDecide): Promise<Done> {
+  const { decision, reason } = answer;
+  const done = await decideSecondCheck({ viewer, caseId, agrees: decision === "agree", reason, remoteIp });
+  return done.ok ? { ok: true, value: [] } : done;
 }
 
 /** Cannot be undone: the changes count as approved from now on. */

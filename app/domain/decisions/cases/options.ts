@@ -12,12 +12,17 @@ export const CASE_DECISIONS = {
   hide: "Hide",
   remove: "Remove",
   warn: "Warn",
+  agree: "Agree",
+  disagree: "Disagree",
 } as const;
 
 export type CaseDecision = keyof typeof CASE_DECISIONS;
 
 /** Restrict a user, so each needs a reason. */
 export const REASONED: readonly CaseDecision[] = ["changes", "reject", "refused", "hide", "remove", "warn"];
+
+/** Answers to another moderator's decision, each with a text of its own. */
+export const ANSWERED: readonly CaseDecision[] = ["agree", "disagree"];
 
 /** What a case is about, as far as it decides which decisions are possible. */
 export interface CaseFacts {
@@ -46,8 +51,9 @@ export function decisionsFor(facts: CaseFacts): CaseDecision[] {
       return ["checked", "changes", "refused"];
     case "changed_after_approval":
       return ["no_action", "hide"];
-    case "appeal":
     case "second_check":
+      return ["agree", "disagree"];
+    case "appeal":
       return [];
     default:
       return [

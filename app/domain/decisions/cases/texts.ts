@@ -4,6 +4,7 @@ import type { DecideCaseFailure } from "./decide-case.server.ts";
 import type { CaseDecision } from "./options.ts";
 
 export const CHOOSE_REASON = "Choose a reason. The user will see it.";
+export const ENTER_REASON = "Enter why you agree or disagree.";
 export const CHOOSE_FIELDS = "Choose at least one field that the breeder is to change.";
 export const CHOOSE_LANE = "Choose a lane.";
 
@@ -17,6 +18,7 @@ export const CASE_FAILURES: Record<Exclude<DecideCaseFailure, "not-found">, stri
 /** "Juniper is rejected.", "No action about Juniper.". */
 export function decidedText(name: string, decision: CaseDecision): string {
   if (decision === "no_action") return `No action about ${name}.`;
+  if (decision === "agree" || decision === "disagree") return `You ${decision} with the decision.`;
   return `${name} is ${DECISIONS[decision].done}.`;
 }
 

@@ -12,6 +12,7 @@ import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
 import { endCase } from "./end-case.server.ts";
+import { endReports } from "./end-reports.server.ts";
 
 const WARNING_EMAIL_JOB = "mail-warning";
 
@@ -45,6 +46,7 @@ export async function warnUser(about: CaseToDecide): Promise<Result<string[], "l
       remoteIp,
     });
     const decisionIds = decisions.map(({ decisionId }) => decisionId);
+    await endReports(client, { caseIds: [caseId], outcome: "action", decisionIds }, true);
     const email: WarningEmail = { userId: account.id, reason, decisionIds };
     await enqueue(WARNING_EMAIL_JOB, email, { client, startAfterSeconds: undoSeconds(true) });
     return { ok: true, value: decisions.map(({ ref }) => ref) };

@@ -6,8 +6,8 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
-import { WorkFields } from "#app/ui/moderation/cases/work-fields.tsx";
 import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
+import { WorkFields } from "#app/ui/moderation/cases/work-fields.tsx";
 
 export const NOTE_FIELD = "note";
 /** Browsers count UTF-16 code units; the limit counts characters. */

@@ -1,37 +1,28 @@
 // The decision form of a case (QUE-11): what needs no reason, what restricts a user, changes to ask for, and passing it on.
 // Each part is a form of its own that works without script; the keys A, R, C and E lead to them.
-import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { CASE_DECISIONS, REASONED } from "#app/domain/decisions/cases/options.ts";
-import type { CaseForm, RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
-import { CHECK_SOURCE_LABELS, CHECK_SOURCES } from "#app/domain/licences/kinds.ts";
+import type { RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { FieldError, SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
-import { casePath, type Work } from "./queue-paths.ts";
+import { CaseAnswer } from "./case-answer.tsx";
+import { type CaseDecisionProps, Part, PartForm, stateOf } from "./case-part.tsx";
 import { ReasonFields } from "./reason-fields.tsx";
-import { WorkFields } from "./work-fields.tsx";
-
-interface CaseDecisionProps {
-  form: CaseForm;
-  work: Work;
-  refused: RefusedCaseForm | undefined;
-}
 
 export function CaseDecision({ form, work, refused }: CaseDecisionProps) {
   const part = { form, work, refused };
   return (
-    <section className="card card--padded case-decision" aria-labelledby="decision">
-      <h2 id="decision">Decision</h2>
+    <section className="card card--padded case-decision" aria-labelledby="your-decision">
+      <h2 id="your-decision">Decision</h2>
       <ErrorSummary errors={summaryOf(refused)} />
       {form.openAnswers > 0 && (
         <p className="soft-text">
           {`It can be approved when its ${form.openAnswers} open questions of “Law and welfare” are answered.`}
         </p>
       )}
-      <Favourable {...part} />
+      <CaseAnswer {...part} />
       <Changes {...part} />
       <Restricting {...part} />
       <PassOn {...part} />
@@ -44,69 +35,6 @@ const FIELD_IDS = { reason: "-codes", fields: "-fields", source: "-source", lane
 function summaryOf(refused: RefusedCaseForm | undefined) {
   const errors = Object.entries(refused?.errors ?? {}) as [keyof typeof FIELD_IDS, string][];
   return errors.map(([field, text]) => ({ fieldId: `${refused!.section}${FIELD_IDS[field]}`, text }));
-}
-
-/** The refused values of one part of the form. */
-function stateOf({ refused }: CaseDecisionProps, section: RefusedCaseForm["section"]) {
-  return refused?.section === section ? refused : undefined;
-}
-
-function PartForm({ form, work, children }: Pick<CaseDecisionProps, "form" | "work"> & { children: ReactNode }) {
-  return (
-    <Form method="post" action={casePath(form.caseId, work)} className="form-stack" noValidate preventScrollReset>
-      <WorkFields work={work} />
-      <input type="hidden" name="seen" value={form.seen} />
-      {children}
-    </Form>
-  );
-}
-
-/** The decisions that restrict no user: approve, mark as checked, no action. */
-function Favourable(props: CaseDecisionProps) {
-  const { form } = props;
-  const decisions = form.decisions.filter((decision) => !REASONED.includes(decision));
-  if (decisions.length === 0) return null;
-  const errors = stateOf(props, "decide")?.errors;
-  return (
-    <PartForm {...props}>
-      {form.licence && <LicenceFields licence={form.licence} error={errors?.source} />}
-      <div className="case-decision__buttons">
-        {decisions.map((decision, at) => (
-          <Button
-            key={decision}
-            name="intent"
-            value={decision}
-            variant={at === 0 ? "primary" : "secondary"}
-            data-key={decision === "no_action" ? undefined : "a"}
-          >
-            {CASE_DECISIONS[decision]}
-          </Button>
-        ))}
-      </div>
-    </PartForm>
-  );
-}
-
-function LicenceFields({ licence, error }: { licence: NonNullable<CaseForm["licence"]>; error: string | undefined }) {
-  const { stars, maxDogs } = licence;
-  return (
-    <>
-      <RadioGroup
-        id="decide-source"
-        name="source"
-        legend="Compared with"
-        error={error}
-        options={CHECK_SOURCES.map((source) => ({ value: source, label: CHECK_SOURCE_LABELS[source] }))}
-        inline
-      />
-      {stars !== null && (
-        <Checkbox id="decide-stars" name="sawStars" label={`The document shows ${stars} of 5 stars`} />
-      )}
-      {maxDogs !== null && (
-        <Checkbox id="decide-dogs" name="sawMaxDogs" label={`The document shows at most ${maxDogs} dogs`} />
-      )}
-    </>
-  );
 }
 
 function Changes(props: CaseDecisionProps) {
@@ -213,25 +141,6 @@ function PassOn(props: CaseDecisionProps) {
         </div>
       </PartForm>
     </Part>
-  );
-}
-
-function Part({
-  title,
-  shortcut,
-  open,
-  children,
-}: {
-  title: string;
-  shortcut: string;
-  open: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <details className="case-decision__part" open={open || undefined}>
-      <summary data-key={shortcut}>{title}…</summary>
-      {children}
-    </details>
   );
 }
 

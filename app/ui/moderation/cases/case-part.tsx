@@ -1,0 +1,46 @@
+// A part of the decision form of a case: a form of its own, with the values that were refused.
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { CaseForm, RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
+import { casePath, type Work } from "./queue-paths.ts";
+import { WorkFields } from "./work-fields.tsx";
+
+export interface CaseDecisionProps {
+  form: CaseForm;
+  work: Work;
+  refused: RefusedCaseForm | undefined;
+}
+
+/** The refused values of one part of the form. */
+export function stateOf({ refused }: CaseDecisionProps, section: RefusedCaseForm["section"]) {
+  return refused?.section === section ? refused : undefined;
+}
+
+export function PartForm({ form, work, children }: Pick<CaseDecisionProps, "form" | "work"> & { children: ReactNode }) {
+  return (
+    <Form method="post" action={casePath(form.caseId, work)} className="form-stack" noValidate preventScrollReset>
+      <WorkFields work={work} />
+      <input type="hidden" name="seen" value={form.seen} />
+      {children}
+    </Form>
+  );
+}
+
+export function Part({
+  title,
+  shortcut,
+  open,
+  children,
+}: {
+  title: string;
+  shortcut: string;
+  open: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details className="case-decision__part" open={open || undefined}>
+      <summary data-key={shortcut}>{title}…</summary>
+      {children}
+    </details>
+  );
+}
