@@ -8,8 +8,7 @@ export interface CaseReport {
   text: string;
   /** ISO 8601. */
   createdAt: string;
-  /** Null for a visitor. */
-  reporterId: number | null;
-  /** Their username. */
-  reporter: string | null;
+  by: "user" | "visitor";
+  /** Null for a visitor, and for a viewer who may not manage accounts. */
+  reporter: { userId: number; username: string } | null;
 }

@@ -1,4 +1,6 @@
 // The reports of a case, for the moderator who decides it.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseReport } from "./case-report.ts";
 import { reportReason } from "./reasons.ts";
@@ -6,19 +8,26 @@ import { reportReason } from "./reasons.ts";
 /** At most so many: the number of all is shown with them. */
 const SHOWN = 50;
 
-/** The latest reports of a case, and the number of all. The caller has checked that the viewer may see the case. */
-export async function listCaseReports(caseId: number): Promise<{ reports: CaseReport[]; total: number }> {
+/**
+ * The latest reports of a case, and the number of all. The caller has checked that the viewer may see the case. Only a viewer
+ * who may manage accounts sees who reported.
+ */
+export async function listCaseReports(
+  viewer: Viewer,
+  caseId: number,
+): Promise<{ reports: CaseReport[]; total: number }> {
+  const seesReporters = hasPermission(viewer, "admin.users");
   const where = { caseId };
   const total = await db.report.count({ where });
   const include = { reporter: { select: { username: true } } } as const;
   const rows = await db.report.findMany({ where, orderBy: { id: "desc" }, include, take: SHOWN });
-  const reports = rows.map(({ ref, reason, text, createdAt, reporterId, reporter }) => ({
+  const reports = rows.map(({ ref, reason, text, createdAt, reporterId, reporter }): CaseReport => ({
     ref,
     reason: reportReason(reason).label,
     text,
     createdAt: createdAt.toISOString(),
-    reporterId,
-    reporter: reporter?.username ?? null,
+    by: reporterId === null ? "visitor" : "user",
+    reporter: seesReporters && reporter && reporterId !== null ? { userId: reporterId, ...reporter } : null,
   }));
   return { reports, total };
 }

@@ -4,12 +4,16 @@ import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
 import { countLeft, getCase } from "#app/domain/cases/get-case.server.ts";
 import { refreshSignals } from "#app/domain/cases/refresh-signals.server.ts";
 import { getCaseForm, listMadeDecisions } from "#app/domain/decisions/cases/case-form.server.ts";
+import { listCaseReports } from "#app/domain/reports/case-reports.server.ts";
+import { getReportedMessage } from "#app/domain/reports/reported-message.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { CaseMessage } from "#app/ui/moderation/case-message.tsx";
+import { CaseReports } from "#app/ui/moderation/case-reports.tsx";
 import { CaseScreen } from "#app/ui/moderation/case-screen/case-screen.tsx";
 import { CasePage } from "#app/ui/moderation/cases/case-page.tsx";
 import type { Route } from "./+types/queue.$caseId.ts";
@@ -32,9 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   const screen = found && (await getCaseScreen(viewer, caseId));
   if (!screen) throw data(null, { status: 404 });
   const work = workOf(viewer, args.url.searchParams);
+  const [reports, reported] = await Promise.all([listCaseReports(viewer, caseId), getReportedMessage(viewer, caseId)]);
   return {
     ...{ found, work, left: await countLeft(viewer, work.lanes), canTakeOver: viewer.isAdmin },
-    ...{ screen, noteKey: newIdempotencyKey() },
+    ...{ screen, reports, reported, noteKey: newIdempotencyKey() },
     form: found.claim?.isOwn ? await getCaseForm(viewer, caseId) : null,
     made: found.state === "decided" ? await listMadeDecisions(caseId) : [],
   };
@@ -45,9 +50,11 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function CaseRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { screen, noteKey, ...page } = loaderData;
+  const { screen, reports, reported, noteKey, ...page } = loaderData;
   return (
     <CasePage {...page} refused={actionData}>
+      {reports.total > 0 && <CaseReports {...reports} />}
+      {reported && <CaseMessage caseId={page.found.caseId} reported={reported} />}
       <CaseScreen screen={screen} work={page.work} noteKey={noteKey} />
     </CasePage>
   );

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const caseId = parseId(args.params.caseId) ?? 0;
   const [reported, reports] = await withRetry(() =>
-    Promise.all([getReportedMessage(viewer, caseId), listCaseReports(caseId)]),
+    Promise.all([getReportedMessage(viewer, caseId), listCaseReports(viewer, caseId)]),
   );
   if (!reported) throw data(null, { status: 404 });
   return { caseId, reported, reports };

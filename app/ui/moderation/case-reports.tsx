@@ -14,12 +14,12 @@ export function CaseReports({ reports, total }: CaseReportsProps) {
     <section aria-labelledby="reports">
       <h2 id="reports">{total === 1 ? "1 report" : `${total.toLocaleString("en-GB")} reports`}</h2>
       <ul className="case-reports">
-        {reports.map(({ ref, reason, text, createdAt, reporterId, reporter }) => (
+        {reports.map(({ ref, reason, text, createdAt, by, reporter }) => (
           <li key={ref}>
             <p>
               <strong>{reason}</strong>{" "}
               <span className="soft-text small-text">
-                {reporterId === null ? "by a visitor" : <Link to={`/admin/users/${reporterId}`}>by @{reporter}</Link>},{" "}
+                {reporter ? <Link to={`/admin/users/${reporter.userId}`}>by @{reporter.username}</Link> : `by a ${by}`},{" "}
                 <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, ref {ref}
               </span>
             </p>

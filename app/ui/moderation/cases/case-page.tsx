@@ -85,14 +85,12 @@ function ClaimForms({ found, work, canTakeOver }: Pick<CasePageProps, "found" | 
           )}
         </form>
       )}
-      {!claim?.isOwn && (
-        <form method="post" action={`${QUEUE_PATH}/next`}>
-          <WorkFields work={work} />
-          <Button variant="secondary" data-key="n">
-            Next case
-          </Button>
-        </form>
-      )}
+      <form method="post" action={`${QUEUE_PATH}/next`}>
+        <WorkFields work={work} />
+        <Button variant="secondary" data-key="n">
+          Next case
+        </Button>
+      </form>
     </div>
   );
 }
