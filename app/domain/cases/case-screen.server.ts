@@ -19,7 +19,7 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
   if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
   const found = await db.moderationCase.findFirst({
     where: { id: caseId, lane: { in: lanesOf(viewer) } },
-    include: { otherPet: BREEDER, otherLicence: BREEDER },
+    include: { otherPet: BREEDER, otherLicence: BREEDER, account: { select: { username: true } } },
   });
   if (!found) return null;
   const kind = found.kind as CaseKind;
@@ -41,7 +41,7 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
   const screen = {
     ...{ caseId, kind, subject, matched: found.matched, accounts, signals, weight: found.weight, notes, timeline },
     ...{ decision: decided?.decision ?? null, appeal: decided?.appeal ?? null },
-    ...{ hasNotes: found.accountId !== null, mayManageUsers: managesUsers },
+    ...{ notesAbout: found.account?.username ?? null, mayManageUsers: managesUsers },
   };
   return isBlind ? withoutModerators(screen) : screen;
 }

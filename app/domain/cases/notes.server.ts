@@ -44,10 +44,18 @@ export async function listNotes(viewer: Viewer, accounts: readonly NotedAccount[
   }));
 }
 
-/** The notes about the account of a case; null for a case that the viewer may not read, and for one without an account. */
-export async function listNotesOfCase(viewer: Viewer, caseId: number): Promise<NoteView[] | null> {
-  const userId = await getNotedAccount(viewer, caseId);
-  return userId === null ? null : listNotes(viewer, [{ userId, linked: await findLinkedAccounts(userId) }]);
+/**
+ * The notes about the account of a case, with its username; null for a case that the viewer may not read, and for one without
+ * an account.
+ */
+export async function getNotesOfCase(
+  viewer: Viewer,
+  caseId: number,
+): Promise<{ about: string; notes: NoteView[] } | null> {
+  const account = await getNotedAccount(viewer, caseId);
+  if (!account) return null;
+  const linked = await findLinkedAccounts(account.id);
+  return { about: account.username, notes: await listNotes(viewer, [{ userId: account.id, linked }]) };
 }
 
 interface AddNoteInput {
@@ -64,28 +72,28 @@ type AddNoteFailure = { ok: false; code: "not-found" | "bad-form" } | { ok: fals
 /** Adds a note about the account of a case that the viewer may read, claimed or not; a repeated submit adds no second one. */
 export async function addNote(input: AddNoteInput): Promise<{ ok: true; value: null } | AddNoteFailure> {
   const { viewer, caseId, isSensitive, idempotencyKey } = input;
-  const accountId = await getNotedAccount(viewer, caseId);
-  if (accountId === null) return { ok: false, code: "not-found" };
+  const account = await getNotedAccount(viewer, caseId);
+  if (!account) return { ok: false, code: "not-found" };
   const note = noteSchema.safeParse(input.text);
   if (!note.success) return { ok: false, code: "invalid", message: note.error.issues[0]?.message ?? "" };
   const done = await runOnce(idempotencyKey, "case note", async (client) => {
     await client.caseNote.create({
       data: {
-        ...{ accountId, authorId: viewer.userId, text: note.data, createdAt: clock.now() },
+        ...{ accountId: account.id, authorId: viewer.userId, text: note.data, createdAt: clock.now() },
         isSensitive: isSensitive && mayManageUsers(viewer),
       },
     });
-    return accountId;
+    return account.id;
   });
   return done ? { ok: true, value: null } : { ok: false, code: "bad-form" };
 }
 
 /** The account that a case of the viewer's lanes is about; null for other cases, and for one without an account. */
-async function getNotedAccount(viewer: Viewer, caseId: number): Promise<number | null> {
+async function getNotedAccount(viewer: Viewer, caseId: number): Promise<{ id: number; username: string } | null> {
   if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
   const found = await db.moderationCase.findFirst({
     where: { id: caseId, lane: { in: lanesOf(viewer) } },
-    select: { accountId: true },
+    select: { account: { select: { id: true, username: true } } },
   });
-  return found?.accountId ?? null;
+  return found?.account ?? null;
 }

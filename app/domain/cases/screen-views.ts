@@ -146,8 +146,8 @@ export interface CaseScreen {
   /** The sum by which the case is ordered; reports count 60 together at most. */
   weight: number;
   notes: NoteView[];
-  /** Whether the case is about an account, which notes belong to. */
-  hasNotes: boolean;
+  /** The username of the account that a note is about; null for a case without an account. */
+  notesAbout: string | null;
   timeline: TimelineEntry[];
   /** Whether the viewer may open /admin/users and read sensitive notes. */
   mayManageUsers: boolean;

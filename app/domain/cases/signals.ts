@@ -6,6 +6,7 @@ import { formatPrice } from "#app/domain/money.ts";
 /** The weight and the name of each rule. `report` counts 60 together at most (trigger). */
 export const SIGNAL_RULES = {
   same_microchip: { weight: 50, label: "Microchip number used twice" },
+  three_strikes: { weight: 60, label: "Three strikes" },
   same_licence: { weight: 50, label: "Licence used twice" },
   photo_of_banned: { weight: 60, label: "Photo of a banned seller" },
   photo_of_another: { weight: 40, label: "Photo of another seller" },
@@ -17,6 +18,7 @@ export const SIGNAL_RULES = {
   same_text: { weight: 30, label: "Text of another seller" },
   low_price: { weight: 20, label: "Unusually low price" },
   new_account: { weight: 20, label: "New account with many listings" },
+  second_check: { weight: 40, label: "A second moderator disagreed" },
   report: { weight: 20, label: "Report" },
   law_warning: { weight: 10, label: "Worth checking by the rules" },
 } as const;

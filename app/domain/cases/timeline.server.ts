@@ -1,4 +1,5 @@
 // The timeline of a case: opened, claimed, changes requested, notes, decisions, and the audit entries about its subject.
+import { decisionWords } from "#app/domain/decisions/rules.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { NoteView, TimelineEntry } from "./screen-views.ts";
@@ -55,11 +56,9 @@ async function getSteps(caseId: number): Promise<Entry[]> {
   return rows;
 }
 
-/** "Decided: ask for changes. Bramble" */
 async function getDecisions(caseId: number, subjects: readonly TimelineSubject[]): Promise<Entry[]> {
-  const { rows } = await pool.query<Entry>(Prisma.sql`
-    SELECT d.decided_at AS at, 'Decision: ' || replace(d.decision, '_', ' ') || ', ' || d.subject_name AS text,
-      u.username::text AS by
+  const { rows } = await pool.query<Entry & { decision: string; name: string }>(Prisma.sql`
+    SELECT d.decided_at AS at, d.decision, d.subject_name AS name, u.username::text AS by
     FROM (
       SELECT id FROM decisions WHERE case_id = ${caseId}::int
       UNION SELECT d.id FROM unnest(${subjects.map(({ kind }) => kind)}::text[],
@@ -67,7 +66,7 @@ async function getDecisions(caseId: number, subjects: readonly TimelineSubject[]
         JOIN decisions d ON d.subject_kind = s.kind AND d.subject_id = s.id
     ) found JOIN decisions d ON d.id = found.id LEFT JOIN users u ON u.id = d.decided_by_id
     ORDER BY d.id DESC LIMIT ${ENTRIES_SHOWN}::int`);
-  return rows;
+  return rows.map(({ at, decision, name, by }) => ({ at, text: `${name}: ${decisionWords(decision)}`, by }));
 }
 
 async function getAuditEntries({ kind, id }: TimelineSubject): Promise<Entry[]> {

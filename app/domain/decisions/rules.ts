@@ -44,6 +44,12 @@ export const DECISIONS = {
 
 export type DecisionName = keyof typeof DECISIONS;
 
+/** "returned for checking", in words for moderators; a case that closed by itself was "closed without a decision". */
+export function decisionWords(decision: string): string {
+  if (decision === "withdrawn") return "closed without a decision";
+  return Object.hasOwn(DECISIONS, decision) ? DECISIONS[decision as DecisionName].done : decision.replaceAll("_", " ");
+}
+
 /** Restricting decisions that are no breach of a rule by themselves give no strike. */
 export const WITHOUT_STRIKE: readonly DecisionName[] = ["unapprove", "changes"];
 

@@ -1,6 +1,6 @@
 // /admin/queue/:caseId/notes: the notes about the account of a case, and the form that adds one.
 import { data } from "react-router";
-import { addNote, listNotesOfCase, mayManageUsers } from "#app/domain/cases/notes.server.ts";
+import { addNote, getNotesOfCase, mayManageUsers } from "#app/domain/cases/notes.server.ts";
 import { NOTE_ADDED } from "#app/domain/cases/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
@@ -24,10 +24,10 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const caseId = parseId(args.params.caseId) ?? 0;
-  const notes = await listNotesOfCase(viewer, caseId);
-  if (!notes) throw data(null, { status: 404 });
+  const found = await getNotesOfCase(viewer, caseId);
+  if (!found) throw data(null, { status: 404 });
   const work = workOf(viewer, args.url.searchParams);
-  return { caseId, notes, work, mayBeSensitive: mayManageUsers(viewer), idempotencyKey: newIdempotencyKey() };
+  return { ...found, caseId, work, mayBeSensitive: mayManageUsers(viewer), idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -106,7 +106,7 @@ describe("the case of a listing", () => {
     expect(text).toContain(`@${twin.username}: same phone number Banned`);
     expect(hrefs(seller)).not.toContain(`/admin/users/${twin.id}`);
     expect(hrefs(section(await screenOf(kim, id), /^Seller/))).toContain(`/admin/users/${twin.id}`);
-    expect(textOf(section(main, "Timeline"))).toMatch(/Decision: reject, Old Oscar by @kim\.screen/);
+    expect(textOf(section(main, "Timeline"))).toMatch(/Old Oscar: rejected by @kim\.screen/);
   });
 
   it("[QUE-10] shows what was changed after the approval field by field with the changed words marked", async () => {

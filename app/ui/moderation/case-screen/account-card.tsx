@@ -23,7 +23,7 @@ export function AccountCard({ account, mayManageUsers }: AccountCardProps) {
   return (
     <section className="card card--padded case-section" aria-labelledby={title}>
       <h2 id={title}>
-        {breeder ? "Seller: " : "User: "}
+        {breeder?.status === "approved" ? "Seller: " : "User: "}
         <UserName userId={userId} username={username} isLink={mayManageUsers} />
       </h2>
       {isBanned && (
@@ -40,12 +40,16 @@ export function AccountCard({ account, mayManageUsers }: AccountCardProps) {
           ["Breeder", breeder && <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link>],
           ["Plan", breeder && (breeder.plan ?? "None")],
           ["Strikes", strikesText(account.strikes)],
+          ...(breeder ? [none("Other listings", account.listings), none("Licences", account.licences)] : []),
+          none("Earlier decisions", account.decisions),
+          none("Bans", account.bans),
+          none("Linked accounts", account.linked),
         ]}
       />
-      {breeder && <Listings listings={account.listings} />}
-      {breeder && <Licences licences={account.licences} />}
+      <Listings listings={account.listings} />
+      <Licences licences={account.licences} />
       {breeder && <Litters litters={account.litters} />}
-      <List title="Earlier decisions" empty="None">
+      <List title="Earlier decisions">
         {account.decisions.map(({ ref, decision, subjectName, reason, at, by, isReversed }) => (
           <li key={ref}>
             <strong>{`${decisionText(decision)}${isReversed ? ", reversed" : ""}`}</strong>
@@ -56,7 +60,7 @@ export function AccountCard({ account, mayManageUsers }: AccountCardProps) {
           </li>
         ))}
       </List>
-      <List title="Bans" empty="None">
+      <List title="Bans">
         {account.bans.map(({ reason, at, until, isOpen }) => (
           <li key={at}>
             {`${isOpen ? "Banned" : "Was banned"} ${formatShortDate(at)}${until ? ` to ${formatShortDate(until)}` : ""}`}
@@ -64,7 +68,7 @@ export function AccountCard({ account, mayManageUsers }: AccountCardProps) {
           </li>
         ))}
       </List>
-      <List title="Shares contact details with" empty="No other account">
+      <List title="Shares contact details with">
         {account.linked.map((linked) => (
           <Linked key={linked.userId} linked={linked} isLink={mayManageUsers} />
         ))}
@@ -89,7 +93,7 @@ function Linked({ linked, isLink }: { linked: LinkedAccount; isLink: boolean }) 
 
 function Listings({ listings }: { listings: readonly ListingsOfState[] }) {
   return (
-    <List title="Other listings" empty="None">
+    <List title="Other listings">
       {listings.map(({ state, total, newest }) => (
         <li key={state}>
           <details>
@@ -112,7 +116,7 @@ function Listings({ listings }: { listings: readonly ListingsOfState[] }) {
 
 function Licences({ licences }: Pick<AccountPanel, "licences">) {
   return (
-    <List title="Licences" empty="None">
+    <List title="Licences">
       {licences.map(({ number, council, state, endsOn }) => (
         <li key={`${number}${council}${endsOn}`}>
           {`${number}, ${council}: ${STATE_LABELS[state as LicenceState]}, to ${formatCalendarDate(endsOn)}`}
@@ -135,14 +139,24 @@ function Litters({ litters }: Pick<AccountPanel, "litters">) {
   );
 }
 
-/** A list under its own heading; a text when it is empty. */
-function List({ title, empty, children }: { title: string; empty: string; children: readonly ReactNode[] }) {
+/** A list under its own heading; when it is empty, a text or nothing. */
+function List({ title, empty, children }: { title: string; empty?: string; children: readonly ReactNode[] }) {
+  if (children.length === 0 && !empty) return null;
   return (
     <div>
       <h3>{title}</h3>
-      {children.length === 0 ? <p className="soft-text">{empty}</p> : <ul className="case-list">{children}</ul>}
+      {children.length === 0 ? (
+        <p className="soft-text small-text">{empty}</p>
+      ) : (
+        <ul className="case-list">{children}</ul>
+      )}
     </div>
   );
+}
+
+/** The fact that there is none of something; a fact without value is left out. */
+function none(label: string, rows: readonly unknown[]): [string, ReactNode] {
+  return [label, rows.length === 0 ? "None" : null];
 }
 
 function verified(isVerified: boolean): ReactNode {

@@ -42,8 +42,9 @@ export function CaseScreen({ screen, work, noteKey, message, reports }: CaseScre
           <AccountCard key={account.userId} account={account} mayManageUsers={mayManageUsers} />
         ))}
         {reports}
-        {screen.hasNotes && (
+        {screen.notesAbout !== null && (
           <Notes
+            about={screen.notesAbout}
             caseId={caseId}
             work={work}
             notes={screen.notes}

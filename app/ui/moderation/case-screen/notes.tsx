@@ -21,6 +21,8 @@ export interface RejectedNote {
 }
 
 interface NotesProps {
+  /** The username of the account. */
+  about: string;
   caseId: number;
   work: Work;
   notes: readonly NoteView[];
@@ -30,7 +32,7 @@ interface NotesProps {
   rejected?: RejectedNote | undefined;
 }
 
-export function Notes({ caseId, work, notes, idempotencyKey, mayBeSensitive, rejected }: NotesProps) {
+export function Notes({ about, caseId, work, notes, idempotencyKey, mayBeSensitive, rejected }: NotesProps) {
   return (
     <section className="card card--padded case-section" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
@@ -47,7 +49,7 @@ export function Notes({ caseId, work, notes, idempotencyKey, mayBeSensitive, rej
           id={NOTE_FIELD}
           name="note"
           label="Note"
-          hint="About the account, for moderators only. The user does not see it."
+          hint={`About @${about}, for moderators only. The user does not see it.`}
           error={rejected?.error}
           defaultValue={rejected?.text}
           rows={3}

@@ -60,5 +60,7 @@ function sumText(signals: readonly SignalView[], weight: number): string {
 }
 
 function labelOf(rule: string): string {
-  return Object.hasOwn(SIGNAL_RULES, rule) ? SIGNAL_RULES[rule as SignalRule].label : rule.replaceAll("_", " ");
+  if (Object.hasOwn(SIGNAL_RULES, rule)) return SIGNAL_RULES[rule as SignalRule].label;
+  const words = rule.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,6 +4,7 @@ import type { CaseRow } from "#app/domain/cases/case-rows.ts";
 import { CASE_KINDS, LANES, URGENCY } from "#app/domain/cases/kinds.ts";
 import { claimedUntilText } from "#app/domain/cases/texts.ts";
 import { formatDateTime, formatTime } from "#app/domain/dates.ts";
+import { decisionWords } from "#app/domain/decisions/rules.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { casePath } from "./queue-paths.ts";
 
@@ -45,20 +46,6 @@ export function CaseBadges({ found: { urgency, claim, isOverdue } }: { found: Ca
 /** "Claimed by you until 14:05". */
 export function claimText({ username, until, isOwn }: NonNullable<CaseRow["claim"]>): string {
   return isOwn ? `Claimed by you until ${formatTime(until)}` : claimedUntilText(username, formatTime(until));
-}
-
-const DECISION_WORDS: Record<string, string> = {
-  approve: "approved",
-  reject: "rejected",
-  hide: "hidden",
-  unapprove: "unapproved",
-  no_action: "no action",
-  withdrawn: "closed without a decision",
-};
-
-/** "closed without a decision" */
-function decisionWords(what: string): string {
-  return DECISION_WORDS[what] ?? what.replaceAll("_", " ");
 }
 
 /** "Closed without a decision" */
