@@ -1,5 +1,5 @@
-import { violations } from "./support/accessibility.ts";
 // The screen of a case on a phone and on a wide screen, with script and without: its sections, photos and notes.
+import { violations } from "./support/accessibility.ts";
 import type { Create } from "./support/create.ts";
 import { overflowingElements } from "./support/small-screen.ts";
 import { expect, PHONE, test } from "./support/test.ts";
