@@ -36,7 +36,7 @@ export function CaseAnswer(props: CaseDecisionProps) {
             name="intent"
             value={decision}
             variant={at === 0 ? "primary" : "secondary"}
-            data-key={decision === "no_action" ? undefined : "a"}
+            data-key={at === 0 ? "a" : undefined}
           >
             {CASE_DECISIONS[decision]}
           </Button>

@@ -10,7 +10,7 @@ const TYPED_IN = "textarea, select, input:not([type=checkbox], [type=radio]), [c
 const KEYS = [
   ["N", "Next case"],
   ["P", "Put back"],
-  ["A", "Approve"],
+  ["A", "Approve, agree, or no action: the first button of the decision"],
   ["R", "Refuse: choose a reason"],
   ["C", "Ask for changes"],
   ["E", "Pass on to another lane"],
