@@ -1,5 +1,6 @@
 // The page of a case: its head with the claim, and what the moderator needs to decide it.
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import type { CaseRow } from "#app/domain/cases/case-rows.ts";
 import { CASE_KINDS, CASE_STATE_LABELS, LANES } from "#app/domain/cases/kinds.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
@@ -34,7 +35,7 @@ export function CasePage({ found, work, left, canTakeOver, children, form, made,
   const { caseId, kind, lane, name, state, openedAt, dueAt } = found;
   const total = Math.max(work.of ?? left, left);
   return (
-    <div className="page-width case-page">
+    <div className="page-width case-page" data-starts="">
       <AreaStyle />
       <Breadcrumbs crumbs={[{ label: "Moderation queue", to: QUEUE_PATH }, { label: `Case ${caseId}` }]} />
       <div className="page-head">
@@ -66,7 +67,7 @@ function ClaimForms({ found, work, canTakeOver }: Pick<CasePageProps, "found" | 
     <div className="case-page__claim">
       {claim && <p>{claimText(claim)}</p>}
       {state !== "decided" && (
-        <form method="post" action={`${QUEUE_PATH}/${caseId}/claim`}>
+        <Form method="post" action={`${QUEUE_PATH}/${caseId}/claim`}>
           <WorkFields work={work} />
           {!claim && (
             <Button name="intent" value="claim">
@@ -83,14 +84,14 @@ function ClaimForms({ found, work, canTakeOver }: Pick<CasePageProps, "found" | 
               Take over
             </Button>
           )}
-        </form>
+        </Form>
       )}
-      <form method="post" action={`${QUEUE_PATH}/next`}>
+      <Form method="post" action={`${QUEUE_PATH}/next`}>
         <WorkFields work={work} />
         <Button variant="secondary" data-key="n">
           Next case
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { SelectField } from "#app/ui/kit/forms/field.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { CaseKeys } from "./case-keys.tsx";
 import { CaseRows } from "./case-rows.tsx";
 import { QUEUE_PATH, type QueueFilter, queuePath } from "./queue-paths.ts";
 
@@ -25,13 +26,13 @@ interface CaseQueueProps {
 
 export function CaseQueue({ filter, lanes, counts, cases }: CaseQueueProps) {
   return (
-    <div className="page-width case-queue">
+    <div className="page-width case-queue" data-starts="">
       <AreaStyle />
       <div className="page-head">
         <h1>Moderation queue</h1>
         <Link to={`${QUEUE_PATH}/figures`}>Figures</Link>
       </div>
-      <form method="post" action={`${QUEUE_PATH}/next`} className="card card--padded case-queue__lanes">
+      <Form method="post" action={`${QUEUE_PATH}/next`} className="card card--padded case-queue__lanes">
         <fieldset>
           <legend className="visually-hidden">Lanes</legend>
           <ul>
@@ -46,7 +47,8 @@ export function CaseQueue({ filter, lanes, counts, cases }: CaseQueueProps) {
           </ul>
         </fieldset>
         <Button data-key="n">Next case</Button>
-      </form>
+      </Form>
+      <CaseKeys />
       <Filters filter={filter} lanes={lanes} />
       {!cases && <PartFailure text="The cases could not be loaded." reloadHref={queuePath(filter)} />}
       {cases?.total === 0 && (
