@@ -53,9 +53,13 @@ export default function CaseRoute({ loaderData, actionData }: Route.ComponentPro
   const { screen, reports, reported, noteKey, ...page } = loaderData;
   return (
     <CasePage {...page} refused={actionData}>
-      {reports.total > 0 && <CaseReports {...reports} />}
-      {reported && <CaseMessage caseId={page.found.caseId} reported={reported} />}
-      <CaseScreen screen={screen} work={page.work} noteKey={noteKey} />
+      <CaseScreen
+        screen={screen}
+        work={page.work}
+        noteKey={noteKey}
+        message={reported && <CaseMessage caseId={page.found.caseId} reported={reported} />}
+        reports={reports.total > 0 && <CaseReports {...reports} />}
+      />
     </CasePage>
   );
 }

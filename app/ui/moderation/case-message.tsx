@@ -6,7 +6,7 @@ import { ReportedMessage } from "./reported-message.tsx";
 
 export function CaseMessage({ caseId, reported }: { caseId: number; reported: Reported }) {
   return (
-    <section aria-labelledby="reported-message">
+    <section className="card card--padded case-section" aria-labelledby="reported-message">
       <h2 id="reported-message">The message</h2>
       <ReportedMessage reported={reported} />
       {!reported.isWhole && (

@@ -6,10 +6,13 @@ import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { submitReport } from "#app/domain/reports/submit-report.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { caseOf, createBan, createPending, createSeller, LONG_TEXT } from "../../support/cases.ts";
 import {
   createBreeder,
+  createChat,
   createImage,
   createPet,
   createReview,
@@ -179,6 +182,26 @@ describe("the case of another subject", () => {
     expect(headings(breeder)[0]).toBe("Hazel Kennels");
     const account = await screenOf(kim, (await open("account", { userId: own.userId })).caseId);
     expect(hrefs(section(account, `@${own.user.username}`))).toContain(`/admin/users/${own.userId}`);
+  });
+
+  it("[QUE-09, SCM-23] a message with those around it, and the reports of the case", async () => {
+    const [author, reader] = [await createUser(), await createUser()];
+    const chat = await createChat({ starterId: author.id, recipientId: reader.id });
+    const line = { chatId: chat.id, userId: author.id };
+    const message = await db.message.create({ data: { ...line, text: "Send the deposit by transfer.", revision: 1 } });
+    await submitReport({
+      actor: viewerOf(reader),
+      subject: { kind: "message", id: message.id },
+      form: { reason: "scam", text: "He wants a bank transfer.", email: "" },
+      idempotencyKey: newIdempotencyKey(),
+    });
+    const { id } = await db.moderationCase.findFirstOrThrow({ where: { messageId: message.id } });
+    const main = await screenOf(kim, id);
+    expect(headings(main)).toEqual([
+      ...["The message", "Signals", `User: @${author.username}`, "1 report", "Notes", "Timeline"],
+    ]);
+    expect(textOf(section(main, "The message"))).toContain("Send the deposit by transfer.");
+    expect(textOf(section(main, "1 report"))).toContain("He wants a bank transfer.");
   });
 
   it("[QUE-16, QUE-20] an appeal and a second check show the decision; the second check without its moderator", async () => {

@@ -41,7 +41,7 @@ export function CaseScreen({ screen, work, noteKey, message, reports }: CaseScre
         {accounts.map((account) => (
           <AccountCard key={account.userId} account={account} mayManageUsers={mayManageUsers} />
         ))}
-        {reports}
+        {reports && <div className="card card--padded case-section">{reports}</div>}
         {screen.notesAbout !== null && (
           <Notes
             about={screen.notesAbout}
