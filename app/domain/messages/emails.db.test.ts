@@ -99,6 +99,13 @@ describe("the email to a breeder", () => {
     expect(await waiting(CHAT_EMAILS_JOB)).toMatchObject([{ data: { chatId } }]);
   });
 
+  it("[SCM-02] warns above the words when the page does", async () => {
+    expect((await deliver())[0]?.text).not.toContain("signs of a scam");
+    later(EMAIL_PAUSE_MS);
+    await write(buyer, "Send £100 for the courier");
+    expect((await deliver())[0]?.text).toMatch(/signs of a scam[^>]*> Send £100/);
+  });
+
   it("[OPN-97] is not sent to a breeder with emails turned off or without a contact email address", async () => {
     await settings({ emailAlerts: false });
     expect(await deliver()).toEqual([]);

@@ -11,6 +11,8 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { sendSms } from "#app/platform/sms.server.ts";
+import { ALWAYS_WARNED, EMAIL_WARNING } from "./notices.ts";
+import { plainName } from "./plain-name.ts";
 import { CHAT_EMAILS_JOB } from "./store-message.server.ts";
 
 export const CHAT_MAIL_JOB = "chat-email";
@@ -98,6 +100,8 @@ interface UnreadMessages {
   texts: string[];
   /** The number of further unread messages. */
   more: number;
+  /** Whether a page shows a warning above one of the texts. */
+  isWarned: boolean;
 }
 
 interface ReaderRow {
@@ -139,8 +143,10 @@ async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): P
     WHERE r.chat_id = ${chatId}::int AND r.user_id = ${userId}::int AND r.unread_count > 0`);
   const reader = readers[0];
   if (!reader) return null;
-  const { rows: messages } = await pool.query<{ text: string; total: number }>(Prisma.sql`
-    SELECT text, count(*) OVER ()::int AS total FROM (
+  const { rows: messages } = await pool.query<{ text: string; total: number; isWarned: boolean }>(Prisma.sql`
+    SELECT text, count(*) OVER ()::int AS total, EXISTS (
+      SELECT FROM message_findings f WHERE f.message_id = unread.id AND f.rule = ANY(${ALWAYS_WARNED}::text[])) AS "isWarned"
+    FROM (
       SELECT id, text FROM messages WHERE chat_id = ${chatId}::int AND user_id <> ${userId}::int
       ORDER BY id DESC LIMIT ${reader.unreadCount}::int
     ) unread WHERE id > ${after}::int AND id <= ${upTo}::int
@@ -152,33 +158,26 @@ async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): P
   return {
     mailTo: mails ? (isBreeder ? contactEmail : email) : null,
     textTo: wantsAny && wantsText && mobNo?.startsWith("+") ? mobNo : null,
-    readerName: plain(reader.readerName),
-    sender: plain(reader.sender),
-    petName: reader.petName && plain(reader.petName),
+    readerName: plainName(reader.readerName),
+    sender: plainName(reader.sender),
+    petName: reader.petName && plainName(reader.petName),
     texts: messages.map(({ text }) => text),
     more: first.total - messages.length,
+    isWarned: messages.some((message) => message.isWarned),
   };
-}
-
-// A name appears within the text of the site: line breaks and bidirectional controls are removed.
-function plain(name: string): string {
-  return name
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "")
-    .trim();
 }
 
 /** Sends the text of the messages by email. */
 export async function sendChatEmail(email: ChatEmail): Promise<void> {
   const unread = await findUnreadMessages(email);
   if (!unread?.mailTo) return;
-  const { mailTo, readerName, sender, petName, texts, more } = unread;
+  const { mailTo, readerName, sender, petName, texts, more, isWarned } = unread;
   const about = petName ? ` about ${petName}` : "";
   const written = composeEmail({
     to: mailTo,
     subject: `[${SITE_NAME}] ${sender} has written to you${about}`,
     name: readerName,
-    paragraphs: [`${sender} has written to you${about} on ${SITE_NAME}:`],
+    paragraphs: [...(isWarned ? [EMAIL_WARNING] : []), `${sender} has written to you${about} on ${SITE_NAME}:`],
     quotes: texts,
     ...(more > 0 ? { afterQuotes: `And ${more} more.` } : {}),
     action: { label: "Read and answer", url: `${env.SITE_URL}/messages/${email.chatId}` },

@@ -1,5 +1,12 @@
 // What the two users of a chat read beside a message in which the scam rules found something.
-import { type RuleId, SCAM_RULES } from "./scam-rules/rules.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { RULE_IDS, type RuleId, SCAM_RULES } from "./scam-rules/rules.ts";
+
+/** Rules whose warnings do not depend on the age of the chat. */
+export const ALWAYS_WARNED = RULE_IDS.filter((rule) => SCAM_RULES[rule].warningDays === null);
+
+/** Above the texts of an email about messages with such a warning. */
+export const EMAIL_WARNING = `An automated check found signs of a scam in the words below. Read the warning on ${SITE_NAME} before you pay anything, open a link or share a code.`;
 
 const DAY_MS = 86_400_000;
 const LONGEST_WORDS = 80;
