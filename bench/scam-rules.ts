@@ -1,5 +1,5 @@
 // Cost of the scam rules for one message, for an ordinary text and for texts made to be slow; and of sending a message in
-// which they find nothing or something.
+// which they find nothing or something. The rules are measured in CPU time, so that other work on the machine does not count.
 import { type Benchmark, type Figure, percentile } from "./figure.ts";
 
 const RUNS = 200;
@@ -22,9 +22,10 @@ export const scamRules: Benchmark = {
     const timesOf = (part: string) => {
       const text = part.repeat(Math.ceil(CHARACTERS / part.length)).slice(0, CHARACTERS);
       const times = Array.from({ length: RUNS }, () => {
-        const began = performance.now();
+        const began = process.cpuUsage();
         findScams(text, { ownHost: "pawstead.example" });
-        return performance.now() - began;
+        const { user, system } = process.cpuUsage(began);
+        return (user + system) / 1000;
       });
       return percentile(times, 0.95);
     };
@@ -33,9 +34,14 @@ export const scamRules: Benchmark = {
     const hostile = HOSTILE.map((part) => ({ part, ms: timesOf(part) })).toSorted((one, other) => other.ms - one.ms);
     const [slowest] = hostile;
     return [
-      { what: "the scam rules, 5,000 ordinary characters: p95", measured: ordinary, unit: "ms", target: { most: 2 } },
       {
-        what: "the scam rules, the slowest 5,000 characters: p95",
+        what: "the scam rules, 5,000 ordinary characters: CPU time, p95",
+        measured: ordinary,
+        unit: "ms",
+        target: { most: 2 },
+      },
+      {
+        what: "the scam rules, the slowest 5,000 characters: CPU time, p95",
         measured: slowest!.ms,
         unit: "ms",
         target: { most: 10 },
