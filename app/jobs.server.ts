@@ -1,11 +1,14 @@
 // Imports every module that registers a background job.
+import "./domain/bans/ban-email.server.ts";
 import "./domain/bans/end-bans.server.ts";
 import "./domain/cases/refresh-signals.server.ts";
+import "./domain/appeals/emails.server.ts";
 import "./domain/cases/taken-over-email.server.ts";
 import "./domain/decisions/cases/changes-email.server.ts";
 import "./domain/decisions/cases/end-reports.server.ts";
 import "./domain/decisions/cases/warn-user.server.ts";
 import "./domain/decisions/reversal-email.server.ts";
+import "./domain/reports/correction-email.server.ts";
 import "./domain/sign-in/google-emails.server.ts";
 import "./domain/sign-in/link-emails.server.ts";
 import "./domain/passwords/reset-password.server.ts";

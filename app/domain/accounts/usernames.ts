@@ -13,7 +13,7 @@ export function isPlainUsername(text: string): boolean {
 
 const ROUTE_WORDS = new Set(
   (
-    "about account admin administrator api app assets auth avatar breeder breeders build checkout compare contact deposits dev " +
+    "about account admin administrator api app appeals assets auth avatar breeder breeders build checkout compare contact decisions deposits dev " +
     "favicon favourites google health help home hooks inbox legal litters login logout me messages moderator newsletter null " +
     "owner pawstead pet pets privacy profile register registration report reports reviews robots.txt root safety searches security selling-rules settings sitemap " +
     "sitemap.xml site.webmanifest staff static subscription success support system terms undefined unsubscribe upload user users " +

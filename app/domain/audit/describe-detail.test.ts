@@ -47,6 +47,10 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "case passed on": { case_id: 4, kind: "report", passed_on_by: 2, reason: "Not about a listing", changes },
   "user warned": { user_id: 5, warned_by: 2, reason: "Insults", case_id: 4 },
   "pet changes requested": { pet_id: 9, requested_by: 2, reason: "Other photos", fields: ["photos"] },
+  "appeal decided": {
+    ...{ case_id: 8, decision_ref: "D-7KXM3QPW", outcome: "granted", decided_by: 2, reason: "You are right" },
+  },
+  "appeal document downloaded": { decision_ref: "D-7KXM3QPW", user_id: 5, downloaded_by: 2 },
   "decision reversed": {
     ...{ decision: "D-7KXM3QPW", reversed_by: 2, reason: "A mistake", pet_id: 9, breeder_id: 7 },
     ...{ litter_id: 6, licence_id: 3, user_id: 5, changes },

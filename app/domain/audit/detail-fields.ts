@@ -48,6 +48,8 @@ export const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = 
   decision_ref: { label: "Reference", read: words },
   matched: { label: "Matched", read: words },
   decision: { label: "Decision", read: words },
+  outcome: { label: "Outcome", read: words },
+  decided_by: { label: "Decided by", read: id("account") },
   reversed_by: { label: "Taken back by", read: id("account") },
   closed_by: { label: "Closed by", read: id("account") },
   passed_on_by: { label: "Passed on by", read: id("account") },
@@ -101,6 +103,8 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
   "litter approved": { needs: ["litter_id", "approved_by"] },
   "litter rejected": { needs: ["litter_id", "rejected_by"], may: ["reason"] },
   "pet changes requested": { needs: ["pet_id", "requested_by", "reason", "fields"] },
+  "appeal decided": { needs: ["case_id", "decision_ref", "outcome", "decided_by", "reason"] },
+  "appeal document downloaded": { needs: ["decision_ref", "user_id", "downloaded_by"] },
   "decision reversed": {
     needs: ["decision", "reversed_by"],
     may: ["reason", "pet_id", "breeder_id", "litter_id", "licence_id", "user_id", "changes"],

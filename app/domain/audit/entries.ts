@@ -43,6 +43,9 @@ export interface AuditDetails {
   "litter rejected": { litter_id: number; rejected_by: number; reason?: string };
   "pet changes checked": { pet_id: number; checked_by: number };
   "pet changes requested": { pet_id: number; requested_by: number; reason: string; fields: string[] };
+  /** `decision_ref` is the decision that the appeal is about. */
+  "appeal decided": { case_id: number; decision_ref: string; outcome: string; decided_by: number; reason: string };
+  "appeal document downloaded": { decision_ref: string; user_id: number; downloaded_by: number };
   /** `decision` is the reference of the decision that was taken back; the ids are those of its subject. */
   "decision reversed": {
     decision: string;
@@ -144,6 +147,8 @@ export const AUDIT_TYPES = [
   "litter rejected",
   "pet changes checked",
   "pet changes requested",
+  "appeal decided",
+  "appeal document downloaded",
   "decision reversed",
   "case closed",
   "chat read",

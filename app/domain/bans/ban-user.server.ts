@@ -14,6 +14,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
+import { BAN_EMAIL_JOB, type BanEmail } from "./ban-email.server.ts";
 import { isBanned } from "./bans.server.ts";
 import { END_BANS_JOB } from "./end-bans.server.ts";
 import { lockManagedAccount, ACCOUNT_MANAGER_PERMISSIONS, type ManageFailure } from "./lock-managed-account.server.ts";
@@ -87,6 +88,8 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
     const decisionIds = decisions.map(({ decisionId }) => decisionId);
     await endReports(client, { caseIds: [caseId], outcome: "action", decisionIds }, false);
   }
+  const email: BanEmail = { userId, reason, until: until?.toISOString() ?? null, ref: decisions[0]!.ref };
+  await enqueue(BAN_EMAIL_JOB, email, { client });
   await recordAudit(client, {
     type: "user banned",
     body: `@${user.username} was banned ${until ? `until ${formatDateTime(until)}` : "permanently"}`,

@@ -38,7 +38,7 @@ export async function getDecidedSubject(
       text: appeal.text,
       createdAt: appeal.createdAt.toISOString(),
       dueAt: appeal.dueAt.toISOString(),
-      documents: appeal.documents.map(({ name }) => name),
+      documents: appeal.documents.map(({ position, name }) => ({ position, name })),
       outcome: appeal.outcome as AppealView["outcome"],
       reply: appeal.reply,
     },

@@ -64,7 +64,7 @@ export interface AppealView {
   text: string;
   createdAt: string;
   dueAt: string;
-  documents: string[];
+  documents: { position: number; name: string }[];
   outcome: "granted" | "refused" | null;
   reply: string | null;
 }

@@ -1,8 +1,8 @@
 // When emails about decisions are sent: not before the decision can be read, and never when it was undone before that.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
+import { statementUrl } from "./statement-link.server.ts";
 import { IS_UNDONE_SQL } from "./undone.server.ts";
 
 /** Decisions, in the payload of a job that sends their email; none when a job changed the status. */
@@ -41,7 +41,5 @@ export async function sendWhenShown(
 export function statementLink(decision: DecisionToMail | undefined) {
   if (!decision) return {};
   const { ref, restricts } = decision;
-  return restricts
-    ? { further: { label: "What we decided, and how to appeal", url: `${env.SITE_URL}/decisions/${ref}` } }
-    : {};
+  return restricts ? { further: { label: "What we decided, and how to appeal", url: statementUrl(ref) } } : {};
 }

@@ -6,6 +6,7 @@ import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { DECISIONS, type DecisionName } from "./rules.ts";
+import { statementUrl } from "./statement-link.server.ts";
 import { subjectWords } from "./words.ts";
 
 export const REVERSAL_EMAIL_JOB = "mail-reversal";
@@ -30,7 +31,7 @@ async function mailReversal({ decisionId }: { decisionId: number }): Promise<voi
         ...(reason ? ["This is why:"] : []),
       ],
       ...(reason ? { quotes: [reason] } : {}),
-      action: { label: "Read the decision", url: `${env.SITE_URL}/decisions/${restricts ? ref : reverses.ref}` },
+      action: { label: "Read the decision", url: statementUrl(restricts ? ref : reverses.ref) },
       closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
     }),
   );

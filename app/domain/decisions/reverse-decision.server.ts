@@ -25,6 +25,8 @@ interface ReverseInput {
   /** As the user concerned reads it; not needed within the time to undo the decision. */
   reason: string;
   remoteIp?: string;
+  /** Whether the user concerned gets an email; by default they do, unless it is undone in time. */
+  mails?: boolean;
 }
 
 /** `late`: it was taken back already, or its subject has another status by now. */
@@ -64,9 +66,9 @@ export async function reverseDecision({ viewer, ref, ...by }: ReverseInput): Pro
 export async function reverseInTransaction(
   client: Client,
   decision: Decision,
-  { viewer, reason, remoteIp }: Omit<ReverseInput, "ref">,
+  { viewer, reason, remoteIp, mails = true }: Omit<ReverseInput, "ref">,
 ): Promise<Result<Reversed, ReverseFailure>> {
-  if (decision.decision === "ban") return reverseBan(client, decision, { viewer, reason, remoteIp });
+  if (decision.decision === "ban") return reverseBan(client, decision, { viewer, reason, remoteIp, mails });
   // Before the clock is read: the job that sends the email waits for this lock once it has found the time to be over.
   await client.$queryRaw`SELECT 1 FROM decisions WHERE id = ${decision.id}::int FOR UPDATE`;
   if ((await client.decision.count({ where: { reversesId: decision.id } })) > 0) return { ok: false, code: "late" };
@@ -107,7 +109,7 @@ export async function reverseInTransaction(
     actorId: viewer.userId,
     remoteIp,
   });
-  if (!undone) await enqueue(REVERSAL_EMAIL_JOB, { decisionId: reversal!.decisionId }, { client });
+  if (!undone && mails) await enqueue(REVERSAL_EMAIL_JOB, { decisionId: reversal!.decisionId }, { client });
   return { ok: true, value: { name, undone, caseId } };
 }
 
@@ -115,12 +117,12 @@ export async function reverseInTransaction(
 async function reverseBan(
   client: Client,
   { subjectId, subjectName: name, caseId }: Decision,
-  { viewer, reason, remoteIp = "" }: Omit<ReverseInput, "ref">,
+  { viewer, reason, remoteIp = "", mails }: Omit<ReverseInput, "ref">,
 ): Promise<Result<Reversed, ReverseFailure>> {
   if (reason === "") return { ok: false, code: "reason-missing" };
   const lifted = await unban(client, { actor: viewer, userId: subjectId, reason, remoteIp: remoteIp || null });
   if (!lifted.ok) return { ok: false, code: lifted.code === "not-banned" ? "late" : "forbidden" };
-  await enqueue(REVERSAL_EMAIL_JOB, { decisionId: lifted.value.decisionId }, { client });
+  if (mails) await enqueue(REVERSAL_EMAIL_JOB, { decisionId: lifted.value.decisionId }, { client });
   return { ok: true, value: { name, undone: false, caseId } };
 }
 

@@ -6,7 +6,7 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 import { DOCUMENT_MAX_MEGABYTES } from "./texts.ts";
 
 /** Where documents are stored. Keys below these prefixes are no image names, so /upload never serves them. */
-type DocumentPrefix = "licences/" | "certificates/" | "health-tests/";
+type DocumentPrefix = "licences/" | "certificates/" | "health-tests/" | "appeals/";
 export const DOCUMENT_MAX_BYTES = DOCUMENT_MAX_MEGABYTES * MEGABYTE;
 
 /** A received file that is a PDF or an image. */

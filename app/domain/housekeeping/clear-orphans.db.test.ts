@@ -12,7 +12,16 @@ import { listKeys } from "../../../tests/support/storage-contract.ts";
 import { clearOrphans } from "./clear-orphans.server.ts";
 
 const HOUR_MS = 3_600_000;
-const nothing = { uploads: 0, images: 0, orphans: 0, certificates: 0, healthDocuments: 0, listingDrafts: 0, toMake: 0 };
+const nothing = {
+  uploads: 0,
+  images: 0,
+  orphans: 0,
+  certificates: 0,
+  healthDocuments: 0,
+  appealDocuments: 0,
+  listingDrafts: 0,
+  toMake: 0,
+};
 
 const at = (hours: number) => vi.spyOn(clock, "now").mockReturnValue(new Date(Date.now() + hours * HOUR_MS));
 beforeEach(() => void vi.restoreAllMocks());

@@ -2,7 +2,6 @@
 // whose processing was interrupted.
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { deleteUnusedDocuments } from "#app/domain/documents/document.server.ts";
 import { enqueuePending, removeUnshownImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import {
   deleteImageFiles,
@@ -18,6 +17,7 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { clearDocuments, type ClearedDocuments } from "./clear-documents.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -30,16 +30,13 @@ const DRAFT_DAYS = 90;
 const FOLDERS = ["pets/", "breeders/", "profiles/"];
 
 /** The numbers of removed rows and files, and of enqueued images. */
-export interface Cleared {
+export interface Cleared extends ClearedDocuments {
   /** Upload files. */
   uploads: number;
   /** Unused images. */
   images: number;
   /** Images that had only files without a row, or temporary files after completion. */
   orphans: number;
-  /** Files of certificates and of health tests without a row. */
-  certificates: number;
-  healthDocuments: number;
   listingDrafts: number;
   /** Images that are enqueued again. */
   toMake: number;
@@ -56,19 +53,10 @@ export async function clearOrphans({ inUseMs = IN_USE_MS }: { inUseMs?: number }
     uploads: await clearIncoming(before),
     images,
     orphans: await clearFiles(before),
-    certificates: await deleteUnusedDocuments("certificates/", before, isCertificate),
-    healthDocuments: await deleteUnusedDocuments("health-tests/", before, isHealthDocument),
+    ...(await clearDocuments(before)),
     listingDrafts,
     toMake: await makeAgain(before),
   };
-}
-
-async function isCertificate(documentKey: string): Promise<boolean> {
-  return (await db.tailCertificate.count({ where: { documentKey } })) > 0;
-}
-
-async function isHealthDocument(documentKey: string): Promise<boolean> {
-  return (await db.healthTest.count({ where: { documentKey } })) > 0;
 }
 
 async function clearIncoming(before: Date): Promise<number> {

@@ -55,6 +55,16 @@ export async function decideApplications(input: DecideApplicationsInput): Promis
   return { ok: true, value };
 }
 
+/** Approves a pending application inside the caller's transaction, whose caller has locked it. */
+export async function approveLockedApplication(
+  client: Prisma.TransactionClient,
+  { viewer, breederId, remoteIp }: { viewer: Viewer; breederId: number; remoteIp?: string },
+): Promise<void> {
+  const applicants = await lockApplicants(client, [breederId]);
+  const input = { viewer, breederIds: [breederId], decision: "approve", remoteIp } as const;
+  await decide(client, input, applicants);
+}
+
 // Locks accounts first and in order of ids, as applying does, so that an application and a decision, or two decisions,
 // cannot deadlock.
 async function lockApplicants(client: Prisma.TransactionClient, ids: readonly number[]): Promise<Applicant[]> {

@@ -11,6 +11,7 @@ import {
   CHOOSE_LANE,
   CHOOSE_REASON,
   ENTER_REASON,
+  ENTER_REPLY,
   decidedText,
   passedOnText,
 } from "#app/domain/decisions/cases/texts.ts";
@@ -66,7 +67,8 @@ async function decide(sent: Sent, decision: CaseDecision) {
   const errors: RefusedCaseForm["errors"] = {
     ...(!reason.success && { reason: reason.error.issues[0]?.message ?? CHOOSE_REASON }),
     ...(REASONED.includes(decision) && reason.data === "" && { reason: CHOOSE_REASON }),
-    ...(ANSWERED.includes(decision) && reason.data === "" && { reason: ENTER_REASON }),
+    ...(ANSWERED.includes(decision) &&
+      reason.data === "" && { reason: decision.endsWith("agree") ? ENTER_REASON : ENTER_REPLY }),
     ...(decision === "changes" && isOfListing && fields.length === 0 && { fields: CHOOSE_FIELDS }),
     ...(decision === "checked" && !source.success && { source: CHOOSE_SOURCE }),
   };

@@ -97,6 +97,9 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
             <LinkButton to="/reports" variant="secondary">
               Your reports
             </LinkButton>
+            <LinkButton to="/appeals" variant="secondary">
+              Your appeals
+            </LinkButton>
             <LinkButton to="/legal#your-data" variant="secondary">
               Request Data Copy
             </LinkButton>

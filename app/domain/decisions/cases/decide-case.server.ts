@@ -1,4 +1,5 @@
 // Decides a case on its own page (QUE-11) with the use case for what it is about. Only the holder of the claim may.
+import { decideAppeal } from "#app/domain/appeals/decide-appeal.server.ts";
 import { decideSecondCheck } from "#app/domain/decisions/decide-second-check.server.ts";
 import { checkLicence } from "#app/domain/licences/check-licence.server.ts";
 import type { LicenceDecision } from "#app/domain/licences/decisions.ts";
@@ -51,6 +52,8 @@ function decide(about: CaseToDecide): Promise<Done> {
       return licenceDecision(about);
     case "second_check":
       return secondCheck(about);
+    case "appeal":
+      return appealDecision(about);
     case "changed_after_approval":
       return answer.decision === "no_action" ? changesChecked(about) : petDecision(about);
     default:
@@ -96,6 +99,13 @@ async function licenceDecision({ viewer, remoteIp, answer, found }: CaseToDecide
   const by = { viewer, remoteIp, undoable: true, licenceId: found.licenceId!, seen };
   const done = await checkLicence({ ...by, decision, reasonCodes });
   return done.ok ? { ok: true, value: done.value.refs } : done;
+}
+
+/** Cannot be undone: the user gets the reply at once. */
+async function appealDecision({ viewer, caseId, remoteIp, answer }: CaseToDecide): Promise<Done> {
+  const outcome = answer.decision === "grant" ? "granted" : "refused";
+  const done = await decideAppeal({ viewer, caseId, outcome, reply: answer.reason, remoteIp });
+  return done.ok ? { ok: true, value: [] } : done;
 }
 
 /** Cannot be undone: disagreement opens the case of the decision again. */

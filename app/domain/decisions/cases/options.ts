@@ -14,6 +14,8 @@ export const CASE_DECISIONS = {
   warn: "Warn",
   agree: "Agree",
   disagree: "Disagree",
+  grant: "Grant the appeal",
+  refuse: "Refuse the appeal",
 } as const;
 
 export type CaseDecision = keyof typeof CASE_DECISIONS;
@@ -22,7 +24,7 @@ export type CaseDecision = keyof typeof CASE_DECISIONS;
 export const REASONED: readonly CaseDecision[] = ["changes", "reject", "refused", "hide", "remove", "warn"];
 
 /** Answers to another moderator's decision, each with a text of its own. */
-export const ANSWERED: readonly CaseDecision[] = ["agree", "disagree"];
+export const ANSWERED: readonly CaseDecision[] = ["agree", "disagree", "grant", "refuse"];
 
 /** What a case is about, as far as it decides which decisions are possible. */
 export interface CaseFacts {
@@ -54,7 +56,7 @@ export function decisionsFor(facts: CaseFacts): CaseDecision[] {
     case "second_check":
       return ["agree", "disagree"];
     case "appeal":
-      return [];
+      return ["grant", "refuse"];
     default:
       return [
         "no_action",

@@ -5,6 +5,7 @@ import type { CaseDecision } from "./options.ts";
 
 export const CHOOSE_REASON = "Choose a reason. The user will see it.";
 export const ENTER_REASON = "Enter why you agree or disagree.";
+export const ENTER_REPLY = "Enter your reply. The user will see it.";
 export const CHOOSE_FIELDS = "Choose at least one field that the breeder is to change.";
 export const CHOOSE_LANE = "Choose a lane.";
 
@@ -19,6 +20,7 @@ export const CASE_FAILURES: Record<Exclude<DecideCaseFailure, "not-found">, stri
 export function decidedText(name: string, decision: CaseDecision): string {
   if (decision === "no_action") return `No action about ${name}.`;
   if (decision === "agree" || decision === "disagree") return `You ${decision} with the decision.`;
+  if (decision === "grant" || decision === "refuse") return `The appeal is ${DECISIONS[decision].done}.`;
   return `${name} is ${DECISIONS[decision].done}.`;
 }
 

@@ -2,6 +2,7 @@
 import type { AppealView, DecisionSubject } from "#app/domain/cases/screen-views.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
+import { decisionPath } from "#app/ui/decisions/decision-paths.ts";
 import { decisionText } from "#app/ui/moderation/cases/case-rows.tsx";
 import { Facts } from "#app/ui/moderation/queue-parts.tsx";
 
@@ -15,7 +16,7 @@ export function DecisionCard({ decision, appeal, isSecondCheck }: DecisionCardPr
   const { ref, subjectName, reason, automated, openAnswers, at, by } = decision;
   return (
     <>
-      {appeal && !isSecondCheck && <Appeal appeal={appeal} />}
+      {appeal && !isSecondCheck && <Appeal appeal={appeal} decisionRef={ref} />}
       <section className="card card--padded case-section" aria-labelledby="decision">
         <h2 id="decision">{`The decision: ${decisionText(decision.decision)}`}</h2>
         <Facts
@@ -33,14 +34,24 @@ export function DecisionCard({ decision, appeal, isSecondCheck }: DecisionCardPr
   );
 }
 
-function Appeal({ appeal }: { appeal: AppealView }) {
+function Appeal({ appeal, decisionRef }: { appeal: AppealView; decisionRef: string }) {
   const { ref, text, createdAt, dueAt, documents, outcome, reply } = appeal;
   return (
     <section className="card card--padded case-section" aria-labelledby="appeal">
       <h2 id="appeal">{`Appeal ${ref}`}</h2>
       <p className="soft-text">{`Received ${formatDateTime(createdAt)}, reply by ${formatDate(dueAt)}`}</p>
       <p className="case-text">{text}</p>
-      {documents.length > 0 && <p>{`Documents: ${documents.join(", ")}`}</p>}
+      {documents.length > 0 && (
+        <ul>
+          {documents.map(({ position, name }) => (
+            <li key={position}>
+              <a href={decisionPath(decisionRef, { token: "", page: `documents/${position}` })} download>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {outcome && (
         <>
           <h3>{outcome === "granted" ? "Granted" : "Refused"}</h3>

@@ -13,6 +13,7 @@ export function CaseAnswer(props: CaseDecisionProps) {
   const decisions = form.decisions.filter((decision) => !REASONED.includes(decision));
   if (decisions.length === 0) return null;
   const state = stateOf(props, "decide");
+  const isAppeal = decisions.includes("grant");
   const isAnswer = decisions.some((decision) => ANSWERED.includes(decision));
   return (
     <PartForm {...props}>
@@ -21,8 +22,8 @@ export function CaseAnswer(props: CaseDecisionProps) {
         <TextAreaField
           id="decide-codes"
           name="reason"
-          label="Why"
-          hint="The moderators of both decisions read it."
+          label={isAppeal ? "Your reply" : "Why"}
+          hint={isAppeal ? "The user reads it." : "The moderators of both decisions read it."}
           rows={3}
           maxLength={REASON_MAX}
           defaultValue={state?.reason}

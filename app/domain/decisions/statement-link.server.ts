@@ -1,0 +1,25 @@
+// Links to the statement of a decision that work without signing in, for users who are banned. A link shows that decision and
+// its appeal and nothing else. Its token is an HMAC of the reference with a key derived from SESSION_SECRET.
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { env } from "#app/platform/env.server.ts";
+
+/** The absolute URL of a statement. With `open` it works without signing in. */
+export function statementUrl(ref: string, { open = false } = {}): string {
+  const url = `${env.SITE_URL}/decisions/${ref}`;
+  return open ? `${url}?token=${statementToken(ref)}` : url;
+}
+
+/** The token of a link. */
+function statementToken(ref: string): string {
+  return createHmac("sha256", key()).update(ref).digest("base64url");
+}
+
+/** Whether a token is that of the reference. */
+export function isStatementToken(ref: string, token: string): boolean {
+  const [known, given] = [Buffer.from(statementToken(ref)), Buffer.from(token)];
+  return known.length === given.length && timingSafeEqual(known, given);
+}
+
+function key(): Buffer {
+  return Buffer.from(hkdfSync("sha256", env.SESSION_SECRET, "", "statement of a decision", 32));
+}

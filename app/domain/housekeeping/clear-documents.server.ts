@@ -1,0 +1,30 @@
+// Removes the files of private documents that no row refers to: certificates, health tests and appeals.
+import { deleteUnusedDocuments } from "#app/domain/documents/document.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/** The numbers of removed files. */
+export interface ClearedDocuments {
+  certificates: number;
+  healthDocuments: number;
+  appealDocuments: number;
+}
+
+export async function clearDocuments(before: Date): Promise<ClearedDocuments> {
+  return {
+    certificates: await deleteUnusedDocuments("certificates/", before, isCertificate),
+    healthDocuments: await deleteUnusedDocuments("health-tests/", before, isHealthDocument),
+    appealDocuments: await deleteUnusedDocuments("appeals/", before, isAppealDocument),
+  };
+}
+
+async function isCertificate(documentKey: string): Promise<boolean> {
+  return (await db.tailCertificate.count({ where: { documentKey } })) > 0;
+}
+
+async function isHealthDocument(documentKey: string): Promise<boolean> {
+  return (await db.healthTest.count({ where: { documentKey } })) > 0;
+}
+
+async function isAppealDocument(key: string): Promise<boolean> {
+  return (await db.appealDocument.count({ where: { key } })) > 0;
+}

@@ -1,0 +1,28 @@
+// /decisions/:ref: the statement of reasons of a decision, for the user concerned and for moderators of its lane.
+import { data } from "react-router";
+import { getStatement } from "#app/domain/decisions/statement.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { StatementPage } from "#app/ui/decisions/statement-page.tsx";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/decisions.$ref._index.ts";
+import { statementAccess } from "./statement-access.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  const title = loaderData ? `Decision ${loaderData.statement.ref}` : errorText(error).title;
+  return pageMeta(siteUrlOf(matches), { title, noIndex: true });
+};
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const access = await statementAccess(args);
+  const statement = await withRetry(() => getStatement(access, args.params.ref));
+  if (!statement) throw data(null, { status: 404 });
+  return { statement, token: access.token };
+}
+
+export default function StatementRoute({ loaderData }: Route.ComponentProps) {
+  return <StatementPage {...loaderData} />;
+}
