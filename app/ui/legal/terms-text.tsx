@@ -90,7 +90,13 @@ export const TERMS: readonly LegalSection[] = [
         <p>
           Reviews must be your own and about what you have experienced. A review is marked &ldquo;Verified
           purchase&rdquo; if its author paid a deposit to that breeder that was not refunded and can no longer be. If a
-          message or a review breaks these terms, <Link to="/contact">tell us</Link>.
+          message or a review breaks these terms, report it with the link beside it.
+        </p>
+        <p>
+          Moderators look at listings before they are public, and at what is reported. Automated checks put what may be
+          wrong first; moderators make the decisions. A user whom a decision restricts reads the reasons and can appeal
+          to another moderator. A part of all decisions is checked by a second moderator. We count how long decisions
+          take and how many are overturned or not confirmed, and do not rank moderators by it.
         </p>
       </>
     ),
