@@ -21,6 +21,7 @@ import "./domain/licences/tidy-documents.server.ts";
 import "./domain/licences/warn-of-return.server.ts";
 import "./domain/contact/send-contact-message.server.ts";
 import "./domain/housekeeping/tidy-up.server.ts";
+import "./domain/deposits/removed-listing-emails.server.ts";
 import "./domain/payments/send-payment-email.server.ts";
 import "./domain/messages/emails.server.ts";
 import "./domain/pet-states/emails.server.ts";

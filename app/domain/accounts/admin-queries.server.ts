@@ -60,7 +60,12 @@ export async function getUserDetails(userId: number): Promise<UserDetails | null
         type: true,
         isAdmin: true,
         permissions: { select: { permission: true } },
-        breeder: { select: { id: true, tradingName: true, status: true } },
+        breeder: {
+          select: {
+            ...{ id: true, tradingName: true, status: true },
+            _count: { select: { pets: { where: { listed: true } } } },
+          },
+        },
       },
     }),
     readBans(userId),
@@ -79,6 +84,7 @@ export async function getUserDetails(userId: number): Promise<UserDetails | null
     earlierBans: bans.past,
     addresses,
     sessions,
+    listings: breeder?._count.pets ?? 0,
     breeder: breeder && { breederId: breeder.id, tradingName: breeder.tradingName, status: breeder.status },
   };
 }

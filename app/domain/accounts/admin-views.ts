@@ -32,5 +32,7 @@ export interface UserDetails extends UserRow {
   sessions: SessionRow[];
   ban: BanInfo | null;
   earlierBans: PastBan[];
+  /** Public listings. */
+  listings: number;
   breeder: { breederId: number; tradingName: string; status: "pending" | "approved" | "rejected" } | null;
 }

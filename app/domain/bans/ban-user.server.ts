@@ -7,6 +7,7 @@ import { endCase } from "#app/domain/decisions/cases/end-case.server.ts";
 import { endReports } from "#app/domain/decisions/cases/end-reports.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
+import { enqueueRemovedListingEmails } from "#app/domain/deposits/removed-listing-emails.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
@@ -84,8 +85,9 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
     reasonCodes,
     caseId: ended ? caseId : null,
   });
+  const decisionIds = decisions.map(({ decisionId }) => decisionId);
+  await enqueueRemovedListingEmails(client, { ownerId: userId }, { decisionIds, undoable: false });
   if (ended) {
-    const decisionIds = decisions.map(({ decisionId }) => decisionId);
     await endReports(client, { caseIds: [caseId], outcome: "action", decisionIds }, false);
   }
   const email: BanEmail = { userId, reason, until: until?.toISOString() ?? null, ref: decisions[0]!.ref };

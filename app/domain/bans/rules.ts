@@ -32,6 +32,12 @@ export const BAN_TEXTS = {
   noAddress: "No recent address of theirs is known, so none was banned.",
 } as const;
 
+/** What a ban does to the public pages, beside its button. Deposits are left as they are. */
+export function banEffectText(listings: number): string {
+  if (listings === 0) return "No listing will be removed from the site.";
+  return `${listings === 1 ? "1 listing" : `${listings} listings`} will be removed from the site.`;
+}
+
 /** A ban as shown to administrators; `until` null is permanent. */
 export interface BanInfo {
   reason: string;

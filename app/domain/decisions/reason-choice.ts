@@ -4,7 +4,9 @@ import { type Reason, type ReasonSubject, STRIKE_WEIGHTS } from "./reason.ts";
 import { type ReasonCode, REASONS } from "./reasons.ts";
 
 /** The most reasons of one decision. */
-const REASONS_MAX = 10;
+export const REASON_CODES_MAX = 10;
+
+export const REASON_CODES = Object.keys(REASONS) as [ReasonCode, ...ReasonCode[]];
 
 /** A reason as the forms offer it. */
 export interface ReasonOption {
@@ -24,7 +26,7 @@ export function knownCodes(sent: readonly string[]): ReasonCode[] {
   return entries()
     .map(([code]) => code)
     .filter((code) => sent.includes(code))
-    .slice(0, REASONS_MAX);
+    .slice(0, REASON_CODES_MAX);
 }
 
 /** The text that the user reads: the moderator's own, or the sentences of the codes when that is empty. */

@@ -1,7 +1,10 @@
 // User-facing texts about taking decisions back.
 import type { ReverseFailure } from "./reverse-decision.server.ts";
 
+export const CHOOSE_REASON = "Choose a reason. The user will see it.";
 export const REVERSAL_REASON_MISSING = "Enter a reason. The user will read it.";
+
+export const TAKEN_BACK = "The decision is taken back";
 
 /** "Undone: 2 of 3." only where some could not be undone. */
 export function undoneText(done: number, all: number): string {

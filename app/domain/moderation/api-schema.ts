@@ -1,10 +1,22 @@
 // Request bodies of the API's moderation endpoints.
 import { z } from "zod";
+import { REASON_CODES, REASON_CODES_MAX } from "#app/domain/decisions/reason-choice.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { reasonSchema } from "./rules.ts";
 
 /** The body of a decision about an application. */
-export const decisionBodySchema = z.object({ reason: reasonSchema.nullish() });
+export const decisionBodySchema = z.object({
+  reason: reasonSchema.nullish(),
+  reason_codes: z
+    .array(z.enum(REASON_CODES))
+    .max(REASON_CODES_MAX)
+    .optional()
+    .describe("Reasons of the table of reasons; their sentences are the reason when that is left out."),
+  undoable: z
+    .boolean()
+    .optional()
+    .describe("The emails wait until the decision can no longer be undone, as for one that is made on a page."),
+});
 
 /** The body of a decision about a listing. */
 export const petDecisionBodySchema = decisionBodySchema.extend({

@@ -6,7 +6,7 @@ import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.serv
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { findClaims } from "./claims-of-others.server.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
-import { QUEUE_PAGE_SIZE } from "./rules.ts";
+import { type ApplicationStatus, QUEUE_PAGE_SIZE } from "./rules.ts";
 import type { QueuedApplication } from "./views.ts";
 
 type ApplicationRow = Omit<QueuedApplication, "claim" | "slug" | "memberSince" | "appliedAt" | "bans" | "history"> & {
@@ -15,10 +15,20 @@ type ApplicationRow = Omit<QueuedApplication, "claim" | "slug" | "memberSince" |
   bans: { reason: string; at: string; open: boolean }[] | null;
 };
 
-/** A page of the pending applications, oldest first. */
-export function listApplications(page: number): Promise<ListPage<QueuedApplication>> {
-  const where = Prisma.sql`a.status = 'pending'`;
-  return listQueued({ where, order: "a.created_at, a.id", page, pageSize: QUEUE_PAGE_SIZE });
+/** A page of the applications of one status: pending ones oldest first, the others last decided first. */
+export function listApplications(
+  page: number,
+  status: ApplicationStatus = "pending",
+): Promise<ListPage<QueuedApplication>> {
+  if (status === "pending") {
+    const where = Prisma.sql`a.status = 'pending'`;
+    return listQueued({ where, order: "a.created_at, a.id", page, pageSize: QUEUE_PAGE_SIZE });
+  }
+  // The one that the breeder's status is about.
+  const where = Prisma.sql`a.status = ${status}::breeder_status AND EXISTS (SELECT FROM breeders current
+      WHERE current.user_id = a.user_id AND current.status = a.status)
+    AND NOT EXISTS (SELECT FROM breeder_applications later WHERE later.user_id = a.user_id AND later.id > a.id)`;
+  return listQueued({ where, order: "a.decided_at DESC NULLS LAST, a.id DESC", page, pageSize: QUEUE_PAGE_SIZE });
 }
 
 /** The newest application of a breeder, decided or not; null without one. */

@@ -5,6 +5,7 @@ import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
 import { endReports } from "#app/domain/decisions/cases/end-reports.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { type RecordedDecision, recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
+import { enqueueRemovedListingEmails } from "#app/domain/deposits/removed-listing-emails.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
@@ -123,6 +124,7 @@ export async function decideLockedPets(
   );
   const decisionIds = decisions.map(({ decisionId }) => decisionId);
   await endReports(client, { caseIds, outcome: move === "approve" ? "no_action" : "action", decisionIds }, undoable);
+  if (move !== "approve") await enqueueRemovedListingEmails(client, { petIds: ids }, { decisionIds, undoable });
   await enqueueEmails(client, decisions, { status: to, reason: given, litterId, undoable });
   return decisions;
 }

@@ -7,6 +7,9 @@ import type { PetStatus } from "#app/domain/pets/views.ts";
 export const BREEDER_DECISIONS = ["approve", "reject"] as const;
 export type BreederDecision = (typeof BREEDER_DECISIONS)[number];
 
+export const APPLICATION_STATUSES = ["pending", "approved", "rejected"] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
 export const PET_DECISIONS = ["approve", "reject", "hide", "unapprove"] as const;
 export type PetDecision = (typeof PET_DECISIONS)[number];
 

@@ -1,8 +1,9 @@
 // /admin/breeders: the moderation queue of breeder applications. The dashboard posts its decisions here as well.
 import { data } from "react-router";
+import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
 import { listApplications } from "#app/domain/moderation/application-queue.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
-import { BREEDER_DECISIONS } from "#app/domain/moderation/rules.ts";
+import { APPLICATION_STATUSES, BREEDER_DECISIONS } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, DASHBOARD_NOT_APPROVED } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
@@ -13,7 +14,8 @@ import { requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { BreederQueue, breederQueuePath } from "#app/ui/moderation/breeder-queue.tsx";
+import { BreederQueue } from "#app/ui/moderation/breeder-queue.tsx";
+import { breederQueuePath } from "#app/ui/moderation/breeder-tabs.tsx";
 import type { Route } from "./+types/breeders._index.ts";
 import { decisionReply, readDecision, rowAnchor } from "./decision-form.server.ts";
 
@@ -28,11 +30,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = pageHeaders;
 
-const pageOf = (request: Request) => parseId(new URL(request.url).searchParams.get("page")) ?? 1;
+/** The list that the query string asks for; pending applications by default. */
+function listOf(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const status = APPLICATION_STATUSES.find((known) => known === searchParams.get("status")) ?? "pending";
+  return { status, page: parseId(searchParams.get("page")) ?? 1 };
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(request);
-  return { applications: await optionalPart(context, "applications to decide about", () => listApplications(page)) };
+  const { status, page } = listOf(request);
+  const list = () => listApplications(page, status);
+  const applications = await optionalPart(context, "applications to decide about", list);
+  return { status, applications, reasons: reasonsFor("breeder") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,10 +49,12 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireViewer(args);
   await limitPage(context, "moderate", `user-${viewer.userId}`);
   const answer = await readDecision(request, "breederId", BREEDER_DECISIONS);
-  const { intent: decision, ids, reason, reasonFault, form } = answer;
-  if (reasonFault !== null) return data({ ids, intent: decision, reason, fault: reasonFault }, { status: 422 });
+  const { intent: decision, ids, reason, reasonCodes, reasonFault, form } = answer;
+  if (reasonFault !== null) {
+    return data({ ids, intent: decision, reason, codes: reasonCodes, fault: reasonFault }, { status: 422 });
+  }
   const remoteIp = requestInfo(context).address;
-  const input = { viewer, breederIds: ids, decision, reason, undoable: true, remoteIp };
+  const input = { viewer, breederIds: ids, decision, reason, reasonCodes, undoable: true, remoteIp };
   const decided = await withErrorLogging(context, () => decideApplications(input));
   const value = decided?.ok ? decided.value : null;
   const { done, failed } = BREEDER_TEXTS[decision];
@@ -51,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
     const text = decision === "approve" ? DASHBOARD_NOT_APPROVED : failed;
     return decisionReply(DASHBOARD, value, { done, failed: text }, null);
   }
-  return decisionReply(breederQueuePath(pageOf(request)), value, { done, failed }, rowAnchor(form));
+  return decisionReply(breederQueuePath("pending", listOf(request).page), value, { done, failed }, rowAnchor(form));
 }
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,6 @@ import {
   CASE_FAILURES,
   CHOOSE_FIELDS,
   CHOOSE_LANE,
-  CHOOSE_REASON,
   ENTER_REASON,
   ENTER_REPLY,
   decidedText,
@@ -18,6 +17,7 @@ import {
 import type { RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
 import { knownCodes, reasonText } from "#app/domain/decisions/reason-choice.ts";
 import { REASONS } from "#app/domain/decisions/reasons.ts";
+import { CHOOSE_REASON } from "#app/domain/decisions/texts.ts";
 import { checkSourceSchema } from "#app/domain/licences/check-licence.server.ts";
 import { CHOOSE_SOURCE } from "#app/domain/licences/texts.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";

@@ -1,5 +1,8 @@
 // Shared by both moderation queues: reads a posted decision, and redirects back to the next row of the list with a message.
 import { data } from "react-router";
+import { knownCodes, reasonText } from "#app/domain/decisions/reason-choice.ts";
+import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
+import { CHOOSE_REASON } from "#app/domain/decisions/texts.ts";
 import { type Decided, QUEUE_PAGE_SIZE, reasonSchema } from "#app/domain/moderation/rules.ts";
 import { GONE_MEANWHILE, lateText, NOTHING_SELECTED } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -12,13 +15,18 @@ import { undoOf } from "./undo.server.ts";
 export interface QueueForm<Intent extends string> {
   intent: Intent;
   ids: number[];
+  /** As the user reads it: the text, or the sentences of the chosen reasons. */
   reason: string;
+  reasonCodes: ReasonCode[];
   /** The error message of the reason, or null. */
   reasonFault: string | null;
   form: FormData;
 }
 
-/** Reads a decision about one or many: `intent`, `reason`, and an id for each under `name`. Throws a 400. */
+/**
+ * Reads a decision about one or many: `intent`, `reason`, `code`, and an id for each under `name`. A rejection needs a reason.
+ * Throws a 400.
+ */
 export async function readDecision<Intent extends string>(
   request: Request,
   name: string,
@@ -31,12 +39,16 @@ export async function readDecision<Intent extends string>(
   if (!intent || sent.length > QUEUE_PAGE_SIZE || ids.includes(null)) {
     throw data({ code: "bad-request", message: errorFor("bad-request").message }, { status: 400 });
   }
-  const reason = reasonSchema.safeParse(formText(form, "reason"));
+  const reasonCodes = knownCodes(form.getAll("code").filter((code) => typeof code === "string"));
+  const text = reasonText(reasonCodes, formText(form, "reason"));
+  const reason = reasonSchema.safeParse(text);
+  const isMissing = intent === "reject" && text === "";
   return {
     intent,
     ids: ids.filter((id) => id !== null),
-    reason: reason.success ? reason.data : formText(form, "reason"),
-    reasonFault: reason.success ? null : (reason.error.issues[0]?.message ?? ""),
+    reason: text,
+    reasonCodes,
+    reasonFault: isMissing ? CHOOSE_REASON : reason.success ? null : (reason.error.issues[0]?.message ?? ""),
     form,
   };
 }

@@ -1,5 +1,6 @@
 // /admin/pets: the moderation queue of listings, and the listings already decided.
 import { data } from "react-router";
+import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
 import { PET_DECISIONS } from "#app/domain/moderation/rules.ts";
@@ -36,7 +37,7 @@ function listOf(request: Request): { status: PetStatus; page: number } {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { status, page } = listOf(request);
   const pets = await optionalPart(context, "listings to decide about", () => listModeratedPets(status, page));
-  return { status, pets };
+  return { status, pets, reasons: reasonsFor("pet") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,11 +45,20 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireViewer(args);
   await limitPage(context, "moderate", `user-${viewer.userId}`);
   const { status, page } = listOf(request);
-  const { intent: move, ids, reason, reasonFault, form } = await readDecision(request, "petId", PET_DECISIONS);
-  if (reasonFault !== null) return data({ ids, intent: move, reason, fault: reasonFault }, { status: 422 });
+  const {
+    intent: move,
+    ids,
+    reason,
+    reasonCodes,
+    reasonFault,
+    form,
+  } = await readDecision(request, "petId", PET_DECISIONS);
+  if (reasonFault !== null) {
+    return data({ ids, intent: move, reason, codes: reasonCodes, fault: reasonFault }, { status: 422 });
+  }
   const remoteIp = requestInfo(context).address;
   const decided = await withErrorLogging(context, () =>
-    changePetStatus({ viewer, petIds: ids, move, seen: status, reason, undoable: true, remoteIp }),
+    changePetStatus({ viewer, petIds: ids, move, seen: status, reason, reasonCodes, undoable: true, remoteIp }),
   );
   const value = decided?.ok ? decided.value : null;
   return decisionReply(petQueuePath(status, page), value, PET_TEXTS[move], rowAnchor(form));

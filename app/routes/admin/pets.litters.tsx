@@ -1,5 +1,6 @@
 // /admin/pets/litters: litters that are decided as one case, each with its parents and every animal that waits for approval.
 import { data } from "react-router";
+import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
 import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
 import { listLittersToDecide } from "#app/domain/moderation/litter-queue.server.ts";
 import { LITTER_DECISIONS } from "#app/domain/moderation/rules.ts";
@@ -27,7 +28,8 @@ export const headers = pageHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = parseId(url.searchParams.get("page")) ?? 1;
-  return { litters: await optionalPart(context, "litters to decide about", () => listLittersToDecide(page)) };
+  const litters = await optionalPart(context, "litters to decide about", () => listLittersToDecide(page));
+  return { litters, reasons: reasonsFor("litter") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,13 +40,23 @@ export async function action(args: Route.ActionArgs) {
     intent: move,
     ids: petIds,
     reason,
+    reasonCodes,
     reasonFault,
     form,
   } = await readDecision(request, "petId", LITTER_DECISIONS);
   const litterId = parseId(formText(form, "litterId")) ?? 0;
   if (reasonFault !== null) return data({ litterId, petIds, reason, fault: reasonFault }, { status: 422 });
   const isUnborn = formText(form, "about") === "litter";
-  const input = { viewer, litterId, move, petIds: isUnborn ? [] : petIds, reason, undoable: true, remoteIp };
+  const input = {
+    viewer,
+    litterId,
+    move,
+    petIds: isUnborn ? [] : petIds,
+    reason,
+    reasonCodes,
+    undoable: true,
+    remoteIp,
+  };
   if (!isUnborn && petIds.length === 0) {
     return flashRedirect(LITTERS_PATH, { kind: "info", text: NOTHING_SELECTED });
   }

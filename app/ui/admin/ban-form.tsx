@@ -1,6 +1,6 @@
 // Form to ban a user, or to lift a ban.
 import { Form, useNavigation } from "react-router";
-import { BAN_DURATIONS, BAN_REASON_LIMIT, DEFAULT_BAN_DURATION } from "#app/domain/bans/rules.ts";
+import { banEffectText, BAN_DURATIONS, BAN_REASON_LIMIT, DEFAULT_BAN_DURATION } from "#app/domain/bans/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
@@ -26,6 +26,8 @@ interface BanFormProps {
   state?: BanFormState | null;
   /** The case that leads to the ban. */
   about?: BanAbout | null;
+  /** The number of public listings. */
+  listings: number;
 }
 
 /** What a case of the moderation queue fills in. */
@@ -37,7 +39,7 @@ export interface BanAbout {
 }
 
 /** Duration, reason, IP addresses, and "Ban User". */
-export function BanForm({ userId, back, state, about }: BanFormProps) {
+export function BanForm({ userId, back, state, about, listings }: BanFormProps) {
   const busy = useNavigation().formData?.get("intent") === "ban";
   const values = state?.values;
   return (
@@ -76,10 +78,13 @@ export function BanForm({ userId, back, state, about }: BanFormProps) {
         hint="While the ban lasts, logins and registrations from their IP addresses of the last 30 days are refused."
         defaultChecked={values?.ip_ban ?? false}
       />
-      <div>
-        <Button variant="danger" busy={busy} busyText="Banning…">
-          Ban User
-        </Button>
+      <div className="grid gap-2">
+        <p className="soft-text">{`${banEffectText(listings)} They get an email with the reason and how to appeal.`}</p>
+        <div>
+          <Button variant="danger" busy={busy} busyText="Banning…">
+            Ban User
+          </Button>
+        </div>
       </div>
     </Form>
   );

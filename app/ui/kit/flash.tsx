@@ -1,22 +1,15 @@
 // Flash message: the result of a form, shown once at the top of the next page. After a client navigation it is a toast
 // above the page, visible at any scroll position, that can be dismissed.
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { useEnhanced } from "./enhance.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { type UndoButton, UndoForm } from "./undo-form.tsx";
 
 export interface FlashMessage {
   kind: "success" | "error" | "info";
   text: string;
   undo?: UndoButton | null;
-}
-
-/** A form that undoes what the message is about, until a time (ISO 8601). */
-interface UndoButton {
-  action: string;
-  refs: string;
-  back: string;
-  until: string;
 }
 
 const CLASSES: Record<FlashMessage["kind"], string> = {
@@ -45,32 +38,13 @@ export function Flash({ flash, toast }: { flash: FlashMessage; toast?: boolean }
     >
       <Icon name={ICONS[flash.kind]} />
       <span>{flash.text}</span>
-      {flash.undo && <Undo key={flash.undo.refs} {...flash.undo} />}
+      {flash.undo && <UndoForm key={flash.undo.refs} {...flash.undo} />}
       {enhanced && (
         <button type="button" className="icon-button" aria-label="Dismiss message" onClick={() => setShown(false)}>
           <Icon name="close" />
         </button>
       )}
     </div>
-  );
-}
-
-/** The key Z presses it, where the page has keys. */
-function Undo({ action, refs, back, until }: UndoButton) {
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Date.parse(until) - Date.now());
-    return () => clearTimeout(timer);
-  }, [until]);
-  if (over) return null;
-  return (
-    <form method="post" action={action}>
-      <input type="hidden" name="refs" value={refs} />
-      <input type="hidden" name="back" value={back} />
-      <button className="button button--secondary" data-key="z">
-        Undo
-      </button>
-    </form>
   );
 }
 

@@ -1,7 +1,9 @@
 // The moderation queue of breeder applications.
 import { useMemo, useState } from "react";
 import { formatShortDate } from "#app/domain/dates.ts";
+import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
+import type { ApplicationStatus } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, BREEDERS_NOT_LOADED } from "#app/domain/moderation/texts.ts";
 import type { QueuedApplication } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
@@ -9,36 +11,38 @@ import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { ApplicationFacts } from "./application-facts.tsx";
+import { BREEDER_VIEWS, breederQueuePath, BreederTabs } from "./breeder-tabs.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { ClaimLine, LongText, PastDecisions } from "./queue-parts.tsx";
 import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
-
-/** The URL of a page of the queue. */
-export function breederQueuePath(page = 1): string {
-  return `/admin/breeders${page > 1 ? `?page=${page}` : ""}`;
-}
+import { TakeBackLink } from "./take-back-link.tsx";
 
 interface BreederQueueProps {
+  status: ApplicationStatus;
   /** Null when they could not be loaded. */
   applications: ListPage<QueuedApplication> | null;
   answer: RefusedDecision | undefined;
+  /** The reasons to choose from. */
+  reasons: readonly ReasonOption[];
 }
 
-export function BreederQueue({ applications, answer }: BreederQueueProps) {
+export function BreederQueue({ status, applications, answer, reasons }: BreederQueueProps) {
+  const view = BREEDER_VIEWS.find((one) => one.status === status)!;
   const page = applications?.page ?? 1;
   const [decided, setDecided] = useState(0);
   const facts = useMemo<QueueFacts>(
     () => ({
       kind: "breeder",
-      action: breederQueuePath(page),
+      action: breederQueuePath("pending", page),
       moves: [
         { intent: "approve", label: "Approve" },
-        { intent: "reject", label: "Reject", withReason: true },
+        { intent: "reject", label: "Reject", withReason: true, needsReason: true },
       ],
+      reasons,
       callFor: (id, intent) => `/api/breeders/${id}/${intent}`,
       failed: (intent) => BREEDER_TEXTS[intent as keyof typeof BREEDER_TEXTS].failed,
     }),
-    [page],
+    [page, reasons],
   );
   const rows = useMemo(
     () =>
@@ -55,16 +59,31 @@ export function BreederQueue({ applications, answer }: BreederQueueProps) {
       <div className="page-head">
         <h1>Breeder applications</h1>
         {applications && (
-          <p className="lede">Pending: {formatTotal({ ...applications, total: applications.total - decided })}</p>
+          <p className="lede">
+            {view.label}: {formatTotal({ ...applications, total: applications.total - decided })}
+          </p>
         )}
       </div>
-      {!applications && <PartFailure text={BREEDERS_NOT_LOADED} reloadHref={breederQueuePath()} />}
+      <BreederTabs current={status} />
+      {!applications && <PartFailure text={BREEDERS_NOT_LOADED} reloadHref={breederQueuePath(status)} />}
       {applications?.total === 0 && (
         <EmptyState title="All clear" drawing="/empty-search.svg">
-          No application waits for a decision.
+          {view.empty}
         </EmptyState>
       )}
-      {applications && applications.total > 0 && (
+      {applications && status !== "pending" && (
+        <ul className="queue-list" aria-label="Breeder applications">
+          {applications.items.map((one) => (
+            <li key={one.breederId} id={`breeder-${one.breederId}`} className="card queue-row queue-row--decided">
+              <ApplicationRow application={one} />
+              <div className="queue-row__actions">
+                <TakeBackLink kind="breeder" id={one.breederId} name={one.tradingName} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {applications && status === "pending" && applications.total > 0 && (
         <QueueList
           key={page}
           facts={facts}
@@ -78,7 +97,7 @@ export function BreederQueue({ applications, answer }: BreederQueueProps) {
         <Pagination
           page={page}
           pageCount={applications.pageCount}
-          hrefFor={breederQueuePath}
+          hrefFor={(to) => breederQueuePath(status, to)}
           label="Pages of applications"
         />
       )}

@@ -1,12 +1,13 @@
 // Litters that a moderator decides as one case: litter, parents and every animal that waits, with a tick for each.
 import { Form, Link } from "react-router";
+import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { LITTERS_NOT_LOADED } from "#app/domain/moderation/texts.ts";
 import type { QueuedLitter } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
@@ -29,9 +30,11 @@ interface LitterQueueProps {
   /** Null when they could not be loaded. */
   litters: ListPage<QueuedLitter> | null;
   answer: RefusedLitterDecision | undefined;
+  /** The reasons to choose from. */
+  reasons: readonly ReasonOption[];
 }
 
-export function LitterQueue({ litters, answer }: LitterQueueProps) {
+export function LitterQueue({ litters, answer, reasons }: LitterQueueProps) {
   return (
     <div className="page-width moderation-queue">
       <AreaStyle />
@@ -50,6 +53,7 @@ export function LitterQueue({ litters, answer }: LitterQueueProps) {
         <LitterCase
           key={litter.litterId}
           litter={litter}
+          reasons={reasons}
           refused={answer?.litterId === litter.litterId ? answer : undefined}
         />
       ))}
@@ -65,7 +69,13 @@ export function LitterQueue({ litters, answer }: LitterQueueProps) {
   );
 }
 
-function LitterCase({ litter, refused }: { litter: QueuedLitter; refused: RefusedLitterDecision | undefined }) {
+interface LitterCaseProps {
+  litter: QueuedLitter;
+  refused: RefusedLitterDecision | undefined;
+  reasons: readonly ReasonOption[];
+}
+
+function LitterCase({ litter, refused, reasons }: LitterCaseProps) {
   const { litterId, slug, name, breed, tagline, stage, location, isUndecided, breeder, warnings, pets } = litter;
   const title = `litter-${litterId}`;
   return (
@@ -109,6 +119,15 @@ function LitterCase({ litter, refused }: { litter: QueuedLitter; refused: Refuse
             ))}
           </ul>
         )}
+        <SelectField
+          id={`code-${litterId}`}
+          name="code"
+          label="Reasons to choose from"
+          options={[
+            { value: "", label: "Your own words" },
+            ...reasons.map(({ code, sentence }) => ({ value: code, label: sentence })),
+          ]}
+        />
         <TextAreaField
           id={`reason-${litterId}`}
           name="reason"

@@ -1,5 +1,6 @@
 // The moderation queue of listings, and the lists of decided ones.
 import { useMemo, useState } from "react";
+import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
 import { decisionsFrom } from "#app/domain/moderation/rules.ts";
@@ -17,7 +18,7 @@ import type { RefusedDecision, QueueFacts, QueueMove } from "./queue-types.ts";
 
 const MOVES: Record<string, QueueMove> = {
   approve: { intent: "approve", label: "Approve" },
-  reject: { intent: "reject", label: "Reject", withReason: true },
+  reject: { intent: "reject", label: "Reject", withReason: true, needsReason: true },
   hide: { intent: "hide", label: "Hide", withReason: true },
   unapprove: { intent: "unapprove", label: "Unapprove", withReason: true },
 };
@@ -27,9 +28,11 @@ interface PetQueueProps {
   /** Null when they could not be loaded. */
   pets: ListPage<QueuedPet> | null;
   answer: RefusedDecision | undefined;
+  /** The reasons to choose from. */
+  reasons: readonly ReasonOption[];
 }
 
-export function PetQueue({ status, pets, answer }: PetQueueProps) {
+export function PetQueue({ status, pets, answer, reasons }: PetQueueProps) {
   const view = PET_VIEWS.find((one) => one.status === status)!;
   const page = pets?.page ?? 1;
   const [decided, setDecided] = useState(0);
@@ -39,10 +42,12 @@ export function PetQueue({ status, pets, answer }: PetQueueProps) {
       action: petQueuePath(status, page),
       moves: decisionsFrom(status).map((move) => MOVES[move]!),
       seen: status,
+      isDecided: status !== "pending",
+      reasons,
       callFor: (id, intent) => `/api/pets/${id}/${intent}`,
       failed: (intent) => PET_TEXTS[intent as keyof typeof PET_TEXTS].failed,
     }),
-    [status, page],
+    [status, page, reasons],
   );
   const rows = useMemo(
     () => (pets?.items ?? []).map((pet) => ({ id: pet.petId, name: pet.name, row: <PetRow pet={pet} /> })),

@@ -1,5 +1,6 @@
 // The rows of a queue and the bar for selected rows; with script, rows disappear at once and there are keyboard shortcuts.
 import {
+  type InputEvent,
   type ReactNode,
   type RefObject,
   startTransition,
@@ -11,8 +12,12 @@ import {
   useState,
 } from "react";
 import { Form, useRevalidator } from "react-router";
+import { CHOOSE_REASON } from "#app/domain/decisions/texts.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { UndoForm } from "#app/ui/kit/undo-form.tsx";
+import { UNDO_PATH } from "./cases/queue-paths.ts";
+import { withSentence } from "./cases/with-sentence.ts";
 import { QueueKeys } from "./queue-keys.tsx";
 import { MoveButtons, QueueRow } from "./queue-row.tsx";
 import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
@@ -34,7 +39,7 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
   const listRef = useRef<HTMLUListElement>(null);
   const [help, setHelp] = useState(false);
   const enhanced = useEnhanced();
-  const { outcomes, underWay, said, decide } = useDecisions(facts);
+  const { outcomes, underWay, said, undo, decide, refuse } = useDecisions(facts);
   useQueueKeys(
     listRef,
     useCallback(() => setHelp(true), []),
@@ -51,13 +56,22 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
     const button = event.nativeEvent.submitter;
     const row = button?.closest<HTMLElement>("[data-row]");
     if (!(button instanceof HTMLButtonElement) || !button.form || !row) return;
+    const fields = new FormData(button.form);
+    const [reason, code] = [fields.get("reason"), fields.get("code")].map((field) =>
+      typeof field === "string" ? field.trim() : "",
+    );
     event.preventDefault();
-    const reason = new FormData(button.form).get("reason");
+    const needsReason = moves.some((move) => move.intent === button.value && move.needsReason);
+    if (needsReason && !reason && !code) {
+      refuse(Number(row.dataset.row), CHOOSE_REASON);
+      return;
+    }
     if (row.contains(document.activeElement)) (rowBeside(listRef.current, row) ?? listRef.current)?.focus();
     decide({
       id: Number(row.dataset.row),
       intent: button.value,
-      reason: typeof reason === "string" ? reason.trim() : "",
+      reason: reason ?? "",
+      codes: code ? [code] : [],
     });
   };
 
@@ -70,8 +84,9 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
         id="selected"
         className="card queue-list__bar"
         aria-label={`Selected ${label}`}
+        onInput={writeReason}
       >
-        <MoveButtons id="selected-reason" moves={moves} name="selected" shown answer={bulk} quiet />
+        <MoveButtons id="selected-reason" facts={facts} name="selected" shown answer={bulk} quiet />
         <button
           type="button"
           className="button button--quiet queue-list__help"
@@ -84,7 +99,21 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ul ref={listRef} className="queue-list" tabIndex={-1} aria-label={label} onSubmit={onSubmit} data-starts="">
+      {undo && (
+        <div key={undo.refs} className="flash flash--success flash--floating">
+          <span>{said}</span>
+          <UndoForm {...undo} action={UNDO_PATH} back={action} />
+        </div>
+      )}
+      <ul
+        ref={listRef}
+        className="queue-list"
+        tabIndex={-1}
+        aria-label={label}
+        onSubmit={onSubmit}
+        onInput={writeReason}
+        data-starts=""
+      >
         {rows.map(({ id, name, row }, at) => (
           <QueueRow
             key={id}
@@ -106,6 +135,18 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
       )}
     </>
   );
+}
+
+/** The sentence of a chosen reason is added to the text, in place of the one that was chosen before. */
+function writeReason({ target }: InputEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLSelectElement) || target.name !== "code") return;
+  const text = target.closest("details")?.querySelector("textarea");
+  if (!text) return;
+  const { written = "" } = target.dataset;
+  const sentence = target.value === "" ? "" : (target.selectedOptions[0]?.text ?? "");
+  const without = written === "" ? text.value : withSentence(text.value, written, false);
+  text.value = sentence === "" ? without : withSentence(without, sentence, true);
+  target.dataset.written = sentence;
 }
 
 function anchorAfter(kind: string, rows: readonly { id: number }[], at: number): string {

@@ -3,7 +3,8 @@ import { memo, type ReactNode } from "react";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { buttonClass, type ButtonVariant } from "#app/ui/kit/button.tsx";
 import { TextArea } from "#app/ui/kit/forms/text-area.tsx";
-import type { RefusedDecision, QueueFacts, QueueMove } from "./queue-types.ts";
+import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
+import { TakeBackLink } from "./take-back-link.tsx";
 import type { Outcome } from "./use-decisions.ts";
 
 interface QueueRowProps {
@@ -43,8 +44,9 @@ function Row({ facts, id, name, next, answer, outcome, children }: QueueRowProps
         <form method="post" action={facts.action} hidden={outcome?.state === "late"}>
           <input type="hidden" name={`${facts.kind}Id`} value={id} />
           <input type="hidden" name="at" value={next} />
-          <MoveButtons id={`${rowId}-reason`} moves={facts.moves} name={name} answer={answer} />
+          <MoveButtons id={`${rowId}-reason`} facts={facts} name={name} answer={answer} />
         </form>
+        {facts.isDecided && <TakeBackLink kind={facts.kind} id={id} name={name} />}
       </div>
     </li>
   );
@@ -56,7 +58,7 @@ export const QueueRow = memo(Row);
 interface MoveButtonsProps {
   /** The id of the reason field. */
   id: string;
-  moves: readonly QueueMove[];
+  facts: Pick<QueueFacts, "moves" | "reasons">;
   /** The name of the subject: part of each button's accessible name, and visible only with `shown`. */
   name: string;
   shown?: boolean;
@@ -66,7 +68,8 @@ interface MoveButtonsProps {
 }
 
 /** The buttons of a form; those that need a reason are in a <details> with its field. */
-export function MoveButtons({ id, moves, name, shown = false, answer, quiet = false }: MoveButtonsProps) {
+export function MoveButtons({ id, facts, name, shown = false, answer, quiet = false }: MoveButtonsProps) {
+  const { moves, reasons } = facts;
   const reasoned = moves.filter(({ withReason }) => withReason);
   const wordsOf = (label: string) => ({
     "aria-label": `${label} ${name}`,
@@ -91,7 +94,18 @@ export function MoveButtons({ id, moves, name, shown = false, answer, quiet = fa
             {`${summaryOf(reasoned.map(({ label }) => label))}${shown ? ` ${name}` : ""}…`}
           </summary>
           <div className="queue-row__reason">
-            <label htmlFor={id}>Reason for the breeder (optional)</label>
+            <label htmlFor={`${id}-code`}>Reasons to choose from</label>
+            <select id={`${id}-code`} className="input" name="code" defaultValue={answer?.codes[0] ?? ""}>
+              <option value="">Your own words</option>
+              {reasons.map(({ code, sentence }) => (
+                <option key={code} value={code}>
+                  {sentence}
+                </option>
+              ))}
+            </select>
+            <label htmlFor={id}>
+              {`Reason for the breeder${reasoned.some(({ needsReason }) => needsReason) ? "" : " (optional)"}`}
+            </label>
             {answer && (
               <p id={`${id}-fault`} role="alert" className="queue-row__error">
                 {answer.fault}

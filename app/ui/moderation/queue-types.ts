@@ -1,12 +1,15 @@
 // Types shared by the two moderation queues.
+import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
 
 /** The decision of a button of a row or of the bar. */
 export interface QueueMove {
   /** The value of the button, and the last segment of the endpoint's path. */
   intent: string;
   label: string;
-  /** Needs the reason field. */
+  /** Has the reason field. */
   withReason?: boolean;
+  /** Cannot be sent without a reason. */
+  needsReason?: boolean;
 }
 
 /** A refused form with its submitted values. */
@@ -14,6 +17,8 @@ export interface RefusedDecision {
   ids: number[];
   intent: string;
   reason: string;
+  /** The codes of the chosen reasons. */
+  codes: string[];
   fault: string;
 }
 
@@ -23,6 +28,10 @@ export interface QueueFacts {
   /** The action of the forms: the URL of the list. */
   action: string;
   moves: readonly QueueMove[];
+  /** To choose from. */
+  reasons: readonly ReasonOption[];
+  /** The rows are decided, so that the decision can be taken back. */
+  isDecided?: boolean;
   /** Where script posts a decision to. */
   /** The status of the rows when they were loaded, sent with each decision. */
   seen?: string;

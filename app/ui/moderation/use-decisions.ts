@@ -10,6 +10,8 @@ export interface Outcome {
   /** "late": another moderator has decided first. */
   state: "leaving" | "done" | "failed" | "late";
   text: string;
+  /** Of a decision that can be undone: its reference and until when, as ISO 8601. */
+  undo?: { refs: string; until: string } | null;
 }
 
 type Calls = Pick<QueueFacts, "callFor" | "failed" | "seen">;
@@ -18,6 +20,8 @@ interface Decision {
   id: number;
   intent: string;
   reason: string;
+  /** The codes of the chosen reasons. */
+  codes: string[];
 }
 
 interface Decisions {
@@ -27,6 +31,10 @@ interface Decisions {
   underWay: number;
   /** The message about the last one. */
   said: string;
+  /** Undoes the last one; null when that is not possible. */
+  undo: Outcome["undo"];
+  /** Shows why a decision was not sent. */
+  refuse: (id: number, text: string) => void;
   decide: (decision: Decision) => void;
 }
 
@@ -34,12 +42,14 @@ interface Decisions {
 export function useDecisions(facts: Calls): Decisions {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const [said, setSaid] = useState("");
-  const [decide] = useState(() =>
-    openLine(facts, (id, outcome) => {
-      setOutcomes((known) => new Map(known).set(id, outcome));
-      if (outcome.text) setSaid(outcome.text);
-    }),
-  );
+  const [undo, setUndo] = useState<Outcome["undo"]>(null);
+  const note = (id: number, outcome: Outcome) => {
+    setOutcomes((known) => new Map(known).set(id, outcome));
+    if (!outcome.text) return;
+    setSaid(outcome.text);
+    setUndo(outcome.undo ?? null);
+  };
+  const [decide] = useState(() => openLine(facts, note));
 
   const underWay = [...outcomes.values()].filter(({ state }) => state === "leaving").length;
   useEffect(() => {
@@ -48,7 +58,7 @@ export function useDecisions(facts: Calls): Decisions {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [underWay]);
-  return { outcomes, underWay, said, decide };
+  return { outcomes, underWay, said, undo, decide, refuse: (id, text) => note(id, { state: "failed", text }) };
 }
 
 /**
@@ -64,8 +74,9 @@ function openLine(
     if (running === TOGETHER) return;
     running += 1;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { id, intent, reason } = next;
-      note(id, await send(callFor(id, intent), { ...(reason ? { reason } : {}), seen }, failed(intent)));
+      const { id, intent, reason, codes } = next;
+      const reasons = { ...(reason && { reason }), ...(codes.length > 0 && { reason_codes: codes }) };
+      note(id, await send(callFor(id, intent), { ...reasons, seen, undoable: true }, failed(intent)));
     }
     running -= 1;
   };
@@ -76,6 +87,12 @@ function openLine(
   };
 }
 
+interface Reply {
+  message?: string;
+  decision?: string;
+  undo_until?: string | null;
+}
+
 async function send(url: string, body: object, failed: string): Promise<Outcome> {
   try {
     const answer = await fetch(url, {
@@ -83,9 +100,9 @@ async function send(url: string, body: object, failed: string): Promise<Outcome>
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify(body),
     });
-    const { message } = (await answer.json()) as { message?: string };
+    const { message, decision, undo_until: until } = (await answer.json()) as Reply;
     const state = answer.ok ? "done" : answer.status === 409 ? "late" : "failed";
-    return { state, text: message ?? failed };
+    return { state, text: message ?? failed, undo: decision && until ? { refs: decision, until } : null };
   } catch {
     return { state: "failed", text: failed };
   }

@@ -1,6 +1,7 @@
 // Deciding cases on their own page over plain forms: reasons, the next case, undo, passing on, bans and races.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
+import { requestApi } from "../../support/admin-area.ts";
 import { createBreeder, createPet, createUser } from "../../support/factories.ts";
 import { createLicence } from "../../support/licences.ts";
 import { said, signedInUser } from "../../support/members.ts";
@@ -236,6 +237,24 @@ describe("undo", () => {
     const again = await jo.visitor.post("/admin/decisions/undo", fields);
     expect(await said(jo.visitor, again)).toContain("That has been decided again in the meantime.");
     expect(site.inbox.list()).toEqual([]);
+  });
+
+  it("[QUE-27] of a decision by an endpoint is possible where the request asks for it", async () => {
+    const [page, plain] = [await pending(), await pending()];
+    const call = (id: number, body: object) =>
+      requestApi(site, jo.visitor, { method: "POST", path: `pets/${id}/approve`, body });
+    const answer = await call(page.id, { undoable: true });
+    expect(answer).toMatchObject({
+      ...{ success: true, status: "approved", decision: expect.stringMatching(/^D-/) as string },
+      undo_until: expect.stringMatching(/Z$/) as string,
+    });
+    await jo.visitor.post("/admin/decisions/undo", { refs: String(answer.decision), back: "/admin/pets" });
+    expect((await petOf(page.id)).status).toBe("pending");
+    expect(await call(plain.id, {})).not.toHaveProperty("decision");
+    const { visibleAt, decidedAt } = await db.decision.findFirstOrThrow({
+      where: { subjectKind: "pet", subjectId: plain.id },
+    });
+    expect(visibleAt).toEqual(decidedAt);
   });
 
   it("[QUE-27] of several decided on a list undoes them all, and is refused without the permission", async () => {

@@ -99,7 +99,11 @@ describe("/admin/breeders", () => {
     expect(text).toContain("Breeder rejected successfully");
     const state = await db.breederApplication.findFirst({ where: { userId: second.user.id } });
     expect(state).toMatchObject({ status: "rejected", rejectionReason: "No address" });
-    const late = await decide("/admin/breeders", { breederId: String(first.id), intent: "reject" }, admin.visitor);
+    const late = await decide(
+      "/admin/breeders",
+      { breederId: String(first.id), intent: "reject", code: "identity" },
+      admin.visitor,
+    );
     expect(late[1]).toContain("Kennel One is approved already, by @jo. It was left as it is.");
     expect(await db.breeder.findUnique({ where: { id: first.id } })).toMatchObject({ status: "approved" });
     const [, both] = await decide("/admin/breeders", {
@@ -122,7 +126,9 @@ describe("/admin/breeders", () => {
     const [place, text] = await redirected(await fail({ intent: "approve" }));
     expect(place).toBe("/admin/breeders");
     expect(text).toMatch(/Failed to approve breeder(?!\. REF)/);
-    expect((await redirected(await fail({ intent: "reject" })))[1]).toContain("Failed to reject breeder");
+    expect((await redirected(await fail({ intent: "reject", code: "identity" })))[1]).toContain(
+      "Failed to reject breeder",
+    );
     const dashboard = await redirected(await fail({ intent: "approve", from: "dashboard" }));
     expect(dashboard[0]).toBe("/admin");
     expect(dashboard[1]).toContain("Failed to approve breeder. REF: D111");
@@ -190,13 +196,13 @@ describe("/admin/pets", () => {
     for (const [view, intent, words, status] of steps) {
       const list = `/admin/pets?status=${view}`;
       expect(attributes(await html(await moderator.visitor.get(list)), "[name=petId]", "value")).toContain(id);
-      const [place, text] = await decide(list, { petId: id, intent });
+      const [place, text] = await decide(list, { petId: id, intent, code: "price" });
       expect([place, text.includes(words)]).toEqual([list, true]);
       expect([intent, (await site.get(path)).status]).toEqual([intent, status]);
       const listed = await html(await site.get("/pets?search=Bramble"));
       expect(hrefs(listed).includes(path)).toBe(status === 200);
     }
-    const late = await decide("/admin/pets", { petId: id, intent: "reject" }, admin.visitor);
+    const late = await decide("/admin/pets", { petId: id, intent: "reject", code: "price" }, admin.visitor);
     expect(late[1]).toContain("Bramble is approved already, by @jo. It was left as it is.");
   });
 
@@ -210,13 +216,13 @@ describe("/admin/pets", () => {
 
   it("decides on several at once, and names those that another moderator has decided", async () => {
     const [one, two, three] = [await waiting(), await waiting(), await waiting({ name: "Teasel" })];
-    await decide("/admin/pets", { petId: String(three.id), intent: "reject" }, admin.visitor);
+    await decide("/admin/pets", { petId: String(three.id), intent: "reject", code: "price" }, admin.visitor);
     const petId = [one, two, three].map(({ id }) => String(id));
     const [, text] = await decide("/admin/pets?status=pending", { petId, intent: "approve", reason: "" });
     expect(text).toContain("Pet listing approved: 2 of 3. Teasel is rejected already, by @kim. It was left as it is.");
     const [, over] = await decide("/admin/pets?status=rejected", { petId: petId[2]!, intent: "approve" });
     expect(over).toContain("Pet listing approved");
-    const [, again] = await decide("/admin/pets", { petId, intent: "reject" });
+    const [, again] = await decide("/admin/pets", { petId, intent: "reject", code: "price" });
     expect(again).toMatch(/is approved already, by @jo\. [\s\S]*They were left as they are\./);
     const [, none] = await decide("/admin/pets", { intent: "approve" });
     expect(none).toContain("Nothing was selected, so nothing was changed.");
@@ -247,6 +253,62 @@ describe("/admin/pets", () => {
     );
     expect(await said(moderator.visitor, failed)).toContain("Failed to update pet listing");
     expect(await petStatus(id)).toBe("pending");
+  });
+
+  it("[QUE-28] rejects only with a reason, chosen from the table and edited; the breeder reads it", async () => {
+    const { id } = await waiting({ name: "Nettle" });
+    const refused = await moderator.visitor.post("/admin/pets", { petId: String(id), intent: "reject", reason: " " });
+    expect(refused.status).toBe(422);
+    expect(textOf(await html(refused))).toContain("Choose a reason. The user will see it.");
+    expect(await petStatus(id)).toBe("pending");
+    const list = await html(await moderator.visitor.get("/admin/pets"));
+    expect(attributes(list, `#pet-${id} select[name=code] option`, "value")).toEqual(
+      expect.arrayContaining(["", "photos_other"]),
+    );
+    const fields = { petId: String(id), intent: "reject", code: "photos_other" };
+    await decide("/admin/pets", { ...fields, reason: "These are photos of a spaniel." });
+    expect(await db.decision.findFirst({ where: { subjectKind: "pet", subjectId: id } })).toMatchObject({
+      ...{ reasonCodes: ["photos_other"], reason: "These are photos of a spaniel." },
+    });
+    const { id: breederId } = await applicant();
+    const application = { breederId: String(breederId), intent: "reject" };
+    expect((await moderator.visitor.post("/admin/breeders", application)).status).toBe(422);
+    await decide("/admin/breeders", { ...application, code: "identity" });
+    expect(await db.breeder.findUnique({ where: { id: breederId } })).toMatchObject({
+      rejectionReason: "We could not confirm your name, address or business.",
+    });
+  });
+
+  it("[QUE-27] takes a decided listing or application back with a reason, on a page of its own", async () => {
+    const { id } = await waiting({ name: "Yarrow" });
+    await decide("/admin/pets", { petId: String(id), intent: "approve" });
+    const list = await html(await moderator.visitor.get("/admin/pets?status=approved"));
+    const path = `/admin/take-back/pet/${id}`;
+    expect(hrefs(list)).toContain(path);
+    expect(textOf(await html(await moderator.visitor.get(path)))).toMatch(/approved now, since .* by @jo\./);
+    const refused = await moderator.visitor.post(path, { seen: "approved", reason: "" });
+    expect([refused.status, textOf(await html(refused)).includes("Enter a reason. The user will read it.")]).toEqual([
+      422,
+      true,
+    ]);
+    const done = await moderator.visitor.post(path, { seen: "approved", reason: "Approved by mistake." });
+    expect(await said(moderator.visitor, done)).toContain("The decision is taken back: Yarrow.");
+    expect(await petStatus(id)).toBe("pending");
+    expect((await moderator.visitor.get(path)).status).toBe(404);
+    // An older approval, of before decisions were recorded.
+    const { id: oldId } = await createPet({ breederId: breeder.id });
+    await moderator.visitor.post(`/admin/take-back/pet/${oldId}`, { seen: "approved", reason: "Again, please." });
+    expect(await petStatus(oldId)).toBe("pending");
+
+    const { id: breederId } = await applicant("Yarrow Kennels");
+    await decide("/admin/breeders", { breederId: String(breederId), intent: "approve" });
+    const tabs = await html(await moderator.visitor.get("/admin/breeders?status=approved"));
+    expect(all(tabs, "main a[aria-current=page]").map(textOf)).toContain("Approved");
+    expect(textOf(tabs)).toContain("Yarrow Kennels");
+    await moderator.visitor.post(`/admin/take-back/breeder/${breederId}`, { seen: "approved", reason: "A mistake." });
+    expect(await db.breeder.findUnique({ where: { id: breederId } })).toMatchObject({ status: "pending" });
+    const pets = await signedInUser(site, {}, ["admin.access", "pets.approve"]);
+    expect((await pets.visitor.get(`/admin/take-back/breeder/${breeder.id}`)).status).toBe(404);
   });
 
   it("requires the permission, whatever other permissions a user has", async () => {

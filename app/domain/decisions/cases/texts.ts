@@ -3,7 +3,6 @@ import { DECISIONS } from "#app/domain/decisions/rules.ts";
 import type { DecideCaseFailure } from "./decide-case.server.ts";
 import type { CaseDecision } from "./options.ts";
 
-export const CHOOSE_REASON = "Choose a reason. The user will see it.";
 export const ENTER_REASON = "Enter why you agree or disagree.";
 export const ENTER_REPLY = "Enter your reply. The user will see it.";
 export const CHOOSE_FIELDS = "Choose at least one field that the breeder is to change.";

@@ -30,6 +30,8 @@ export interface MadeDecision {
   reason: string;
   restricts: boolean;
   isReversed: boolean;
+  /** The listing or application whose list has a page to take the decision back. */
+  takeBack: { kind: "pet" | "breeder"; id: number } | null;
   /** Whether it can still be undone without a reason. */
   canUndo: boolean;
 }

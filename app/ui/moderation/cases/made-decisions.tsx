@@ -2,6 +2,7 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { MadeDecision } from "#app/domain/decisions/cases/views.ts";
 import { DECISIONS, type DecisionName } from "#app/domain/decisions/rules.ts";
+import { TakeBackLink } from "#app/ui/moderation/take-back-link.tsx";
 import { casePath, UNDO_PATH, type Work } from "./queue-paths.ts";
 
 export function MadeDecisions({ caseId, made, work }: { caseId: number; made: readonly MadeDecision[]; work: Work }) {
@@ -23,6 +24,11 @@ export function MadeDecisions({ caseId, made, work }: { caseId: number; made: re
             {one.restricts && (
               <p>
                 <a href={`/decisions/${one.ref}`}>{`Statement of reasons ${one.ref}`}</a>
+              </p>
+            )}
+            {!one.canUndo && one.takeBack && (
+              <p>
+                <TakeBackLink {...one.takeBack} name={one.name} />
               </p>
             )}
             {one.canUndo && (

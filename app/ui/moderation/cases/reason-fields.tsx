@@ -5,6 +5,7 @@ import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { FieldError, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { withSentence } from "./with-sentence.ts";
 
 interface ReasonFieldsProps {
   /** The prefix of the ids. */
@@ -55,11 +56,4 @@ export function ReasonFields({ id, reasons, chosen = [], text = "", error, label
       />
     </>
   );
-}
-
-/** The text with or without a line. */
-export function withSentence(text: string, sentence: string, isWanted: boolean): string {
-  const lines = text === "" ? [] : text.split("\n");
-  if (!isWanted) return lines.filter((line) => line !== sentence).join("\n");
-  return lines.includes(sentence) ? text : [...lines, sentence].join("\n");
 }

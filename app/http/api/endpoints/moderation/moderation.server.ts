@@ -1,6 +1,8 @@
 // The endpoints with which moderators decide about an application to become a breeder or a listing: approve, reject,
 // hide and unapprove.
 import { z } from "zod";
+import { reasonText } from "#app/domain/decisions/reason-choice.ts";
+import { undoUntil } from "#app/domain/decisions/undo-time.server.ts";
 import { decisionBodySchema, petDecisionBodySchema } from "#app/domain/moderation/api-schema.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
@@ -17,9 +19,17 @@ import { optionalJsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";
 import { idParam } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
-import { done } from "#app/http/api/schemas.ts";
+import { done, moment } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+
+/** Of an undoable decision. */
+const MADE = {
+  decision: z.string().optional().meta({ description: "The reference of an undoable decision." }),
+  undo_until: moment
+    .nullish()
+    .meta({ description: "Until when an undoable decision can be undone; null where that is not possible." }),
+};
 
 const DECIDED = "409 where another moderator has decided meanwhile.";
 
@@ -45,15 +55,17 @@ function decisionEndpoint(decision: BreederDecision, status: "approved" | "rejec
         reason: decision === "approve" ? "The council confirmed the licence." : "We could not find the licence.",
       },
     },
-    responses: { 200: { description: "Done.", schema: done({ breeder_id: z.int(), status: z.literal(status) }) } },
+    responses: {
+      200: { description: "Done.", schema: done({ breeder_id: z.int(), status: z.literal(status), ...MADE }) },
+    },
     refusals: [409],
     rateLimits: { moderate: "user" },
     handler: ({ context, viewer, params: { breederId }, body }) =>
       decisionReply(context, {
-        decide: (by) =>
-          decideApplications({ ...by, viewer, breederIds: [breederId], decision, reason: body?.reason ?? "" }),
+        decide: (by) => decideApplications({ ...by, viewer, breederIds: [breederId], decision, ...reasonsOf(body) }),
         texts: BREEDER_TEXTS[decision],
         facts: { breeder_id: breederId, status },
+        undoable: body?.undoable,
       }),
   });
 }
@@ -71,17 +83,22 @@ function moveEndpoint(move: PetDecision, summary: string): Endpoint {
     params: { petId: idParam() },
     body: optionalJsonBody(petDecisionBodySchema),
     example: { body: { reason: move === "approve" ? "Everything is in order." : "The photo shows another animal." } },
-    responses: { 200: { description: "Done.", schema: done({ pet_id: z.int(), status: z.literal(to) }) } },
+    responses: { 200: { description: "Done.", schema: done({ pet_id: z.int(), status: z.literal(to), ...MADE }) } },
     refusals: [409],
     rateLimits: { moderate: "user" },
     handler: ({ context, viewer, params: { petId }, body }) =>
       decisionReply(context, {
-        decide: (by) =>
-          changePetStatus({ ...by, viewer, petIds: [petId], move, reason: body?.reason ?? "", seen: body?.seen }),
+        decide: (by) => changePetStatus({ ...by, viewer, petIds: [petId], move, seen: body?.seen, ...reasonsOf(body) }),
         texts: PET_TEXTS[move],
         facts: { pet_id: petId, status: to },
+        undoable: body?.undoable,
       }),
   });
+}
+
+function reasonsOf(body: z.output<typeof decisionBodySchema> | null) {
+  const { reason, reason_codes: reasonCodes = [], undoable } = body ?? {};
+  return { reason: reasonText(reasonCodes, reason ?? ""), reasonCodes, undoable };
 }
 
 interface Decision {
@@ -89,15 +106,19 @@ interface Decision {
   texts: { done: string; failed: string };
   /** The fields of the response to a decision that was made. */
   facts: Record<string, unknown>;
+  undoable: boolean | undefined;
 }
 
-async function decisionReply(context: AppContext, { decide, texts, facts }: Decision): Promise<Response> {
+async function decisionReply(context: AppContext, { decide, texts, facts, undoable }: Decision): Promise<Response> {
   const { address: remoteIp } = requestInfo(context);
   const decided = await withErrorLogging(context, () => decide({ remoteIp }));
   if (!decided) return apiError("unexpected", { message: texts.failed });
   if (!decided.ok) return apiError("forbidden");
-  const { done: made, late } = decided.value;
-  if (made.length > 0) return apiReply({ success: true, message: texts.done, ...facts });
+  const { done: made, late, refs } = decided.value;
+  if (made.length > 0) {
+    const undo = undoable && { decision: refs[0], undo_until: undoUntil() };
+    return apiReply({ success: true, message: texts.done, ...facts, ...undo });
+  }
   const [claim] = late.filter(({ status }) => status === "claimed");
   if (claim?.by) return apiError("conflict", { message: claimedText(claim.by) });
   return late.length > 0 ? apiError("conflict", { message: lateText(late) }) : apiError("not-found");

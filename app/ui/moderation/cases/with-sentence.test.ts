@@ -1,6 +1,6 @@
 // The text of a decision follows the chosen reasons.
 import { describe, expect, it } from "vitest";
-import { withSentence } from "./reason-fields.tsx";
+import { withSentence } from "./with-sentence.ts";
 
 describe("the text of a decision", () => {
   it("[QUE-12] gets the sentence of a chosen reason once, and loses it again", () => {
