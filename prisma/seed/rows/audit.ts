@@ -178,6 +178,23 @@ async function checks(writer: WorldWriter): Promise<Entry[]> {
       daysAgo: 0.5,
     },
     {
+      type: "appeal decided",
+      body: "The appeal against decision D-DEMCHCKD was refused",
+      detail: {
+        ...{ case_id: writer.case("second_check"), decision_ref: "D-DEMCHCKD", outcome: "refused", decided_by: admin },
+        reason: "The council has no licence with that number.",
+      },
+      by: ADMIN,
+      daysAgo: 5,
+    },
+    {
+      type: "appeal document downloaded",
+      body: "A document of the appeal against decision D-DEMCHCKD was downloaded",
+      detail: { decision_ref: "D-DEMCHCKD", user_id: writer.user(MASS_SENDER), downloaded_by: admin },
+      by: ADMIN,
+      daysAgo: 5.1,
+    },
+    {
       type: "pet changes requested",
       body: `Changes of the listing of ${pet} were requested`,
       detail: { pet_id: petId, requested_by: admin, reason: "The photo shows another dog.", fields: ["photos"] },
