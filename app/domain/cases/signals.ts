@@ -12,6 +12,7 @@ export const SIGNAL_RULES = {
   photo_of_another: { weight: 40, label: "Photo of another seller" },
   banned_contact: { weight: 60, label: "Contact details of a banned account" },
   law_stop: { weight: 50, label: "Not allowed by the rules" },
+  S8: { weight: 40, label: "Messages to many users" },
   third_litter: { weight: 40, label: "Third litter in 12 months" },
   six_litters: { weight: 40, label: "Six litters from one mother" },
   early_import: { weight: 40, label: "Early import" },

@@ -9,6 +9,7 @@ import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { findChatPartner, type StartChatRefusal, startChatRefusal } from "./chat-subject.server.ts";
+import { limitingNewChats } from "./mass-messages.server.ts";
 import { findRecipient, openPairChat } from "./pair-chat.server.ts";
 import { parseFirstMessage, parseThreadMessage } from "./schema.ts";
 import { sendMessage } from "./send-message.server.ts";
@@ -48,10 +49,13 @@ export async function openChat(input: OpenChatInput): Promise<Result<OpenedChat,
   if (refusal) return refusal;
   const parsed = text === null ? null : known?.begun ? parseThreadMessage(text) : parseFirstMessage(text);
   if (parsed?.ok === false) return parsed;
-  const opened = await runOnce(idempotencyKey, `open-chat-${actor.userId}`, (client) =>
-    openPairChat(client, actor.userId, { ownerId: recipientId, petId }, clock.now()),
+  const opened = await limitingNewChats(actor.userId, () =>
+    runOnce(idempotencyKey, `open-chat-${actor.userId}`, (client) =>
+      openPairChat(client, actor.userId, { ownerId: recipientId, petId }, clock.now()),
+    ),
   );
   if (!opened) return { ok: false, code: "idempotency-key-missing" };
+  if ("code" in opened) return opened;
   const { outcome } = opened;
   if (!parsed) return { ok: true, value: { ...outcome, message: null } };
   const sent = await sendMessage({ actor, chatId: outcome.chatId, text: parsed.value, idempotencyKey });

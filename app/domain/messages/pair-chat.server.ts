@@ -2,13 +2,14 @@
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { countNewChat } from "./mass-messages.server.ts";
 
 interface Partner {
   ownerId: number;
   petId: number | null;
 }
 
-/** The chat of two users about a pet (or about none), in either direction; created when there is none yet. */
+/** The chat of two users about a pet (or about none), in either direction; created when there is none yet, within `limitingNewChats`. */
 export async function openPairChat(
   client: Prisma.TransactionClient,
   actorId: number,
@@ -19,7 +20,10 @@ export async function openPairChat(
     INSERT INTO chats (starter_id, recipient_id, pet_id, created_at) VALUES (${actorId}, ${ownerId}, ${petId}::int, ${now})
     ON CONFLICT (least(starter_id, recipient_id), greatest(starter_id, recipient_id), coalesce(pet_id, 0)) DO NOTHING
     RETURNING id`;
-  if (made) return { chatId: made.id, isNew: true };
+  if (made) {
+    await countNewChat(client, actorId, now);
+    return { chatId: made.id, isNew: true };
+  }
   const [known] = await client.$queryRaw<{ id: number }[]>`
     SELECT c.id FROM chats c WHERE ${isOfPair(actorId, ownerId, petId)}`;
   if (!known) throw new Error("The chat was deleted in the meantime");

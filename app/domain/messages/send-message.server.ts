@@ -11,6 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { checkMessage, sentFindings, storeFindings } from "./findings.server.ts";
+import { reportSameText } from "./mass-messages.server.ts";
 import { noticesOf, type StoredFinding } from "./notices.ts";
 import { parseThreadMessage } from "./schema.ts";
 import { enqueueChatEmail, type StoredMessage, storeMessage } from "./store-message.server.ts";
@@ -50,6 +51,7 @@ export async function sendMessage(
     if (!stored) return findSent(client, { chatId, userId: actor.userId, text, idempotencyKey });
     const { messageId, revision } = stored;
     await storeFindings(client, messageId, findings, now);
+    await reportSameText(client, actor.userId, stored.sameTextUsers);
     const sent = { messageId, chatId, text, revision, createdAt: now, findings: sentFindings(findings, now) };
     return { ok: true, value: viewOf(sent, actor.userId, idempotencyKey) };
   });

@@ -11,7 +11,11 @@ export type StartChatFailure =
   | "message-too-short"
   | "message-too-long"
   | "forbidden"
-  | "idempotency-key-missing";
+  | "idempotency-key-missing"
+  | "too-many-chats";
+
+/** Conversations that an account younger than 7 days can start within 24 hours, times RATE_LIMIT_SCALE. */
+export const NEW_ACCOUNT_CHATS = 20;
 
 /** The text after a message was sent. */
 export const MESSAGE_SENT_TEXT = "Message sent successfully";
@@ -30,6 +34,7 @@ export const START_CHAT_TEXTS: Record<StartChatFailure, string> = {
   "message-too-long": "Message must be at most 5,000 characters",
   forbidden: MESSAGE_FAILED_TEXT,
   "idempotency-key-missing": "This form is out of date. Reload the page, and send it again.",
+  "too-many-chats": `You have started ${NEW_ACCOUNT_CHATS} conversations today. Please try again tomorrow.`,
 };
 
 /** The text of a failure on a page. */

@@ -11,6 +11,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { type ChatPartner, type ChatSubject, findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
 import { checkMessage, storeFindings } from "./findings.server.ts";
+import { limitingNewChats, reportSameText } from "./mass-messages.server.ts";
 import { openPairChat } from "./pair-chat.server.ts";
 import { parseFirstMessage } from "./schema.ts";
 import type { StartChatFailure } from "./start-chat-texts.ts";
@@ -44,8 +45,9 @@ export async function startChat(
   if (!parsed.ok) return parsed;
   const text = parsed.value;
   if (!isIdempotencyKey(input.idempotencyKey)) return { ok: false, code: "idempotency-key-missing" };
-  const sent = await db.$transaction((client) =>
-    send(client, actor.userId, partner, { text, idempotencyKey: input.idempotencyKey }),
+  const written = { text, idempotencyKey: input.idempotencyKey };
+  const sent = await limitingNewChats(actor.userId, () =>
+    db.$transaction((client) => send(client, actor.userId, partner, written)),
   );
   if (sent === null) return { ok: false, code: "idempotency-key-missing" };
   if ("ok" in sent) return sent;
@@ -84,6 +86,7 @@ async function send(
   const stored = await storeMessage(client, { chatId, userId: actorId, ...written, now, emailAtOnce: true });
   if (!stored) return chatOfKey(client, actorId, idempotencyKey);
   await storeFindings(client, stored.messageId, checkMessage(written.text), now);
+  await reportSameText(client, actorId, stored.sameTextUsers);
   return { chatId, stored };
 }
 

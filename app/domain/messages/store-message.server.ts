@@ -2,6 +2,7 @@
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { MASS_MESSAGES_MS, textDigest } from "./mass-messages.server.ts";
 import { HERE_MS, EMAIL_GRACE_MS, EMAIL_PAUSE_MS } from "./rules.ts";
 
 type Client = Prisma.TransactionClient;
@@ -23,6 +24,8 @@ export interface StoredMessage {
   createdAt: Date;
   /** When the email to the other user is due. */
   emailDueAt: Date;
+  /** Users to whom this one has sent the same text in conversations that it started, within 24 hours. */
+  sameTextUsers: number;
 }
 
 /**
@@ -33,13 +36,15 @@ export interface StoredMessage {
 export async function storeMessage(client: Client, message: MessageToStore): Promise<StoredMessage | null> {
   const { chatId, userId, text, idempotencyKey, now, emailAtOnce = false } = message;
   const pauseSeconds = emailAtOnce ? 0 : EMAIL_PAUSE_MS / 1000;
+  const digest = textDigest(text);
+  const massSince = new Date(now.getTime() - MASS_MESSAGES_MS);
   const hereSince = new Date(now.getTime() - HERE_MS);
   const dueIfHere = emailAtOnce ? now : new Date(now.getTime() + EMAIL_GRACE_MS);
   // The trigger messages_to_chat notifies live streams, see docs/triggers.md.
   const [stored] = await client.$queryRaw<StoredMessage[]>`
     WITH sent AS (
-      INSERT INTO messages (chat_id, user_id, text, created_at, revision, idempotency_key)
-      SELECT c.id, ${userId}::int, ${text}, ${now}, c.revision + 1, ${idempotencyKey} FROM chats c WHERE c.id = ${chatId}::int
+      INSERT INTO messages (chat_id, user_id, text, created_at, revision, idempotency_key, text_digest)
+      SELECT c.id, ${userId}::int, ${text}, ${now}, c.revision + 1, ${idempotencyKey}, ${digest}::bytea FROM chats c WHERE c.id = ${chatId}::int
       ON CONFLICT (idempotency_key) DO NOTHING
       RETURNING id, revision, created_at
     ), chat AS (
@@ -56,7 +61,15 @@ export async function storeMessage(client: Client, message: MessageToStore): Pro
           greatest(EXCLUDED.email_due_at, chat_reads.emailed_at + make_interval(secs => ${pauseSeconds})))
       RETURNING email_due_at
     )
-    SELECT id AS "messageId", revision, created_at AS "createdAt", email_due_at AS "emailDueAt" FROM sent, unread`;
+    SELECT id AS "messageId", revision, created_at AS "createdAt", email_due_at AS "emailDueAt", (
+        SELECT count(*)::int FROM (
+          SELECT recipient_id FROM chats WHERE id = ${chatId}::int AND starter_id = ${userId}::int AND ${digest}::bytea IS NOT NULL
+          UNION
+          SELECT c.recipient_id FROM messages m JOIN chats c ON c.id = m.chat_id AND c.starter_id = m.user_id
+          WHERE m.user_id = ${userId}::int AND m.created_at > ${massSince} AND m.text_digest = ${digest}::bytea
+        ) users
+      ) AS "sameTextUsers"
+    FROM sent, unread`;
   return stored ?? null;
 }
 

@@ -23,6 +23,7 @@ const STATUS: Record<StartChatFailure | "blocked", number> = {
   "message-too-long": 422,
   forbidden: 403,
   "idempotency-key-missing": 400,
+  "too-many-chats": 429,
 };
 
 export interface ContactProblem {

@@ -6,7 +6,11 @@ import { THREAD_TEXTS, type ThreadFailure, type ThreadRefusal } from "#app/domai
 import { apiError } from "#app/http/api/reply.server.ts";
 import type { RefusalCode } from "#app/http/errors/error-codes.ts";
 
-const CODES: Record<OpenChatFailure, RefusalCode> = {
+const DAY_SECONDS = "86400";
+
+type Coded = Exclude<OpenChatFailure, "too-many-chats">;
+
+const CODES: Record<Coded, RefusalCode> = {
   "breeder-not-found": "not-found",
   "no-email": "conflict",
   "no-subscription": "conflict",
@@ -24,7 +28,12 @@ const CODES: Record<OpenChatFailure, RefusalCode> = {
 /** A first message that was not sent. */
 export function startRefused(refusal: { code: StartChatFailure; field?: string } | BlockedFailure): Response {
   if (refusal.code === "blocked") return blocked(refusal);
-  return refused(refusal.code, START_CHAT_TEXTS[refusal.code], refusal.field);
+  const message = START_CHAT_TEXTS[refusal.code];
+  if (refusal.code === "too-many-chats") {
+    // By then every conversation that counts now is out of the period.
+    return apiError("rate-limited", { message, limit: "newChats", headers: { "Retry-After": DAY_SECONDS } });
+  }
+  return refused(refusal.code, message, refusal.field);
 }
 
 /** A message of a chat that was not read, sent or changed. */
@@ -48,7 +57,7 @@ function isOfThread(code: OpenChatFailure): code is ThreadFailure {
   return Object.hasOwn(THREAD_TEXTS, code);
 }
 
-function refused(code: OpenChatFailure, message: string, field?: string): Response {
+function refused(code: Coded, message: string, field?: string): Response {
   const kind = CODES[code];
   const status = kind === "invalid-form" ? 400 : undefined;
   return apiError(kind, { status, message, errors: field ? { [field]: message } : {} });
