@@ -1,6 +1,7 @@
 // /admin/queue/figures: what the moderators have decided over a period, and how long cases wait.
 import { getQueueFigures } from "#app/domain/cases/figures.server.ts";
 import { FIGURE_DAYS } from "#app/domain/cases/figures.ts";
+import { getScamFigures } from "#app/domain/messages/scam-figures.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -16,7 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const days = FIGURE_DAYS.find((one) => String(one) === args.url.searchParams.get("days")) ?? FIGURE_DAYS[0];
-  return { days, figures: await withRetry(() => getQueueFigures(viewer, days)) };
+  const [figures, scamRules] = await withRetry(() => Promise.all([getQueueFigures(viewer, days), getScamFigures()]));
+  return { days, figures, scamRules };
 }
 
 export default function QueueFiguresPage({ loaderData }: Route.ComponentProps) {

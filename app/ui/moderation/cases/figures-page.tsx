@@ -11,12 +11,20 @@ import {
 } from "#app/domain/cases/figures.ts";
 import { LANES } from "#app/domain/cases/kinds.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
+import type { ScamRuleFigures } from "#app/domain/messages/scam-figures.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { QUEUE_PATH, queuePath } from "./queue-paths.ts";
+import { ScamFigures } from "./scam-figures.tsx";
 
-export function FiguresPage({ days, figures }: { days: FigureDays; figures: QueueFigures }) {
+interface FiguresPageProps {
+  days: FigureDays;
+  figures: QueueFigures;
+  scamRules: readonly ScamRuleFigures[];
+}
+
+export function FiguresPage({ days, figures, scamRules }: FiguresPageProps) {
   return (
     <div className="page-width figures-page">
       <AreaStyle />
@@ -61,6 +69,7 @@ export function FiguresPage({ days, figures }: { days: FigureDays; figures: Queu
           />
         ))}
       </ul>
+      <ScamFigures figures={scamRules} />
     </div>
   );
 }
