@@ -6,6 +6,8 @@ import "./domain/appeals/emails.server.ts";
 import "./domain/cases/taken-over-email.server.ts";
 import "./domain/decisions/cases/changes-email.server.ts";
 import "./domain/decisions/cases/end-reports.server.ts";
+import "./domain/decisions/cases/end-requests.server.ts";
+import "./domain/decisions/cases/remove-content.server.ts";
 import "./domain/decisions/cases/warn-user.server.ts";
 import "./domain/decisions/reversal-email.server.ts";
 import "./domain/reports/correction-email.server.ts";

@@ -45,8 +45,10 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "litter rejected": { litter_id: 6, rejected_by: 2, reason: "No mother" },
   "pet changes checked": { pet_id: 9, checked_by: 2 },
   "case passed on": { case_id: 4, kind: "report", passed_on_by: 2, reason: "Not about a listing", changes },
+  "content removed": { kind: "review", content_id: 7, user_id: 5, removed_by: 2, reason: "Not yours", case_id: 4 },
   "user warned": { user_id: 5, warned_by: 2, reason: "Insults", case_id: 4 },
   "pet changes requested": { pet_id: 9, requested_by: 2, reason: "Other photos", fields: ["photos"] },
+  "pet changes not made": { pet_id: 9, reason: "Not changed: Photos", changes },
   "appeal decided": {
     ...{ case_id: 8, decision_ref: "D-7KXM3QPW", outcome: "granted", decided_by: 2, reason: "You are right" },
   },

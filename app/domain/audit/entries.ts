@@ -43,6 +43,8 @@ export interface AuditDetails {
   "litter rejected": { litter_id: number; rejected_by: number; reason?: string };
   "pet changes checked": { pet_id: number; checked_by: number };
   "pet changes requested": { pet_id: number; requested_by: number; reason: string; fields: string[] };
+  /** By a job, after 14 days. */
+  "pet changes not made": { pet_id: number; reason: string; changes?: AuditChanges };
   /** `decision_ref` is the decision that the appeal is about. */
   "appeal decided": { case_id: number; decision_ref: string; outcome: string; decided_by: number; reason: string };
   "appeal document downloaded": { decision_ref: string; user_id: number; downloaded_by: number };
@@ -122,6 +124,14 @@ export interface AuditDetails {
     changes?: AuditChanges;
   };
   "user warned": { user_id: number; warned_by: number; reason: string; case_id: number };
+  "content removed": {
+    kind: "message" | "review";
+    content_id: number;
+    user_id: number;
+    removed_by: number;
+    reason: string;
+    case_id: number;
+  };
   "user unbanned": { user_id: number; unbanned_by: number; changes?: AuditChanges };
   "permission added": { user_id: number; permission: string; changed_by: number; changes?: AuditChanges };
   "permission removed": { user_id: number; permission: string; changed_by: number; changes?: AuditChanges };
@@ -147,6 +157,7 @@ export const AUDIT_TYPES = [
   "litter rejected",
   "pet changes checked",
   "pet changes requested",
+  "pet changes not made",
   "appeal decided",
   "appeal document downloaded",
   "decision reversed",
@@ -164,6 +175,7 @@ export const AUDIT_TYPES = [
   "health document seen",
   "user banned",
   "user warned",
+  "content removed",
   "user unbanned",
   "permission added",
   "permission removed",

@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
-import { CLAIM_MS, claimCase, type Claimant, isClaimedSql, isNotBarredSql } from "./claims.server.ts";
+import { CLAIM_MS, claimCase, type Claimant, isClaimedSql, isNotBarredSql, isNotKeptSql } from "./claims.server.ts";
 import { type Lane, lanesOf } from "./kinds.ts";
 
 const ATTEMPTS = 5;
@@ -50,6 +50,7 @@ function claimNextSql({ viewer, sessionId }: Claimant, lanes: readonly Lane[]): 
       WHERE c.decided_at IS NULL AND c.waiting_since IS NULL AND c.lane = ANY(${[...lanes]}::text[])
         AND c.id NOT IN (SELECT id FROM released)
         AND NOT ${isClaimedSql(now)} AND ${isNotBarredSql(viewer, now)}
+        AND ${isNotKeptSql(viewer, now)}
       ORDER BY c.urgency, c.returned DESC, c.due_at, c.weight DESC, c.opened_at, c.id
       LIMIT 1 FOR UPDATE SKIP LOCKED
     ), claimed AS (

@@ -11,6 +11,8 @@ import { TAKEN_OVER_EMAIL_JOB } from "./taken-over-email.server.ts";
 
 type Client = Prisma.TransactionClient;
 
+/** A moderator with a request in this time is on duty. */
+const ON_DUTY_MS = 60 * 60_000;
 /** How long a claim counts without a request for its case. */
 export const CLAIM_MS = 15 * 60_000;
 
@@ -39,6 +41,17 @@ export function isNotBarredSql({ userId }: Viewer, now: Date): Prisma.Sql {
     SELECT FROM users o WHERE o.id <> ${userId}::int AND NOT ${isBannedSql(Prisma.sql`o.id`, now)}
       AND (o.is_admin OR (SELECT count(*) FROM user_permissions p WHERE p.user_id = o.id AND p.permission IN
         ('admin.access', CASE c.lane ${LANE_PERMISSIONS_SQL} END)) = 2)))`;
+}
+
+/**
+ * The condition that a case `c` is not kept for the moderator who had asked for changes that are made now: while that one is on
+ * duty, until it is due (QUE-14).
+ */
+export function isNotKeptSql({ userId }: Viewer, now: Date): Prisma.Sql {
+  const since = new Date(now.getTime() - ON_DUTY_MS);
+  return Prisma.sql`NOT (c.returned AND c.asked_by_id <> ${userId}::int AND c.due_at > ${now}::timestamptz AND EXISTS (
+    SELECT FROM sessions s WHERE s.user_id = c.asked_by_id AND s.ended_at IS NULL
+      AND s.last_active_at > ${since}::timestamptz))`;
 }
 
 export type ClaimFailure = "not-found" | "claimed" | "decided" | "barred";

@@ -1,4 +1,6 @@
-// Restores litters and licences before a decision that is taken back.
+// Restores litters, licences, messages and reviews before a decision that is taken back.
+import { restoreMessage } from "#app/domain/messages/remove-message.server.ts";
+import { setReviewRemoved } from "#app/domain/reviews/remove-review.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Restored, ToRestore } from "./restore-subject.ts";
 
@@ -31,4 +33,13 @@ export async function restoreLicence(client: Client, made: ToRestore): Promise<R
   // The trigger licences_to_check opens its case again, see docs/triggers.md.
   await client.licence.update({ where: { id }, data: { state: "unchecked", ...nothing, ...unseen } });
   return { from: licence.state, to: "unchecked", about: { licence_id: id, breeder_id: licence.breederId } };
+}
+
+/** A removed message or review. Null when it is deleted, or restored already. */
+export async function restoreContent(client: Client, made: ToRestore): Promise<Restored | null> {
+  const { subjectId: id, subjectKind, reopen } = made;
+  const isShown = await (subjectKind === "message" ? restoreMessage(client, id) : setReviewRemoved(client, id, false));
+  if (!isShown) return null;
+  await reopen();
+  return { from: "removed", to: "shown", about: {} };
 }

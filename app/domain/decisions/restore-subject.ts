@@ -1,10 +1,11 @@
 // What is known when a decision is taken back, and what a restored subject reports.
-import type { DecisionName } from "./rules.ts";
+import type { DecisionName, SubjectKind } from "./rules.ts";
 
 export interface ToRestore {
   /** Null for a decision of before decisions were recorded. */
   decisionId: number | null;
   decision: DecisionName;
+  subjectKind: SubjectKind;
   subjectId: number;
   fromStatus: string | null;
   /** Who takes it back. */

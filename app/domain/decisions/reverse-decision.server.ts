@@ -10,7 +10,7 @@ import type { Decision, Prisma } from "#app/platform/generated/prisma/client.ts"
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { recordDecisions } from "./record-decisions.server.ts";
 import { restoreApplication } from "./restore-application.server.ts";
-import { restoreLicence, restoreLitter } from "./restore-others.server.ts";
+import { restoreContent, restoreLicence, restoreLitter } from "./restore-others.server.ts";
 import { restorePet } from "./restore-pet.server.ts";
 import type { Restored, ToRestore } from "./restore-subject.ts";
 import { REVERSAL_EMAIL_JOB } from "./reversal-email.server.ts";
@@ -46,6 +46,8 @@ const RESTORES: Partial<Record<SubjectKind, Restore>> = {
   breeder: restoreApplication,
   litter: restoreLitter,
   licence: restoreLicence,
+  message: restoreContent,
+  review: restoreContent,
 };
 
 /** Decisions that changed no status of their subject. */
@@ -79,7 +81,7 @@ export async function reverseInTransaction(
   const made = decision.decision as DecisionName;
   const restore = RESTORES_BY_DECISION[made] ?? RESTORES[subjectKind];
   const restored = await restore?.(client, {
-    ...{ decisionId: decision.id, decision: made, subjectId, fromStatus, byId: viewer.userId },
+    ...{ decisionId: decision.id, decision: made, subjectKind, subjectId, fromStatus, byId: viewer.userId },
     reopen: async () => {
       if (undone) await reopenCases(client, decision);
     },

@@ -1,6 +1,7 @@
 // Updates a listing. An approved one stays public unless the edit makes it another animal; then it is hidden until a
 // moderator has checked it again (QUE-26). A rejected one returns to the moderation queue.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { returnWhenChanged } from "#app/domain/decisions/cases/requested-changes.server.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { answersOf } from "#app/domain/law/declaration-columns.ts";
@@ -77,6 +78,7 @@ export async function updateListing(input: UpdateListingInput): Promise<ListingU
     if (input.answers) await storeAnswers(client, { petId, breederId, answers, actorId: viewer.userId });
     await updateImportCase(client, petId, rules, answers);
     if (move === null) {
+      await returnWhenChanged(client, petId);
       if (before.status === "approved") await recordEdit(client, input, after.name, edits);
       return { ok: true, value: { petId, status: before.status } };
     }

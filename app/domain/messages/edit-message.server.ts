@@ -27,6 +27,8 @@ interface Locked {
   createdAt: Date;
   userId: number;
   banned: boolean;
+  /** Removed by a moderator. */
+  removed: boolean;
   blockerId: number | null;
   firstName: string;
 }
@@ -51,6 +53,7 @@ export async function editMessage(
     const [message] = await client.$queryRaw<Locked[]>`
       SELECT m.chat_id AS "chatId", m.text, m.created_at AS "createdAt", m.user_id AS "userId",
         ${isBannedSql(Prisma.sql`m.user_id`, now)} AS banned,
+        EXISTS (SELECT FROM removed_messages removed WHERE removed.message_id = m.id) AS removed,
         ${lockedBlockerSql(Prisma.sql`m.user_id`, Prisma.sql`other.id`)} AS "blockerId", other.first_name AS "firstName"
       FROM messages m JOIN chats c ON c.id = m.chat_id
       JOIN users other ON other.id = CASE WHEN c.starter_id = m.user_id THEN c.recipient_id ELSE c.starter_id END
@@ -59,7 +62,7 @@ export async function editMessage(
     if (message.banned) return { ok: false, code: "forbidden" };
     const block = blockOf(actor.userId, message);
     if (block) return blockedFailure(block);
-    if (!isEditable(message, actor.userId, now)) return { ok: false, code: "not-editable" };
+    if (message.removed || !isEditable(message, actor.userId, now)) return { ok: false, code: "not-editable" };
     if (message.text === text) return { ok: true, value: { chatId: message.chatId } };
     // The trigger messages_to_chat notifies live streams, see docs/triggers.md.
     await client.$executeRaw`

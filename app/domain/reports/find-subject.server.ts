@@ -84,7 +84,7 @@ async function findReview(reviewId: number, viewer: Viewer | null): Promise<Foun
     SELECT r.title, r.text, u.first_name AS "firstName", u.last_name AS "lastName", b.id AS "breederId",
       b.trading_name AS "tradingName", b.listed, ARRAY[r.reviewer_id, r.user_id, b.user_id] AS parties
     FROM reviews r JOIN users u ON u.id = r.reviewer_id LEFT JOIN breeders b ON b.id = r.breeder_id
-    WHERE r.id = ${reviewId}::int`);
+    WHERE r.id = ${reviewId}::int AND r.removed_at IS NULL`);
   if (!review) return null;
   const { title, text, breederId, tradingName, listed, parties } = review;
   if (!listed && !(viewer && (parties.includes(viewer.userId) || isAdministrator(viewer)))) return null;

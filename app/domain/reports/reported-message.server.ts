@@ -98,7 +98,8 @@ interface MessageRow extends Omit<ReadMessage, "createdAt"> {
 /** The messages of a query over `messages`, oldest first. */
 async function readMessages(query: Prisma.Sql): Promise<ReadMessage[]> {
   const { rows } = await pool.query<MessageRow>(Prisma.sql`
-    SELECT m.id AS "messageId", m.user_id AS "userId", u.username::text AS username, m.text,
+    SELECT m.id AS "messageId", m.user_id AS "userId", u.username::text AS username,
+      coalesce((SELECT removed.text FROM removed_messages removed WHERE removed.message_id = m.id), m.text) AS text,
       m.created_at AS "createdAt", m.edited_at IS NOT NULL AS "isEdited"
     FROM (${query}) m JOIN users u ON u.id = m.user_id ORDER BY m.id`);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

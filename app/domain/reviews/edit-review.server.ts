@@ -23,13 +23,13 @@ export async function editReview(input: EditReviewInput): Promise<Result<{ revie
   if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
   const parsed = reviewSchema.safeParse(fields);
   if (!parsed.success) {
-    const isOwn = (await db.review.count({ where: { id: reviewId, reviewerId: actor.userId } })) > 0;
+    const isOwn = (await db.review.count({ where: { id: reviewId, removedAt: null, reviewerId: actor.userId } })) > 0;
     if (!isOwn) return { ok: false, code: "not-found" };
     return { ok: false, code: "invalid-review", field: String(parsed.error.issues[0]?.path[0] ?? "") };
   }
   const { count } = await db.$transaction(async (client) => {
     await lockSubject(client, reviewId);
-    const where = { id: reviewId, reviewerId: actor.userId };
+    const where = { id: reviewId, removedAt: null, reviewerId: actor.userId };
     // The trigger reviews_update_to_breeder_figures keeps the average rating of the breeder, see docs/triggers.md.
     return client.review.updateMany({ where, data: reviewColumns(parsed.data) });
   });

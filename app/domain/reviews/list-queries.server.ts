@@ -55,7 +55,7 @@ function listQuery(whose: Prisma.Sql, { search, sort, page }: ReviewListParams):
   return {
     table: "reviews",
     alias: "r",
-    where: allOf([whose, ...words]),
+    where: allOf([whose, Prisma.sql`r.removed_at IS NULL`, ...words]),
     order: sort === "highest" ? "r.rating DESC, r.created_at DESC, r.id" : "r.created_at DESC, r.id",
     shape: "collect",
     columns: Prisma.sql`${REVIEW_COLUMNS}, writer.trading_name AS "reviewerTradingName", b.id AS "breederId",

@@ -31,7 +31,7 @@ export async function markHelpful(
     const [review] = await client.$queryRaw<ShownReview[]>`
       SELECT r.reviewer_id = ${actor.userId}::int AS "isOwn", r.breeder_id AS "breederId"
       FROM reviews r LEFT JOIN breeders b ON b.id = r.breeder_id
-      WHERE r.id = ${reviewId}::int
+      WHERE r.id = ${reviewId}::int AND r.removed_at IS NULL
         AND (b.listed OR ${actor.userId}::int IN (r.reviewer_id, r.user_id, b.user_id))
       FOR KEY SHARE OF r`;
     if (!review) return { ok: false, code: "not-found" };

@@ -16,7 +16,7 @@ export function breederReviewsQuery(breederId: number, page: number, pageSize: n
   return {
     table: "reviews",
     alias: "r",
-    where: Prisma.sql`r.breeder_id = ${breederId}::int`,
+    where: Prisma.sql`r.breeder_id = ${breederId}::int AND r.removed_at IS NULL`,
     order: "r.created_at DESC, r.id",
     shape: "walk",
     columns: REVIEW_COLUMNS,

@@ -33,7 +33,7 @@ export async function reviewedBefore(
 export async function getOwnReview(viewer: Viewer, reviewId: number | null): Promise<OwnReview | null> {
   if (reviewId === null || reviewId > MAX_ID) return null;
   const review = await db.review.findFirst({
-    where: { id: reviewId, reviewerId: viewer.userId },
+    where: { id: reviewId, removedAt: null, reviewerId: viewer.userId },
     include: {
       breeder: { select: { id: true, tradingName: true, listed: true } },
       user: { select: { firstName: true, lastName: true } },
@@ -64,7 +64,7 @@ export async function getOwnReview(viewer: Viewer, reviewId: number | null): Pro
 export async function getReviewToRespondTo(viewer: Viewer, reviewId: number | null) {
   if (reviewId === null) return null;
   return db.review.findFirst({
-    where: { id: reviewId, breeder: { userId: viewer.userId } },
+    where: { id: reviewId, removedAt: null, breeder: { userId: viewer.userId } },
     select: { id: true, title: true, breederResponse: true },
   });
 }

@@ -29,7 +29,7 @@ export function givenReviewResources(reviewerId: number, params: ReviewListParam
 /** A review by its id, or null. */
 export async function getReviewResource(reviewId: number): Promise<ReviewResource | null> {
   const { rows } = await pool.query<ReviewRecord>(Prisma.sql`
-    SELECT ${COLUMNS} FROM reviews r WHERE r.id = ${reviewId}::int`);
+    SELECT ${COLUMNS} FROM reviews r WHERE r.id = ${reviewId}::int AND r.removed_at IS NULL`);
   return rows[0] ? reviewResource(rows[0]) : null;
 }
 

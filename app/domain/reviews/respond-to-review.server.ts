@@ -24,7 +24,7 @@ export async function respondToReview(
   if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
   if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
   const review = await db.review.findFirst({
-    where: { id: reviewId, breeder: { userId: actor.userId } },
+    where: { id: reviewId, removedAt: null, breeder: { userId: actor.userId } },
     select: { breederResponse: true },
   });
   if (!review) return { ok: false, code: "not-found" };

@@ -1,6 +1,7 @@
 // /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
 import { Link } from "react-router";
 import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
+import { getRequestedChanges } from "#app/domain/decisions/cases/requested-changes.server.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
@@ -22,6 +23,7 @@ import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { Decision } from "#app/ui/listings/own-pets.tsx";
 import { PetStatusBadge } from "#app/ui/listings/pet-state-actions.tsx";
 import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
+import { RequestedChanges } from "#app/ui/listings/requested-changes.tsx";
 import { stepTitle } from "#app/ui/listings/steps-nav.tsx";
 import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
 import { PetLitter } from "#app/ui/litters/pet-litter.tsx";
@@ -53,15 +55,17 @@ export async function loader(args: Route.LoaderArgs) {
   const editor = await getImageEditor({ petId: listing.petId });
   const recheck = removalToConfirm(listing, editor, parseId(args.url.searchParams.get("remove")));
   const { breederId, petId, values } = listing;
-  const [{ result: law }, licences, certificate, petLitter] = await Promise.all([
+  const [{ result: law }, licences, certificate, petLitter, requested] = await Promise.all([
     checkTypedListing(breederId, { petId }, values),
     licenceOptions(breederId),
     findCertificate({ petId }),
     getPetLitter(petId),
+    getRequestedChanges(petId),
   ]);
   const step = requireStep(args.params.step);
   const view = step && viewStep(step, values, law);
-  return { listing, editor, mayApprove: mayApprovePets(viewer), recheck, law, licences, certificate, view, petLitter };
+  const more = { mayApprove: mayApprovePets(viewer), recheck, law, licences, certificate, view, petLitter, requested };
+  return { listing, editor, ...more };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -77,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, editor, view } = loaderData;
+  const { listing, editor, view, requested } = loaderData;
   const form = `/breeder/pets/${listing.petId}/edit`;
   const { answer, lost } = useLastActionData(actionData);
   const recheck = answer ? answer.recheck : loaderData.recheck;
@@ -89,6 +93,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
         </p>
         <h1>Edit {listing.name}</h1>
         <Decision pet={listing} onEditPage />
+        {requested && <RequestedChanges requested={requested} form={form} isStep={view !== null} />}
         <p>
           <PetStatusBadge status={listing.status} /> <Link to={`/pets/${listing.slug}`}>See its page</Link>
         </p>
@@ -112,6 +117,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           law={loaderData.law}
           licences={loaderData.licences}
           certificate={loaderData.certificate}
+          requested={requested?.fields.map(({ name }) => name)}
         />
       )}
       <PetLitter petId={listing.petId} name={listing.name} {...loaderData.petLitter} />

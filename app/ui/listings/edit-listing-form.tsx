@@ -26,6 +26,8 @@ interface EditListingFormProps {
   law: LawResult | null;
   licences: readonly LicenceOption[];
   certificate: CertificateView | null;
+  /** The fields that a moderator has asked to change. */
+  requested?: readonly string[];
 }
 
 export function EditListingForm({
@@ -37,6 +39,7 @@ export function EditListingForm({
   law,
   licences,
   certificate,
+  requested,
 }: EditListingFormProps) {
   const { petId, status } = listing;
   const address = `/breeder/pets/${petId}/edit`;
@@ -58,6 +61,7 @@ export function EditListingForm({
       law={law}
       licences={licences}
       certificate={certificate}
+      requested={requested}
       rechecked={status === "approved" && !mayApprove}
       main={view ? null : save}
       beside={() =>

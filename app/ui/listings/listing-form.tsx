@@ -49,6 +49,8 @@ interface ListingFormProps {
   certificate: CertificateView | null;
   /** The listing is public, and edits that make it another animal hide it until it is approved again. */
   rechecked?: boolean;
+  /** The fields that a moderator has asked to change. */
+  requested?: readonly string[];
   /** The main submit button, which the Enter key also activates; null where there is nothing to submit. */
   main: { intent: "publish" | "save"; text: string; busyText: string } | null;
   /** Hidden fields. */
@@ -63,6 +65,8 @@ interface ListingFormProps {
 /** The button of a step, except the last. */
 const GO_ON = { intent: "next", text: "Save and go on", busyText: "Saving…" } as const;
 
+const PLEASE_CHANGE = "Please change this: see the request above.";
+
 export function ListingForm(props: ListingFormProps) {
   const { address, view, answer, hidden, beside, children, form, rechecked = false } = props;
   const values = answer?.values ?? props.values;
@@ -75,7 +79,8 @@ export function ListingForm(props: ListingFormProps) {
   const pressed = usePressed();
   const answered = useAnswerCount(answer);
   const certificate = answer ? answer.certificate : props.certificate;
-  const state: FormState = { values, errors: answer?.errors ?? view?.errors ?? {}, certificate };
+  const asked = Object.fromEntries((props.requested ?? []).map((field) => [field, [PLEASE_CHANGE]]));
+  const state: FormState = { values, errors: { ...asked, ...(answer?.errors ?? view?.errors) }, certificate };
   const hrefOf = (field: string | null, id = field ?? "law") =>
     step === null || stepOf(field) === step ? `#${id}` : `${stepPath(address, stepOf(field))}#${id}`;
   const parts: Record<ListingStep, ReactNode> = {

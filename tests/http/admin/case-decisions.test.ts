@@ -1,5 +1,6 @@
 // Deciding cases on their own page over plain forms: reasons, the next case, undo, passing on, bans and races.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
 import { createBreeder, createPet, createUser } from "../../support/factories.ts";
@@ -198,6 +199,38 @@ describe("the decision form of a case", () => {
     });
   });
 
+  it("[QUE-11, QUE-18] removes a message and a review, which an undo shows again", async () => {
+    const [author, other] = [await createUser(), await createUser()];
+    const chat = await db.chat.create({ data: { starterId: author.id, recipientId: other.id, revision: 1 } });
+    const line = { chatId: chat.id, userId: author.id, text: "You liar", revision: 1 };
+    const message = await db.message.create({ data: line });
+    const review = await db.review.create({
+      data: { reviewerId: author.id, breederId: breeder.id, rating: 1, text: "Never again" },
+    });
+    const text = async () => (await db.message.findUniqueOrThrow({ where: { id: message.id } })).text;
+    const count = async () => (await db.breeder.findUniqueOrThrow({ where: { id: breeder.id } })).reviewCount;
+    expect(await count()).toBe(1);
+    const cases = await db.moderationCase.createManyAndReturn({
+      data: [
+        { kind: "message", messageId: message.id },
+        { kind: "review", reviewId: review.id },
+      ],
+    });
+    for (const { id } of cases) {
+      await claim(kim, id);
+      await decide(kim, id, { intent: "remove", code: "offensive", lane: "second_checks" });
+    }
+    expect([await text(), await count()]).toEqual(["This message was removed by a moderator.", 0]);
+    const list = `/breeders/${breederSlug(breeder.tradingName, breeder.id)}/reviews`;
+    expect(textOf(await html(await site.get(list)))).not.toContain("Never again");
+    const made = await db.decision.findMany({ where: { caseId: { in: cases.map(({ id }) => id) } } });
+    expect(made.map(({ accountId }) => accountId)).toEqual([author.id, author.id]);
+    const refs = made.map(({ ref }) => ref).join(",");
+    await kim.visitor.post("/admin/decisions/undo", { refs });
+    expect([await text(), await count()]).toEqual(["You liar", 1]);
+    expect(textOf(await html(await site.get(list)))).toContain("Never again");
+  });
+
   it("[QUE-11] submitted twice at once is decided once", async () => {
     const { pet, id } = await claimed(jo);
     const both = await Promise.all([
@@ -236,7 +269,7 @@ describe("undo", () => {
     expect((await petOf(pet.id)).status).toBe("pending");
     const again = await jo.visitor.post("/admin/decisions/undo", fields);
     expect(await said(jo.visitor, again)).toContain("That has been decided again in the meantime.");
-    expect(site.inbox.list()).toEqual([]);
+    expect(site.inbox.list().filter(({ to }) => to === breeder.user.email)).toEqual([]);
   });
 
   it("[QUE-27] of a decision by an endpoint is possible where the request asks for it", async () => {

@@ -14,7 +14,7 @@ export async function getOpenTasks(breederId: number, userId: number): Promise<O
        (SELECT count(*)::int FROM deposits d JOIN pets p ON p.id = d.pet_id
          WHERE p.breeder_id = $1 AND p.deleted_at IS NULL AND d.status = 'paid' AND d.refund_requested_at IS NULL)
          AS "paidDeposits",
-       (SELECT count(*)::int FROM reviews WHERE breeder_id = $1 AND breeder_response IS NULL) AS "unansweredReviews"`,
+       (SELECT count(*)::int FROM reviews WHERE breeder_id = $1 AND breeder_response IS NULL AND removed_at IS NULL) AS "unansweredReviews"`,
     [breederId, userId],
   );
   return rows[0]!;

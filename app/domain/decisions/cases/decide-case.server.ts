@@ -14,6 +14,7 @@ import type { CaseToDecide, DecideCaseInput } from "./case-answer.ts";
 import { closeWithoutAction } from "./close-without-action.server.ts";
 import { factsOf, findCase, nameOf } from "./find-case.server.ts";
 import { decisionsFor } from "./options.ts";
+import { removeContent } from "./remove-content.server.ts";
 import { requestChanges } from "./request-changes.server.ts";
 import { warnUser } from "./warn-user.server.ts";
 
@@ -43,6 +44,7 @@ export async function decideCase(input: DecideCaseInput): Promise<Result<CaseDec
 function decide(about: CaseToDecide): Promise<Done> {
   const { answer, found } = about;
   if (answer.decision === "warn") return warnUser(about);
+  if (answer.decision === "remove") return removeContent(about);
   switch (found.kind) {
     case "litter":
       return litterDecision(about);

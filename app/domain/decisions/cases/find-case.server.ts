@@ -12,8 +12,8 @@ const SUBJECTS = {
   litter: { select: { id: true, name: true } },
   breeder: { select: { id: true, tradingName: true } },
   licence: { select: { id: true, number: true, updatedAt: true, stars: true, maxDogs: true } },
-  message: { select: { id: true } },
-  review: { select: { id: true } },
+  message: { select: { id: true, removed: { select: { removedAt: true } } } },
+  review: { select: { id: true, removedAt: true } },
   account: { select: { id: true, username: true } },
 } as const satisfies Prisma.ModerationCaseInclude;
 
@@ -42,19 +42,20 @@ export function subjectOf({ pet, litter, breeder, licence, message, review, deci
 }
 
 export function factsOf(found: FoundCase): CaseFacts {
-  const { kind, pet, account } = found;
+  const { kind, pet, account, message, review } = found;
   return {
     kind,
     subject: subjectOf(found) satisfies ReasonSubject | "decision" | null,
     petStatus: pet && !pet.deletedAt ? pet.status : null,
     openAnswers: pet?.openAnswers ?? 0,
-    isRemoved: false,
+    isRemoved: Boolean(message?.removed ?? review?.removedAt),
     hasAccount: account !== null,
   };
 }
 
 /** The name of the subject for messages to the moderator. */
-export function nameOf({ pet, litter, breeder, licence, account, subject }: FoundCase): string {
+export function nameOf({ pet, litter, breeder, licence, account, message, review, subject }: FoundCase): string {
+  if (account && (message || review)) return `The ${message ? "message" : "review"} of @${account.username}`;
   const named = pet?.name ?? litter?.name ?? breeder?.tradingName ?? licence?.number;
   return named ?? (account ? `@${account.username}` : subject);
 }
