@@ -2,12 +2,12 @@
 // shapes, which the page of the log relies on.
 import { APPLICATIONS } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
-import { CHANGED_PRICE, MASS_SENDER } from "../world/cases.ts";
 import * as events from "../world/events.ts";
 import { DEMO_ADMIN, DEMO_BANNED, DEMO_MODERATOR } from "../world/users.ts";
 import { addressOf, allUsers } from "./accounts.ts";
 import { type Entry, listingChanges } from "./audit-changes.ts";
 import { decidedDaysAgo, PETS } from "./pets.ts";
+import { queueEntries } from "./queue-entries.ts";
 import { approvedDaysAgo, minutesAfter, type WorldWriter } from "./world-writer.ts";
 
 const ADMIN = DEMO_ADMIN.username;
@@ -22,7 +22,7 @@ export async function writeAudit(writer: WorldWriter): Promise<void> {
     ...listingChanges(writer),
     ...accounts(writer),
     ...logins(),
-    ...(await checks(writer)),
+    ...(await queueEntries(writer)),
   ];
   await writer.tx.auditEntry.createMany({
     data: entries
@@ -147,87 +147,6 @@ function accounts(writer: WorldWriter): Entry[] {
     permission("permission added", "pets.approve", 399.9),
     permission("permission added", "breeders.approve", 399.8),
     permission("permission removed", "breeders.approve", 371),
-  ];
-}
-
-/** What moderators did in the moderation queue itself. */
-async function checks(writer: WorldWriter): Promise<Entry[]> {
-  const admin = writer.user(ADMIN);
-  const { breeder, pet } = CHANGED_PRICE;
-  const petId = writer.pet(breeder, pet);
-  const { message } = await writer.tx.moderationCase.findUniqueOrThrow({
-    where: { id: writer.case("message") },
-    select: { message: { select: { id: true, chatId: true } } },
-  });
-  const reason = "The reported message is one of several with the same words.";
-  const read = { message_id: message!.id, chat_id: message!.chatId, read_by: admin, reason };
-  const checked = { checked_by: admin, decision: "agree", reason: "As the photos show." } as const;
-  return [
-    {
-      type: "decision reversed",
-      body: `The listing of ${pet}: a decision was taken back`,
-      detail: { decision: "hide", reversed_by: admin, reason: "The breeder has sent a newer photo.", pet_id: petId },
-      by: ADMIN,
-      daysAgo: 4,
-    },
-    {
-      type: "chat read",
-      body: "A whole chat was read for a case",
-      detail: { case_id: writer.case("message"), ...read },
-      by: ADMIN,
-      daysAgo: 0.5,
-    },
-    {
-      type: "appeal decided",
-      body: "The appeal against decision D-DEMCHCKD was refused",
-      detail: {
-        ...{ case_id: writer.case("second_check"), decision_ref: "D-DEMCHCKD", outcome: "refused", decided_by: admin },
-        reason: "The council has no licence with that number.",
-      },
-      by: ADMIN,
-      daysAgo: 5,
-    },
-    {
-      type: "appeal document downloaded",
-      body: "A document of the appeal against decision D-DEMCHCKD was downloaded",
-      detail: { decision_ref: "D-DEMCHCKD", user_id: writer.user(MASS_SENDER), downloaded_by: admin },
-      by: ADMIN,
-      daysAgo: 5.1,
-    },
-    {
-      type: "pet changes requested",
-      body: `Changes of the listing of ${pet} were requested`,
-      detail: { pet_id: petId, requested_by: admin, reason: "The photo shows another dog.", fields: ["photos"] },
-      by: ADMIN,
-      daysAgo: 7,
-    },
-    {
-      type: "case passed on",
-      body: "A case was passed on to another lane",
-      detail: {
-        ...{ case_id: writer.case("message"), kind: "report", passed_on_by: admin, reason: "It is about an account." },
-        changes: { lane: { from: "listings", to: "people" } },
-      },
-      by: ADMIN,
-      daysAgo: 0.6,
-    },
-    {
-      type: "user warned",
-      body: `@${MASS_SENDER} was warned`,
-      detail: {
-        ...{ user_id: writer.user(MASS_SENDER), warned_by: admin, case_id: writer.case("message") },
-        reason: "Do not send the same message to many breeders.",
-      },
-      by: ADMIN,
-      daysAgo: 20,
-    },
-    {
-      type: "second check decided",
-      body: "The second check of decision D-DEMCHCKD was decided: agree",
-      detail: { case_id: writer.case("second_check"), decision_ref: "D-DEMCHCKD", ...checked },
-      by: ADMIN,
-      daysAgo: 6,
-    },
   ];
 }
 
