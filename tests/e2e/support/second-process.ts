@@ -29,7 +29,7 @@ export async function startSecondProcess(): Promise<SecondProcess> {
       SITE_URL: process.env.E2E_SITE,
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: "1000",
-      UNDO_SECONDS: "0",
+      UNDO_SECONDS: "600",
       LOG_LEVEL: "warn",
     },
     stdio: ["ignore", "ignore", "inherit"],

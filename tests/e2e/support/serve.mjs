@@ -11,7 +11,7 @@ Object.assign(process.env, {
   SITE_URL: E2E_SITE,
   DATA_DIR: E2E_DATA,
   RATE_LIMIT_SCALE: "1000",
-  UNDO_SECONDS: "0",
+  UNDO_SECONDS: "600",
   LOG_LEVEL: "warn",
 });
 buildSite();
