@@ -18,7 +18,7 @@ export function ApplicationFacts({ application }: { application: QueuedApplicati
         ["Place", application.location],
         ["Address", application.address],
         ["Member since", formatShortDate(application.memberSince)],
-        ["Waiting since", formatShortDate(application.appliedAt)],
+        ["Applied on", formatShortDate(application.appliedAt)],
       ]}
     />
   );
