@@ -25,6 +25,8 @@ it("deletes expired rows and files, and leaves the others", async () => {
   const none = {
     authenticationEvents: 0,
     messageFindings: 0,
+    reports: 0,
+    decisions: 0,
     uploads: 0,
     images: 0,
     orphans: 0,
@@ -56,6 +58,25 @@ it("[SCM-26] deletes what scam rules found three years ago, and keeps the messag
   }
   expect(await tidyUp()).toMatchObject({ messageFindings: 1 });
   expect([await db.messageFinding.count(), await db.message.count({ where: { chatId } })]).toEqual([1, 2]);
+});
+
+it("[SCM-26] deletes reports and decisions of three years ago, but no decision whose reversal is newer", async () => {
+  const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  const [old, recent] = [ago(1_100), ago(900)];
+  const subject = { subjectKind: "pet", subjectId: 1, subjectName: "Luna" };
+  const report = { ...subject, reason: "scam", text: "They asked for a transfer." };
+  await db.report.createMany({
+    data: [old, recent].map((createdAt, nth) => ({ ...report, ref: `R-${nth}`, createdAt })),
+  });
+  const decision = { ...subject, kind: "listing", lane: "listings", decision: "hide" };
+  const store = (ref: string, decidedAt: Date, reversesId: number | null = null) =>
+    db.decision.create({ data: { ...decision, ref, decidedAt, reversesId } });
+  await store("D-1", old);
+  await store("D-2", recent);
+  const { id } = await store("D-3", old);
+  await store("D-4", recent, id);
+  expect(await tidyUp()).toMatchObject({ reports: 1, decisions: 1 });
+  expect((await db.decision.findMany({ orderBy: { id: "asc" } })).map(({ ref }) => ref)).toEqual(["D-2", "D-3", "D-4"]);
 });
 
 it("is scheduled every night", async () => {

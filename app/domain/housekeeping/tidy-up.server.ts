@@ -16,15 +16,16 @@ const IDEMPOTENCY_KEY_DAYS = 7;
 /** Days for which admins see ended sessions. */
 const SESSION_DAYS = 30;
 /** Records under section 23 of the Online Safety Act 2023. */
-const FINDING_YEARS = 3;
+const RECORD_YEARS = 3;
 
 /** Runs the deletions; returns the number of rows per kind and of files. */
 export async function tidyUp(): Promise<Record<string, number>> {
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const findingsBefore = new Date(now);
-  findingsBefore.setUTCFullYear(now.getUTCFullYear() - FINDING_YEARS);
-  const [idempotencyKeys, sessions, tokens, drafts, limits, authentication, findings] = await db.$transaction([
+  const recordsBefore = new Date(now);
+  recordsBefore.setUTCFullYear(now.getUTCFullYear() - RECORD_YEARS);
+  const ended = { decidedAt: { lt: recordsBefore } };
+  const [idempotencyKeys, sessions, tokens, drafts, limits, authentication, ...records] = await db.$transaction([
     db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(IDEMPOTENCY_KEY_DAYS) } } }),
     db.session.deleteMany({ where: { expiresAt: { lt: before(SESSION_DAYS) } } }),
     db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: before(1) } } }),
@@ -32,8 +33,12 @@ export async function tidyUp(): Promise<Record<string, number>> {
     db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),
     // The trigger authentication_events_kept refuses newer entries, see docs/triggers.md.
     db.authenticationEvent.deleteMany({ where: { createdAt: { lt: before(RETENTION_DAYS) } } }),
-    db.messageFinding.deleteMany({ where: { foundAt: { lt: findingsBefore } } }),
+    db.messageFinding.deleteMany({ where: { foundAt: { lt: recordsBefore } } }),
+    db.report.deleteMany({ where: { createdAt: { lt: recordsBefore } } }),
+    // A decision that was taken back is kept as long as its reversal. The trigger decisions_kept refuses newer ones.
+    db.decision.deleteMany({ where: { ...ended, OR: [{ reversedBy: null }, { reversedBy: ended }] } }),
   ]);
+  const [findings, reports, decisions] = records;
   return {
     idempotencyKeys: idempotencyKeys.count,
     sessions: sessions.count,
@@ -42,6 +47,8 @@ export async function tidyUp(): Promise<Record<string, number>> {
     limits: limits.count,
     authenticationEvents: authentication.count,
     messageFindings: findings.count,
+    reports: reports.count,
+    decisions: decisions.count,
     files: await storage.sweep(before(1)),
     ...(await clearOrphans()),
   };
