@@ -15,6 +15,7 @@ import { Form, useRevalidator } from "react-router";
 import { CHOOSE_REASON } from "#app/domain/decisions/texts.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { isReplayed } from "#app/ui/kit/forms/early-input.ts";
 import { UndoForm } from "#app/ui/kit/undo-form.tsx";
 import { UNDO_PATH } from "./cases/queue-paths.ts";
 import { withSentence } from "./cases/with-sentence.ts";
@@ -138,8 +139,10 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
 }
 
 /** The sentence of a chosen reason is added to the text, in place of the one that was chosen before. */
-function writeReason({ target }: InputEvent<HTMLElement>): void {
-  if (!(target instanceof HTMLSelectElement) || target.name !== "code") return;
+function writeReason(event: InputEvent<HTMLElement>): void {
+  const { target } = event;
+  // Chosen before the script had arrived: the text is as the moderator has left it.
+  if (isReplayed(event) || !(target instanceof HTMLSelectElement) || target.name !== "code") return;
   const text = target.closest("details")?.querySelector("textarea");
   if (!text) return;
   const { written = "" } = target.dataset;

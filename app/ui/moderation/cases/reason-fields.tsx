@@ -4,6 +4,7 @@ import { type InputEvent, useRef } from "react";
 import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
+import { isReplayed } from "#app/ui/kit/forms/early-input.ts";
 import { FieldError, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { withSentence } from "./with-sentence.ts";
 
@@ -20,7 +21,10 @@ interface ReasonFieldsProps {
 
 export function ReasonFields({ id, reasons, chosen = [], text = "", error, label, hint }: ReasonFieldsProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const onInput = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
+  const onInput = (event: InputEvent<HTMLInputElement>) => {
+    // Chosen before the script had arrived: the text is as the moderator has left it.
+    if (isReplayed(event)) return;
+    const { currentTarget } = event;
     const sentence = reasons.find(({ code }) => code === currentTarget.value)?.sentence;
     if (field.current && sentence)
       field.current.value = withSentence(field.current.value, sentence, currentTarget.checked);
