@@ -5,6 +5,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { CLAIM_MS, claimCase, type Claimant, isClaimedSql, isNotBarredSql, isNotKeptSql } from "./claims.server.ts";
 import { type Lane, lanesOf } from "./kinds.ts";
+import { QUEUE_ORDER_SQL, TO_DECIDE_SQL } from "./queue-order.server.ts";
 
 const ATTEMPTS = 5;
 
@@ -47,11 +48,11 @@ function claimNextSql({ viewer, sessionId }: Claimant, lanes: readonly Lane[]): 
       WHERE claimed_by_id = ${viewer.userId}::int RETURNING id
     ), next AS (
       SELECT c.id FROM cases c
-      WHERE c.decided_at IS NULL AND c.waiting_since IS NULL AND c.lane = ANY(${[...lanes]}::text[])
+      WHERE ${TO_DECIDE_SQL} AND c.lane = ANY(${[...lanes]}::text[])
         AND c.id NOT IN (SELECT id FROM released)
         AND NOT ${isClaimedSql(now)} AND ${isNotBarredSql(viewer, now)}
         AND ${isNotKeptSql(viewer, now)}
-      ORDER BY c.urgency, c.returned DESC, c.due_at, c.weight DESC, c.opened_at, c.id
+      ORDER BY ${QUEUE_ORDER_SQL}
       LIMIT 1 FOR UPDATE SKIP LOCKED
     ), claimed AS (
       UPDATE cases SET claimed_by_id = ${viewer.userId}::int, claim_session_id = ${sessionId}::uuid,

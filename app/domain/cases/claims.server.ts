@@ -21,6 +21,9 @@ const LANE_PERMISSIONS_SQL = Prisma.join(
   " ",
 );
 
+/** The columns of a case that is not claimed. */
+export const NO_CLAIM = { claimedById: null, claimSessionId: null, claimedUntil: null };
+
 /** Who claims, and the session that the claim ends with. */
 export interface Claimant {
   viewer: Viewer;
@@ -93,7 +96,7 @@ export async function putBackCase({ userId }: Viewer, caseId: number): Promise<b
   return db.$transaction(async (client) => {
     const { count } = await client.moderationCase.updateMany({
       where: { id: caseId, claimedById: userId, decidedAt: null },
-      data: { claimedById: null, claimSessionId: null, claimedUntil: null },
+      data: NO_CLAIM,
     });
     if (count > 0) await client.casePutBack.create({ data: { caseId, userId, at: clock.now() } });
     return count > 0;
@@ -127,7 +130,7 @@ async function releaseClaim(client: Client, userId: number, butCaseId: number): 
     SELECT 1 FROM cases WHERE id = ${butCaseId}::int OR claimed_by_id = ${userId}::int ORDER BY id FOR UPDATE`;
   await client.moderationCase.updateMany({
     where: { claimedById: userId, id: { not: butCaseId } },
-    data: { claimedById: null, claimSessionId: null, claimedUntil: null },
+    data: NO_CLAIM,
   });
 }
 

@@ -6,6 +6,7 @@ import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { APPROVALS, type FigureDays, type LaneFigures, type ModeratorFigures } from "./figures.ts";
 import { type Lane, lanesOf } from "./kinds.ts";
+import { TO_DECIDE_SQL } from "./queue-order.server.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -62,7 +63,7 @@ async function laneFigures(lanes: readonly Lane[], now: Date, since: Date): Prom
     FROM unnest(${[...lanes]}::text[]) WITH ORDINALITY AS lanes (lane, position)
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS waiting, min(c.opened_at) AS oldest FROM cases c
-      WHERE c.lane = lanes.lane AND c.decided_at IS NULL AND c.waiting_since IS NULL) open
+      WHERE c.lane = lanes.lane AND ${TO_DECIDE_SQL}) open
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS count, count(*) FILTER (WHERE c.decided_at <= c.due_at)::int AS in_time FROM cases c
       WHERE c.lane = lanes.lane AND c.decided_by_id IS NOT NULL

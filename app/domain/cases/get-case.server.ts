@@ -7,6 +7,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseRow } from "./case-rows.ts";
 import { renewClaim } from "./claims.server.ts";
 import { type Lane, lanesOf } from "./kinds.ts";
+import { TO_DECIDE_SQL } from "./queue-order.server.ts";
 import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow, toCaseRow } from "./queue.server.ts";
 
 /**
@@ -28,6 +29,6 @@ export async function countLeft(viewer: Viewer, lanes: readonly Lane[]): Promise
   const allowed = lanesOf(viewer).filter((lane) => lanes.includes(lane));
   const { rows } = await pool.query<{ left: number }>(Prisma.sql`
     SELECT count(*)::int AS left FROM cases c
-    WHERE c.decided_at IS NULL AND c.waiting_since IS NULL AND c.lane = ANY(${allowed}::text[])`);
+    WHERE ${TO_DECIDE_SQL} AND c.lane = ANY(${allowed}::text[])`);
   return rows[0]?.left ?? 0;
 }

@@ -9,6 +9,7 @@ import { isClaimedSql } from "./claims.server.ts";
 import { isBehindFigureSql } from "./figure-cases.server.ts";
 import type { FigureFilter } from "./figures.ts";
 import { type CaseKind, type CaseState, type Lane, lanesOf } from "./kinds.ts";
+import { QUEUE_ORDER_SQL, TO_DECIDE_SQL } from "./queue-order.server.ts";
 
 const PAGE_SIZE = 25;
 /** A bound on OFFSET. */
@@ -23,7 +24,7 @@ export async function countLanes(viewer: Viewer): Promise<LaneCounts[]> {
       count(c.id) FILTER (WHERE ${isClaimedSql(now)})::int AS claimed,
       count(c.id) FILTER (WHERE c.due_at < ${now}::timestamptz)::int AS overdue, min(c.opened_at) AS "oldestAt"
     FROM unnest(${lanes}::text[]) WITH ORDINALITY AS lanes (lane, position)
-    LEFT JOIN cases c ON c.lane = lanes.lane AND c.decided_at IS NULL AND c.waiting_since IS NULL
+    LEFT JOIN cases c ON c.lane = lanes.lane AND ${TO_DECIDE_SQL}
     GROUP BY lanes.lane, lanes.position ORDER BY lanes.position`);
   return rows.map(({ oldestAt, ...row }) => ({ ...row, oldestAt: oldestAt?.toISOString() ?? null }));
 }
@@ -96,16 +97,13 @@ function casesQuery(
   const lanes = lanesOf(viewer).filter((one) => lane === null || one === lane);
   const claimed = isClaimedSql(now);
   const inState = {
-    open: Prisma.sql`c.decided_at IS NULL AND c.waiting_since IS NULL AND NOT ${claimed}`,
+    open: Prisma.sql`${TO_DECIDE_SQL} AND NOT ${claimed}`,
     claimed: Prisma.sql`c.decided_at IS NULL AND ${claimed}`,
     waiting: Prisma.sql`c.decided_at IS NULL AND c.waiting_since IS NOT NULL AND NOT ${claimed}`,
     decided: Prisma.sql`c.decided_at IS NOT NULL`,
   }[state];
   const isIn = figure ? isBehindFigureSql(figure) : inState;
-  const order =
-    state === "decided" || figure
-      ? Prisma.sql`c.decided_at DESC, c.id DESC`
-      : Prisma.sql`c.urgency, c.returned DESC, c.due_at, c.weight DESC, c.opened_at, c.id`;
+  const order = state === "decided" || figure ? Prisma.sql`c.decided_at DESC, c.id DESC` : QUEUE_ORDER_SQL;
   return Prisma.sql`
     SELECT ${CASE_COLUMNS(now)}, page.total
     FROM (

@@ -1,6 +1,7 @@
 // Closes a moderation case that compares two listings or licences, or is about an import or a mother, with a reason.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { auditIdsOf } from "#app/domain/cases/audit-ids.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -30,7 +31,7 @@ export async function closeCase(input: CloseCaseInput): Promise<Result<null, "fo
     });
     if (count === 0) return { ok: false, code: "late" };
     const closed = await client.moderationCase.findUniqueOrThrow({ where: { id: caseId }, include: NAMES });
-    const { kind, matched, petId, otherPetId, litterId, licenceId, otherLicenceId } = closed;
+    const { kind, matched } = closed;
     await recordDecisions(client, {
       decision: "no_action",
       ...subjectOf(closed),
@@ -46,11 +47,7 @@ export async function closeCase(input: CloseCaseInput): Promise<Result<null, "fo
         closed_by: viewer.userId,
         reason,
         ...(matched !== null && { matched }),
-        ...(petId !== null && { pet_id: petId }),
-        ...(otherPetId !== null && { other_pet_id: otherPetId }),
-        ...(litterId !== null && { litter_id: litterId }),
-        ...(licenceId !== null && { licence_id: licenceId }),
-        ...(otherLicenceId !== null && { other_licence_id: otherLicenceId }),
+        ...auditIdsOf(closed),
       },
       actorId: viewer.userId,
       remoteIp,

@@ -1,5 +1,6 @@
 // Closes a case without action: nothing changes for the user concerned.
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { auditIdsOf } from "#app/domain/cases/audit-ids.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -42,13 +43,6 @@ function subjectIdOf(found: FoundCase): number {
   return messageId ?? reviewId ?? petId ?? litterId ?? licenceId ?? breederId ?? decisionId ?? userId ?? 0;
 }
 
-function idsOf({ petId, otherPetId, litterId, licenceId, otherLicenceId, accountId }: FoundCase) {
-  return {
-    ...(petId !== null && { pet_id: petId }),
-    ...(otherPetId !== null && { other_pet_id: otherPetId }),
-    ...(litterId !== null && { litter_id: litterId }),
-    ...(licenceId !== null && { licence_id: licenceId }),
-    ...(otherLicenceId !== null && { other_licence_id: otherLicenceId }),
-    ...(accountId !== null && { user_id: accountId }),
-  };
+function idsOf(found: FoundCase) {
+  return { ...auditIdsOf(found), ...(found.accountId !== null && { user_id: found.accountId }) };
 }

@@ -1,6 +1,7 @@
 // Passes a case on to another lane of the moderation queue, where it is open again.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { NO_CLAIM } from "#app/domain/cases/claims.server.ts";
 import { type Lane, LANES, lanesOf } from "#app/domain/cases/kinds.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -25,7 +26,7 @@ export async function passOnCase(input: PassOnInput): Promise<Result<null, "late
     if (!found || found.lane === lane) return { ok: false, code: "late" };
     const { count } = await client.moderationCase.updateMany({
       where: { id: caseId, claimedById: viewer.userId, decidedAt: null, lane: found.lane },
-      data: { lane, claimedById: null, claimSessionId: null, claimedUntil: null },
+      data: { lane, ...NO_CLAIM },
     });
     if (count === 0) return { ok: false, code: "late" };
     await recordAudit(client, {

@@ -1,5 +1,6 @@
 // Asks a breeder to change fields of a listing that waits for a decision (QUE-14). Its case waits until they are changed.
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { NO_CLAIM } from "#app/domain/cases/claims.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
@@ -17,13 +18,12 @@ export async function requestChanges(about: CaseToDecide): Promise<Result<string
   const petId = found.petId!;
   const { reason, reasonCodes, fields } = answer;
   const requested = { requestedFields: [...fields], askedById: viewer.userId, returned: false, remindedAt: null };
-  const unclaimed = { claimedById: null, claimSessionId: null, claimedUntil: null };
   return db.$transaction(async (client) => {
     await lockPet(client, petId);
     const requestedBefore = await currentValues(client, petId, fields);
     const { count } = await client.moderationCase.updateMany({
       where: { id: caseId, claimedById: viewer.userId, decidedAt: null, pet: { status: "pending", deletedAt: null } },
-      data: { waitingSince: clock.now(), ...requested, requestedBefore, ...unclaimed },
+      data: { waitingSince: clock.now(), ...requested, requestedBefore, ...NO_CLAIM },
     });
     if (count === 0) return { ok: false, code: "late" };
     const { name } = found.pet!;

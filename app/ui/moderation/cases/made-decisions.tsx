@@ -1,7 +1,7 @@
 // What was decided about a case, with the statement of reasons, and "Undo" while there is time.
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { MadeDecision } from "#app/domain/decisions/cases/views.ts";
-import { DECISIONS, type DecisionName } from "#app/domain/decisions/rules.ts";
+import { decisionWords } from "#app/domain/decisions/rules.ts";
 import { TakeBackLink } from "#app/ui/moderation/take-back-link.tsx";
 import { casePath, UNDO_PATH, type Work } from "./queue-paths.ts";
 
@@ -15,7 +15,7 @@ export function MadeDecisions({ caseId, made, work }: { caseId: number; made: re
           <li key={one.ref}>
             <p>
               <strong>
-                {one.name}: {wordOf(one.what)}
+                {one.name}: {decisionWords(one.what)}
               </strong>{" "}
               <span className="soft-text">{`on ${formatDateTime(one.at)}${one.by ? ` by @${one.by}` : ""}`}</span>
               {one.isReversed && <span className="soft-text"> (taken back)</span>}
@@ -46,8 +46,4 @@ export function MadeDecisions({ caseId, made, work }: { caseId: number; made: re
       </ul>
     </section>
   );
-}
-
-function wordOf(what: string): string {
-  return Object.hasOwn(DECISIONS, what) ? DECISIONS[what as DecisionName].done : what;
 }

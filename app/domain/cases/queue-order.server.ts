@@ -1,0 +1,7 @@
+// Which cases `c` wait for a decision, and the order of the moderation queue (QUE-06), which the index cases_next has.
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+
+/** Neither decided nor waiting for the other side; claimed or not. */
+export const TO_DECIDE_SQL = Prisma.sql`c.decided_at IS NULL AND c.waiting_since IS NULL`;
+
+export const QUEUE_ORDER_SQL = Prisma.sql`c.urgency, c.returned DESC, c.due_at, c.weight DESC, c.opened_at, c.id`;
