@@ -44,6 +44,8 @@ async function clear(
 ): Promise<Cleared> {
   await page.getByRole("button", { name: "Next case" }).click();
   await page.waitForURL(/queue\/\d/);
+  // The address changes before the page does: "Moderation queue" is still the heading for a moment.
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(": ");
   let decided = 0;
   let loads = 0;
   let ended = "";
