@@ -1,39 +1,32 @@
 // Baseline of a rendered page: the product's routes and components in a bare React Router server whose loaders return
-// constants, recorded from one real request with the cookie COOKIE.
+// constants: the page's data as the product at SAME_AS sends it to a browser with the cookie COOKIE.
 import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
-import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from "react-router";
+import {
+  createRequestHandler,
+  type EntryContext,
+  type ServerBuild,
+  ServerRouter,
+  UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
+} from "react-router";
 import { compress } from "#app/http/server/send-response.server.ts";
 import { freePort } from "../dev/free-port.mjs";
 import { root } from "./product.ts";
 
-const { PORT = "", COOKIE = "" } = process.env;
+const { PORT = "", COOKIE = "", SAME_AS = "" } = process.env;
 const PATH = "/pets";
 
-// Importing the built site starts its server, which needs a free port.
+// Importing the built site starts its server, which needs a port of its own.
 process.env.PORT = String(await freePort());
 const site = await loadSite();
-const responses = new Map<string, unknown>();
-const routes = site.routes;
-for (const [id, route] of Object.entries(routes)) {
-  const loader = route?.module.loader;
-  if (!route || !loader) continue;
-  const remember: typeof loader = async (args) => {
-    const response: unknown = await loader(args);
-    responses.set(id, response);
-    return response;
-  };
-  routes[id] = { ...route, module: { ...route.module, loader: remember } };
-}
-await visitOnce();
+const found = await readData();
 
-const constantRoutes = Object.entries(routes).map(([id, route]) => {
+const constantRoutes = Object.entries(site.routes).map(([id, route]) => {
   if (!route?.module.loader) return [id, route];
-  const module = { ...route.module, loader: () => responses.get(id) as never, middleware: undefined };
+  const module = { ...route.module, loader: () => found[id]?.data as never, middleware: undefined };
   return [id, { ...route, module }];
 });
 const build: ServerBuild = {
@@ -75,13 +68,10 @@ async function loadSite(): Promise<ServerBuild> {
   return build;
 }
 
-/** Requests the real page once, through the whole product. */
-async function visitOnce(): Promise<void> {
-  const url = `http://127.0.0.1:${process.env.PORT}${PATH}`;
-  for (let tries = 0; tries < 100; tries += 1) {
-    const response = await fetch(url, { headers: { Cookie: COOKIE } }).catch(() => null);
-    if (response?.status === 200 && responses.size >= 2) return;
-    await pause(100);
-  }
-  throw new Error("The page to copy did not respond");
+/** The data of the page's routes. */
+async function readData(): Promise<Record<string, { data?: unknown } | undefined>> {
+  const response = await fetch(`${SAME_AS}${PATH}.data`, { headers: { Cookie: COOKIE } });
+  if (!response.ok || !response.body) throw new Error("The page to copy did not respond");
+  const { value } = await decodeViaTurboStream(response.body, globalThis as never);
+  return value as Record<string, { data?: unknown }>;
 }
