@@ -21,6 +21,7 @@ import { refuseOtherHost } from "./http/server/host-check.server.ts";
 import { respondToClientError, listen } from "./http/server/node-listener.server.ts";
 import { isApiPath } from "./http/server/request-guard.ts";
 import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "./http/server/security-headers.ts";
+import { composePage } from "./personal-pages/compose-page.server.ts";
 import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel } from "./platform/cache-invalidation.ts";
 import { reportStopping } from "./platform/shutdown.server.ts";
 import "./jobs.server.ts";
@@ -54,8 +55,11 @@ const stopListening = listenOn({
 liveChats.start();
 const pages = createRequestHandler(withDatabaseErrors(pagesOf(build)), import.meta.env.MODE);
 const api = createApiRouter(build.routes);
-const router: Router = (request, context) =>
-  isApiPath(new URL(request.url).pathname) ? api(request, context) : pages(request, context);
+const router: Router = async (request, context) => {
+  if (isApiPath(new URL(request.url).pathname)) return api(request, context);
+  // In development the page cache is not used.
+  return (import.meta.env.DEV ? null : await composePage(pages, request, context)) ?? pages(request, context);
+};
 const security = securityFacts(env);
 
 /** Handles one request. */

@@ -1,7 +1,13 @@
 // Flash messages: a message in a cookie that the next page shows once, after a redirect.
 import type { AppContext } from "#app/http/server/context.ts";
-import { requestInfo } from "#app/http/server/context.ts";
-import { clearedCookie, readSignedCookie, signedCookie } from "#app/http/session/cookies.server.ts";
+import { requestInfo, type RequestInfo } from "#app/http/server/context.ts";
+import {
+  clearedCookie,
+  hostCookieName,
+  readCookie,
+  readSignedCookie,
+  signedCookie,
+} from "#app/http/session/cookies.server.ts";
 import { safePath } from "./safe-path.ts";
 
 export interface Flash {
@@ -65,6 +71,11 @@ export function takeFlash(context: AppContext): Flash | null {
     isRepeatable ? signedCookie(NAME, [kind, text, dataPath, undo], repeats) : clearedCookie(NAME),
   );
   return readBy === "" ? flash : null;
+}
+
+/** Whether the request has a message for the next page. */
+export function hasFlash({ cookies }: Pick<RequestInfo, "cookies">): boolean {
+  return readCookie(cookies, hostCookieName(NAME)) !== null;
 }
 
 /**

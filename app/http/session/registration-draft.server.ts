@@ -10,9 +10,9 @@ import {
 } from "#app/domain/registration/drafts.server.ts";
 import { pagePath } from "#app/http/forms/safe-path.ts";
 import type { AppContext } from "#app/http/server/context.ts";
-import { keepPersonal, requestInfo } from "#app/http/server/context.ts";
+import { keepPersonal, requestInfo, type RequestInfo } from "#app/http/server/context.ts";
 import { log } from "#app/platform/log.server.ts";
-import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
+import { clearedCookie, hostCookieName, readCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
 
 const NAME = "registration";
 // The page of the emailed link is part of registration, and so is the sign-in with Google.
@@ -32,6 +32,11 @@ export async function keepDraft(context: AppContext, draft: Omit<Draft, "id"> & 
   const cookie = signedCookie(NAME, kept.id, { maxAge: DRAFT_SECONDS, sameSite: "Lax" });
   requestInfo(context).headers.append("Set-Cookie", cookie);
   return kept;
+}
+
+/** Whether the request names a draft. */
+export function hasDraft({ cookies }: Pick<RequestInfo, "cookies">): boolean {
+  return readCookie(cookies, hostCookieName(NAME)) !== null;
 }
 
 /** Clears the cookie once the draft has become an account. */

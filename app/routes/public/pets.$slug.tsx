@@ -1,19 +1,15 @@
 // /pets/:slug: one pet with images, facts, price and breeder. The id at the end of the slug counts, so old links work.
 import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
-import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
-import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { mayChangeImages } from "#app/domain/images/rules.ts";
 import { getPetSiblings } from "#app/domain/litters/pet-siblings.server.ts";
-import { recordView } from "#app/domain/pet-views/change-views.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { landingLinks } from "#app/domain/pets/landing-links.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
-import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { keepPersonal, requestInfo } from "#app/http/server/context.ts";
+import { keepPersonal } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { getViewer } from "#app/http/session/session.server.ts";
@@ -37,6 +33,7 @@ import { PetOffer } from "#app/ui/pets/pet-offer.tsx";
 import { petBreadcrumbs, petProduct } from "#app/ui/pets/pet-structured-data.ts";
 import { SharePet } from "#app/ui/pets/share-pet.tsx";
 import type { Route } from "./+types/pets.$slug.ts";
+import { readPetViewer } from "./pet-viewer.server.ts";
 
 // Loaded only for users who may manage the images of the pet.
 const ImageControls = lazy(async () => ({
@@ -59,21 +56,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}${new URL(request.url).search}`, 301);
   if (pet.status !== "approved") keepPersonal(context);
   cachePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);
-  const [savedPets, savedBreeders, own, litter] = await withRetry(() =>
-    Promise.all([
-      savedPetIds(viewer, [pet.petId]),
-      savedBreederIds(viewer, [pet.breeder.breederId]),
-      getOwnDeposit(viewer, pet.petId),
-      pet.litterId === null ? null : getPetSiblings(pet.litterId, pet.petId),
-    ]),
-  );
-  // A page that the browser fetches ahead has not been looked at, and what fails here is no reason to show no page.
-  if (viewer && viewer.userId !== pet.ownerId && pet.listed && !requestInfo(context).prefetch) {
-    await withErrorLogging(context, () => recordView(viewer.userId, pet.petId));
-  }
-  const saved = { saved: savedPets.size > 0, breederSaved: savedBreeders.size > 0 };
+  const [personal, litter] = await Promise.all([
+    readPetViewer(context, pet, viewer),
+    pet.litterId === null ? null : withRetry(() => getPetSiblings(pet.litterId!, pet.petId)),
+  ]);
   const links = await landingLinks(pet);
-  const page = { pet, litter, links, viewer, ...saved, siteUrl: env.SITE_URL, ...(own && { own: own.deposit }) };
+  const page = { pet, litter, links, siteUrl: env.SITE_URL, ...personal };
   const home = { petId: pet.petId };
   if (!viewer || !mayChangeImages(viewer, pet.breeder.breederId, home)) return page;
   return { ...page, editor: await withRetry(() => getImageEditor(home)) };

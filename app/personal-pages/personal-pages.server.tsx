@@ -1,0 +1,93 @@
+// The public pages that are composed for signed-in users: which of their parts show the viewer, and from which data.
+import type { ReactElement } from "react";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { OwnDeposit } from "#app/domain/deposits/views.ts";
+import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
+import { mayChangeImages } from "#app/domain/images/rules.ts";
+import type { PetResults } from "#app/domain/pets/pet-results.ts";
+import type { PetPageView } from "#app/domain/pets/views.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { readPetViewer } from "#app/routes/public/pet-viewer.server.ts";
+import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
+import { type Packed, unpack } from "#app/ui/kit/packed-data.ts";
+import { Footer } from "#app/ui/layout/footer.tsx";
+import { Header } from "#app/ui/layout/header.tsx";
+import { PetBar } from "#app/ui/pets/pet-bar.tsx";
+import { PetOffer } from "#app/ui/pets/pet-offer.tsx";
+
+/** A part of a page that shows its viewer. */
+export interface PersonalPart {
+  /** Names all that the part depends on beside the page, where that is not personal: its HTML is kept under this name. */
+  variant?: string;
+  element(): ReactElement;
+}
+
+/** A page: the data that its loader reads for a viewer, and its personal parts. `Shared` is its data for a visitor. */
+interface PersonalPage<Shared, Personal> {
+  /** The id of its route. */
+  route: string;
+  path: RegExp;
+  /** Null where the page has to be rendered for this viewer, because more of it differs. */
+  read(context: AppContext, viewer: Viewer, shared: Shared): Promise<Personal | null>;
+  parts(data: Shared & Personal, viewer: Viewer | null): PersonalPart[];
+}
+
+/** The data of the root route that its parts need. */
+export interface RootData {
+  siteName: string;
+  year: number;
+}
+
+const petList: PersonalPage<{ results: Packed<PetResults> }, { saved: ReadonlySet<number> }> = {
+  route: "routes/public/pets._index",
+  path: /^\/pets$/,
+  async read(_context, viewer, { results }) {
+    const { list } = unpack(results);
+    const petIds = list.items.map(({ petId }) => petId);
+    return { saved: await withRetry(() => savedPetIds(viewer, petIds)) };
+  },
+  parts({ results, saved }) {
+    return unpack(results).list.items.map(({ petId, name }) =>
+      favourite(`/pets/${petId}/favourite`, { name, saved: saved.has(petId) }),
+    );
+  },
+};
+
+const petPage: PersonalPage<
+  { pet: PetPageView },
+  { viewer: Viewer | null; saved: boolean; breederSaved: boolean; own?: OwnDeposit }
+> = {
+  route: "routes/public/pets.$slug",
+  path: /^\/pets\/[^/]+$/,
+  async read(context, viewer, { pet }) {
+    const { breederId } = pet.breeder;
+    if (viewer.userId === pet.ownerId || mayChangeImages(viewer, breederId, { petId: pet.petId })) return null;
+    const personal = await readPetViewer(context, pet, viewer);
+    return personal.own ? null : personal;
+  },
+  parts({ pet, saved, breederSaved }, viewer) {
+    const { breederId, tradingName } = pet.breeder;
+    return [
+      favourite(`/pets/${pet.petId}/favourite`, { name: pet.name, label: "Save", saved }),
+      favourite(`/breeders/${breederId}/favourite`, { name: tradingName, label: "Save Breeder", saved: breederSaved }),
+      { element: () => <PetOffer pet={pet} viewer={viewer} /> },
+      { element: () => <PetBar pet={pet} viewer={viewer} hasDeposit={false} /> },
+    ];
+  },
+};
+
+/** All of them. */
+export const PERSONAL_PAGES = [petList, petPage] as readonly PersonalPage<object, object>[];
+
+/** The parts of every page. */
+export function frameParts({ siteName, year }: RootData, viewer: Viewer | null): PersonalPart[] {
+  return [
+    { element: () => <Header viewer={viewer} siteName={siteName} /> },
+    { element: () => <Footer viewer={viewer} siteName={siteName} year={year} /> },
+  ];
+}
+
+function favourite(action: string, form: { name: string; label?: string; saved: boolean }): PersonalPart {
+  return { variant: `${action} ${form.saved}`, element: () => <FavouriteForm action={action} {...form} /> };
+}
