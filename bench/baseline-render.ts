@@ -16,8 +16,7 @@ import { compress } from "#app/http/server/send-response.server.ts";
 import { freePort } from "../dev/free-port.mjs";
 import { root } from "./product.ts";
 
-const { PORT = "", COOKIE = "", SAME_AS = "" } = process.env;
-const PATH = "/pets";
+const { PORT = "", COOKIE = "", SAME_AS = "", PAGE = "" } = process.env;
 
 // Importing the built site starts its server, which needs a port of its own.
 process.env.PORT = String(await freePort());
@@ -70,7 +69,7 @@ async function loadSite(): Promise<ServerBuild> {
 
 /** The data of the page's routes. */
 async function readData(): Promise<Record<string, { data?: unknown } | undefined>> {
-  const response = await fetch(`${SAME_AS}${PATH}.data`, { headers: { Cookie: COOKIE } });
+  const response = await fetch(`${SAME_AS}${PAGE}.data`, { headers: { Cookie: COOKIE } });
   if (!response.ok || !response.body) throw new Error("The page to copy did not respond");
   const { value } = await decodeViaTurboStream(response.body, globalThis as never);
   return value as Record<string, { data?: unknown }>;

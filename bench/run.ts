@@ -13,6 +13,7 @@ import { law } from "./law.ts";
 import { listing } from "./listing.ts";
 import { litters } from "./litters.ts";
 import { login } from "./login.ts";
+import { memory } from "./memory.ts";
 import { messages } from "./messages.ts";
 import { moderation } from "./moderation.ts";
 import { weight } from "./page-weight.ts";
@@ -42,6 +43,7 @@ const ALL: readonly Benchmark[] = [
   changes,
   moderation,
   start,
+  memory,
   flood,
   queries,
 ];

@@ -12,9 +12,16 @@ import { hasDraft } from "#app/http/session/registration-draft.server.ts";
 import { hasSessionCookie } from "#app/http/session/session-cookie.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { type HydrationState, hydrationScript, readHydrationState } from "./hydration-data.ts";
 import { cutPage, fillTemplate, type PageTemplate } from "./page-template.ts";
-import { frameParts, PERSONAL_PAGES, type PersonalPart, type RootData } from "./personal-pages.server.tsx";
+import {
+  frameParts,
+  type OpenPage,
+  PERSONAL_PAGES,
+  type PersonalPart,
+  type RootData,
+} from "./personal-pages.server.tsx";
 import { renderParts } from "./render-parts.tsx";
 
 type PersonalPage = (typeof PERSONAL_PAGES)[number];
@@ -22,6 +29,7 @@ type PersonalPage = (typeof PERSONAL_PAGES)[number];
 /** A cached page ready to be filled in. */
 interface Composable {
   template: PageTemplate;
+  page: OpenPage;
   state: HydrationState;
   location: string;
   /** The HTML of parts that are not personal, by the name of their variant. */
@@ -30,7 +38,7 @@ interface Composable {
 
 /** A template takes some 0.3 MB: its HTML, its data, and the variants of its parts. */
 const MOST_TEMPLATES = 60;
-const NOT_COMPOSABLE = "not composable";
+const NOT_COMPOSABLE = "not composable" as const;
 const templates = new LRUCache<CachedPage, Promise<Composable | typeof NOT_COMPOSABLE>>({ max: MOST_TEMPLATES });
 /** URLs that were not in the page cache: one that is requested again within a minute is put there. */
 const missed = new LRUCache<string, true>({ max: 2_000, ttl: 60_000 });
@@ -47,14 +55,14 @@ export async function composePage(router: Router, request: Request, context: App
   const page = await findPage(router, pathname + search, info);
   const composable = page && (await composableOf(page, personal, pathname + search));
   if (!composable) return null;
-  const { root, [personal.route]: shared } = composable.state.loaderData;
-  const own = await personal.read(context, viewer, shared!);
+  const own = await composable.page.read(context, viewer);
   if (!own) return null;
-  const data = { ...shared!, ...own };
-  const parts = htmlOf(composable, partsOf(personal, root as unknown as RootData, data, viewer));
+  const parts = htmlOf(composable, partsOf(composable, own, viewer));
+  const { loaderData } = composable.state;
+  const { root, [personal.route]: shared } = loaderData;
   const script = await hydrationScript({
     ...composable.state,
-    loaderData: { ...composable.state.loaderData, root: { ...root, viewer }, [personal.route]: data },
+    loaderData: { ...loaderData, root: { ...root, viewer }, [personal.route]: { ...shared, ...own } },
   });
   const body = fillTemplate(composable.template, { parts, script, nonce: info.nonce });
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", Vary: "Save-Data" });
@@ -78,7 +86,12 @@ async function findPage(router: Router, path: string, { id, address }: { id: str
 }
 
 async function composableOf(page: CachedPage, personal: PersonalPage, location: string): Promise<Composable | null> {
-  const known = templates.get(page) ?? makeComposable(page, personal, location);
+  const known =
+    templates.get(page) ??
+    makeComposable(page, personal, location).catch((error: unknown) => {
+      log.error({ error }, "a page could not be made ready for signed-in users");
+      return NOT_COMPOSABLE;
+    });
   templates.set(page, known);
   const composable = await known;
   return composable === NOT_COMPOSABLE ? null : composable;
@@ -93,14 +106,13 @@ async function makeComposable(
   const state = await readHydrationState(html);
   const { root, [personal.route]: shared } = state?.loaderData ?? {};
   if (!state || !root || !shared) return NOT_COMPOSABLE;
-  const open = { state, location, variants: new Map<string, string>() };
-  const parts = htmlOf(open, partsOf(personal, root as unknown as RootData, shared, null));
-  const template = cutPage(html, parts);
+  const open = { page: personal.open(shared), state, location, variants: new Map<string, string>() };
+  const template = cutPage(html, htmlOf(open, partsOf(open, shared, null)));
   return template ? { ...open, template } : NOT_COMPOSABLE;
 }
 
-function partsOf(personal: PersonalPage, root: RootData, data: object, viewer: Viewer | null): PersonalPart[] {
-  return [...frameParts(root, viewer), ...personal.parts(data, viewer)];
+function partsOf({ page, state }: Omit<Composable, "template">, own: object, viewer: Viewer | null): PersonalPart[] {
+  return [...frameParts(state.loaderData.root as unknown as RootData, viewer), ...page.parts(own, viewer)];
 }
 
 /** The HTML of each part; that of a variant is kept. */

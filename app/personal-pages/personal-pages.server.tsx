@@ -23,14 +23,19 @@ export interface PersonalPart {
   element(): ReactElement;
 }
 
-/** A page: the data that its loader reads for a viewer, and its personal parts. `Shared` is its data for a visitor. */
-interface PersonalPage<Shared, Personal> {
-  /** The id of its route. */
+/** What differs for each viewer on one page. */
+export interface OpenPage<Personal = object> {
+  /** Reads what the loader adds for a viewer; null where the page has to be rendered for them, because more differs. */
+  read(context: AppContext, viewer: Viewer): Promise<Personal | null>;
+  parts(personal: Personal, viewer: Viewer | null): PersonalPart[];
+}
+
+/** A route whose pages are composed. `Shared` is its data for a visitor, a `Personal` among it. */
+interface PersonalPage<Shared extends Personal, Personal> {
+  /** The id of the route. */
   route: string;
   path: RegExp;
-  /** Null where the page has to be rendered for this viewer, because more of it differs. */
-  read(context: AppContext, viewer: Viewer, shared: Shared): Promise<Personal | null>;
-  parts(data: Shared & Personal, viewer: Viewer | null): PersonalPart[];
+  open(shared: Shared): OpenPage<Personal>;
 }
 
 /** The data of the root route that its parts need. */
@@ -39,41 +44,53 @@ export interface RootData {
   year: number;
 }
 
-const petList: PersonalPage<{ results: Packed<PetResults> }, { saved: ReadonlySet<number> }> = {
+interface ListViewer {
+  saved: ReadonlySet<number>;
+}
+
+const petList: PersonalPage<ListViewer & { results: Packed<PetResults> }, ListViewer> = {
   route: "routes/public/pets._index",
   path: /^\/pets$/,
-  async read(_context, viewer, { results }) {
-    const { list } = unpack(results);
-    const petIds = list.items.map(({ petId }) => petId);
-    return { saved: await withRetry(() => savedPetIds(viewer, petIds)) };
-  },
-  parts({ results, saved }) {
-    return unpack(results).list.items.map(({ petId, name }) =>
-      favourite(`/pets/${petId}/favourite`, { name, saved: saved.has(petId) }),
-    );
+  open({ results }) {
+    const pets = unpack(results).list.items.map(({ petId, name }) => ({ petId, name }));
+    const petIds = pets.map(({ petId }) => petId);
+    return {
+      read: async (_context, viewer) => ({ saved: await withRetry(() => savedPetIds(viewer, petIds)) }),
+      parts: ({ saved }) =>
+        pets.map(({ petId, name }) => favourite(`/pets/${petId}/favourite`, { name, saved: saved.has(petId) })),
+    };
   },
 };
 
-const petPage: PersonalPage<
-  { pet: PetPageView },
-  { viewer: Viewer | null; saved: boolean; breederSaved: boolean; own?: OwnDeposit }
-> = {
+interface PetViewer {
+  viewer: Viewer | null;
+  saved: boolean;
+  breederSaved: boolean;
+  own?: OwnDeposit;
+}
+
+const petPage: PersonalPage<PetViewer & { pet: PetPageView }, PetViewer> = {
   route: "routes/public/pets.$slug",
   path: /^\/pets\/[^/]+$/,
-  async read(context, viewer, { pet }) {
-    const { breederId } = pet.breeder;
-    if (viewer.userId === pet.ownerId || mayChangeImages(viewer, breederId, { petId: pet.petId })) return null;
-    const personal = await readPetViewer(context, pet, viewer);
-    return personal.own ? null : personal;
-  },
-  parts({ pet, saved, breederSaved }, viewer) {
+  open({ pet }) {
     const { breederId, tradingName } = pet.breeder;
-    return [
-      favourite(`/pets/${pet.petId}/favourite`, { name: pet.name, label: "Save", saved }),
-      favourite(`/breeders/${breederId}/favourite`, { name: tradingName, label: "Save Breeder", saved: breederSaved }),
-      { element: () => <PetOffer pet={pet} viewer={viewer} /> },
-      { element: () => <PetBar pet={pet} viewer={viewer} hasDeposit={false} /> },
-    ];
+    return {
+      async read(context, viewer) {
+        if (viewer.userId === pet.ownerId || mayChangeImages(viewer, breederId, { petId: pet.petId })) return null;
+        const personal = await readPetViewer(context, pet, viewer);
+        return personal.own ? null : personal;
+      },
+      parts: ({ saved, breederSaved }, viewer) => [
+        favourite(`/pets/${pet.petId}/favourite`, { name: pet.name, label: "Save", saved }),
+        favourite(`/breeders/${breederId}/favourite`, {
+          name: tradingName,
+          label: "Save Breeder",
+          saved: breederSaved,
+        }),
+        { element: () => <PetOffer pet={pet} viewer={viewer} /> },
+        { element: () => <PetBar pet={pet} viewer={viewer} hasDeposit={false} /> },
+      ],
+    };
   },
 };
 

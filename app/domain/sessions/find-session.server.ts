@@ -4,7 +4,7 @@ import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { ORDINARY_PERMISSIONS, PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { hasToken, isLiveSession } from "./live-session.server.ts";
@@ -42,7 +42,7 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
   const tokenHash = hashSessionToken(token);
   if (!tokenHash) return null;
   const now = clock.now();
-  const [row] = await db.$queryRaw<Row[]>`
+  const { rows } = await pool.query<Row>(Prisma.sql`
     SELECT s.id AS "sessionId", s.last_active_at AS "lastActiveAt", s.expires_at AS "expiresAt",
       s.rotation_due AS "rotationDue", s.next_used_at AS "nextUsedAt", s.next_token_hash IS NOT NULL AS "hasNext",
       s.token_hash <> ${tokenHash} AS "presentedNext",
@@ -58,7 +58,8 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
     JOIN users u ON u.id = s.user_id
     LEFT JOIN breeders b ON b.user_id = u.id
     LEFT JOIN images p ON p.id = u.image_id
-    WHERE ${hasToken(Prisma.sql`${tokenHash}`, now)} AND ${isLiveSession(now)}`;
+    WHERE ${hasToken(Prisma.sql`${tokenHash}`, now)} AND ${isLiveSession(now)}`);
+  const [row] = rows;
   if (!row) return null;
   const { sessionId, lastActiveAt, expiresAt, rotationDue, presentedNext, nextUsedAt, hasNext, ...rest } = row;
   const { imageKey, imageWidth, secondFactorAt, ...account } = rest;
