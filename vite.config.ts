@@ -4,6 +4,12 @@ import { defineConfig } from "vite";
 import { criticalCssRules } from "./dev/critical-css-rules.mjs";
 
 /**
+ * The programs of a production install, which has no tsx: `build/server/<name>.js`. They share chunks. The module of a
+ * program exports nothing and no other module imports it, or starting one program would start another.
+ */
+const PROGRAMS = { index: "./server.ts", migrate: "./dev/migrate-database.ts" };
+
+/**
  * Shared chunks of the client bundle, each with all its imports: the framework, the page shell, lists and pet cards.
  * Without them, the bundler creates many tiny chunks, one for every few lines that two pages share (decision 11).
  */
@@ -44,9 +50,8 @@ export default defineConfig({
     // React Router reads these two under their old name.
     // oxlint-disable-next-line typescript/no-deprecated
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_SCRIPT } } } } },
-    // The production server is one bundle that starts at server.ts.
     // oxlint-disable-next-line typescript/no-deprecated
-    ssr: { build: { rollupOptions: { input: "./server.ts" } } },
+    ssr: { build: { rollupOptions: { input: PROGRAMS } } },
   },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

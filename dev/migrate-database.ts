@@ -1,11 +1,11 @@
-// The command line of the migrator: `npm run db:migrate [-- deploy | create <name> | check]`. Without DATABASE_URL it
-// uses a temporary PostgreSQL (create, check) or the embedded one of DATA_DIR (deploy).
+// The command line of the migrator: `npm run db:migrate [-- deploy | create <name> | check]`, or in a production install,
+// which has no tsx, `node build/server/migrate.js`. Without DATABASE_URL it uses a temporary PostgreSQL (create, check) or
+// the embedded one of DATA_DIR (deploy), except in production.
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartError } from "#app/platform/start-error.server.ts";
 import { checkDrift, createMigration, deployMigrations } from "./migrator.ts";
-import { startPostgres } from "./postgres/postgres.ts";
 
 const [command = "deploy", name] = process.argv.slice(2);
 
@@ -28,11 +28,16 @@ async function run(databaseUrl: string): Promise<string> {
 }
 
 async function main(): Promise<void> {
+  if (import.meta.env?.PROD) process.env.NODE_ENV ||= "production";
   if (existsSync(".env")) process.loadEnvFile(".env");
   if (process.env.DATABASE_URL) {
     console.log(await run(process.env.DATABASE_URL));
     return;
   }
+  if (process.env.NODE_ENV === "production" && process.env.DEMO !== "1")
+    throw new StartError("DATABASE_URL: is not set");
+  // Not in a production install.
+  const { startPostgres } = await import("./postgres/postgres.ts");
   const temporary = command === "deploy" ? undefined : mkdtempSync(join(tmpdir(), "pawstead-migrate-"));
   const dataDir = temporary ?? process.env.DATA_DIR ?? ".data";
   const postgres = await startPostgres({ dataDir, forTests: temporary !== undefined });
