@@ -50,8 +50,12 @@ export default defineConfig({
     // React Router reads these two under their old name.
     // oxlint-disable-next-line typescript/no-deprecated
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_SCRIPT } } } } },
-    // oxlint-disable-next-line typescript/no-deprecated
-    ssr: { build: { rollupOptions: { input: PROGRAMS } } },
+    // The database client is copied into the build: as an installed package it brings its command line, 290 MB.
+    ssr: {
+      resolve: { noExternal: ["@prisma/client", "@prisma/client-runtime-utils"] },
+      // oxlint-disable-next-line typescript/no-deprecated
+      build: { rollupOptions: { input: PROGRAMS } },
+    },
   },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

@@ -4,10 +4,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
+import { BUNDLED } from "../../../dev/sbom.mjs";
 import { ensureBuilt, plainEnvironment, root } from "../../support/build.ts";
 
 /** Modules and packages that a condition in the code keeps from being loaded in production, as the build names them. */
 const NEVER_IN_PRODUCTION = /^(?:vite$|build\/server\/assets\/(?:boot|first-run|postgres)-)/;
+const COPIED = /^\/\/(?:#region)? ?node_modules\/((?:@[^/]+\/)?[^/]+)\//gm;
 const IMAGE_WORKER = "app/platform/images/image-worker.mjs";
 
 const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -41,6 +43,7 @@ function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
   return [
+    ...Array.from(text.matchAll(/\b_*require\("([\w@/.-]+)"\)/g), ([, name = ""]) => name),
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
     ...dynamicImports.flatMap(({ moduleRequest }) => {
@@ -60,6 +63,18 @@ describe("the built programs", () => {
     expect([...reach("build/server/index.js").packages]).toEqual(
       expect.arrayContaining(["oidc-provider", "postal-mime", "smtp-server", "vite"]),
     );
+  });
+
+  it("contain the code of no package that the SBOM leaves out", () => {
+    const [folder, listed] = [join(root, "build/server/assets"), [...BUNDLED, ...Object.keys(dependencies)]];
+    const copied = readdirSync(folder)
+      .filter((name) => name.endsWith(".js"))
+      // The bundler writes the path of a module above its code.
+      .flatMap((name) =>
+        Array.from(readFileSync(join(folder, name), "utf8").matchAll(COPIED), ([, copy = ""]) => copy),
+      );
+    expect(copied).toContain("@prisma/client");
+    expect(copied.filter((name) => !listed.includes(name))).toEqual([]);
   });
 
   it("do not start each other", () => {
