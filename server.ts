@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     const site = await loadSite();
     stops.unshift(site.stopServices);
     port = site.env.PORT;
-    if (!standIns?.embeddedDatabase) await migrate(site.env.DATABASE_URL);
+    if (!standIns?.embeddedDatabase) await migrate(site.env.DATABASE_DIRECT_URL);
     await site.requireDatabase();
 
     const files = vite ? (vite.middlewares as Middleware) : await serveFiles(site);

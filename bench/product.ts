@@ -59,6 +59,7 @@ async function startServer(args: string[], readyWord: string, settings: Record<s
     PORT: String(port),
     SITE_URL: url,
     DATA_DIR: DEMO_WORLD,
+    DATABASE_DIRECT_URL: "",
     RATE_LIMIT_SCALE: "100000",
     SESSION_SECRET: "a-secret-of-the-benchmarks-that-guards-nothing",
   };

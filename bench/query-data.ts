@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { PLANNING } from "#app/platform/query-planning.ts";
+import { PLANNING } from "#app/platform/session-settings.ts";
 import { deployMigrations } from "../dev/migrator.ts";
 import { startPostgres } from "../dev/postgres/postgres.ts";
 import { root } from "./product.ts";

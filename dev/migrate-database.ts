@@ -1,6 +1,6 @@
 // The command line of the migrator: `npm run db:migrate [-- deploy | create <name> | check]`, or in a production install,
-// which has no tsx, `node build/server/migrate.js`. Without DATABASE_URL it uses a temporary PostgreSQL (create, check) or
-// the embedded one of DATA_DIR (deploy), except in production.
+// which has no tsx, `node build/server/migrate.js`. Without DATABASE_DIRECT_URL and DATABASE_URL it uses a temporary PostgreSQL
+// (create, check) or the embedded one of DATA_DIR (deploy), except in production.
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,8 +30,9 @@ async function run(databaseUrl: string): Promise<string> {
 async function main(): Promise<void> {
   if (import.meta.env?.PROD) process.env.NODE_ENV ||= "production";
   if (existsSync(".env")) process.loadEnvFile(".env");
-  if (process.env.DATABASE_URL) {
-    console.log(await run(process.env.DATABASE_URL));
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
+  if (url) {
+    console.log(await run(url));
     return;
   }
   if (process.env.NODE_ENV === "production" && process.env.DEMO !== "1")

@@ -1,13 +1,17 @@
-// The connection pool of the process, and the Prisma client on top of it. Raw SQL may use the pool directly.
+// The connection pool of the process, and the Prisma client on top of it. Raw SQL may use the pool directly. DATABASE_URL
+// may be a pooler in transaction mode, so no statement may leave anything in its session (see docs/operations.md).
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "./env.server.ts";
 import { PrismaClient } from "./generated/prisma/client.ts";
-import { PLANNING } from "./query-planning.ts";
+import { sessionOptions } from "./session-settings.ts";
 import { StartError } from "./start-error.server.ts";
 
 // Without a URL the driver would silently use a local database of this machine.
 if (env.DATABASE_URL === "") throw new StartError("DATABASE_URL is not set and no embedded PostgreSQL was started.");
+
+/** Whether DATABASE_URL is a pooler such as PgBouncer, which refuses or ignores most settings of a connection. */
+export const behindPooler = env.DATABASE_DIRECT_URL !== env.DATABASE_URL;
 
 /**
  * Shared by Prisma and raw SQL. The server cancels a statement after 15 s; when the server does not respond at all, the
@@ -18,11 +22,9 @@ export const pool = new pg.Pool({
   max: 20,
   idleTimeoutMillis: 30_000,
   connectionTimeoutMillis: 5_000,
-  statement_timeout: 15_000,
   query_timeout: 20_000,
-  idle_in_transaction_session_timeout: 30_000,
   application_name: "pawstead",
-  options: PLANNING,
+  ...(behindPooler ? {} : { options: sessionOptions() }),
 });
 
 // An idle connection that is lost is replaced on the next query; without a listener this event would end the process.

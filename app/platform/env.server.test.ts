@@ -72,11 +72,21 @@ describe("parseEnv", () => {
     expect(parseEnv({ PORT: "", DATABASE_URL: " " })).toMatchObject({ PORT: 3000, DATABASE_URL: "" });
   });
 
+  it("takes the database for LISTEN and migrations from DATABASE_URL, unless that is a pooler", () => {
+    expect(parseEnv(PRODUCTION).DATABASE_DIRECT_URL).toBe(PRODUCTION.DATABASE_URL);
+    const DATABASE_DIRECT_URL = "postgresql://site:secret@db.internal:5433/pawstead";
+    expect(parseEnv({ ...PRODUCTION, DATABASE_DIRECT_URL })).toMatchObject({
+      DATABASE_DIRECT_URL,
+      DATABASE_URL: PRODUCTION.DATABASE_URL,
+    });
+  });
+
   it.each([
     ["PORT", "0"],
     ["PORT", "65536"],
     ["PORT", "80a"],
     ["DATABASE_URL", "mysql://localhost/pets"],
+    ["DATABASE_DIRECT_URL", "localhost"],
     ["SITE_URL", "https://pawstead.example/shop"],
     ["SITE_URL", "javascript:alert(1)"],
     ["SESSION_SECRET", "short"],

@@ -31,6 +31,8 @@ function settingsSchema(strict: boolean, port: string) {
     DATA_DIR: z.string().default(".data"),
     // Empty until the embedded PostgreSQL has started and sets it.
     DATABASE_URL: inProduction(url(/^postgres(ql)?$/, "postgresql://user:password@host:5432/pawstead"), ""),
+    // Where DATABASE_URL is a pooler in transaction mode: PostgreSQL itself, for LISTEN and migrations.
+    DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, "postgresql://user:password@host:5432/pawstead").optional(),
     SITE_URL: inProduction(url(/^https?$/, "https://pawstead.example"), `http://localhost:${port}`)
       .refine(isOrigin, "must be an origin alone: scheme, host and port, no path")
       // Determines Secure cookies, HSTS and the links in emails.
@@ -90,7 +92,9 @@ const STORE_KEYS = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_A
 type Settings = z.output<ReturnType<typeof settingsSchema>>;
 
 /** The parsed settings. */
-export type Env = Omit<Settings, "DEMO" | "REQUIRE_ADMIN_MFA"> & {
+export type Env = Omit<Settings, "DATABASE_DIRECT_URL" | "DEMO" | "REQUIRE_ADMIN_MFA"> & {
+  /** DATABASE_URL, unless that is a pooler. */
+  DATABASE_DIRECT_URL: string;
   DEMO: boolean;
   /** Whether holders of admin.access need a second factor for administration. */
   REQUIRE_ADMIN_MFA: boolean;
@@ -122,6 +126,7 @@ export function parseEnv(source: Source): Env {
   const site = new URL(settings.SITE_URL).origin;
   return {
     ...settings,
+    DATABASE_DIRECT_URL: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
     SITE_URL: site,
     DEMO: settings.DEMO === "1",
     REQUIRE_ADMIN_MFA: settings.REQUIRE_ADMIN_MFA === "1",

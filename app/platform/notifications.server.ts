@@ -1,5 +1,5 @@
-// PostgreSQL notifications (LISTEN/NOTIFY). One connection per process listens on all channels. A query twice a second
-// detects a dead connection within a second.
+// PostgreSQL notifications (LISTEN/NOTIFY). One connection per process, not through a pooler, listens on all
+// channels. A query twice a second detects a dead connection within a second.
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { env } from "./env.server.ts";
@@ -29,7 +29,7 @@ export function listenOn(channels: Readonly<Record<string, ChannelListener>>): (
 
   const listenOnce = async () => {
     const client = new pg.Client({
-      connectionString: env.DATABASE_URL,
+      connectionString: env.DATABASE_DIRECT_URL,
       application_name: "pawstead-listener",
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       query_timeout: CONNECT_LIMIT_MS,
@@ -40,6 +40,7 @@ export function listenOn(channels: Readonly<Record<string, ChannelListener>>): (
     client.on("notification", ({ channel, payload = "" }) => channels[channel]?.onNotification(payload));
     try {
       await client.connect();
+      await warnOfPooler(client);
       await client.query(
         Object.keys(channels)
           .map((name) => `LISTEN ${client.escapeIdentifier(name)}`)
@@ -74,4 +75,11 @@ export function listenOn(channels: Readonly<Record<string, ChannelListener>>): (
     stop.abort();
     return done;
   };
+}
+
+// A pooler gives its clients process ids of its own. In transaction mode it would lose LISTEN without an error.
+async function warnOfPooler(client: pg.Client & { processID?: number | null }): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  if (rows[0]?.pid === client.processID) return;
+  log.warn("notifications may be lost: DATABASE_DIRECT_URL seems to be a pooler");
 }

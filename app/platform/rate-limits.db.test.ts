@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { pool } from "./db.server.ts";
-import { RATE_LIMITS, takeRateLimit } from "./rate-limits.server.ts";
+import { RATE_LIMITS, resetRateLimit, subtractRateLimit, takeRateLimit } from "./rate-limits.server.ts";
 
 const takeMany = async (times: number, subject: string) => {
   const results = [];
@@ -31,6 +31,14 @@ describe("rate limits", () => {
     const { rows } = await pool.query<{ key: string }>("SELECT key FROM rate_limits");
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.some(({ key }) => key.includes("203.0.113"))).toBe(false);
+  });
+
+  it("leave no prepared statement in a session, which a pooler would give to another client", async () => {
+    await takeMany(2, "203.0.113.5");
+    await subtractRateLimit("contact", "203.0.113.5");
+    await resetRateLimit("contact", "203.0.113.5");
+    const { rows } = await pool.query("SELECT name FROM pg_prepared_statements");
+    expect({ rows, connections: pool.totalCount }).toEqual({ rows: [], connections: 1 });
   });
 
   it("allow requests when the database is unavailable", async () => {

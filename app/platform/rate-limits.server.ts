@@ -82,6 +82,11 @@ export interface RateLimitResult extends AttemptResult {
 const UNCOUNTED: RateLimitResult = { allowed: true, retryAfterSeconds: 0, left: null };
 const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 
+/** The library names its statements, which would prepare them in a session. A pooler gives each statement another one. */
+const store = {
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+};
+
 /**
  * Counts an attempt of `name` by `subject` (an IP address, an account id, an email address in lower case) and returns
  * whether it is allowed. Allows it when the database is unavailable: a partial outage must not also lock users out.
@@ -136,7 +141,7 @@ function limiter(name: RateLimitName): RateLimiterAbstract {
     name === "api"
       ? new RateLimiterMemory({ keyPrefix: name, points, duration })
       : new RateLimiterPostgres({
-          storeClient: pool,
+          storeClient: store,
           storeType: "pool",
           tableName: "rate_limits",
           tableCreated: true,

@@ -6,9 +6,10 @@ import { startPostgres } from "../../dev/postgres/postgres.ts";
 
 /** Runs `work` with the database and returns its result. Sets DATABASE_URL where it was not set. */
 export async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
-  if (process.env.DATABASE_URL) {
-    await deployMigrations(process.env.DATABASE_URL);
-    return work(process.env.DATABASE_URL);
+  const given = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
+  if (given) {
+    await deployMigrations(given);
+    return work(given);
   }
   const dataDir = process.env.DATA_DIR || ".data";
   makeDataFolder(dataDir);
