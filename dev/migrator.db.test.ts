@@ -1,9 +1,18 @@
 // The migrator on a real server: empty, current, concurrently migrated and broken databases, and Pawstead's own schema.
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { createDatabase } from "../tests/support/database.ts";
 import { checkDrift, createMigration, deployMigrations } from "./migrator.ts";
 
@@ -55,6 +64,7 @@ async function query(url: string, sql: string): Promise<pg.QueryResultRow[]> {
 }
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const drop of drops.splice(0)) await drop();
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -83,6 +93,43 @@ describe("deployMigrations", () => {
     const [name] = readdirSync(paths.migrations).filter((entry) => entry.endsWith("kennel"));
     appendFileSync(join(paths.migrations, name!, "migration.sql"), "-- changed\n");
     await expect(deployMigrations(url, paths)).rejects.toThrow(/first_kennel was changed/);
+  });
+
+  it("accepts migrations of a newer release, applies its own beside them, and says so", async () => {
+    const said = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const url = await emptyDatabase();
+    const newer = await kennelPaths();
+    await deployMigrations(url, newer);
+    const older = { ...newer, migrations: join(home, "older") };
+    mkdirSync(join(older.migrations, "20200101000000_towns"), { recursive: true });
+    writeFileSync(join(older.migrations, "20200101000000_towns/migration.sql"), "CREATE TABLE towns (id integer);");
+    expect(await deployMigrations(url, older)).toEqual(["20200101000000_towns"]);
+    expect(await deployMigrations(url, older)).toEqual([]);
+    expect(said.mock.calls.flat()).toEqual(Array(2).fill(expect.stringMatching(/newer release.*_first_kennel\.$/)));
+  });
+
+  it("refuses to start a release that uses what a newer one took away, and starts one that does not", async () => {
+    const said = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { schema } = await kennelPaths();
+    const release = (name: string, scripts: Record<string, string>) => {
+      const migrations = join(home, name);
+      for (const [folder, script] of Object.entries(scripts)) {
+        mkdirSync(join(migrations, folder), { recursive: true });
+        writeFileSync(join(migrations, folder, "migration.sql"), script);
+      }
+      return { schema, migrations };
+    };
+    const first = { "20300101000000_pets": "CREATE TABLE pets (id integer, colour text);" };
+    const second = { ...first, "20300201000000_sizes": "ALTER TABLE pets ADD COLUMN size text;" };
+    const contract =
+      "-- contract: pets.colour; no release since 20300201000000_sizes uses it\nALTER TABLE pets DROP COLUMN colour;";
+    const url = await emptyDatabase();
+    await deployMigrations(url, release("third", { ...second, "20300301000000_no_colour": contract }));
+    expect(await deployMigrations(url, release("second", second))).toEqual([]);
+    expect(said).toHaveBeenCalledTimes(1);
+    await expect(deployMigrations(url, release("first", first))).rejects.toThrow(
+      /20300301000000_no_colour, which takes away .* start a release that has 20300201000000_sizes\./,
+    );
   });
 
   it("rolls back when a migration fails", async () => {

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { errorCode, StartError } from "#app/platform/start-error.server.ts";
+import { contractOf } from "./migration-rules.ts";
 import { connectionParts, withSchemaEngine } from "./schema-engine.ts";
 
 /** Paths of schema and migrations; the defaults are Pawstead's own. */
@@ -14,19 +15,25 @@ export interface MigrationPaths {
 }
 
 const DEPLOY_LOCK = 7_297_834; // any constant; two servers that start at once migrate one after the other
+/** How the column `logs` of an applied contract begins, before the first release that can do without what it took away. */
+const CONTRACT_SINCE = "contract since ";
 const NO_FILTER = { externalTables: [], externalEnums: [] };
 const LOCK_FILE = "migration_lock.toml";
 const LOCK_CONTENT = '# Names the database the migrations are written for.\nprovider = "postgresql"\n';
 
 /**
- * Applies the missing migrations of a database. Returns their names, none when it was up to date.
- * Throws a StartError when the database cannot be reached or a migration was changed or failed.
+ * Applies the missing migrations of a database. Returns their names, none when it was up to date. Migrations of a newer
+ * release are accepted with a line on stderr, because releases overlap while they are deployed.
+ * Throws a StartError when the database cannot be reached, a migration was changed or failed, or a newer release has taken
+ * away what this one uses.
  */
 export async function deployMigrations(databaseUrl: string, paths: MigrationPaths = {}): Promise<string[]> {
   const { schema, migrations } = read(paths);
   const client = await connect(databaseUrl);
   try {
-    if (isUpToDate(await appliedMigrations(client), migrations)) return [];
+    const before = await appliedMigrations(client);
+    acceptNewer(before, migrations);
+    if (isUpToDate(before, migrations)) return [];
     await client.query("SELECT pg_advisory_lock($1)", [DEPLOY_LOCK]);
     const applied = await appliedMigrations(client);
     if (isUpToDate(applied, migrations)) return []; // another process has applied them meanwhile
@@ -37,6 +44,7 @@ export async function deployMigrations(databaseUrl: string, paths: MigrationPath
       const cause = error instanceof Error ? error.message.replaceAll("\n", " ") : "unknown cause";
       throw new StartError(`The database could not be migrated: ${cause}`);
     });
+    await recordContracts(client, result.appliedMigrationNames, migrations);
     return result.appliedMigrationNames;
   } finally {
     await client.end();
@@ -114,6 +122,7 @@ interface Applied {
   migration_name: string;
   checksum: string;
   finished_at: Date | null;
+  logs: string | null;
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
@@ -122,7 +131,7 @@ async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   );
   if (!present.rows[0]?.found) return [];
   const { rows } = await client.query<Applied>(
-    "SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL",
+    "SELECT migration_name, checksum, finished_at, logs FROM _prisma_migrations WHERE rolled_back_at IS NULL",
   );
   return rows;
 }
@@ -130,6 +139,34 @@ async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
 function isUpToDate(applied: Applied[], { entries }: Migrations): boolean {
   const done = new Map(applied.filter((row) => row.finished_at).map((row) => [row.migration_name, row.checksum]));
   return done.size === applied.length && entries.every(({ name, script }) => done.get(name) === checksum(script));
+}
+
+// What an older release has to know about a contract is stored with it, because that release does not have the file.
+async function recordContracts(client: pg.Client, names: string[], { entries }: Migrations): Promise<void> {
+  for (const { name, script } of entries.filter((entry) => names.includes(entry.name))) {
+    const since = contractOf(script)?.since;
+    if (!since) continue;
+    await client.query("UPDATE _prisma_migrations SET logs = $2 WHERE migration_name = $1", [
+      name,
+      CONTRACT_SINCE + since,
+    ]);
+  }
+}
+
+function acceptNewer(applied: Applied[], { entries }: Migrations): void {
+  const known = new Set(entries.map(({ name }) => name));
+  const newer = applied.filter(({ migration_name: name }) => !known.has(name));
+  if (newer.length === 0) return;
+  const last = entries.at(-1)?.name ?? "";
+  const since = (row: Applied) => (row.logs?.startsWith(CONTRACT_SINCE) ? row.logs.slice(CONTRACT_SINCE.length) : "");
+  const contract = newer.find((row) => since(row) > last);
+  if (contract) {
+    throw new StartError(
+      `The database has the migration ${contract.migration_name}, which takes away what this release uses: start a release that has ${since(contract)}.`,
+    );
+  }
+  const names = newer.map(({ migration_name: name }) => name).join(", ");
+  console.warn(`The database has migrations of a newer release, which this one can work with: ${names}.`);
 }
 
 function refuseBrokenHistory(applied: Applied[], { entries }: Migrations): void {
