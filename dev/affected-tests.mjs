@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-const FOLDERS = ["app", "bench", "dev", "prisma", "tests", "tools"];
+const FOLDERS = ["app", "bench", "dev", "ops", "prisma", "tests", "tools"];
 const SOURCE = /\.(?:ts|tsx|mts|mjs|js|css|json)$/;
 const TEST = /\.(?:test\.tsx?|spec\.ts)$/;
 const OVER_HTTP = /^tests\/(?:http|e2e)\//;

@@ -12,9 +12,12 @@ import { connectionParts, withSchemaEngine } from "./schema-engine.ts";
 export interface MigrationPaths {
   schema?: string;
   migrations?: string;
+  /** Names of migrations: all others are ignored, as if this release did not have them. */
+  only?: readonly string[];
 }
 
-const DEPLOY_LOCK = 7_297_834; // any constant; two servers that start at once migrate one after the other
+/** The advisory lock of migrations (any constant): two servers that start at once migrate one after the other. */
+export const MIGRATION_LOCK = 7_297_834;
 /** How the column `logs` of an applied contract begins, before the first release that can do without what it took away. */
 const CONTRACT_SINCE = "contract since ";
 const NO_FILTER = { externalTables: [], externalEnums: [] };
@@ -34,7 +37,7 @@ export async function deployMigrations(databaseUrl: string, paths: MigrationPath
     const before = await appliedMigrations(client);
     acceptNewer(before, migrations);
     if (isUpToDate(before, migrations)) return [];
-    await client.query("SELECT pg_advisory_lock($1)", [DEPLOY_LOCK]);
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const applied = await appliedMigrations(client);
     if (isUpToDate(applied, migrations)) return []; // another process has applied them meanwhile
     refuseBrokenHistory(applied, migrations);
@@ -49,6 +52,11 @@ export async function deployMigrations(databaseUrl: string, paths: MigrationPath
   } finally {
     await client.end();
   }
+}
+
+/** The migrations of this release in order, each with the checksum that is stored when it is applied. */
+export function knownMigrations(paths: MigrationPaths = {}): { name: string; checksum: string }[] {
+  return read(paths).migrations.entries.map(({ name, script }) => ({ name, checksum: checksum(script) }));
 }
 
 /**
@@ -100,7 +108,7 @@ function read(paths: MigrationPaths): { schema: { path: string; content: string 
     : [];
   const entries = names
     .map(({ name }) => ({ name, file: join(folder, name, "migration.sql") }))
-    .filter(({ file }) => existsSync(file))
+    .filter(({ name, file }) => existsSync(file) && (paths.only?.includes(name) ?? true))
     .map(({ name, file }) => ({ name, script: readFileSync(file, "utf8") }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return { schema: { path, content: readFileSync(path, "utf8") }, migrations: { folder, entries } };

@@ -17,6 +17,7 @@ const SERVER = join(root, "build/server/index.js");
 const BUILT_FROM = ["app", "dev", "prisma", "public", "server.ts", "vite.config.ts", "react-router.config.ts"];
 BUILT_FROM.push("tsconfig.json", "package.json", "package-lock.json");
 const NOT_BUILT_FROM = ["app/platform/generated", "prisma/migrations", "prisma/seed/images"];
+BUILT_FROM.push("ops");
 
 /** Installs the packages when node_modules does not match package-lock.json. `dev` includes development packages. */
 export function installPackages({ dev }) {

@@ -12,7 +12,7 @@ const LAYERS = [
   // The document, the entries, the handler and the site map.
   ["frame", /^app\//],
   ["server", /^server\.ts$/],
-  ["outside", /^(?:dev|bench|tests|prisma|tools)\//],
+  ["outside", /^(?:dev|bench|ops|tests|prisma|tools)\//],
 ];
 
 /** The layers that the files of a layer may import. */
