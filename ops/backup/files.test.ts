@@ -120,18 +120,22 @@ describe("stored files", () => {
     expect((await again.pieces.read(piece)).toString()).toBe("photo a");
   });
 
-  it("that are deleted between listing and copy are counted, not an error", async () => {
+  it("that are replaced between listing and copy are counted, and what replaced them is copied", async () => {
     const source = disk("uploads");
-    for (const name of ["a", "b"]) await source.write(`pets/${name}.jpg`, Buffer.from(name));
-    const losing: Storage = {
+    for (const name of ["originals/a", "originals/b"]) await source.write(name, Buffer.from(name));
+    const encoding: Storage = {
       ...source,
       async read(name, range) {
-        if (name === "pets/b.jpg") await source.delete(name);
+        if (name === "originals/b") {
+          await source.write("pets/b.avif", Buffer.from("a rendition"));
+          await source.delete(name);
+        }
         return source.read(name, range);
       },
     };
-    const { files, deleted } = await backUp(losing, disk("place"));
-    expect([files.count, deleted]).toEqual([1, 1]);
+    const { deleted, list } = await backUp(encoding, disk("place"));
+    expect(deleted).toBe(1);
+    expect(list.map(({ key: name }) => name)).toEqual(["originals/a", "pets/b.avif"]);
   });
 
   it("are restored into an empty storage alone", async () => {
@@ -153,6 +157,6 @@ describe("the place of backups", () => {
     expect(() => placeStorage("s3://pets/backups", own)).toThrow("pets is the bucket of stored files");
     const settings = parseBackupSettings({ DATA_DIR: folder });
     expect(() => placeStorage(join(folder, "uploads/backups"), settings)).toThrow("is in the folder of stored files");
-    expect(() => placeStorage("s3://bucket/x", settings)).toThrow("BACKUP_S3_*");
+    expect(() => placeStorage("s3://bucket/x", settings)).toThrow("set BACKUP_S3_ENDPOINT");
   });
 });

@@ -1,6 +1,7 @@
 // Backs up, restores and compares the stored files: images, their originals and documents, on disk or in a bucket.
 import { Readable } from "node:stream";
 import type { Storage } from "#app/platform/storage/storage.ts";
+import { sum } from "./amounts.ts";
 import { eachAtOnce } from "./at-once.ts";
 import { BackupError } from "./backup-error.ts";
 import { isSame } from "./database-backup.ts";
@@ -21,35 +22,36 @@ interface FilesResult {
   deleted: number;
 }
 
-/** Stores every file that `previous` does not have with the same size and time of change. */
+/**
+ * Stores every file that `previous` does not have with the same size and time of change. Lists twice: an upload that was
+ * replaced by its renditions during the first pass is gone, and the second pass finds the renditions.
+ */
 export async function backUpFiles(
   storage: Storage,
   pieces: PieceStore,
   previous: readonly BackedUpFile[],
 ): Promise<FilesResult> {
   const known = new Map(previous.map((file) => [file.key, file]));
-  const result: FilesResult = {
-    files: { count: 0, bytes: 0, list: { bytes: 0, pieces: [] } },
-    unchanged: 0,
-    deleted: 0,
-  };
-  const copied: BackedUpFile[] = [];
-  await eachAtOnce(await listFiles(storage), async ({ key, size, modified }) => {
+  const copied = new Map<string, BackedUpFile>();
+  let unchanged = 0;
+  let deleted = 0;
+  const copy = async ({ key, size, modified }: StorageEntry) => {
+    if (copied.has(key)) return;
     const before = known.get(key);
     if (before?.bytes === size && before.modified === modified && before.pieces.every((name) => pieces.has(name))) {
-      copied.push(before);
-      result.unchanged += 1;
+      copied.set(key, before);
+      unchanged += 1;
       return;
     }
     const listed = await readListed(storage, key, (content) => pieces.write(content));
-    if (listed) copied.push({ key, modified, ...listed });
-    else result.deleted += 1;
-  });
-  copied.sort((a, b) => (a.key < b.key ? -1 : 1));
-  result.files.count = copied.length;
-  result.files.bytes = copied.reduce((sum, { bytes }) => sum + bytes, 0);
-  result.files.list = await pieces.write(lines(copied));
-  return result;
+    if (listed) copied.set(key, { key, modified, ...listed });
+    else deleted += 1;
+  };
+  await eachAtOnce(await listFiles(storage), copy);
+  await eachAtOnce(await listFiles(storage), copy);
+  const files = [...copied.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const list = await pieces.write(lines(files));
+  return { files: { count: files.length, bytes: sum(files, "bytes"), list }, unchanged, deleted };
 }
 
 /** The files of a backup. */
@@ -104,8 +106,14 @@ export async function compareFiles(
   return differences;
 }
 
-async function listFiles(storage: Storage): Promise<{ key: string; size: number; modified: number }[]> {
-  const files = [];
+interface StorageEntry {
+  key: string;
+  size: number;
+  modified: number;
+}
+
+async function listFiles(storage: Storage): Promise<StorageEntry[]> {
+  const files: StorageEntry[] = [];
   for await (const { key, size, lastModified } of storage.list("")) {
     files.push({ key, size, modified: lastModified.getTime() });
   }

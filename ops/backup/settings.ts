@@ -45,13 +45,16 @@ export function parseBackupSettings(source: Record<string, string | undefined>):
 /** The file storage of the site (see app/platform/storage/storage.server.ts, which needs every setting of the site). */
 export function siteStorage(settings: BackupSettings): Storage {
   if (settings.STORAGE === "disk") return createDiskStorage(uploadsFolder(settings));
-  return bucket({
-    endpoint: settings.S3_ENDPOINT,
-    region: settings.S3_REGION,
-    bucket: settings.S3_BUCKET,
-    accessKeyId: settings.S3_ACCESS_KEY_ID,
-    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
-  });
+  return bucket(
+    {
+      endpoint: settings.S3_ENDPOINT,
+      region: settings.S3_REGION,
+      bucket: settings.S3_BUCKET,
+      accessKeyId: settings.S3_ACCESS_KEY_ID,
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+    },
+    "S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY",
+  );
 }
 
 /** The storage of a backup: a folder, or `s3://bucket/prefix` with BACKUP_S3_* settings, which default to S3_*. */
@@ -73,13 +76,16 @@ export function placeStorage(place: string, settings: BackupSettings): Storage {
   if (settings.STORAGE === "s3" && name === settings.S3_BUCKET && endpoint === settings.S3_ENDPOINT) {
     throw new BackupError(`${name} is the bucket of stored files: choose another one for backups.`);
   }
-  const storage = bucket({
-    endpoint,
-    region: settings.BACKUP_S3_REGION || settings.S3_REGION,
-    bucket: name,
-    accessKeyId: settings.BACKUP_S3_ACCESS_KEY_ID || settings.S3_ACCESS_KEY_ID,
-    secretAccessKey: settings.BACKUP_S3_SECRET_ACCESS_KEY || settings.S3_SECRET_ACCESS_KEY,
-  });
+  const storage = bucket(
+    {
+      endpoint,
+      region: settings.BACKUP_S3_REGION || settings.S3_REGION,
+      bucket: name,
+      accessKeyId: settings.BACKUP_S3_ACCESS_KEY_ID || settings.S3_ACCESS_KEY_ID,
+      secretAccessKey: settings.BACKUP_S3_SECRET_ACCESS_KEY || settings.S3_SECRET_ACCESS_KEY,
+    },
+    "BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY",
+  );
   return prefix === "" ? storage : below(storage, `${prefix}/`);
 }
 
@@ -87,12 +93,9 @@ function uploadsFolder(settings: BackupSettings): string {
   return resolve(settings.DATA_DIR, "uploads");
 }
 
-function bucket(settings: S3Settings): Storage {
-  const missing = Object.entries(settings).filter(([, value]) => value === "");
-  if (missing.length > 0 || !URL.canParse(settings.endpoint)) {
-    throw new BackupError(
-      `The bucket needs endpoint, access key and secret: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or BACKUP_S3_* for the bucket of backups.`,
-    );
+function bucket(settings: S3Settings, names: string): Storage {
+  if (Object.values(settings).includes("") || !URL.canParse(settings.endpoint)) {
+    throw new BackupError(`The bucket ${settings.bucket} needs a service and credentials: set ${names}.`);
   }
   return createS3Storage(settings);
 }
