@@ -26,6 +26,7 @@ export interface Facts {
 /** A data set with a running database. */
 export interface World {
   name: string;
+  url: string;
   client: pg.Client;
   facts: Facts;
   stop(): Promise<void>;
@@ -44,7 +45,7 @@ export async function openWorld({ name, pets }: (typeof WORLDS)[number]): Promis
       await client.end();
       await postgres.stop();
     };
-    return { name, client, facts: await factsOf(client), stop };
+    return { name, url: postgres.url, client, facts: await factsOf(client), stop };
   } catch (error) {
     await postgres.stop();
     throw error;

@@ -20,6 +20,7 @@ import { weight } from "./page-weight.ts";
 import { money } from "./payments.ts";
 import { phone } from "./phone.ts";
 import { queries } from "./queries.ts";
+import { restore } from "./restore.ts";
 import { scamRules } from "./scam-rules.ts";
 import { signedIn } from "./signed-in.ts";
 import { start } from "./start.ts";
@@ -46,6 +47,7 @@ const ALL: readonly Benchmark[] = [
   memory,
   flood,
   queries,
+  restore,
 ];
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
