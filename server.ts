@@ -57,10 +57,12 @@ async function start(): Promise<void> {
     const site = await loadSite();
     stops.unshift(site.stopServices);
     port = site.env.PORT;
+    // Ends last, so that the whole stop can be watched.
+    stops.push(await site.startOperations(async () => (await import("./dev/migrator.ts")).migrationNames()));
     if (!standIns?.embeddedDatabase) await migrate(site.env.DATABASE_DIRECT_URL);
     await site.requireDatabase();
 
-    const files = vite ? (vite.middlewares as Middleware) : await serveFiles(site);
+    const files = vite ? (vite.middlewares as Middleware) : site.countFiles(await serveFiles(site));
     const answer = vite
       ? (req: IncomingMessage, res: ServerResponse) => void answerAnew(loadSite, req, res)
       : site.onRequest;

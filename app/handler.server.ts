@@ -16,11 +16,14 @@ import { requireDatabase } from "#app/platform/require-database.server.ts";
 import { createApiRouter, pagesOf } from "./http/api/router.server.ts";
 import { withDatabaseErrors } from "./http/errors/database-errors.server.ts";
 import { pageCache } from "./http/page-cache/page-cache.server.ts";
+import { countFiles } from "./http/server/count-files.ts";
 import type { Router } from "./http/server/handle-request.server.ts";
 import { refuseOtherHost } from "./http/server/host-check.server.ts";
 import { respondToClientError, listen } from "./http/server/node-listener.server.ts";
+import { withRouteNotes } from "./http/server/note-route.ts";
 import { isApiPath } from "./http/server/request-guard.ts";
 import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "./http/server/security-headers.ts";
+import { startOperations } from "./operations.server.ts";
 import { composePage } from "./personal-pages/compose-page.server.ts";
 import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel } from "./platform/cache-invalidation.ts";
 import { reportStopping } from "./platform/shutdown.server.ts";
@@ -30,12 +33,14 @@ import "./jobs.server.ts";
 export {
   respondToClientError,
   build,
+  countFiles,
   env,
   log,
   refuseOtherHost,
   reportStopping,
   requireDatabase,
   startJobs,
+  startOperations,
   WORKER_POLICY,
 };
 
@@ -53,7 +58,7 @@ const stopListening = listenOn({
   [CHAT_CHANNEL]: liveChats,
 });
 liveChats.start();
-const pages = createRequestHandler(withDatabaseErrors(pagesOf(build)), import.meta.env.MODE);
+const pages = createRequestHandler(withRouteNotes(withDatabaseErrors(pagesOf(build))), import.meta.env.MODE);
 const api = createApiRouter(build.routes);
 const router: Router = async (request, context) => {
   if (isApiPath(new URL(request.url).pathname)) return api(request, context);

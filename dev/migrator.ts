@@ -95,6 +95,11 @@ export async function checkDrift(databaseUrl: string, paths: MigrationPaths = {}
   return result.exitCode === 0 ? "" : (result.stdout ?? "unknown difference").trim();
 }
 
+/** The names of the migrations in the folder, in order. */
+export function migrationNames(paths: MigrationPaths = {}): string[] {
+  return read(paths).migrations.entries.map(({ name }) => name);
+}
+
 interface Migrations {
   folder: string;
   entries: { name: string; script: string }[];

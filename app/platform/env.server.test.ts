@@ -102,6 +102,8 @@ describe("parseEnv", () => {
     ["RATE_LIMIT_SCALE", "-1"],
     ["LOG_LEVEL", "loud"],
     ["TRUST_PROXY", "99"],
+    ["METRICS_PORT", "0"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
   ])("refuses %s=%s and names it", (name, value) => {
     expect(refusal({ ...PRODUCTION, [name]: value })).toMatch(new RegExp(`\n  ${name}: must `));
     expect(refusal({ [name]: value })).toContain(`\n  ${name}: must `);
@@ -120,6 +122,12 @@ describe("parseEnv", () => {
   it("requires the webhook signing secret with a key of the payment provider, outside production too", () => {
     expect(refusal({ STRIPE_SECRET_KEY: "sk_test_x" })).toContain("STRIPE_WEBHOOK_SECRET: is not set");
     expect(refusal({ STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" })).toBe("");
+  });
+
+  it("requires a port of its own for metrics", () => {
+    expect(refusal({ METRICS_PORT: "3000" })).toContain("METRICS_PORT: must differ from PORT");
+    expect(refusal({ PORT: "9400", METRICS_PORT: "9400" })).toContain("METRICS_PORT: must differ from PORT");
+    expect(parseEnv({ METRICS_PORT: "9464" })).toMatchObject({ METRICS_PORT: 9464, METRICS_HOST: "127.0.0.1" });
   });
 
   it("requires the object store's settings only with STORAGE=s3", () => {

@@ -84,6 +84,10 @@ function settingsSchema(strict: boolean, port: string) {
     // stop.
     STOP_DELAY_SECONDS: whole(0, 120).default(strict ? 5 : 1),
     TRUST_PROXY: whole(0, 16).default(0),
+    // 0, the default, is off: no port for metrics, liveness and readiness.
+    METRICS_PORT: whole(1, 65_535).default(0),
+    METRICS_HOST: z.string().default("127.0.0.1"),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, "http://127.0.0.1:4318").default(""),
   });
 }
 
@@ -118,6 +122,9 @@ export function parseEnv(source: Source): Env {
   }
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET && !strict) {
     problems.push("STRIPE_WEBHOOK_SECRET: is not set, and STRIPE_SECRET_KEY needs it");
+  }
+  if (given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? "3000")) {
+    problems.push("METRICS_PORT: must differ from PORT");
   }
   if (problems.length > 0 || !parsed.success) {
     throw new StartError(`These settings are missing or wrong (see .env.example):\n  ${problems.join("\n  ")}`);

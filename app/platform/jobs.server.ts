@@ -3,9 +3,8 @@ import PgBoss from "pg-boss";
 import { pool } from "./db.server.ts";
 import type { Prisma } from "./generated/prisma/client.ts";
 import { log } from "./log.server.ts";
+import { type Handler, runJob } from "./run-job.server.ts";
 import { WorkUnderWay } from "./work-under-way.ts";
-
-type Handler = (payload: never) => Promise<void>;
 
 /**
  * `startAfterSeconds` delays a job; `client` enqueues it within a transaction, so that it exists only if that commits.
@@ -102,6 +101,13 @@ export async function startJobs(): Promise<void> {
   for (const name of state.starts) await enqueue(name, {});
 }
 
+/** Whether the queue is open and every job of this process has a worker. */
+export function areJobsRunning(): boolean {
+  return (
+    state.working && state.boss !== undefined && [...state.handlers.keys()].every((name) => state.workers.get(name))
+  );
+}
+
 /** Stops the workers; running jobs get up to eight seconds to finish. */
 export async function stopJobs(): Promise<void> {
   const boss = state.boss ?? (await state.starting?.catch(() => undefined));
@@ -168,7 +174,7 @@ async function work(boss: PgBoss, name: string): Promise<void> {
   await ensureQueue(boss, name);
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
   const worker = await boss.work<object>(name, options, async (jobs) => {
-    for (const job of jobs) await state.underWay.add(run(name, job));
+    for (const job of jobs) await state.underWay.add(runJob(name, job, state));
     // Polls again at once for further jobs: at one job per poll a hundred emails would take minutes.
     const self = state.workers.get(name);
     if (self) boss.notifyWorker(self);
@@ -176,21 +182,6 @@ async function work(boss: PgBoss, name: string): Promise<void> {
   state.workers.set(name, worker);
   const cron = state.crons.get(name);
   if (cron) await boss.schedule(name, cron, {}, { tz: CRON_ZONE });
-}
-
-async function run(name: string, job: PgBoss.Job): Promise<void> {
-  const started = performance.now();
-  try {
-    // Looked up at run time, so that a development reload takes effect.
-    await state.handlers.get(name)?.(job.data as never);
-    log[state.quiet.has(name) ? "debug" : "info"](
-      { job: name, jobId: job.id, ms: Math.round(performance.now() - started) },
-      "job done",
-    );
-  } catch (error) {
-    log.error({ job: name, jobId: job.id, error }, "job failed");
-    throw error;
-  }
 }
 
 async function runIn(client: Prisma.TransactionClient, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {

@@ -5,7 +5,7 @@ import { clock } from "./clock.server.ts";
 import { pool } from "./db.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
-import { hashSubject, type AttemptResult } from "./rate-limits.server.ts";
+import { countRefusal, hashSubject, type AttemptResult } from "./rate-limits.server.ts";
 
 /** `free` failures have no wait (times RATE_LIMIT_SCALE); then 15 seconds, doubling up to `mostSeconds`. */
 export const LOGIN_BACKOFF = {
@@ -56,6 +56,7 @@ export async function countAttempt(name: LoginBackoffName, subject: string): Pro
     if (counted.rowCount) return ALLOWED;
     const { rows } = await pool.query<{ until: string }>(WAIT, values);
     const waitMs = Number(rows[0]?.until ?? now) - now;
+    countRefusal(name);
     return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
   } catch (error) {
     log.warn({ error, delay: name }, "an attempt could not be counted, request allowed");

@@ -15,6 +15,8 @@ export interface Mail {
 }
 
 const WAIT_MS = 10_000;
+/** The emails of this process, for its metrics. */
+export const emailCounts = { sent: 0, failed: 0 };
 let transport: Transporter | undefined;
 
 /**
@@ -33,7 +35,14 @@ export async function sendMail({ unsubscribe, ...mail }: Mail): Promise<void> {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
-  await transport.sendMail({ from: env.MAIL_FROM, ...(unsubscribe ? withUnsubscribe(mail, unsubscribe.url) : mail) });
+  const content = unsubscribe ? withUnsubscribe(mail, unsubscribe.url) : mail;
+  try {
+    await transport.sendMail({ from: env.MAIL_FROM, ...content });
+    emailCounts.sent += 1;
+  } catch (error) {
+    emailCounts.failed += 1;
+    throw error;
+  }
 }
 
 function withUnsubscribe(mail: Omit<Mail, "unsubscribe">, url: string): Omit<Mail, "unsubscribe"> {

@@ -80,6 +80,10 @@ export interface RateLimitResult extends AttemptResult {
 }
 
 const UNCOUNTED: RateLimitResult = { allowed: true, retryAfterSeconds: 0, left: null };
+/** Refused attempts of this process by limit, with those of the login backoff, for its metrics. */
+export const refusalCounts: Record<string, number> = Object.fromEntries(
+  Object.keys(RATE_LIMITS).map((name) => [name, 0]),
+);
 const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 
 /** The library names its statements, which would prepare them in a session. A pooler gives each statement another one. */
@@ -97,11 +101,17 @@ export async function takeRateLimit(name: RateLimitName, subject: string): Promi
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) {
       const left = leftOf(refusal);
+      countRefusal(name);
       return { allowed: false, retryAfterSeconds: left.seconds, left };
     }
     log.warn({ error: refusal, limit: name }, "rate limit could not be counted, request allowed");
     return UNCOUNTED;
   }
+}
+
+/** Counts a refused attempt of a limit. */
+export function countRefusal(name: string): void {
+  refusalCounts[name] = (refusalCounts[name] ?? 0) + 1;
 }
 
 /** Subtracts one attempt that should not count. */

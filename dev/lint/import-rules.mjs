@@ -51,7 +51,8 @@ const NO_PACKAGES = [
   { layers: ["domain", "platform"], pattern: /^(?:react|react-dom|react-router|@react-router)(?:\/|$)/ },
   {
     layers: ["routes", "http", "ui", "kit", "domain", "frame"],
-    pattern: /^(?:@prisma\/|pg$|pg-boss$|nodemailer$|sharp$|aws4fetch$|rate-limiter-flexible$|openid-client$|jose$)/,
+    pattern:
+      /^(?:@prisma\/|pg$|pg-boss$|nodemailer$|sharp$|aws4fetch$|rate-limiter-flexible$|openid-client$|jose$|prom-client$|@opentelemetry\/)/,
   },
   { layers: ["ui", "kit"], pattern: /^node:/ },
 ];

@@ -1,23 +1,16 @@
 // Health check: the database responds, and the process is not shutting down.
 import { pool } from "#app/platform/db.server.ts";
 import { isStopping } from "#app/platform/shutdown.server.ts";
-
-const WAIT_MS = 2_000;
+import { holdsInTime } from "./holds-in-time.ts";
 
 /** Queries the database with a timeout of two seconds. Never throws. */
 export async function checkHealth(): Promise<{ healthy: boolean }> {
   if (isStopping()) return { healthy: false };
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, WAIT_MS, false);
-  });
-  const answered = pool.query("SELECT 1").then(
-    () => true,
-    () => false,
-  );
-  try {
-    return { healthy: await Promise.race([answered, late]) };
-  } finally {
-    clearTimeout(timer);
-  }
+  return { healthy: (await holdsInTime(databaseResponds)) === "ok" };
+}
+
+/** Whether the database responds to a query. Rejects when it cannot be reached. */
+export async function databaseResponds(): Promise<boolean> {
+  await pool.query("SELECT 1");
+  return true;
 }

@@ -3,6 +3,7 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { verifyEvent } from "#app/platform/payments/events.server.ts";
+import { webhookCounts } from "./webhook-counts.ts";
 import { isPaymentEvent } from "./webhook-subject.server.ts";
 
 /**
@@ -11,6 +12,7 @@ import { isPaymentEvent } from "./webhook-subject.server.ts";
  */
 export async function receiveEvent(body: string, signature: string | null): Promise<"taken" | "refused"> {
   const event = await verifyEvent(body, signature);
+  webhookCounts[event ? "received" : "refused"] += 1;
   if (!event) return "refused";
   const { id, type, payload } = event;
   if (!isPaymentEvent(type)) return "taken";

@@ -5,6 +5,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { WebhookEvent } from "#app/platform/generated/prisma/client.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { webhookCounts } from "./webhook-counts.ts";
 import { subjectKey, settleSubject, type Subject, subjectOfEvent } from "./webhook-subject.server.ts";
 
 export const SETTLE_EVENTS_JOB = "settle-payment-events";
@@ -71,12 +72,14 @@ async function settleReason({ subject, eventIds }: Reason): Promise<void> {
       where: { id: { in: eventIds } },
       data: { processedAt: clock.now(), attempts: { increment: 1 } },
     });
+    webhookCounts.processed += eventIds.length;
   } catch (error) {
     await keepWaiting(eventIds, error);
   }
 }
 
 async function keepWaiting(eventIds: string[], error: unknown): Promise<void> {
+  webhookCounts.failed += eventIds.length;
   log.error({ error, events: eventIds }, "payment events wait to be handled again");
   await db.webhookEvent.updateMany({ where: { id: { in: eventIds } }, data: { attempts: { increment: 1 } } });
 }

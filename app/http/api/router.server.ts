@@ -4,6 +4,7 @@ import { createStaticHandler, isRouteErrorResponse, type ServerBuild } from "rea
 import { isErrorCode, type RefusalCode } from "#app/http/errors/error-codes.ts";
 import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { Router } from "#app/http/server/handle-request.server.ts";
+import { noteRoute, type RouteArgs } from "#app/http/server/note-route.ts";
 import { isApiPath, isSignedPath } from "#app/http/server/request-guard.ts";
 import { conditionalResponse } from "./conditional-get.server.ts";
 import { apiError } from "./reply.server.ts";
@@ -61,9 +62,10 @@ function pathOf(routes: Routes, { path = "", parentId }: ServerRoute): string {
 }
 
 /** A loader or action that throws API errors in place of the data that error pages show. */
-function withApiErrors<Args>(handler: ((args: Args) => unknown) | undefined) {
+function withApiErrors<Args extends RouteArgs>(handler: ((args: Args) => unknown) | undefined) {
   if (!handler) return undefined;
   return async (args: Args) => {
+    noteRoute(args);
     try {
       return await handler(args);
     } catch (thrown) {

@@ -5,6 +5,7 @@ import { etagOf } from "#app/http/server/etag.server.ts";
 import { loggablePath } from "#app/http/server/loggable-path.ts";
 import { compress, type Encoding, SLOW_BROTLI } from "#app/http/server/send-response.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { countsOf, NO_ROUTE, type RouteCounts } from "#app/platform/metrics/request-counts.ts";
 
 export type Variant = Encoding | "identity";
 
@@ -17,6 +18,8 @@ export interface CachedPage {
   readonly madeAt: Date;
   /** The path for the log. */
   readonly logPath: string;
+  /** Where requests for it are counted. */
+  readonly route: RouteCounts;
 }
 
 export interface CachedBody {
@@ -26,7 +29,11 @@ export interface CachedBody {
 }
 
 /** Stores the body compressed: uncompressed HTML is ten times as large and rarely requested. Null when it must not be. */
-export async function toPage(key: string, response: Response, tags: readonly string[]): Promise<CachedPage | null> {
+export async function toPage(
+  key: string,
+  response: Response,
+  { tags, route = countsOf(NO_ROUTE) }: { tags: readonly string[]; route?: RouteCounts },
+): Promise<CachedPage | null> {
   if (response.status !== 200 || response.headers.has("set-cookie")) return null;
   const body = Buffer.from(await response.arrayBuffer());
   const etag = `W/${etagOf(body)}`;
@@ -37,7 +44,7 @@ export async function toPage(key: string, response: Response, tags: readonly str
   const flat = [...headers].flat();
   const packed = toBody(flat, "br", await compress(body, "br"));
   const logPath = loggablePath(key.slice(key.indexOf("/")));
-  return { tags, etag, headers: flat, bodies: new Map([["br", packed]]), madeAt: clock.now(), logPath };
+  return { tags, etag, headers: flat, bodies: new Map([["br", packed]]), madeAt: clock.now(), logPath, route };
 }
 
 /** Compresses the body to fewer bytes, in ten times the time. */

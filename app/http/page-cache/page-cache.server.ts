@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import type { RouteCounts } from "#app/platform/metrics/request-counts.ts";
 import { type CachedPage, repack, toPage } from "./cached-page.server.ts";
 
 // Segmented LRU: a URL requested once stays in an 8 MB probation segment, so that one-hit URLs cannot evict popular pages
@@ -26,6 +27,7 @@ const OVERHEAD_BYTES = 4_096;
 export interface Rendered {
   response: Response;
   tags: readonly string[] | null;
+  route?: RouteCounts;
 }
 
 interface UnderWay {
@@ -98,8 +100,8 @@ export class PageCache {
     let own: Response | undefined;
     const changed = new Set<string>();
     const work = (async () => {
-      const { response, tags } = await render();
-      const page = tags && (await toPage(key, response, tags));
+      const { response, tags, route } = await render();
+      const page = tags && (await toPage(key, response, { tags, route }));
       if (!page) {
         own = response;
         return null;

@@ -45,6 +45,8 @@ export interface RequestInfo {
   instead: Response | null;
   /** Takes over the connection once the response's headers are sent; see event-stream.server.ts. */
   stream: OpenStream | null;
+  /** The pattern of the matched route, such as "/pets/:slug", for metrics and traces. */
+  routePattern: string;
 }
 
 /** What loaders, actions and middleware get as `context`. */

@@ -8,6 +8,7 @@ import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { isDatabaseUnavailable } from "#app/platform/database-unavailable.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { countsOf, NO_ROUTE, type RouteCounts } from "#app/platform/metrics/request-counts.ts";
 import { requestInfoContext, type RequestInfo } from "./context.ts";
 import type { OpenStream } from "./event-connection.server.ts";
 import { isEventStream } from "./event-stream.server.ts";
@@ -31,6 +32,7 @@ export interface Origin {
 /** `stream` takes over the connection of server-sent events. */
 export interface Handled extends Rendered {
   stream: OpenStream | null;
+  route: RouteCounts;
 }
 
 const ROUTE_LIMIT_MS = 15_000;
@@ -69,14 +71,21 @@ export async function handleCacheable(
     databaseAway: false,
     instead: null,
     stream: null,
+    routePattern: NO_ROUTE,
   };
+  const route = () => countsOf(info.routePattern);
   try {
     const response = finishResponse(await answer(router, request, info), info);
-    return { response, tags: info.cacheTags, stream: isEventStream(request, response) ? info.stream : null };
+    return {
+      response,
+      tags: info.cacheTags,
+      stream: isEventStream(request, response) ? info.stream : null,
+      route: route(),
+    };
   } catch (error) {
     if (!request.signal.aborted) log.error({ id, error }, "request failed");
     const code = isDatabaseUnavailable(error) ? "database-away" : "unexpected";
-    return { response: finishResponse(refusal(code, request, info), info), tags: null, stream: null };
+    return { response: finishResponse(refusal(code, request, info), info), tags: null, stream: null, route: route() };
   }
 }
 

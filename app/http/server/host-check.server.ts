@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#app/platform/env.server.ts";
 import { log, logRequest } from "#app/platform/log.server.ts";
+import { countRequest, countsOf, NO_ROUTE } from "#app/platform/metrics/request-counts.ts";
 import { isOwnHost } from "./allowed-hosts.ts";
 import { refuseEarly } from "./handle-request.server.ts";
 import { loggablePath } from "./loggable-path.ts";
@@ -25,6 +26,7 @@ export function refuseOtherHost(req: IncomingMessage, res: ServerResponse): bool
   // The body, if any, is not read: the connection ends with the response.
   res.shouldKeepAlive = false;
   res.once("close", () => {
+    countRequest(countsOf(NO_ROUTE), res.statusCode, null);
     const bytes = Number(res.getHeader("content-length") ?? 0);
     logRequest({
       id,

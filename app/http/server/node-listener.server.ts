@@ -6,17 +6,19 @@ import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { isCacheableUrl, pageKey, cacheKey } from "#app/http/page-cache/cache-key.server.ts";
 import type { CachedPage } from "#app/http/page-cache/cached-page.server.ts";
+import { pageCacheCounts } from "#app/http/page-cache/page-cache-counts.ts";
 import { pageCache } from "#app/http/page-cache/page-cache.server.ts";
 import { sendCachedPage, staleResponse, tryCachedPage } from "#app/http/page-cache/send-cached-page.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { log, logRequest } from "#app/platform/log.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { countRequest, countsOf, NO_ROUTE } from "#app/platform/metrics/request-counts.ts";
 import { clientAddress } from "./client-address.ts";
 import { END_EVENTS, sendEventStream } from "./event-stream.server.ts";
 import { type Handled, handleCacheable, refuseEarly, type Router } from "./handle-request.server.ts";
-import { loggablePath } from "./loggable-path.ts";
 import { listenersOf } from "./new-listeners.ts";
 import { newRequestId } from "./new-request-id.ts";
+import { recordCachedPage, recordWhenDone, type RequestRecord } from "./record-request.server.ts";
 import { refuseHead } from "./request-guard.ts";
 import { savesData } from "./save-data.ts";
 import { sendResponse } from "./send-response.server.ts";
@@ -38,31 +40,37 @@ export function listen(router: Router, req: IncomingMessage, res: ServerResponse
   const kept = key !== null && req.headers.host === HOST ? pageCache.find(key) : null;
   const sent = kept && tryCachedPage(res, kept, ["X-Request-Id", id]);
   if (sent) {
-    const { method = "" } = req;
-    const { statusCode: status } = res;
-    return logRequest({ id, method, path: kept.logPath, status, ms: 0, bytes: sent.bytes, aborted: false });
+    pageCacheCounts.hit += 1;
+    return recordCachedPage(req, res, { id, page: kept, bytes: sent.bytes });
   }
-  logWhenDone(req, res, id);
-  void answer(router, req, res, { key, id });
+  void answer(router, req, res, { key, record: recordWhenDone(req, res, id) });
+}
+
+/** `key`: of the page cache, null where it is not used. */
+interface Asked {
+  key: string | null;
+  record: RequestRecord;
 }
 
 async function answer(
   router: Router,
   req: IncomingMessage,
   res: ServerResponse,
-  { key, id }: { key: string | null; id: string },
+  { key, record }: Asked,
 ): Promise<void> {
   const kept = listenersOf(res, END_EVENTS);
   const before = listenersOf(req, BODY_EVENTS);
   try {
-    const outcome = await outcomeOf(router, req, res, { key, id });
+    const outcome = await outcomeOf(router, req, res, { key, record });
+    if (outcome.route) record.route = outcome.route;
+    record.isStream = "stream" in outcome && Boolean(outcome.stream);
     const drained = drainBody(req, res, before);
-    if ("bodies" in outcome) await sendCachedPage(res, key!, outcome, ["X-Request-Id", id]);
+    if ("bodies" in outcome) await sendCachedPage(res, key!, outcome, ["X-Request-Id", record.id]);
     else if (outcome.stream) sendEventStream(res, outcome.response, outcome.stream, kept);
     else await sendResponse(res, outcome.response, drained);
   } catch (error) {
     // After a broken connection there is no client to send a response to.
-    if (!res.destroyed && !req.destroyed) log.error({ id, error }, "answer could not be sent");
+    if (!res.destroyed && !req.destroyed) log.error({ id: record.id, error }, "answer could not be sent");
     res.destroy();
   }
 }
@@ -85,6 +93,7 @@ export function respondToClientError(error: NodeJS.ErrnoException & { rawPacket?
   const id = newRequestId();
   const response = refuseEarly(codes[error.code ?? ""] ?? "bad-request", "/", id);
   log.info({ id, status: response.status, code: error.code }, "not a request");
+  countRequest(countsOf(NO_ROUTE), response.status, null);
   void response.arrayBuffer().then((body) => {
     const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
     const status = `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n`;
@@ -99,25 +108,28 @@ async function outcomeOf(
   router: Router,
   req: IncomingMessage,
   res: ServerResponse,
-  { key, id }: { key: string | null; id: string },
+  { key, record }: Asked,
 ): Promise<Answer | CachedPage> {
   const { method = "GET", url: target = "/", httpVersion } = req;
   const refused = refuseHead({ method, target, host: req.headers.host, httpVersion });
-  if (refused) return { response: refuseEarly(refused, target, id) };
-  const fresh = makeOutcome(router, req, res, { key: isCacheableUrl(target) ? key : null, id });
-  const stale = import.meta.env.DEV || !isCacheableUrl(target) ? null : findStale(req);
-  return stale ? freshOrStale(fresh, stale, id) : fresh;
+  if (refused) return { response: refuseEarly(refused, target, record.id) };
+  if (!isCacheableUrl(target)) return respond(router, req, res, record.id);
+  const fresh = makeOutcome(router, req, res, { key, record });
+  const stale = import.meta.env.DEV ? null : findStale(req);
+  return stale ? freshOrStale(fresh, stale, record.id) : fresh;
 }
 
 async function makeOutcome(
   router: Router,
   req: IncomingMessage,
   res: ServerResponse,
-  { key, id }: { key: string | null; id: string },
+  { key, record }: Asked,
 ): Promise<Answer | CachedPage> {
-  const page = key === null ? null : (pageCache.find(key) ?? (await renderCacheable(router, req, key, id)));
+  const found = key === null ? null : pageCache.find(key);
+  pageCacheCounts[found ? "hit" : key === null || !pageCache.isConnected ? "bypass" : "miss"] += 1;
+  const page = key === null ? null : (found ?? (await renderCacheable(router, req, key, record)));
   if (page instanceof Response) return { response: page };
-  return page ?? respond(router, req, res, id);
+  return page ?? respond(router, req, res, record.id);
 }
 
 // Signed-in users get the page for visitors too: without the database no session can be read.
@@ -139,12 +151,13 @@ async function freshOrStale(
   const outcome = await Promise.race([fresh, late]);
   clearTimeout(timer);
   if (outcome && ("bodies" in outcome || outcome.response.status !== 503)) return outcome;
+  pageCacheCounts.stale += 1;
   const response = await staleResponse(stale, clock.now());
   response.headers.set("X-Request-Id", id);
-  return { response };
+  return { response, route: stale.route };
 }
 
-type Answer = Pick<Handled, "response"> & Partial<Pick<Handled, "stream">>;
+type Answer = Pick<Handled, "response"> & Partial<Pick<Handled, "stream" | "route">>;
 
 function respond(router: Router, req: IncomingMessage, res: ServerResponse, id: string): Promise<Answer> | Answer {
   const { url: target = "/", headers } = req;
@@ -159,11 +172,13 @@ function respond(router: Router, req: IncomingMessage, res: ServerResponse, id: 
 }
 
 // The request that renders a cacheable page carries nothing of the first visitor, and continues when they disconnect.
-function renderCacheable(router: Router, req: IncomingMessage, key: string, id: string) {
-  return pageCache.make(key, () => {
+function renderCacheable(router: Router, req: IncomingMessage, key: string, record: RequestRecord) {
+  return pageCache.make(key, async () => {
     const lite: HeadersInit = savesData(req.headers["save-data"]) ? { "Save-Data": "on" } : {};
     const request = new Request(new URL(`${SITE.origin}${req.url}`), { headers: lite });
-    return handleCacheable(router, request, { id, address: addressOf(req), anonymous: true });
+    const handled = await handleCacheable(router, request, { id: record.id, address: addressOf(req), anonymous: true });
+    record.route = handled.route;
+    return handled;
   });
 }
 
@@ -177,22 +192,6 @@ function protocolOf(req: IncomingMessage): "http:" | "https:" {
     env.TRUST_PROXY > 0 ? headerText(req.headers["x-forwarded-proto"])?.split(",").at(-1)?.trim() : undefined;
   if (forwarded === "https" || forwarded === "http") return `${forwarded}:`;
   return req.headers.host === HOST && SITE.protocol === "https:" ? "https:" : "http:";
-}
-
-function logWhenDone(req: IncomingMessage, res: ServerResponse, id: string): void {
-  const started = performance.now();
-  const before = req.socket.bytesWritten;
-  res.once("close", () => {
-    logRequest({
-      id,
-      method: (req.method ?? "").slice(0, 10),
-      path: loggablePath(req.url ?? "/"),
-      status: res.headersSent ? res.statusCode : 499,
-      ms: performance.now() - started,
-      bytes: req.socket.bytesWritten - before,
-      aborted: !res.writableFinished,
-    });
-  });
 }
 
 function headerText(value: string | string[] | undefined): string | undefined {

@@ -33,6 +33,12 @@ export interface ImagePool {
   run(job: ImageJob): Promise<ImageReply>;
   /** The number of images in work, for health pages and tests. */
   readonly running: number;
+  /** The number of images that wait. */
+  readonly waiting: number;
+  /** The most images in work at a time. */
+  readonly size: number;
+  /** Workers that died or ran out of time, and images refused because the queue was full. */
+  readonly failures: Readonly<Record<"died" | "out_of_time" | "refused", number>>;
   /** Ends every process; running and queued images get "busy". */
   close(): void;
 }
@@ -74,6 +80,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
   const { size, maxWaiting, timeout, idle, niceness = 10, worker: program = imageWorker } = options;
   const workers = new Set<Worker>();
   const waiting: Task[] = [];
+  const failures = { died: 0, out_of_time: 0, refused: 0 };
 
   function startWorker(): Worker {
     const child = fork(program, [], {
@@ -122,6 +129,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
   function handleExit(worker: Worker, death: string) {
     if (!workers.has(worker)) return;
     const { ready } = worker;
+    failures.died += 1;
     log.warn({ death, ready }, "an image worker died");
     end(worker, (task) => {
       task.deaths += 1;
@@ -146,13 +154,19 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     worker.task = task;
     worker.child.ref();
     worker.child.channel?.ref();
-    worker.timer = setTimeout(() => end(worker, abort), timeout);
+    worker.timer = setTimeout(() => {
+      failures.out_of_time += 1;
+      end(worker, abort);
+    }, timeout);
     worker.child.send(task.job, (error) => error && worker.child.kill("SIGKILL"));
   }
 
   return {
     run(job) {
-      if (waiting.length >= maxWaiting) return Promise.resolve({ ok: false, code: "busy" });
+      if (waiting.length >= maxWaiting) {
+        failures.refused += 1;
+        return Promise.resolve({ ok: false, code: "busy" });
+      }
       return new Promise((resolve, reject) => {
         const task: Task = { job, deaths: 0, resolve, reject };
         // A user waits for a preview, but not for the other files, so previews go first.
@@ -164,6 +178,11 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     get running() {
       return [...workers].filter((worker) => worker.task).length;
     },
+    get waiting() {
+      return waiting.length;
+    },
+    size,
+    failures,
     close() {
       for (const task of waiting.splice(0)) abort(task);
       for (const worker of workers) end(worker, abort);

@@ -49,6 +49,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     databaseAway: false,
     instead: null,
     stream: null,
+    routePattern: "/api/pets",
   });
   const request = new Request(`http://site.test${path}`);
   const response = await loader({ request, params, context } as unknown as LoaderFunctionArgs);

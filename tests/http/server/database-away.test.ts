@@ -1,49 +1,12 @@
 // Loss and return of the database connection: responses to visitors, API clients and load balancers.
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, expect, it } from "vitest";
 import { createSession, createUser } from "../../support/factories.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { startSite } from "../../support/site.ts";
+import { openWay } from "../../support/way.ts";
 
-/** A TCP proxy between the site and its database, which can be closed and opened. */
-class Way {
-  #server: Server | undefined;
-  readonly #sockets = new Set<Socket>();
-  readonly #target: URL;
-  port = 0;
-
-  constructor(target: URL) {
-    this.#target = target;
-  }
-
-  async open(): Promise<void> {
-    this.#server = createServer((near) => {
-      const far = connect(Number(this.#target.port), this.#target.hostname);
-      for (const [one, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.#sockets.add(one);
-        one.on("error", () => {}).once("close", () => (this.#sockets.delete(one), other.destroy()));
-        one.pipe(other);
-      }
-    });
-    await new Promise<void>((resolve) => this.#server!.listen(this.port, "127.0.0.1", resolve));
-    this.port = (this.#server.address() as AddressInfo).port;
-  }
-
-  close(): void {
-    this.#server?.close();
-    for (const socket of this.#sockets) socket.destroy();
-  }
-}
-
-const target = new URL(process.env.DATABASE_URL!);
-const way = new Way(target);
-await way.open();
-const url = new URL(target);
-url.port = String(way.port);
-const site = await startSite({ DATABASE_URL: url.href });
+const way = await openWay();
+const site = await startSite({ DATABASE_URL: way.databaseUrl });
 afterAll(() => way.close());
 
 const facts = async (path: string, visitor = site.visitor()) => {

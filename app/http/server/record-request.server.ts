@@ -1,0 +1,48 @@
+// Records each request once its response is done: one log line, and its counts for the metrics.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CachedPage } from "#app/http/page-cache/cached-page.server.ts";
+import { logRequest } from "#app/platform/log.server.ts";
+import { countRequest, countsOf, NO_ROUTE, type RouteCounts } from "#app/platform/metrics/request-counts.ts";
+import { loggablePath } from "./loggable-path.ts";
+
+/** What is known of a request before its response is done. */
+export interface RequestRecord {
+  readonly id: string;
+  route: RouteCounts;
+  /** An event stream, which stays open: its duration says nothing. */
+  isStream: boolean;
+}
+
+/** Records a page of the page cache that was sent at once. */
+export function recordCachedPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { id, page, bytes }: { id: string; page: CachedPage; bytes: number },
+): void {
+  const { method = "" } = req;
+  const { statusCode: status } = res;
+  countRequest(page.route, status, 0);
+  logRequest({ id, method, path: page.logPath, status, ms: 0, bytes, aborted: false });
+}
+
+/** Records the request when its response is done or its connection ends; until then its route can be set. */
+export function recordWhenDone(req: IncomingMessage, res: ServerResponse, id: string): RequestRecord {
+  const record: RequestRecord = { id, route: countsOf(NO_ROUTE), isStream: false };
+  const started = performance.now();
+  const before = req.socket.bytesWritten;
+  res.once("close", () => {
+    const status = res.headersSent ? res.statusCode : 499;
+    const ms = performance.now() - started;
+    countRequest(record.route, status, record.isStream ? null : ms);
+    logRequest({
+      id,
+      method: (req.method ?? "").slice(0, 10),
+      path: loggablePath(req.url ?? "/"),
+      status,
+      ms,
+      bytes: req.socket.bytesWritten - before,
+      aborted: !res.writableFinished,
+    });
+  });
+  return record;
+}

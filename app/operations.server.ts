@@ -1,0 +1,21 @@
+// The operations port: liveness, readiness and metrics of this process, when METRICS_PORT is set.
+import { checkReadiness } from "#app/domain/health/check-readiness.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { startOperationsServer } from "./http/operations/operations-server.server.ts";
+import { pageCache } from "./http/page-cache/page-cache.server.ts";
+import { metricDefinitions } from "./metrics.server.ts";
+
+/** Starts the server of the operations port, or nothing. `migrations` reads the names of those that this release ships. */
+export async function startOperations(migrationNames: () => Promise<string[]>): Promise<() => Promise<void>> {
+  const { METRICS_HOST: host, METRICS_PORT: port } = env;
+  if (port === 0) return () => Promise.resolve();
+  // Not loaded otherwise: it measures the event loop from then on.
+  const { createRegistry } = await import("./platform/metrics/registry.server.ts");
+  const migrations = await migrationNames();
+  const readiness = () => checkReadiness({ migrations, isSubscribed: () => pageCache.isConnected });
+  const metrics = createRegistry(metricDefinitions(readiness));
+  const stop = await startOperationsServer({ host, port, readiness, metrics });
+  log.info({ port, host }, "metrics, liveness and readiness");
+  return stop;
+}

@@ -1,0 +1,122 @@
+// The operations port: liveness, readiness and metrics. The public port serves none of them.
+import { afterAll, describe, expect, it } from "vitest";
+import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
+import { operationsPort } from "../../support/operations.ts";
+import { POLL } from "../../support/poll-options.ts";
+import { startSite } from "../../support/site.ts";
+import { openWay } from "../../support/way.ts";
+
+const OK = { database: "ok", migrations: "ok", notifications: "ok", jobs: "ok", stopping: "ok" };
+const operations = await operationsPort();
+const way = await openWay();
+const site = await startSite({ DATABASE_URL: way.databaseUrl, STOP_DELAY_SECONDS: "120", ...operations.settings });
+const { series, readiness } = operations;
+afterAll(() => way.close());
+
+describe("metrics", () => {
+  it("count requests by route pattern and status class, with their durations", async () => {
+    const pet = await createPet({ breederId: (await createBreeder()).id, name: "Rex", breed: "Poodle" });
+    const member = site.visitor({ token: (await createSession((await createUser()).id)).token });
+    for (const path of ["/contact", `/pets/rex-poodle-${pet.id}`, "/nowhere/at/all"]) await member.get(path);
+    for (const path of ["/api/pets", `/api/pets/${pet.id}`, "/api/pets/none", "/favicon.svg"]) await site.get(path);
+    await site.post("/contact", { name: "Pat" });
+    const counted = Object.entries({
+      '{route="/contact",status="2xx"}': 1,
+      '{route="/contact",status="4xx"}': 1,
+      '{route="/pets/:slug",status="2xx"}': 1,
+      '{route="/*",status="4xx"}': 1,
+      '{route="/api/pets",status="2xx"}': 1,
+      '{route="/api/pets/:petId",status="2xx"}': 1,
+      '{route="/api/pets/:petId",status="4xx"}': 1,
+      '{route="files",status="2xx"}': 1,
+    });
+    const seen = async () => {
+      const all = await series();
+      return counted.map(([labels]) => [labels, all.get(`pawstead_http_requests_total${labels}`)]);
+    };
+    await expect.poll(seen, POLL).toEqual(counted);
+    const all = await series();
+    const bucket = (le: string) =>
+      all.get(`pawstead_http_request_duration_seconds_bucket{le="${le}",route="/contact"}`);
+    expect(bucket("+Inf")).toBe(2);
+    expect(bucket("0.005")).toBeLessThanOrEqual(bucket("10")!);
+    expect(all.get('pawstead_http_request_duration_seconds_count{route="/contact"}')).toBe(2);
+    expect(all.get('pawstead_http_request_duration_seconds_sum{route="/contact"}')).toBeGreaterThan(0);
+  });
+
+  it("count hits, misses and bypasses of the page cache", async () => {
+    const counts = async () => {
+      const all = await series();
+      return ["hit", "miss", "bypass"].map((result) =>
+        all.get(`pawstead_page_cache_requests_total{result="${result}"}`)!,
+      );
+    };
+    const member = site.visitor({ token: (await createSession((await createUser()).id)).token });
+    const [hits = 0, misses = 0, bypasses = 0] = await counts();
+    for (const visitor of [site, site, site, member]) await visitor.get("/terms");
+    await expect.poll(counts, POLL).toEqual([hits + 2, misses + 1, bypasses + 1]);
+    const all = await series();
+    expect(all.get('pawstead_http_requests_total{route="/terms",status="2xx"}')).toBe(4);
+    expect(all.get("pawstead_page_cache_bytes")).toBeGreaterThan(0);
+  });
+
+  it("have memory, event loop delay, the database pool, jobs and the connection for notifications", async () => {
+    const all = await series();
+    expect(all.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+    expect(all.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+    expect(all.get("pawstead_database_connections_limit")).toBe(20);
+    expect(all.get("pawstead_notifications_connected")).toBe(1);
+    expect(all.get('pawstead_ready{check="jobs"}')).toBe(1);
+    expect([...all.keys()].filter((name) => name.startsWith("pawstead_job_runs_total"))).not.toEqual([]);
+    expect(all.get("pawstead_webhook_events_waiting")).toBe(0);
+  });
+
+  it("have no more series after a thousand paths that visitors make up", async () => {
+    const ask = async (at: number) => {
+      const word = `${at}-${"x".repeat(at % 7)}`;
+      // Few of them are pages, which take the longest.
+      const page = at % 100 > 49 ? `/${word}?q=${word}` : `/pets/${word}/${word}`;
+      const path = at % 50 === 0 ? page : at % 2 > 0 ? `/api/pets/${word}` : `/assets/${word}.js`;
+      await (await site.get(path)).arrayBuffer();
+    };
+    for (const at of [0, 1, 2, 50]) await ask(at);
+    const before = await series();
+    for (let at = 100; at < 1_100; at += 20) await Promise.all(Array.from({ length: 20 }, (_, more) => ask(at + more)));
+    const after = await series();
+    const routesOf = (all: typeof before) => [...all.keys()].filter((name) => name.includes("route=")).toSorted();
+    expect(routesOf(after)).toEqual(routesOf(before));
+  });
+});
+
+describe("the operations port", () => {
+  it("serves GET and HEAD of its three paths alone, and the public port none of them", async () => {
+    const { get } = operations;
+    for (const path of ["/livez", "/readyz", "/metrics"]) {
+      expect([path, (await get(path)).status, (await site.get(path)).status]).toEqual([path, 200, 404]);
+    }
+    expect((await get("/metrics")).headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    expect(await (await get("/livez", { method: "HEAD" })).text()).toBe("");
+    expect((await get("/pets")).status).toBe(404);
+    expect((await get("/metrics", { method: "POST" })).status).toBe(405);
+  });
+
+  it("is not ready while the database is cut off, and ready once it is back; alive all the time", async () => {
+    await expect.poll(readiness, POLL).toEqual([200, OK]);
+    way.close();
+    const cut = { ...OK, database: "failed", migrations: "failed", notifications: "failed" };
+    await expect.poll(readiness, POLL).toEqual([503, cut]);
+    const all = await series();
+    expect([all.get('pawstead_ready{check="database"}'), all.get("pawstead_notifications_connected")]).toEqual([0, 0]);
+    expect((await operations.get("/livez")).status).toBe(200);
+    await way.open();
+    await expect.poll(readiness, POLL).toEqual([200, OK]);
+  });
+
+  it("is not ready from SIGTERM on, and can be read until the end", async () => {
+    void site.stop();
+    await expect.poll(readiness, POLL).toEqual([503, { ...OK, stopping: "failed" }]);
+    expect((await operations.get("/livez")).status).toBe(200);
+    expect((await series()).get('pawstead_ready{check="stopping"}')).toBe(0);
+    await site.close();
+  });
+});
