@@ -27,6 +27,7 @@ import { startOperations } from "./operations.server.ts";
 import { composePage } from "./personal-pages/compose-page.server.ts";
 import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel } from "./platform/cache-invalidation.ts";
 import { reportStopping } from "./platform/shutdown.server.ts";
+import { stopTracing } from "./platform/tracing/tracing.server.ts";
 import "./jobs.server.ts";
 
 /** `build` is React Router's server build, for a benchmark that renders routes without the server. */
@@ -84,11 +85,12 @@ export function endStreams(): void {
   liveChats.stop();
 }
 
-/** Ends jobs, mail, image workers and database connections, in that order. */
+/** Ends jobs, mail, image workers, database connections and traces, in that order. */
 export async function stopServices(): Promise<void> {
   await stopJobs();
   await stopListening();
   closeMail();
   imagePool.close();
   await closeDatabase();
+  await stopTracing();
 }

@@ -1,13 +1,15 @@
-// The operations port: liveness, readiness and metrics of this process, when METRICS_PORT is set.
+// What an operator watches: traces, and the operations port with liveness, readiness and metrics; each when it is set.
 import { checkReadiness } from "#app/domain/health/check-readiness.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { startTracing } from "#app/platform/tracing/tracing.server.ts";
 import { startOperationsServer } from "./http/operations/operations-server.server.ts";
 import { pageCache } from "./http/page-cache/page-cache.server.ts";
 import { metricDefinitions } from "./metrics.server.ts";
 
-/** Starts the server of the operations port, or nothing. `migrations` reads the names of those that this release ships. */
+/** Starts tracing and the server of the operations port, where they are set. `migrations` reads the names of those that this release ships. */
 export async function startOperations(migrationNames: () => Promise<string[]>): Promise<() => Promise<void>> {
+  await startTracing();
   const { METRICS_HOST: host, METRICS_PORT: port } = env;
   if (port === 0) return () => Promise.resolve();
   // Not loaded otherwise: it measures the event loop from then on.

@@ -104,6 +104,7 @@ describe("parseEnv", () => {
     ["TRUST_PROXY", "99"],
     ["METRICS_PORT", "0"],
     ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
+    ["OTEL_TRACES_SAMPLER_ARG", "1.5"],
   ])("refuses %s=%s and names it", (name, value) => {
     expect(refusal({ ...PRODUCTION, [name]: value })).toMatch(new RegExp(`\n  ${name}: must `));
     expect(refusal({ [name]: value })).toContain(`\n  ${name}: must `);

@@ -88,6 +88,13 @@ function settingsSchema(strict: boolean, port: string) {
     METRICS_PORT: whole(1, 65_535).default(0),
     METRICS_HOST: z.string().default("127.0.0.1"),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, "http://127.0.0.1:4318").default(""),
+    OTEL_SERVICE_NAME: z.string().default("pawstead"),
+    // The share of requests and jobs that are traced.
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, "must be a number from 0 to 1")
+      .transform(Number)
+      .default(1),
   });
 }
 

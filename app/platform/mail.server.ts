@@ -1,6 +1,7 @@
 // Sends email over SMTP. The first email opens the connection, so that the start never waits for a mail server.
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "./env.server.ts";
+import { inSpan } from "./tracing/tracing.server.ts";
 
 /** An email. `text` is required, because some mail programs show only text. */
 export interface Mail {
@@ -37,7 +38,8 @@ export async function sendMail({ unsubscribe, ...mail }: Mail): Promise<void> {
   } as Parameters<typeof createTransport>[0]);
   const content = unsubscribe ? withUnsubscribe(mail, unsubscribe.url) : mail;
   try {
-    await transport.sendMail({ from: env.MAIL_FROM, ...content });
+    const mailer = transport;
+    await inSpan("send email", () => mailer.sendMail({ from: env.MAIL_FROM, ...content }));
     emailCounts.sent += 1;
   } catch (error) {
     emailCounts.failed += 1;

@@ -1,6 +1,7 @@
 // Runs one job of the queue: logs and counts its end.
 import type PgBoss from "pg-boss";
 import { log } from "./log.server.ts";
+import { inSpan } from "./tracing/tracing.server.ts";
 
 export type Handler = (payload: never) => Promise<void>;
 
@@ -17,7 +18,7 @@ export async function runJob(
   const counts = (jobCounts[name] ??= { done: 0, failed: 0 });
   try {
     // Looked up at run time, so that a development reload takes effect.
-    await handlers.get(name)?.(job.data as never);
+    await inSpan(`job ${name}`, async () => handlers.get(name)?.(job.data as never));
     counts.done += 1;
     const ms = Math.round(performance.now() - started);
     log[quiet.has(name) ? "debug" : "info"]({ job: name, jobId: job.id, ms }, "job done");

@@ -43,7 +43,8 @@ export function listen(router: Router, req: IncomingMessage, res: ServerResponse
     pageCacheCounts.hit += 1;
     return recordCachedPage(req, res, { id, page: kept, bytes: sent.bytes });
   }
-  void answer(router, req, res, { key, record: recordWhenDone(req, res, id) });
+  const record = recordWhenDone(req, res, id);
+  void record.run(() => answer(router, req, res, { key, record }));
 }
 
 /** `key`: of the page cache, null where it is not used. */

@@ -1,5 +1,6 @@
-// The operations port: liveness, readiness and metrics. The public port serves none of them.
+// The operations port: liveness, readiness and metrics. The public port serves none of them. And traces.
 import { afterAll, describe, expect, it } from "vitest";
+import { startCollector } from "../../support/collector.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
 import { operationsPort } from "../../support/operations.ts";
 import { POLL } from "../../support/poll-options.ts";
@@ -9,9 +10,18 @@ import { openWay } from "../../support/way.ts";
 const OK = { database: "ok", migrations: "ok", notifications: "ok", jobs: "ok", stopping: "ok" };
 const operations = await operationsPort();
 const way = await openWay();
-const site = await startSite({ DATABASE_URL: way.databaseUrl, STOP_DELAY_SECONDS: "120", ...operations.settings });
+const collector = await startCollector();
+const site = await startSite({
+  DATABASE_URL: way.databaseUrl,
+  STOP_DELAY_SECONDS: "120",
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  ...operations.settings,
+});
 const { series, readiness } = operations;
-afterAll(() => way.close());
+afterAll(() => {
+  way.close();
+  collector.close();
+});
 
 describe("metrics", () => {
   it("count requests by route pattern and status class, with their durations", async () => {
@@ -76,16 +86,44 @@ describe("metrics", () => {
       const word = `${at}-${"x".repeat(at % 7)}`;
       // Few of them are pages, which take the longest.
       const page = at % 100 > 49 ? `/${word}?q=${word}` : `/pets/${word}/${word}`;
-      const path = at % 50 === 0 ? page : at % 2 > 0 ? `/api/pets/${word}` : `/assets/${word}.js`;
+      const path = at % 50 === 0 ? page : at % 10 === 1 ? `/api/pets/${word}` : `/assets/${word}.js`;
       await (await site.get(path)).arrayBuffer();
     };
     for (const at of [0, 1, 2, 50]) await ask(at);
-    const before = await series();
+    const routes = async () => {
+      const names = [...(await series()).keys()].filter((name) => name.startsWith("pawstead_http_requests_total"));
+      return names.toSorted();
+    };
+    const ofPaths = ["/*", "/:handle", "/api/pets/:petId", "files"].map(
+      (route) => `pawstead_http_requests_total{route="${route}",status="4xx"}`,
+    );
+    await expect.poll(routes, POLL).toEqual(expect.arrayContaining(ofPaths));
+    const before = await routes();
     for (let at = 100; at < 1_100; at += 20) await Promise.all(Array.from({ length: 20 }, (_, more) => ask(at + more)));
-    const after = await series();
-    const routesOf = (all: typeof before) => [...all.keys()].filter((name) => name.includes("route=")).toSorted();
-    expect(routesOf(after)).toEqual(routesOf(before));
+    const last = async () => (await series()).get(ofPaths[3]!);
+    await expect.poll(last, POLL).toBe(881);
+    expect(await routes()).toEqual(before);
   });
+});
+
+it("a trace has one span for each request, with its route, status and id, and its queries as children", async () => {
+  const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+  const response = await site.get("/api/pets?q=Secret%20Words", { headers: { traceparent } });
+  const id = response.headers.get("X-Request-Id")!;
+  const spanOf = (requestId: string) =>
+    collector.spans.find(({ attributes }) => attributes["pawstead.request_id"] === requestId);
+  await expect.poll(() => spanOf(id), POLL).toBeDefined();
+  const span = spanOf(id)!;
+  expect(span).toMatchObject({
+    name: "GET /api/pets",
+    attributes: { "http.request.method": "GET", "http.route": "/api/pets", "http.response.status_code": 200 },
+  });
+  // The visitor's own trace is not continued.
+  expect([span.traceId, span.parentSpanId]).not.toContain("4bf92f3577b34da6a3ce929d0e0e4736");
+  expect(span.parentSpanId ?? "").toBe("");
+  const children = collector.spans.filter(({ parentSpanId }) => parentSpanId === span.spanId);
+  expect(children.map(({ name }) => name)).toContain("WITH pets");
+  expect(collector.text()).not.toMatch(/Secret|4bf92f35/);
 });
 
 describe("the operations port", () => {
