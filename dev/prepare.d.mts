@@ -1,3 +1,6 @@
+/** The folder of the repository. */
+export const root: string;
+
 /** Builds the site, unless the sources have not changed since the last time. */
 export function buildSite(): void;
 

@@ -7,6 +7,7 @@ import { type CachedPage, plainBody } from "#app/http/page-cache/cached-page.ser
 import { pageCache } from "#app/http/page-cache/page-cache.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { handleCacheable, type Router } from "#app/http/server/handle-request.server.ts";
+import { noteRoute } from "#app/http/server/note-route.ts";
 import { savesData } from "#app/http/server/save-data.ts";
 import { hasDraft } from "#app/http/session/registration-draft.server.ts";
 import { hasSessionCookie } from "#app/http/session/session-cookie.server.ts";
@@ -64,6 +65,7 @@ export async function composePage(router: Router, request: Request, context: App
     ...composable.state,
     loaderData: { ...loaderData, root: { ...root, viewer }, [personal.route]: { ...shared, ...own } },
   });
+  noteRoute({ context, pattern: personal.pattern });
   const body = fillTemplate(composable.template, { parts, script, nonce: info.nonce });
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", Vary: "Save-Data" });
   headers.set("Cache-Status", "pawstead; hit; detail=composed");

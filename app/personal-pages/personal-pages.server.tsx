@@ -34,6 +34,8 @@ export interface OpenPage<Personal = object> {
 interface PersonalPage<Shared extends Personal, Personal> {
   /** The id of the route. */
   route: string;
+  /** Its pattern, as metrics name it. */
+  pattern: string;
   path: RegExp;
   open(shared: Shared): OpenPage<Personal>;
 }
@@ -50,6 +52,7 @@ interface ListViewer {
 
 const petList: PersonalPage<ListViewer & { results: Packed<PetResults> }, ListViewer> = {
   route: "routes/public/pets._index",
+  pattern: "/pets",
   path: /^\/pets$/,
   open({ results }) {
     const pets = unpack(results).list.items.map(({ petId, name }) => ({ petId, name }));
@@ -71,6 +74,7 @@ interface PetViewer {
 
 const petPage: PersonalPage<PetViewer & { pet: PetPageView }, PetViewer> = {
   route: "routes/public/pets.$slug",
+  pattern: "/pets/:slug",
   path: /^\/pets\/[^/]+$/,
   open({ pet }) {
     const { breederId, tradingName } = pet.breeder;
