@@ -1,35 +1,10 @@
-// Writes the signed-in user to localStorage under the documented key, for scripts that read it. The server is the only
-// source, and there is no token in it: the session token is in an HttpOnly cookie.
+// Keeps the stored state of the signed-in user up to date (app/ui/accounts/store-auth-state.ts).
 import { useEffect } from "react";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-
-const NAME = "auth-storage";
-
-/** The documented shape. */
-function stateOf(viewer: Viewer): string {
-  const user = {
-    user_id: viewer.userId,
-    username: viewer.username,
-    first_name: viewer.firstName,
-    last_name: viewer.lastName,
-    email: viewer.email,
-    type: viewer.type,
-    is_breeder: viewer.isBreeder,
-    is_admin: viewer.isAdmin,
-    images: { profile_image_url: viewer.avatarUrl },
-  };
-  return JSON.stringify({ state: { user, permissions: viewer.permissions, token: null }, version: 0 });
-}
+import { authStateOf, storeAuthState } from "./store-auth-state.ts";
 
 export function StoredAuthState({ viewer }: { viewer: Viewer | null }) {
-  const state = viewer ? stateOf(viewer) : null;
-  useEffect(() => {
-    try {
-      if (state === null) localStorage.removeItem(NAME);
-      else if (localStorage.getItem(NAME) !== state) localStorage.setItem(NAME, state);
-    } catch {
-      // Storage may be disabled; nothing depends on it.
-    }
-  }, [state]);
+  const state = viewer ? authStateOf(viewer) : null;
+  useEffect(() => storeAuthState(state), [state]);
   return null;
 }

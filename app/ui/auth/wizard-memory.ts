@@ -2,9 +2,7 @@
 // the passwords. The stored values belong to one draft on the server and are deleted with it.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-
-const KEY = "registration";
-const WIZARD_PATHS = /^\/(?:register|confirm-email)(?:\/|$)/;
+import { forgetWizard, storage, WIZARD_KEY as KEY } from "./forget-wizard.ts";
 
 interface Memory {
   draft: string;
@@ -46,9 +44,7 @@ export function restore(form: HTMLFormElement, draft: string): void {
 /** Deletes the stored values on every page outside the registration. */
 export function useForgetWizard(): void {
   const { pathname } = useLocation();
-  useEffect(() => {
-    if (!WIZARD_PATHS.test(pathname)) storage((local) => local.removeItem(KEY));
-  }, [pathname]);
+  useEffect(() => forgetWizard(pathname), [pathname]);
 }
 
 function recall(draft: string): Memory | null {
@@ -63,13 +59,4 @@ function recall(draft: string): Memory | null {
 function textControls(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
   const all = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input[name], textarea[name]")];
   return all.filter(({ type }) => type !== "hidden" && type !== "radio");
-}
-
-// The browser may refuse to store values; then only the server has them.
-function storage(work: (local: Storage) => void): void {
-  try {
-    work(localStorage);
-  } catch {
-    return;
-  }
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { sampleBreeder } from "#app/ui/kit-sheet/samples.ts";
-import { SEARCH_DELAY_MS } from "#app/ui/kit/lists/search-form.ts";
+import { SEARCH_DELAY_MS } from "#app/ui/kit/lists/list-fields.ts";
 import { byRole, hrefs } from "../../../tests/support/page.ts";
 import { BreederPreview } from "./breeder-preview.tsx";
 import { PREVIEW_PETS } from "./preview-pets.ts";

@@ -1,5 +1,6 @@
 // Favourite toggle: a form with one button. Signed-out visitors are sent to login and back. It submits the wanted
-// state, so a repeated submit changes nothing. LiveFavourites submits it without leaving the page.
+// state, so a repeated submit changes nothing. LiveFavourites, or on a light page the light script, submits it without
+// leaving the page; `data-favourite` has the label of a button that has one.
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { usePendingFavourite } from "./pending-favourites.ts";
 
@@ -35,7 +36,7 @@ export function FavouriteForm({ action, saved = false, name, label, landing }: F
   );
   if (label) {
     return (
-      <form method="post" action={action} className="favourite-text-form" data-favourite="">
+      <form method="post" action={action} className="favourite-text-form" data-favourite={label}>
         <button {...button} className="button button--secondary">
           <Icon name="heart" />
           {shown ? "Saved" : label}
@@ -54,13 +55,4 @@ export function FavouriteForm({ action, saved = false, name, label, landing }: F
       {wanted}
     </form>
   );
-}
-
-/**
- * The accessible name of a favourite button, read from its content: an attribute on each of twelve cards would make the
- * page larger.
- */
-export function favouriteName(form: HTMLFormElement): string {
-  const said = form.querySelector("button .visually-hidden")?.textContent ?? "";
-  return (form.className === "favourite-form" ? said.replace(/^Saved? /, "") : said).trim();
 }

@@ -2,9 +2,8 @@
 // state. It wraps all pages once; the forms also work without it.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher, useFetchers, useSubmit } from "react-router";
-import { favouriteFailedText, PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
 import { Flash, type FlashMessage } from "#app/ui/kit/flash.tsx";
-import { favouriteName } from "./favourite-form.tsx";
+import { failedPressText, favouriteName } from "./favourite-texts.ts";
 import { PendingFavourites } from "./pending-favourites.ts";
 
 /** The result of the clientAction of a favourite. */
@@ -77,13 +76,6 @@ function usePending(): ReadonlyMap<string, boolean> {
 function Outcome({ press, isLast }: { press: Press; isLast: boolean }) {
   const fetcher = useFetcher<FavouriteOutcome>({ key: press.action });
   if (fetcher.state !== "idle" || !fetcher.data || fetcher.data.at < press.at) return null;
-  const flash = fetcher.data.flash ?? { kind: "error", text: failureText(press) };
+  const flash = fetcher.data.flash ?? { kind: "error", text: failedPressText(press) };
   return isLast || flash.kind === "error" ? <Flash key={press.at} flash={flash} toast /> : null;
-}
-
-// The button on a breeder's page submits to the slug, and has its own messages.
-function failureText({ action, name, saved }: Press): string {
-  return /^\/breeders\/.*[^0-9/].*\/favourite$/.test(action)
-    ? PROFILE_FAVOURITE_TEXTS.failed
-    : favouriteFailedText(name, saved);
 }

@@ -1,7 +1,8 @@
 // Drawer: a details element in the flow of the page. With script, on a small screen, it slides in from the side, keeps
 // the focus inside, and closes on Escape, on the browser's back button, on a click outside and when its form is submitted.
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useCloseOnBack } from "./close-on-back.ts";
+import { OVER_PAGE } from "./cover-page.ts";
 import { useDismissible, useEnhanced } from "./enhance.ts";
 import { useFocusTrap } from "./focus-trap.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -18,15 +19,12 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** The media query under which the open drawer covers the page; as in drawer.css. */
-const OVER_PAGE = "(width < 64rem)";
 const isOverPage = () => window.matchMedia(OVER_PAGE).matches;
 
 /** A button that shows and hides its children. */
 export function Drawer({ label, icon, count = 0, countLabel = "active", defaultOpen, children }: DrawerProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const enhanced = useEnhanced();
-  const titleId = useId();
   useDismissible(details, isOverPage);
   const modal = useFocusTrap(details, OVER_PAGE);
   useCloseOnBack(details, modal);
@@ -42,15 +40,14 @@ export function Drawer({ label, icon, count = 0, countLabel = "active", defaultO
           </span>
         )}
       </summary>
-      <div className="drawer__panel" {...(modal && { role: "dialog", "aria-modal": true, "aria-labelledby": titleId })}>
-        {enhanced && (
-          <div className="drawer__head">
-            <h2 id={titleId}>{label}</h2>
-            <button type="button" className="icon-button" data-close aria-label={`Close ${label.toLowerCase()}`}>
-              <Icon name="close" />
-            </button>
-          </div>
-        )}
+      <div className="drawer__panel" {...(modal && { role: "dialog", "aria-modal": true, "aria-label": label })}>
+        {/* The light script shows it as well (app/ui/light/overlays.ts). */}
+        <div className="drawer__head" hidden={!enhanced}>
+          <h2>{label}</h2>
+          <button type="button" className="icon-button" data-close aria-label={`Close ${label.toLowerCase()}`}>
+            <Icon name="close" />
+          </button>
+        </div>
         {children}
       </div>
     </details>

@@ -1,5 +1,6 @@
 // Hooks for progressive enhancement: hydration state, link prefetch, reload from bfcache, dismissible details.
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { dismissible } from "./dismissible.ts";
 
 /** False on the server and in the first render, true after hydration: for controls that need script. */
 export function useEnhanced(): boolean {
@@ -52,55 +53,12 @@ function never(): () => void {
   return () => undefined;
 }
 
-/**
- * Closes an open `<details>` on Escape (focus returns to its summary), on a click outside, when focus leaves it, when a
- * link inside it is followed, and when the form around or inside it is submitted. `when` restricts this, for details
- * that are a menu on small screens only.
- */
+/** Makes a `<details>` close as `dismissible` does. */
 export function useDismissible(ref: RefObject<HTMLDetailsElement | null>, when?: () => boolean): void {
   useEffect(() => {
-    const details = ref.current;
-    if (!details) return;
-    const active = () => details.open && (!when || when());
-    const close = () => {
-      if (active()) details.open = false;
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !active()) return;
-      details.open = false;
-      details.querySelector("summary")?.focus();
-    };
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !insideContent(details, event.target)) close();
-    };
-    const onFocusOut = (event: FocusEvent) => {
-      const next = event.relatedTarget;
-      // A tap on text moves the focus to an ancestor of the details, such as <main>, which does not count as outside.
-      if (next instanceof Node && !details.contains(next) && !next.contains(details)) close();
-    };
-    const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest("a[href], [data-close]")) close();
-    };
-    const onSubmit = (event: SubmitEvent) => {
-      const form = event.target;
-      if (form instanceof Element && (form.contains(details) || details.contains(form))) close();
-    };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onPress);
-    document.addEventListener("submit", onSubmit);
-    details.addEventListener("focusout", onFocusOut);
-    details.addEventListener("click", onClick);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onPress);
-      document.removeEventListener("submit", onSubmit);
-      details.removeEventListener("focusout", onFocusOut);
-      details.removeEventListener("click", onClick);
-    };
+    if (!ref.current) return;
+    const listening = new AbortController();
+    dismissible(ref.current, listening.signal, when);
+    return () => listening.abort();
   }, [ref, when]);
-}
-
-/** A click whose target is the details element itself is a click on the backdrop. */
-function insideContent(details: HTMLDetailsElement, target: Node): boolean {
-  return details !== target && details.contains(target);
 }

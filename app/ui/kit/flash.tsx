@@ -3,21 +3,15 @@
 import { useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { useEnhanced } from "./enhance.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { FLASH_CLASSES, FLASH_ICONS, type FlashKind } from "./flash-looks.ts";
+import { Icon } from "./icon.tsx";
 import { type UndoButton, UndoForm } from "./undo-form.tsx";
 
 export interface FlashMessage {
-  kind: "success" | "error" | "info";
+  kind: FlashKind;
   text: string;
   undo?: UndoButton | null;
 }
-
-const CLASSES: Record<FlashMessage["kind"], string> = {
-  success: "flash flash--success",
-  error: "flash flash--error",
-  info: "flash",
-};
-const ICONS: Record<FlashMessage["kind"], IconName> = { success: "check", error: "alert", info: "info" };
 
 /** A message at the top of the page: a status, or an alert when something failed. */
 export function Flash({ flash, toast }: { flash: FlashMessage; toast?: boolean }) {
@@ -33,10 +27,10 @@ export function Flash({ flash, toast }: { flash: FlashMessage; toast?: boolean }
   if (!shown) return null;
   return (
     <div
-      className={classNames(CLASSES[flash.kind], floating && "flash--floating")}
+      className={classNames(FLASH_CLASSES[flash.kind], floating && "flash--floating")}
       role={flash.kind === "error" ? "alert" : "status"}
     >
-      <Icon name={ICONS[flash.kind]} />
+      <Icon name={FLASH_ICONS[flash.kind]} />
       <span>{flash.text}</span>
       {flash.undo && <UndoForm key={flash.undo.refs} {...flash.undo} />}
       {enhanced && (

@@ -1,8 +1,6 @@
 // Focus trap for a <details> that covers the page like a dialog.
 import { type RefObject, useEffect, useState } from "react";
-
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+import { trapFocus } from "./cover-page.ts";
 
 /**
  * Returns whether the details is open and `media` matches, so that it covers the page. Meanwhile the focus moves into
@@ -28,24 +26,4 @@ export function useFocusTrap(ref: RefObject<HTMLDetailsElement | null>, media: s
     return modal && details ? trapFocus(details) : undefined;
   }, [ref, modal]);
   return modal;
-}
-
-/** Returns the function that removes the trap. */
-function trapFocus(details: HTMLDetailsElement): () => void {
-  const summary = details.querySelector("summary");
-  const inPanel = () => details.contains(document.activeElement) && document.activeElement !== summary;
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== "Tab") return;
-    const stops = [...details.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
-    const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
-    if (inPanel() && document.activeElement !== from) return;
-    event.preventDefault();
-    to?.focus();
-  };
-  if (!inPanel()) details.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
-  document.addEventListener("keydown", onKey);
-  return () => {
-    document.removeEventListener("keydown", onKey);
-    if (document.activeElement === document.body || inPanel()) summary?.focus({ preventScroll: true });
-  };
 }

@@ -2,9 +2,7 @@
 // without.
 import { useEffect, useState } from "react";
 import { Icon } from "./icon.tsx";
-
-/** Pixels scrolled before the button appears. */
-const SCROLL_TO_TOP_AFTER = 100;
+import { SCROLL_TO_TOP_AFTER, scrollToTop } from "./to-top.ts";
 
 /** Appears after scrolling more than 100 px. */
 export function ScrollToTop() {
@@ -17,14 +15,8 @@ export function ScrollToTop() {
   }, []);
   if (!shown) return null;
   return (
-    <button type="button" className="scroll-to-top no-print" aria-label="Scroll to top" onClick={toTop}>
+    <button type="button" className="scroll-to-top no-print" aria-label="Scroll to top" onClick={scrollToTop}>
       <Icon name="up" />
     </button>
   );
-}
-
-function toTop(): void {
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
-  document.getElementById("main")?.focus({ preventScroll: true });
 }

@@ -1,17 +1,19 @@
 // The form that the checkboxes "Compare" of a page's cards belong to. It sends the chosen pets to /compare; with script it
 // says how many are chosen. It stays in view while any is, by CSS alone.
 import { useEffect, useState } from "react";
-import { COMPARE_PATH, COMPARED_MAX } from "#app/domain/pets/compare.ts";
-
-const FORM_ID = "compare";
+import { COMPARE_PATH } from "#app/domain/pets/compare.ts";
+import { COMPARE_FORM_ID, comparedText, countCompared } from "./compared.ts";
 
 /** `near` is the place that distances are measured from. */
 export function CompareForm({ near = "" }: { near?: string }) {
   const count = useChosen();
   return (
-    <form id={FORM_ID} action={COMPARE_PATH} className="compare-form">
+    <form id={COMPARE_FORM_ID} action={COMPARE_PATH} className="compare-form">
       {near !== "" && <input type="hidden" name="near" value={near} />}
-      <p role="status">{count === 0 ? `Tick up to ${COMPARED_MAX} pets.` : `${count} selected`}</p>
+      {/* The light script may have counted already. */}
+      <p role="status" suppressHydrationWarning>
+        {comparedText(count)}
+      </p>
       <button type="submit" className="button button--secondary">
         Compare
       </button>
@@ -23,7 +25,7 @@ export function CompareForm({ near = "" }: { near?: string }) {
 export function CompareBox({ petId, name }: { petId: number; name: string }) {
   return (
     <label className="compare-box">
-      <input type="checkbox" form={FORM_ID} name="pet" value={petId} />
+      <input type="checkbox" form={COMPARE_FORM_ID} name="pet" value={petId} />
       <span>
         Compare<span className="visually-hidden">{` ${name}`}</span>
       </span>
@@ -31,12 +33,10 @@ export function CompareBox({ petId, name }: { petId: number; name: string }) {
   );
 }
 
-/** How many boxes of the page are ticked, also those that the browser has restored. */
 function useChosen(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const update = () =>
-      setCount(document.querySelectorAll(`input[type="checkbox"][form="${FORM_ID}"]:checked`).length);
+    const update = () => setCount(countCompared());
     update();
     document.addEventListener("change", update);
     return () => document.removeEventListener("change", update);

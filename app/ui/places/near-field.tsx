@@ -1,11 +1,11 @@
 // The field "Town or postcode" of a search. With script a button in it fills in where the device is and searches.
 import { useRef, useState } from "react";
-import { nearCoordinates } from "#app/domain/places/near-place.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { locate } from "./locate.ts";
+import { FAILED_HINT, nearDevice } from "./near-device.ts";
 
 interface NearFieldProps {
   id: string;
@@ -32,12 +32,14 @@ export function NearField({ id, value }: NearFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      {useEnhanced() && <LocateButton fieldId={id} />}
+      <LocateButton fieldId={id} />
     </div>
   );
 }
 
+/** Hidden without script. On a light page the light script shows it (app/ui/light/locate-button.ts). */
 function LocateButton({ fieldId }: { fieldId: string }) {
+  const enhanced = useEnhanced();
   const [locating, setLocating] = useState(false);
   const [complaint, setComplaint] = useState("");
 
@@ -47,11 +49,8 @@ function LocateButton({ fieldId }: { fieldId: string }) {
     const located = await locate("geolocation" in navigator ? navigator.geolocation : undefined);
     setLocating(false);
     const field = document.getElementById(fieldId);
-    if (!located.ok) setComplaint(`${located.text}. Type a town or postcode.`);
-    else if (field instanceof HTMLInputElement) {
-      field.value = nearCoordinates(located);
-      field.form?.requestSubmit();
-    }
+    if (!located.ok) setComplaint(`${located.text}. ${FAILED_HINT}`);
+    else if (field instanceof HTMLInputElement) nearDevice(field, located);
   };
 
   return (
@@ -59,6 +58,7 @@ function LocateButton({ fieldId }: { fieldId: string }) {
       <button
         type="button"
         className="near-field__locate"
+        hidden={!enhanced}
         title="Use my location"
         aria-busy={locating || undefined}
         onClick={() => void search()}
@@ -66,7 +66,7 @@ function LocateButton({ fieldId }: { fieldId: string }) {
         <Icon name="locate" />
         <span className="visually-hidden">Use my location</span>
       </button>
-      <p className="near-field__complaint" role="status">
+      <p className="near-field__complaint" role="status" suppressHydrationWarning>
         {complaint}
       </p>
     </>

@@ -7,9 +7,10 @@ import { type Option, TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Chips } from "./chip.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { RESULTS_ID } from "./kept-results.ts";
 import { ApplyButton, PageSizeSelect, SortSelect } from "./list-controls.tsx";
 import { Pagination } from "./pagination.tsx";
-import { RESULTS_ID, useKeptResults } from "./results.tsx";
+import { useKeptResults } from "./results.tsx";
 import { useSearchForm } from "./search-form.ts";
 
 interface ListViewProps {
@@ -84,7 +85,14 @@ export function ListView({ things, path, box, place, sort, hrefOf, empty, childr
         </div>
       </Form>
       <Chips items={props.chips.map(({ label, href }) => ({ label, to: href }))} />
-      <div id={RESULTS_ID} className="list-view__results" aria-busy={busy || undefined}>
+      <div
+        id={RESULTS_ID}
+        className="list-view__results"
+        aria-busy={busy || undefined}
+        // For the light script: the shortest URL of the results and their number.
+        data-href={props.hrefForPage(props.page)}
+        data-total={props.total ?? undefined}
+      >
         <div role="status" className="list-view__found">
           <h2>{props.found}</h2>
           {props.notices}

@@ -2,10 +2,8 @@
 // navigation to the shortest URL.
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { isOverlayEntry } from "#app/ui/kit/close-on-back.ts";
-
-/** Debounce delay of the search box, in milliseconds. */
-export const SEARCH_DELAY_MS = 300;
+import { isOverlayEntry } from "#app/ui/kit/cover-page.ts";
+import { fieldsOf, SEARCH_DELAY_MS } from "./list-fields.ts";
 
 interface SearchForm {
   searchBox: RefObject<HTMLInputElement | null>;
@@ -47,10 +45,4 @@ export function useSearchForm(search: string, hrefOf: (fields: URLSearchParams) 
       go(event.currentTarget, false);
     },
   };
-}
-
-function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
-  return fields;
 }

@@ -1,0 +1,28 @@
+// Texts of favourite buttons and of their failures, for React and for the light script.
+import { favouriteFailedText, PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
+
+/**
+ * The accessible name of a favourite button, read from its content: an attribute on each of twelve cards would make the
+ * page larger.
+ */
+export function favouriteName(form: HTMLFormElement): string {
+  const said = form.querySelector("button .visually-hidden")?.textContent ?? "";
+  return (form.className === "favourite-form" ? said.replace(/^Saved? /, "") : said).trim();
+}
+
+interface FailedPress {
+  /** The form's action. */
+  action: string;
+  name: string;
+  /** The requested state. */
+  saved: boolean;
+}
+
+/**
+ * The message when the server sent none. The button on a breeder's page submits to the slug, and has its own messages.
+ */
+export function failedPressText({ action, name, saved }: FailedPress): string {
+  return /^\/breeders\/.*[^0-9/].*\/favourite$/.test(action)
+    ? PROFILE_FAVOURITE_TEXTS.failed
+    : favouriteFailedText(name, saved);
+}

@@ -1,0 +1,74 @@
+// A <details> that covers the page like a dialog: focus trap and history entry, for React and for the light script. Each
+// function returns the one that ends it; aborting the signal only stops listening, where the other script takes over.
+
+/** The media query under which an open drawer covers the page; as in drawer.css. */
+export const OVER_PAGE = "(width < 64rem)";
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+const MARK = "overlay";
+
+/** Moves the focus into the panel and keeps Tab there. Its end moves the focus to the summary, if it is still inside. */
+export function trapFocus(details: HTMLDetailsElement, signal?: AbortSignal): () => void {
+  const summary = details.querySelector("summary");
+  const inPanel = () => details.contains(document.activeElement) && document.activeElement !== summary;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Tab") return;
+    const stops = [...details.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
+    const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+    if (inPanel() && document.activeElement !== from) return;
+    event.preventDefault();
+    to?.focus();
+  };
+  if (!inPanel()) details.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+  document.addEventListener("keydown", onKey, { signal });
+  return () => {
+    document.removeEventListener("keydown", onKey);
+    if (document.activeElement === document.body || inPanel()) summary?.focus({ preventScroll: true });
+  };
+}
+
+/** Whether the current entry of the history stands for an open overlay; a navigation should replace it. */
+export function isOverlayEntry(): boolean {
+  return (window.history.state as Record<string, unknown> | null)?.[MARK] === true;
+}
+
+/**
+ * Adds a history entry for the open details, unless the other script has; going back closes the details. The router, which
+ * listens for the same events, does not hear of the entry.
+ */
+export function addOverlayEntry(details: HTMLDetailsElement, signal?: AbortSignal): () => void {
+  let isLeaving = false;
+  const onLeave = (event: Event) => {
+    if (event.type === "submit" || (event.target instanceof Element && event.target.closest("a[href]"))) {
+      isLeaving = true;
+    }
+  };
+  const onBack = (event: PopStateEvent) => {
+    event.stopImmediatePropagation();
+    details.open = false;
+  };
+  const { history } = window;
+  if (!isOverlayEntry()) history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
+  window.addEventListener("popstate", onBack, { capture: true, signal });
+  document.addEventListener("submit", onLeave, { capture: true, signal });
+  details.addEventListener("click", onLeave, { capture: true, signal });
+  return () => {
+    window.removeEventListener("popstate", onBack, true);
+    document.removeEventListener("submit", onLeave, true);
+    details.removeEventListener("click", onLeave, true);
+    if (isLeaving || !isOverlayEntry()) return;
+    window.addEventListener("popstate", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    history.back();
+  };
+}
+
+/** Going back passes over the entry of an overlay whose link was followed. */
+export function passOverEntry(details: HTMLDetailsElement, signal: AbortSignal): void {
+  const passOver = (event: PopStateEvent) => {
+    if (!isOverlayEntry() || details.open) return;
+    event.stopImmediatePropagation();
+    window.history.back();
+  };
+  window.addEventListener("popstate", passOver, { capture: true, signal });
+}
