@@ -13,9 +13,11 @@ import {
   ServerRouter,
 } from "react-router";
 import rules from "virtual:critical-css-rules";
+import lightScript from "virtual:light-script";
 import { log } from "#app/platform/log.server.ts";
 import { inlineStyle } from "./http/page-cache/critical-css.ts";
 import { deferScript, dropScript, inlineScripts } from "./http/page-cache/deferred-hydration.ts";
+import { isLightPage } from "./http/page-cache/light-page.ts";
 import { requestInfoContext } from "./http/server/context.ts";
 import { RequestIdProvider, requestIdMeta } from "./http/server/request-id.tsx";
 import { savesData } from "./http/server/save-data.ts";
@@ -39,8 +41,9 @@ export default async function handleRequest(
   const rendered = await render(request, entryContext, { id, nonce });
   const withId = status >= 500 ? rendered.replace("<head>", () => `<head>${requestIdMeta(id)}`) : rendered;
   const lite = savesData(request.headers.get("save-data"));
+  const light = isLightPage(entryContext) ? lightScript : undefined;
   // In development the tools need the script without deferral.
-  const scripted = import.meta.env.DEV ? withId : lite ? dropScript(withId) : deferScript(withId, nonce);
+  const scripted = import.meta.env.DEV ? withId : lite ? dropScript(withId) : deferScript(withId, nonce, light);
   const { html, style } = shared ? inlineStyle(scripted, rules) : { html: scripted, style: null };
   if (shared) info.inlineHashes = { scripts: inlineScripts(html).map(hashSource), style: style && hashSource(style) };
   headers.set("Content-Type", "text/html; charset=utf-8");

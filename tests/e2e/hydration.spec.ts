@@ -5,15 +5,13 @@ import sharp from "sharp";
 import { holdScript } from "./support/delayed-script.ts";
 import { fieldsIn, type FieldState, focusIn, setByKeys, toSecondCharacter, wordFor } from "./support/fields.ts";
 import { FORM_PAGES } from "./support/form-pages.ts";
-import { expect, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
+import { expect, hydrated, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
 
 /** Uploaded by script as soon as files are selected: see the test about images. */
 const SENT_AT_ONCE = '[id="photos-file"]';
 const TYPED = ["text", "search", "email", "tel", "password"];
 /** Field types with a selection. */
 const WITH_CURSOR = ["textarea", "text", "search", "tel", "password"];
-
-const hydrated = (page: Page) => page.locator("html[data-script=on]").waitFor({ state: "attached" });
 
 for (const [name, { visit, within = "main", most, leadsTo }] of Object.entries(FORM_PAGES)) {
   test(`${name}: hydration preserves the value of every field`, ONLY_SCRIPTED, async ({ page, create, signInAs }) => {

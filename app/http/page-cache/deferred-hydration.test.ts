@@ -67,6 +67,22 @@ describe("deferScript", () => {
     expect(appended).toHaveLength(3);
   });
 
+  it("requests the light script alone at the first touch of a light page, and the app by its event or on a fast line", () => {
+    const light = deferScript(PAGE.replaceAll(' nonce="n"', ""), undefined, "/assets/light.js");
+    expect(inlineScripts(light)).toHaveLength(4);
+    const slow = open(light);
+    for (let times = 0; times < 2; times += 1) slow.touch();
+    expect(slow.appended).toEqual([{ type: "module", src: "/assets/light.js", fetchPriority: "high" }]);
+    for (let times = 0; times < 2; times += 1) slow.listeners.get("loadapp")?.();
+    expect(slow.appended).toHaveLength(4);
+    const [fast, changed] = [open(light, { connection: LTE }), open(light, { connection: LTE }, "off")];
+    fast.load();
+    fast.touch();
+    expect(fast.appended).toHaveLength(3);
+    changed.load();
+    expect(changed.appended).toEqual([]);
+  });
+
   it("[OPN-68] starts at once on any connection on a page with live updates", () => {
     const shared = deferScript(PAGE.replaceAll(' nonce="n"', "").replace("<body>", '<body><div data-starts="">'));
     const { appended, load } = open(shared);
@@ -150,7 +166,7 @@ interface Visit {
 }
 
 /** Runs the page's start script with one deferred script; returns the elements that it adds, and a function to touch the page. */
-function open(html: string, visit: Visit = { connection: { effectiveType: "3g" } }) {
+function open(html: string, visit: Visit = { connection: { effectiveType: "3g" } }, app?: string) {
   const script = one(html, "script[data-files]");
   const files = script.getAttribute("data-files") ?? "";
   const text = script.textContent ?? "";
@@ -158,7 +174,8 @@ function open(html: string, visit: Visit = { connection: { effectiveType: "3g" }
   const waiting = { dataset: { module: "" }, nonce: "", textContent: 'import "/assets/b.js";' };
   const listeners = new Map<string, (event?: Event) => void>();
   const document = {
-    currentScript: { dataset: { files } },
+    currentScript: { dataset: { files, light: script.getAttribute("data-light") ?? undefined } },
+    documentElement: { dataset: { app } },
     createElement: () => ({}),
     querySelectorAll: (selector: string) => (selector.startsWith("script") ? [waiting] : []),
     head: { append: (element: object) => appended.push(element) },
@@ -178,5 +195,6 @@ function open(html: string, visit: Visit = { connection: { effectiveType: "3g" }
     window,
   });
   const { touchstart, load } = Object.fromEntries(listeners);
-  return { appended, window, listeners, touch: () => touchstart?.(), load: () => load?.() };
+  const touch = () => touchstart?.({ target: null } as unknown as Event);
+  return { appended, window, listeners, touch, load: () => load?.() };
 }

@@ -1,12 +1,16 @@
-// Deferred hydration: the script of a page loads at the visitor's first touch, key or click, or when a fast connection is
-// idle; with Save-Data never. A page with live updates has `data-starts` and loads it at once. All files are requested
-// together, since a chain of imports would cost a round trip per level.
+// Deferred hydration: the app (React and the router) loads at the visitor's first touch, key or click, or when a fast
+// connection is idle; with Save-Data never. A page with live updates has `data-starts` and loads it at once. All files are
+// requested together, since a chain of imports would cost a round trip per level. On a light page (decision 48) the first
+// touch loads the light script instead, which loads the app by an event where it is needed.
 
 /** A script type that browsers do not run. The page's scripts have it until they are started, in order. */
 const INERT = "text/plain";
 
 /** Set by a page with live updates. User text cannot contain it: its quotes are escaped. */
 const STARTS = ' data-starts=""';
+
+/** The event on the window that loads the app, as in app/ui/light/page-state.ts. */
+const LOAD_APP_EVENT = "loadapp";
 
 /**
  * Whether the connection is fast, once the page has loaded: by the Network Information API where there is one; else a
@@ -17,16 +21,21 @@ const ON_FAST_LINE =
   `:matchMedia("(pointer:fine) and (min-width:60em)").matches||` +
   `(t=performance.getEntriesByType("navigation")[0])&&t.responseStart-t.requestStart<100&&performance.now()<1e3)`;
 
-const bootstrap = (condition: string) =>
-  `(()=>{let d=document,w=window,c=navigator.connection,t,idle=1,files=d.currentScript.dataset.files,` +
-  `on=(names,work)=>{for(let e of names.split(" "))w.addEventListener(e,work,!0)},` +
+/** What the first touch does on a light page. The target of the last event tells which control was touched meanwhile. */
+const LOAD_LIGHT = `e=>{w.touched=e.target;if(light&&!h.app)add("script",{type:"module",src:light,fetchPriority:"high"}),light=""}`;
+
+// `data-app` of the root element is "loading" once the app is requested, and "off" where the light script has changed
+// the page, which the app could not hydrate any more (app/ui/light/page-state.ts).
+const bootstrap = (condition: string, isLight: boolean) =>
+  `(()=>{let d=document,w=window,c=navigator.connection,t,h=d.documentElement.dataset,{files${isLight ? ",light" : ""}}=d.currentScript.dataset,` +
+  `on=(all,run)=>{for(let e of all.split(" "))w.addEventListener(e,run,!0)},` +
   `add=(name,set)=>d.head.append(Object.assign(d.createElement(name),set)),` +
-  `go=()=>{if(!idle)return;idle=0;` +
-  `for(let l of d.querySelectorAll("link[disabled]"))l.disabled=!1;` +
+  `go=()=>{if(h.app)return;h.app="loading";` +
+  `for(let l of d.querySelectorAll("link[disabled]"))l.disabled=0;` +
   `for(let href of files.split(" "))add("link",{rel:"modulepreload",href});` +
   `for(let{dataset:s,nonce,textContent}of d.querySelectorAll('script[type="${INERT}"]'))` +
   `add("script",{type:"module"in s?"module":"",nonce,textContent})};` +
-  `on("pointerdown keydown focusin touchstart",go);` +
+  `on("pointerdown keydown focusin touchstart",${isLight ? `${LOAD_LIGHT});on("${LOAD_APP_EVENT}",go` : "go"});` +
   // Input events before hydration, replayed by app/ui/kit/forms/early-input.ts.
   `w.earlyInput=[];on("input change submit",e=>{w.earlyInput?.push(e)});` +
   `on("load",()=>{${condition}(w.requestIdleCallback??setTimeout)(go)})})()`;
@@ -43,15 +52,16 @@ const PRELOAD_LINKS = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 /** Scripts that run; structured data has another type. */
 const SCRIPTS = /<script(?: nonce="[^"]*")?( type="module" async="")?>([\s\S]*?)<\/script>/g;
 const INLINE_SCRIPTS = new RegExp(
-  `<script(?: nonce="[^"]*")?(?: type="${INERT}"(?: data-module)?| data-files="[^"]*")?>([\\s\\S]*?)</script>`,
+  `<script(?: nonce="[^"]*")?(?: type="${INERT}"(?: data-module)?| data-files="[^"]*"(?: data-light="[^"]*")?)?>([\\s\\S]*?)</script>`,
   "g",
 );
 
 /**
  * The page with deferred scripts. User text cannot be mistaken for the router's elements, because every "<" in text and
- * data is escaped. Without a nonce the content security policy has to allow what `inlineScripts` finds.
+ * data is escaped. Without a nonce the content security policy has to allow what `inlineScripts` finds. `lightScript` is the
+ * URL of the light script, for a light page.
  */
-export function deferScript(html: string, nonce?: string): string {
+export function deferScript(html: string, nonce?: string, lightScript?: string): string {
   const attribute = nonce === undefined ? "" : ` nonce="${nonce}"`;
   const files = Array.from(html.matchAll(PRELOAD_LINKS), ([, href = ""]) => href).join(" ");
   const light = html.replace(PRELOAD_LINKS, "");
@@ -60,8 +70,9 @@ export function deferScript(html: string, nonce?: string): string {
     return `<script${attribute} type="${INERT}"${module ? " data-module" : ""}>${waiting}</script>`;
   });
   if (inert === light) return html; // a page without script
-  const start = bootstrap(html.includes(STARTS) ? "" : ON_FAST_LINE);
-  return inert.replace("</body>", () => `<script${attribute} data-files="${files}">${start}</script></body>`);
+  const start = bootstrap(html.includes(STARTS) ? "" : ON_FAST_LINE, Boolean(lightScript));
+  const data = `data-files="${files}"${lightScript ? ` data-light="${lightScript}"` : ""}`;
+  return inert.replace("</body>", () => `<script${attribute} ${data}>${start}</script></body>`);
 }
 
 /** The page without scripts, for Save-Data. Structured data, which has another type, stays. */

@@ -7,6 +7,7 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { CallToAction } from "#app/ui/home/call-to-action.tsx";
 import { Comparison } from "#app/ui/home/comparison.tsx";
@@ -24,6 +25,8 @@ import type { Route } from "./+types/_index.ts";
 import stylesheet from "#app/ui/styles/home.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const handle = LIGHT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(siteUrlOf(matches), { path: "/" });
 

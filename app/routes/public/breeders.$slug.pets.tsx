@@ -6,6 +6,7 @@ import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { getViewer } from "#app/http/session/session.server.ts";
@@ -23,6 +24,8 @@ import { requireBreeder } from "./breeder-page.server.ts";
 // The public page may stay in a shared cache as long as the response of the API. Browsers revalidate it each time, because
 // it looks different after sign-in.
 const FOR_VISITORS = { "Cache-Control": "public, max-age=0, s-maxage=30" };
+
+export const handle = LIGHT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   breederListMeta(siteUrlOf(matches), loaderData && { ...loaderData, list: loaderData.pets, part: "pets" }, error);

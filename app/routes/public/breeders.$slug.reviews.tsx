@@ -6,6 +6,7 @@ import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
@@ -19,6 +20,8 @@ import { LeaveReview } from "#app/ui/reviews/leave-review.tsx";
 import { ReviewList } from "#app/ui/reviews/review-list.tsx";
 import type { Route } from "./+types/breeders.$slug.reviews.ts";
 import { requireBreeder } from "./breeder-page.server.ts";
+
+export const handle = LIGHT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   breederListMeta(

@@ -5,6 +5,7 @@ import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
 import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
@@ -18,6 +19,8 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/breeders._index.ts";
 
 const TITLE = "Find Trusted Breeders";
+
+export const handle = LIGHT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), loaderData ? breederListPageMeta(loaderData.search) : { title: TITLE, noIndex: true });

@@ -10,6 +10,7 @@ import { reportHref } from "#app/domain/reports/subject.ts";
 import { parseSegment } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { keepPersonal } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
@@ -27,6 +28,8 @@ import { litterMeta } from "#app/ui/litters/public/litter-meta.ts";
 import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
 import { PetAbout } from "#app/ui/pets/pet-about.tsx";
 import type { Route } from "./+types/litters.$slug.ts";
+
+export const handle = LIGHT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   pageMeta(

@@ -5,6 +5,7 @@ import { parseLitterSearch } from "#app/domain/litters/search-params.ts";
 import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -12,6 +13,8 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LitterList } from "#app/ui/litters/public/litter-list.tsx";
 import { litterListMeta } from "#app/ui/litters/public/litter-meta.ts";
 import type { Route } from "./+types/litters._index.ts";
+
+export const handle = LIGHT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), loaderData ? litterListMeta(loaderData.search) : { title: "Litters", noIndex: true });

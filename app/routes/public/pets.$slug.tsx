@@ -9,6 +9,7 @@ import { landingLinks } from "#app/domain/pets/landing-links.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { keepPersonal } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
@@ -39,6 +40,8 @@ import { readPetViewer } from "./pet-viewer.server.ts";
 const ImageControls = lazy(async () => ({
   default: (await import("#app/ui/images/image-controls.tsx")).ImageControls,
 }));
+
+export const handle = LIGHT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   pageMeta(siteUrlOf(matches), loaderData ? petMeta(loaderData.pet) : { title: errorText(error).title, noIndex: true });

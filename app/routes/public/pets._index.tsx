@@ -5,6 +5,7 @@ import { findPets } from "#app/domain/pets/find-pets.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
@@ -14,6 +15,8 @@ import { landingHeading, PetListLanding } from "#app/ui/pets/pet-list-landing.ts
 import { petListMeta } from "#app/ui/pets/pet-list-meta.ts";
 import { PetList } from "#app/ui/pets/pet-list.tsx";
 import type { Route } from "./+types/pets._index.ts";
+
+export const handle = LIGHT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), loaderData ? petListMeta(unpack(loaderData.results)) : { noIndex: true });

@@ -59,7 +59,13 @@ export function ContactDialogLink({ href, enhanced, className, children }: Conta
   const problem = sending.data;
   return (
     <>
-      <Link className={className} to={href} onClick={open} aria-busy={page.state !== "idle" || undefined}>
+      <Link
+        className={className}
+        to={href}
+        onClick={open}
+        aria-busy={page.state !== "idle" || undefined}
+        data-needs-app={enhanced ? "" : undefined}
+      >
         {children}
       </Link>
       {data && (

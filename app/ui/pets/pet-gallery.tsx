@@ -44,7 +44,7 @@ export function PetGallery({ name, slug, images }: PetGalleryProps) {
       onKeyDown={several ? gallery.onKey : undefined}
     >
       <div className="pet-gallery__large">
-        <Link to={petImagePath(slug, index + 1)} onClick={openLightbox}>
+        <Link to={petImagePath(slug, index + 1)} onClick={openLightbox} data-needs-app="">
           <ResponsiveImage key={image.key} image={image} sizes={LARGE_SIZES} priority />{" "}
           <span className="pet-gallery__full-screen">
             <Icon name="expand" />

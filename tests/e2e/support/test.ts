@@ -129,7 +129,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Triggers deferred hydration with a key press without effect, and waits until the page is hydrated. */
 export async function startScript(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await page.locator("html[data-script=on]").waitFor({ state: "attached" });
+  await hydrated(page);
+}
+
+/** Waits until the app has hydrated the page. On a light page, the event loads it as an unknown control does. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("loadapp")));
+  await page.locator("html[data-app=on]").waitFor({ state: "attached" });
 }
 
 /** Records the requested paths of a spec file, from which dev/affected-tests selects the tests of a change. */

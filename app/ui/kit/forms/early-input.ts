@@ -18,6 +18,15 @@ declare global {
 export function replayEarlyInput(): void {
   const events = window.earlyInput ?? [];
   delete window.earlyInput;
+  replay(events);
+}
+
+/** The same for the light script: the events stay recorded for the app, which may be loaded later. */
+export function replayForLightScript(): void {
+  replay(window.earlyInput ?? []);
+}
+
+function replay(events: readonly Event[]): void {
   const sent = events.findLastIndex(({ type, defaultPrevented }) => type === "submit" && !defaultPrevented);
   const missed = new Map<EventTarget | null, Set<string>>();
   for (const { type, target } of events.slice(sent + 1))

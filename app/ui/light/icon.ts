@@ -1,0 +1,26 @@
+// Icons and other elements that the light script adds.
+
+/** An icon of the sprite that the page uses already; as app/ui/kit/icon.tsx draws it. */
+export function icon(name: string): SVGSVGElement {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  const [sprite = ""] = document.querySelector("svg.icon use")?.getAttribute("href")?.split("#") ?? [];
+  use.setAttribute("href", `${sprite}#${name}`);
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.append(use);
+  return svg;
+}
+
+/** A button with an icon alone. */
+export function iconButton(name: string, className: string, label: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = className;
+  button.dataset.light = "";
+  button.ariaLabel = label;
+  button.append(icon(name));
+  button.addEventListener("click", onClick);
+  return button;
+}

@@ -1,0 +1,24 @@
+// The button "Use my location" of a place field on light pages, as app/ui/places/near-field.tsx has it.
+import { locate } from "#app/ui/places/locate.ts";
+import { FAILED_HINT, nearDevice } from "#app/ui/places/near-device.ts";
+
+/** Shows the buttons of all place fields, which work until the signal is aborted. */
+export function enhanceLocateButtons(signal: AbortSignal): void {
+  for (const place of document.querySelectorAll<HTMLElement>(".near-field")) {
+    const button = place.querySelector<HTMLElement>(".near-field__locate");
+    const field = place.querySelector<HTMLInputElement>('input[name="near"]');
+    const complaint = place.querySelector(".near-field__complaint");
+    if (!button || !field || !complaint) continue;
+    button.hidden = false;
+    button.addEventListener("click", () => void search(button, field, complaint), { signal });
+  }
+}
+
+async function search(button: HTMLElement, field: HTMLInputElement, complaint: Element): Promise<void> {
+  button.ariaBusy = "true";
+  complaint.textContent = "";
+  const located = await locate("geolocation" in navigator ? navigator.geolocation : undefined);
+  button.ariaBusy = null;
+  if (located.ok) nearDevice(field, located);
+  else complaint.textContent = `${located.text}. ${FAILED_HINT}`;
+}

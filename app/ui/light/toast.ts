@@ -1,0 +1,23 @@
+// A message above the page, as app/ui/kit/flash.tsx shows it.
+import { FLASH_CLASSES, FLASH_ICONS } from "#app/ui/kit/flash-looks.ts";
+import type { FlashMessage } from "#app/ui/kit/flash.tsx";
+import { icon, iconButton } from "./icon.ts";
+
+let shown: HTMLElement | undefined;
+
+/** Shows the message until it is dismissed or another one replaces it. Its style is in the whole stylesheet. */
+export function showToast({ kind, text }: Pick<FlashMessage, "kind" | "text">): void {
+  shown?.remove();
+  const toast = document.createElement("div");
+  toast.className = `${FLASH_CLASSES[kind]} flash--floating`;
+  toast.role = kind === "error" ? "alert" : "status";
+  const said = document.createElement("span");
+  said.textContent = text;
+  toast.append(
+    icon(FLASH_ICONS[kind]),
+    said,
+    iconButton("close", "icon-button", "Dismiss message", () => toast.remove()),
+  );
+  document.body.append(toast);
+  shown = toast;
+}
