@@ -41,6 +41,7 @@ async function weigh(origin: string): Promise<Figure[]> {
   const styles = await askAll(origin, matches(page.text, /<link rel="stylesheet" href="([^"]+)"/g));
   const fonts = await askAll(origin, preloadedFonts(page.text));
   const modules = await moduleGraph(origin, page.text);
+  const light = await askAll(origin, matches(page.text, / data-light="([^"]+)"/g));
   const cards = page.text.split('class="card link-card').length - 1;
   const images = await askAll(origin, firstSources(page.text).map(phoneFile));
   const fewerImages = await askAll(origin, firstSources(saving.text).map(phoneFile));
@@ -49,7 +50,8 @@ async function weigh(origin: string): Promise<Figure[]> {
     kB("/pets: HTML", [page], 14, `${cards} cards; ${thousands(page.inAll)} kB with its head`),
     kB("/pets: style", styles, 12, files(styles)),
     kB("/pets: font preloaded", fonts, 30, files(fonts)),
-    kB("/pets: script of the first touch", modules, 100, `${files(modules)}, fetched when wanted`),
+    kB("/pets: script of the first touch", light, 12, files(light)),
+    kB("/pets: script of the app", modules, 100, `${files(modules)}, fetched when wanted`),
     count("/pets: scripts fetched before that", eagerScripts(page.text)),
     kB("/pets, Save-Data: HTML", [saving], 14),
     count("/pets, Save-Data: scripts, waiting ones included", anyScripts(saving.text)),

@@ -13,6 +13,8 @@ const TAP_ROUNDS = 3;
 const UNTOUCHED_MS = 5_000;
 const UNTOUCHED_BRIEFLY_MS = 1_000;
 const TAP_LIMIT_MS = 15_000;
+/** 60 KiB. */
+const FIRST_SCRIPT_KB = (60 * 1024) / 1000;
 const CARD = { tapped: ".link-card h2 a, .link-card h3 a", leadsTo: /\/pets\/[a-z0-9-]+-\d+$/ };
 const HEART = { tapped: ".link-card .favourite-form button", leadsTo: /\/login/ };
 
@@ -43,7 +45,7 @@ interface Seen {
   lcpOf: string;
   shift: number;
   blocking: number;
-  /** Time of the first touch, and of hydration; 0 when not yet. */
+  /** Time of the first touch, and of running script; 0 when not yet. */
   touchedAt: number;
   scriptAt: number;
 }
@@ -207,7 +209,8 @@ async function tapTooEarly(browser: Browser, url: string): Promise<Figure[]> {
     return { what: `/pets: ${what}`, measured: taps / TAP_ROUNDS, unit: "", target: { least: 1 }, note };
   };
   return [
-    figure("/pets: first tap to running script", median(startedIn), "ms", 2_000, `script ${kB.toFixed(1)} kB`),
+    figure("/pets: first tap to running script", median(startedIn), "ms", 700),
+    figure("/pets: script of the first interaction", kB, "kB", FIRST_SCRIPT_KB, "in a second after it runs"),
     share("taps on a card at first paint", kept.card),
     share("taps on a heart at first paint", kept.heart),
     share("taps on a card while script arrives", kept.late),
@@ -220,6 +223,7 @@ async function startByTap(browser: Browser, url: string): Promise<{ ms: number; 
   await page.locator("h1").tap();
   await page.locator("html[data-script=on]").waitFor({ state: "attached", timeout: TAP_LIMIT_MS });
   const { touchedAt, scriptAt } = await page.evaluate<Seen>("benchSeen");
+  await delay(UNTOUCHED_BRIEFLY_MS);
   await close();
   return { ms: scriptAt - touchedAt, kB: (wire.get("Script") ?? 0) / 1000 };
 }
