@@ -10,6 +10,7 @@ import { enhanceLocateButtons } from "./ui/light/locate-button.ts";
 import { enhanceOverlays } from "./ui/light/overlays.ts";
 import { appStarts, untilAppRuns } from "./ui/light/page-state.ts";
 import { enhanceResultsLink } from "./ui/light/results-link.ts";
+import { enhanceShareButtons } from "./ui/light/share-buttons.ts";
 import { addToTopButton } from "./ui/light/to-top-button.ts";
 
 function start(): void {
@@ -21,6 +22,7 @@ function start(): void {
     enhanceGallery,
     enhanceResultsLink,
     enhanceLocateButtons,
+    enhanceShareButtons,
     countComparedPets,
     addToTopButton,
   ];
@@ -28,7 +30,7 @@ function start(): void {
   replayForLightScript();
   watchControls(signal);
   document.documentElement.dataset.script = "on";
-  workWhenIdle();
+  workWhenIdle(signal);
 }
 
 if (!appStarts()) start();

@@ -14,12 +14,13 @@ const CONTROL = 'a[href], button, input, select, textarea, summary, label, dialo
 const KNOWN =
   "a[href], summary, label, :disabled, .site-header *, .site-footer *, #list :not([type=range]), #results *, .find-form *, [data-favourite] *, .compare-box *, .compare-form *, [data-light]";
 
-/** A link that opens a dialog with the app. */
+/** A link that opens a dialog with the app. A touch follows it at once, before the app could arrive. */
 const NEEDS_APP = "[data-needs-app]";
 
-/** Whether using this element needs the app. A touch follows a link at once, before the app could arrive. */
+/** Whether using this element needs the app. */
 function needsApp(element: Element): boolean {
-  if (element.closest(NEEDS_APP)) return element.closest(`${NEEDS_APP}:is(:hover, :focus-visible)`) !== null;
+  const link = element.closest(NEEDS_APP);
+  if (link) return link.matches(":focus-visible");
   const control = element.closest(CONTROL);
   return control !== null && !control.matches(KNOWN);
 }

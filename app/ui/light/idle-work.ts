@@ -6,14 +6,20 @@ import { forgetWizard } from "#app/ui/auth/forget-wizard.ts";
 import { appStarts } from "./page-state.ts";
 import { loaderValue } from "./router-data.ts";
 
-/** Does it once, unless the app does. */
-export function workWhenIdle(): void {
+/** Does it once, unless the app does. When the signal is aborted the app opens the outbox. */
+export function workWhenIdle(signal: AbortSignal): void {
   const work = () => {
     if (appStarts()) return;
     const viewer = (loaderValue("viewer") ?? null) as Viewer | null;
     storeAuthState(viewer ? authStateOf(viewer) : null);
     forgetWizard(location.pathname);
-    void import("#app/ui/offline/start.ts").then(({ start }) => start(viewer?.userId ?? null)).catch(() => undefined);
+    const startOffline = async () => {
+      const { start, stop } = await import("#app/ui/offline/start.ts");
+      if (signal.aborted) return;
+      start(viewer?.userId ?? null);
+      signal.addEventListener("abort", stop);
+    };
+    void startOffline().catch(() => undefined);
   };
   if ("requestIdleCallback" in window) requestIdleCallback(work);
   else setTimeout(work, 1_000);

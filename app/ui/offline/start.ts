@@ -17,6 +17,12 @@ export function start(userId: number | null): void {
   void install(userId).catch(() => undefined);
 }
 
+/** Closes the outbox, which another script of the page opens. */
+export function stop(): void {
+  closeOutbox?.();
+  closeOutbox = undefined;
+}
+
 async function install(userId: number | null): Promise<void> {
   // Undefined without HTTPS and in some private windows.
   const container = (navigator as Partial<Navigator>).serviceWorker;

@@ -1,6 +1,7 @@
 // Share and print. Without script: a link that opens an email, and the address of the page to copy.
 import { useState } from "react";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { sharePage } from "./share-page.ts";
 
 interface SharePetProps {
   /** "Bella, Cockapoo". */
@@ -12,30 +13,22 @@ interface SharePetProps {
 export function SharePet({ title, url }: SharePetProps) {
   const enhanced = useEnhanced();
   const [isCopied, setCopied] = useState(false);
-  const share = async () => {
-    // Closing the share sheet rejects: the visitor has changed their mind.
-    if ("share" in navigator) return navigator.share({ title, url }).catch(() => undefined);
-    await (navigator as Navigator).clipboard.writeText(url);
-    setCopied(true);
-  };
+  const share = async () => setCopied(await sharePage({ title, url }));
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <section aria-labelledby="share" className="share-pet">
       <h2 id="share">Share</h2>
       <p className="share-pet__ways">
-        {enhanced && (
-          <button type="button" className="button button--secondary" onClick={() => void share()}>
-            Share
-          </button>
-        )}
+        {/* The light script shows the buttons as well (app/ui/light/share-buttons.ts). */}
+        <button type="button" className="button button--secondary" hidden={!enhanced} onClick={() => void share()}>
+          Share
+        </button>
         <a className="button button--secondary" href={mail}>
           Email this page
         </a>
-        {enhanced && (
-          <button type="button" className="button button--secondary" onClick={() => window.print()}>
-            Print
-          </button>
-        )}
+        <button type="button" className="button button--secondary" hidden={!enhanced} onClick={() => window.print()}>
+          Print
+        </button>
       </p>
       <p className="soft-text small-text">
         {isCopied ? "Link copied: " : "Link: "}

@@ -1,0 +1,25 @@
+// "Share" and "Print" of a pet on light pages, as app/ui/pets/share-pet.tsx has them.
+import { sharePage } from "#app/ui/pets/share-page.ts";
+import { mayChangePage } from "./page-state.ts";
+
+/** Shows the buttons, which work until the signal is aborted. */
+export function enhanceShareButtons(signal: AbortSignal): void {
+  const part = document.querySelector(".share-pet");
+  const mail = part?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]');
+  const link = part?.querySelector<HTMLAnchorElement>(".share-pet__link");
+  const [share, print] = part?.querySelectorAll("button") ?? [];
+  if (!mail || !link || !share || !print) return;
+  for (const button of [share, print]) {
+    button.hidden = false;
+    button.dataset.light = "";
+  }
+  print.addEventListener("click", () => window.print(), { signal });
+  const send = async () => {
+    const title = new URL(mail.href).searchParams.get("subject") ?? document.title;
+    if (!(await sharePage({ title, url: link.href })) || !mayChangePage()) return;
+    link.previousSibling?.replaceWith("Link copied: ");
+    const status = part?.querySelector('[role="status"]');
+    if (status) status.textContent = "Link copied";
+  };
+  share.addEventListener("click", () => void send().catch(() => undefined), { signal });
+}
