@@ -12,19 +12,24 @@ interface StoredObject {
   modified: Date;
 }
 
-/** Starts a store with one bucket, listing at most two keys a page. `failures` is how many requests answer 503 first. */
+/**
+ * Starts a store with one bucket, listing at most two keys a page. `failures` is how many requests answer 503 first;
+ * with `movedTo` every request is redirected there.
+ */
 export async function startObjectStore(secret: string, bucket = "pictures") {
   const objects = new Map<string, StoredObject>();
   const store = {
     objects,
     refused: 0,
     failures: 0,
+    movedTo: "",
     endpoint: "",
     close: () => server.close().closeAllConnections(),
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await request.toArray());
+    if (store.movedTo !== "") return void response.writeHead(307, { location: `${store.movedTo}${request.url}` }).end();
     if (store.failures > 0) return void (store.failures--, response.writeHead(503).end());
     if (!isSigned(request, body, secret)) return void (store.refused++, response.writeHead(403).end());
     const url = new URL(request.url!, "http://store");

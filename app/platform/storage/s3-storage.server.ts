@@ -37,7 +37,9 @@ export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretA
     const firstByte = new AbortController();
     const timer = setTimeout(() => firstByte.abort(), REQUEST_TIMEOUT);
     try {
-      const response = await client.fetch(`${bucketUrl}${path}`, { ...init, method, signal: firstByte.signal });
+      // A redirect would send the data, and a signed request, to a host that no setting names.
+      const options = { ...init, method, signal: firstByte.signal, redirect: "error" } as const;
+      const response = await client.fetch(`${bucketUrl}${path}`, options);
       if (response.ok) return response;
       await response.body?.cancel();
       if (response.status === 404) return null;

@@ -51,4 +51,11 @@ describe("the object store", () => {
     await connect().write("a.jpg", Buffer.from("x"));
     expect(server.objects.has("a.jpg")).toBe(true);
   });
+  it("follows no redirect to another host", async () => {
+    const other = await startObjectStore("the secret");
+    server.movedTo = other.endpoint;
+    await expect(connect().write("a.jpg", Buffer.from("x"))).rejects.toThrow();
+    expect([other.objects.size, other.refused]).toEqual([0, 0]);
+    other.close();
+  });
 });
