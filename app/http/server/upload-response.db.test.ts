@@ -50,6 +50,7 @@ describe("an image file", () => {
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "cross-origin",
       "content-security-policy": "default-src 'none'; sandbox",
+      "content-disposition": `inline; filename="${key.split("/")[1]}-320.${extension}"`,
     });
     expect(response.headers.has("vary")).toBe(false);
     expect(await response.text()).toBe(whole);

@@ -44,11 +44,19 @@ export async function uploadResponse(
     "cross-origin-resource-policy": isPublic ? "cross-origin" : "same-origin",
   });
   if (!file.extension) headers.set("vary", "Accept");
-  const found = await sendFile(request, storage, renditionName(file.key, file.width, extension), headers);
+  const name = renditionName(file.key, file.width, extension);
+  headers.set("content-disposition", shownAs(name));
+  const found = await sendFile(request, storage, name, headers);
   if (found) return found;
   // Its files are still being made: what stands in for them is not to be kept, as they have the same address.
   headers.set("cache-control", "no-store");
+  headers.set("content-disposition", shownAs(previewName(file.key)));
   return (await sendFile(request, storage, previewName(file.key), headers)) ?? notFound();
+}
+
+/** A browser shows the file in place, and saves it under the last part of its name, which the site has made. */
+function shownAs(name: string): string {
+  return `inline; filename="${name.slice(name.lastIndexOf("/") + 1)}"`;
 }
 
 /** Images of the site itself have no row, and are public. */
