@@ -46,7 +46,7 @@ describe("GET /api/users", () => {
       data: { userId: user.id, houseNameOrNo: "12", firstLine: "Mill Lane", town: "Leeds", postCode: "LS1", country: "UK" },
     }); // oxfmt-ignore
     const { status, body, headers } = await call("GET", "/me");
-    expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-cache"]);
+    expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(body).toEqual({
       success: true,
       user: {

@@ -25,12 +25,25 @@ describe("conditional GET requests", () => {
     expect((await site.get("/api/pets", { headers: { "If-None-Match": tag } })).status).toBe(200);
   });
 
+  it("with credentials are stored by no browser; one that sends the ETag again gets a 304", async () => {
+    const { token } = await createSession((await createBreeder()).userId);
+    const ways: Record<string, string>[] = [{ Authorization: `Bearer ${token}` }, { Cookie: `token=${token}` }];
+    for (const headers of ways) {
+      const mine = await site.get("/api/users/me", { headers });
+      expect([mine.status, mine.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+      const again = await site.get("/api/users/me", {
+        headers: { ...headers, "If-None-Match": mine.headers.get("ETag") ?? "" },
+      });
+      expect([again.status, again.headers.get("Cache-Control")]).toEqual([304, "no-store"]);
+    }
+  });
+
   it("of one user are never returned to another", async () => {
     const tags = new Set<string | null>();
     for (let times = 0; times < 2; times += 1) {
       const { token } = await createSession((await createBreeder()).userId);
       const mine = await site.get("/api/users/me", { headers: { Authorization: `Bearer ${token}` } });
-      expect(mine.headers.get("Cache-Control")).toBe("private, no-cache");
+      expect(mine.headers.get("Cache-Control")).toBe("no-store");
       tags.add(mine.headers.get("ETag"));
     }
     expect(tags.size).toBe(2);
