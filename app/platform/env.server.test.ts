@@ -5,7 +5,7 @@ import { parseEnv } from "./env.server.ts";
 
 const PRODUCTION = {
   NODE_ENV: "production",
-  DATABASE_URL: "postgresql://site:secret@db.internal:5432/pawstead",
+  DATABASE_URL: "postgresql://site:secret@db.internal:5432/pawstead?sslmode=verify-full",
   SITE_URL: "https://pawstead.example/",
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
   SMTP_URL: "smtp://user:secret@mail.internal:587",
@@ -69,13 +69,37 @@ describe("parseEnv", () => {
     expect(parseEnv({ NODE_ENV: "production", DEMO: "1", ...plain })).toMatchObject(plain);
   });
 
+  it("requires a decision about TLS for a database on another machine in production, and no unverified one", () => {
+    const host = "postgresql://site:secret@db.internal:5432/pawstead";
+    for (const DATABASE_URL of [host, `${host}?sslmode=no-verify`, `${host}?sslmode=require`, `${host}?ssl=true`]) {
+      expect(refusal({ ...PRODUCTION, DATABASE_URL })).toContain(
+        "\n  DATABASE_URL: must end with ?sslmode=verify-full",
+      );
+      expect(refusal({ NODE_ENV: "production", DEMO: "1", DATABASE_URL })).toBe("");
+    }
+    const local = ["localhost:5432", "127.0.0.1", "[::1]:6432", "%2Frun%2Fpostgresql"];
+    for (const DATABASE_URL of [
+      `${host}?sslmode=disable`,
+      ...local.map((where) => `postgresql://site@${where}/pets`),
+    ]) {
+      expect(refusal({ ...PRODUCTION, DATABASE_URL })).toBe("");
+    }
+  });
+
+  it("lets no parameter of the mail server's URL weaken TLS in production", () => {
+    for (const parameter of ["ignoreTLS=true", "requireTLS=0", "tls.rejectUnauthorized=false", "secure=false"]) {
+      const refused = refusal({ ...PRODUCTION, SMTP_URL: `smtp://mail.internal:587?${parameter}` });
+      expect(refused).toContain("\n  SMTP_URL: must not change TLS by its parameters in production");
+    }
+  });
+
   it("treats an empty setting as unset", () => {
     expect(parseEnv({ PORT: "", DATABASE_URL: " " })).toMatchObject({ PORT: 3000, DATABASE_URL: "" });
   });
 
   it("takes the database for LISTEN and migrations from DATABASE_URL, unless that is a pooler", () => {
     expect(parseEnv(PRODUCTION).DATABASE_DIRECT_URL).toBe(PRODUCTION.DATABASE_URL);
-    const DATABASE_DIRECT_URL = "postgresql://site:secret@db.internal:5433/pawstead";
+    const DATABASE_DIRECT_URL = "postgresql://site:secret@db.internal:5433/pawstead?sslmode=verify-full";
     expect(parseEnv({ ...PRODUCTION, DATABASE_DIRECT_URL })).toMatchObject({
       DATABASE_DIRECT_URL,
       DATABASE_URL: PRODUCTION.DATABASE_URL,

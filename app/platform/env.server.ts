@@ -1,6 +1,7 @@
 // Environment variables: validates all settings at start. In production every missing or invalid setting is reported in
 // one error; elsewhere each setting has a default that works on a laptop.
 import { z } from "zod";
+import { decidesDatabaseTls, keepsMailTls } from "./service-urls.ts";
 import { StartError } from "./start-error.server.ts";
 
 type Source = Record<string, string | undefined>;
@@ -20,6 +21,13 @@ function settingsSchema(strict: boolean, port: string) {
       (text) => !strict || !URL.canParse(text) || new URL(text).protocol === "https:",
       "must begin with https: in production",
     );
+  const databaseUrl = url(
+    /^postgres(ql)?$/,
+    "postgresql://user:password@host:5432/pawstead?sslmode=verify-full",
+  ).refine(
+    (text) => !strict || decidesDatabaseTls(text),
+    "must end with ?sslmode=verify-full for another machine, or ?sslmode=disable if its network is encrypted",
+  );
   const whole = (least: number, most: number) =>
     z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(least).max(most));
 
@@ -30,15 +38,21 @@ function settingsSchema(strict: boolean, port: string) {
     HOST: z.string().default(strict ? "0.0.0.0" : "127.0.0.1"),
     DATA_DIR: z.string().default(".data"),
     // Empty until the embedded PostgreSQL has started and sets it.
-    DATABASE_URL: inProduction(url(/^postgres(ql)?$/, "postgresql://user:password@host:5432/pawstead"), ""),
+    DATABASE_URL: inProduction(databaseUrl, ""),
     // Where DATABASE_URL is a pooler in transaction mode: PostgreSQL itself, for LISTEN and migrations.
-    DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, "postgresql://user:password@host:5432/pawstead").optional(),
+    DATABASE_DIRECT_URL: databaseUrl.optional(),
     SITE_URL: inProduction(url(/^https?$/, "https://pawstead.example"), `http://localhost:${port}`)
       .refine(isOrigin, "must be an origin alone: scheme, host and port, no path")
       // Determines Secure cookies, HSTS and the links in emails.
       .refine((text) => !strict || isHttpsOrLocal(text), "must begin with https: unless it is on this machine"),
     SESSION_SECRET: inProduction(z.string().min(32, "must be at least 32 random characters"), NO_SECRET),
-    SMTP_URL: inProduction(url(/^smtps?$/, "smtp://user:password@host:587"), ""),
+    SMTP_URL: inProduction(
+      url(/^smtps?$/, "smtp://user:password@host:587").refine(
+        (text) => !strict || keepsMailTls(text),
+        "must not change TLS by its parameters in production",
+      ),
+      "",
+    ),
     MAIL_FROM: inProduction(z.string().includes("@", "must hold an email address"), "Pawstead <hello@pawstead.test>"),
     SMS_URL: inProduction(httpsInProduction("https://api.twilio.com"), ""),
     SMS_ACCOUNT: inProduction(z.string(), "stand-in"),

@@ -28,6 +28,7 @@ async function startServer(refuse = false): Promise<void> {
 }
 
 afterEach(async () => {
+  env.strict = false;
   closeMail();
   await new Promise<void>((resolve) => server?.close(resolve));
 });
@@ -64,4 +65,13 @@ it("[CNL-16] ends an optional email with an unsubscribe link, and supports one-c
 it("rejects when the server refuses the email, so that the job is retried", async () => {
   await startServer(true);
   await expect(sendMail({ to: "jane@example.test", subject: "x", text: "x" })).rejects.toThrow();
+});
+
+it("sends nothing in plain text to a mail server on another machine in production", async () => {
+  await startServer();
+  env.strict = true;
+  // Another way to write 127.0.0.1, which the site does not know as this machine.
+  env.SMTP_URL = env.SMTP_URL.replace("127.0.0.1", "127.1");
+  await expect(sendMail({ to: "jane@example.test", subject: "x", text: "x" })).rejects.toThrow(/STARTTLS|TLS/);
+  expect(received).toEqual([]);
 });

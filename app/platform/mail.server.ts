@@ -1,6 +1,7 @@
 // Sends email over SMTP. The first email opens the connection, so that the start never waits for a mail server.
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "./env.server.ts";
+import { isOnThisMachine } from "./service-urls.ts";
 import { inSpan } from "./tracing/tracing.server.ts";
 
 /** An email. `text` is required, because some mail programs show only text. */
@@ -27,6 +28,9 @@ let transport: Transporter | undefined;
 export async function sendMail({ unsubscribe, ...mail }: Mail): Promise<void> {
   transport ??= createTransport({
     url: env.SMTP_URL,
+    // Without it the server's own greeting decides, which an attacker between both can change. The certificate is
+    // verified by default.
+    requireTLS: env.strict && env.SMTP_URL.startsWith("smtp:") && !isOnThisMachine(env.SMTP_URL),
     pool: true,
     maxConnections: 2,
     connectionTimeout: WAIT_MS,
