@@ -46,6 +46,8 @@ function settingsSchema(strict: boolean, port: string) {
       // Determines Secure cookies, HSTS and the links in emails.
       .refine((text) => !strict || isHttpsOrLocal(text), "must begin with https: unless it is on this machine"),
     SESSION_SECRET: inProduction(z.string().min(32, "must be at least 32 random characters"), NO_SECRET),
+    // Still accepted after a replacement, until what it has issued is used up or renewed.
+    SESSION_SECRET_PREVIOUS: z.string().min(32, "must be at least 32 random characters").or(z.literal("")).default(""),
     SMTP_URL: inProduction(
       url(/^smtps?$/, "smtp://user:password@host:587").refine(
         (text) => !strict || keepsMailTls(text),

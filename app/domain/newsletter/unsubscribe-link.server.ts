@@ -3,6 +3,7 @@
 // it does not reveal the account and cannot be forged.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "#app/platform/env.server.ts";
+import { siteSecrets } from "#app/platform/site-secrets.server.ts";
 import type { EmailKind } from "./views.ts";
 
 /** The account and the kind of emails that a link switches off. */
@@ -31,7 +32,7 @@ export function unsubscribeToken({ userId, from }: EmailChoice): string {
   plain.writeUInt8(KINDS.indexOf(from), 0);
   plain.writeUInt32BE(userId, 1);
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key(), nonce);
+  const cipher = createCipheriv(CIPHER, keyOf(env.SESSION_SECRET), nonce);
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
@@ -41,18 +42,28 @@ export function readUnsubscribeToken(token: string): EmailChoice | null {
   const bytes = Buffer.from(token, "base64url");
   // A token has one spelling: Buffer ignores invalid base64url characters, so compare with the canonical encoding.
   if (bytes.length !== TOKEN_BYTES || bytes.toString("base64url") !== token) return null;
-  const decipher = createDecipheriv(CIPHER, key(), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  for (const secret of siteSecrets()) {
+    const plain = decrypt(bytes, secret);
+    const from = plain && KINDS[plain.readUInt8(0)];
+    if (from) return { userId: plain.readUInt32BE(1), from };
+  }
+  return null;
+}
+
+/** Null for bytes that were changed, or encrypted with another secret. */
+function decrypt(bytes: Buffer, secret: string): Buffer | null {
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, keyOf(secret), nonce, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const plain = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
   try {
     decipher.final();
   } catch {
-    return null; // tampered with, or encrypted with another key
+    return null;
   }
-  const from = KINDS[plain.readUInt8(0)];
-  return from ? { userId: plain.readUInt32BE(1), from } : null;
+  return plain;
 }
 
-function key(): Buffer {
-  return Buffer.from(hkdfSync("sha256", env.SESSION_SECRET, "", "unsubscribe", 32));
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", "unsubscribe", 32));
 }

@@ -11,7 +11,7 @@ const choices: fc.Arbitrary<EmailChoice> = fc.record({
 });
 
 afterEach(() => {
-  env.SESSION_SECRET = SESSION_SECRET;
+  Object.assign(env, { SESSION_SECRET, SESSION_SECRET_PREVIOUS: "" });
 });
 
 it("[CNL-16] a token contains account and kind of email, encrypted", () => {
@@ -46,4 +46,6 @@ it("[CNL-16] a changed token, or one encrypted with another key, is refused", ()
   const token = unsubscribeToken({ userId: 1, from: "newsletter" });
   env.SESSION_SECRET = `${SESSION_SECRET}, but another`;
   expect(readUnsubscribeToken(token)).toBeNull();
+  env.SESSION_SECRET_PREVIOUS = SESSION_SECRET;
+  expect(readUnsubscribeToken(token)).toEqual({ userId: 1, from: "newsletter" });
 });

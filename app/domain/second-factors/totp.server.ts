@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { decryptSecret } from "./secret-encryption.server.ts";
+import { decryptSecret, encryptSecret } from "./secret-encryption.server.ts";
 
 const PERIOD_SECONDS = 30;
 /** Time steps before and after the current one that are accepted, because the clocks of phones differ. */
@@ -42,7 +42,8 @@ export async function verifyTotpCode(
   const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
   const taken = await db.totpCredential.updateMany({
     where: { userId, lastStep: { lt: step } },
-    data: { lastStep: step },
+    // Encrypted anew, so that after a replacement of SESSION_SECRET each app moves to the current one at its next use.
+    data: { lastStep: step, secret: encryptSecret(secret, userId) },
   });
   return taken.count === 1;
 }

@@ -5,7 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { CODE_SECONDS, CODE_ATTEMPTS, type CodeRefusal, isCode, RESEND_SECONDS } from "./rules.ts";
-import { hashCode, newCode, sameHash } from "./secret-hash.server.ts";
+import { hashCode, isHashOfCode, newCode } from "./secret-hash.server.ts";
 
 export type CodePurpose =
   | "verify_email"
@@ -113,7 +113,7 @@ export async function redeemCode<Value>(
     select: { attempts: true },
   });
   if (!counted) return usedUp;
-  if (!sameHash(row.codeHash, hashCode(code, row.id))) return counted.attempts >= CODE_ATTEMPTS ? usedUp : invalid;
+  if (!isHashOfCode(row.codeHash, code, row.id)) return counted.attempts >= CODE_ATTEMPTS ? usedUp : invalid;
   return db.$transaction(async (client) => {
     const used = await client.oneTimeToken.updateMany({ where: { id: row.id, usedAt: null }, data: { usedAt: now } });
     if (used.count === 0) return invalid;

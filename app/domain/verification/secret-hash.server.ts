@@ -2,6 +2,7 @@
 // with the id of its row: codes cannot be found from a leaked table.
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { env } from "#app/platform/env.server.ts";
+import { siteSecrets } from "#app/platform/site-secrets.server.ts";
 import { CODE_LENGTH } from "./rules.ts";
 
 type Hash = Uint8Array<ArrayBuffer>;
@@ -14,12 +15,17 @@ export function newCode(): string {
 }
 
 /** Returns the hash of a code; `salt` is the id of its row. */
-export function hashCode(code: string, salt: string): Hash {
-  return new Uint8Array(createHmac("sha256", env.SESSION_SECRET).update(`code\0${salt}\0${code}`).digest());
+export function hashCode(code: string, salt: string, secret = env.SESSION_SECRET): Hash {
+  return new Uint8Array(createHmac("sha256", secret).update(`code\0${salt}\0${code}`).digest());
+}
+
+/** Whether a hash is that of a code. */
+export function isHashOfCode(stored: Uint8Array, code: string, salt: string): boolean {
+  return siteSecrets().some((secret) => sameHash(stored, hashCode(code, salt, secret)));
 }
 
 /** Compares two hashes in constant time. */
-export function sameHash(one: Uint8Array, other: Uint8Array): boolean {
+function sameHash(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

@@ -3,6 +3,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { siteSecrets } from "#app/platform/site-secrets.server.ts";
 
 export interface CookieOptions {
   /** Seconds; 0 clears the cookie. */
@@ -52,9 +53,12 @@ export function signedCookie(name: string, value: unknown, options: CookieOption
 export function readSignedCookie(header: string | null, name: string): unknown {
   const [payload, given, ...rest] = (readCookie(header, hostCookieName(name)) ?? "").split(".");
   if (!payload || !given || rest.length > 0) return undefined;
-  const expected = Buffer.from(signature(name, payload));
   const received = Buffer.from(given);
-  if (expected.length !== received.length || !timingSafeEqual(expected, received)) return undefined;
+  const isSigned = siteSecrets().some((secret) => {
+    const expected = Buffer.from(signature(name, payload, secret));
+    return expected.length === received.length && timingSafeEqual(expected, received);
+  });
+  if (!isSigned) return undefined;
   const [ends, value] = JSON.parse(Buffer.from(payload, "base64url").toString()) as [number, unknown];
   return ends * 1000 > clock.now().getTime() ? value : undefined;
 }
@@ -64,6 +68,6 @@ export function clearedCookie(name: string, sameSite: "Lax" | "Strict" = "Lax"):
   return cookieLine(hostCookieName(name), "", { maxAge: 0, sameSite });
 }
 
-function signature(name: string, payload: string): string {
-  return createHmac("sha256", env.SESSION_SECRET).update(`cookie\0${name}\0${payload}`).digest("base64url");
+function signature(name: string, payload: string, secret = env.SESSION_SECRET): string {
+  return createHmac("sha256", secret).update(`cookie\0${name}\0${payload}`).digest("base64url");
 }

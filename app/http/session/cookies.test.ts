@@ -47,6 +47,19 @@ describe("signed cookies", () => {
     expect(readSignedCookie(cookie, "flash")).toBeUndefined();
   });
 
+  it("are accepted with the secret before the current one, and signed with the current one alone", () => {
+    const { SESSION_SECRET } = env;
+    const cookie = sent(signedCookie("flash", "old", LAX));
+    env.SESSION_SECRET = "another secret of at least 32 characters";
+    expect(readSignedCookie(cookie, "flash")).toBeUndefined();
+    env.SESSION_SECRET_PREVIOUS = SESSION_SECRET;
+    expect(readSignedCookie(cookie, "flash")).toBe("old");
+    const next = sent(signedCookie("flash", "new", LAX));
+    env.SESSION_SECRET_PREVIOUS = "";
+    expect(readSignedCookie(next, "flash")).toBe("new");
+    env.SESSION_SECRET = SESSION_SECRET;
+  });
+
   it("are read from a header with any garbage", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (header) => {

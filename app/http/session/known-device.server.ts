@@ -3,6 +3,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { env } from "#app/platform/env.server.ts";
+import { siteSecrets } from "#app/platform/site-secrets.server.ts";
 import { hostCookieName, readSignedCookie, signedCookie } from "./cookies.server.ts";
 
 /** `id` names the browser; `accounts` are keyed hashes of email addresses, the newest first. */
@@ -18,7 +19,8 @@ const MOST_ACCOUNTS = 5;
 /** The id of a browser that has signed in to the account of an email address before, or null. */
 export function knownDevice(cookies: string | null, email: string): string | null {
   const device = readDevice(cookies);
-  return device?.accounts.includes(hashEmail(email)) ? device.id : null;
+  const isKnown = siteSecrets().some((secret) => device?.accounts.includes(hashEmail(email, secret)));
+  return device && isKnown ? device.id : null;
 }
 
 /** The Set-Cookie line of a browser that has just signed in to an account. */
@@ -40,7 +42,7 @@ function readDevice(cookies: string | null): Device | null {
   return parsed.success ? parsed.data : null;
 }
 
-function hashEmail(email: string): string {
-  const hash = createHmac("sha256", env.SESSION_SECRET).update(`device\0${email.toLowerCase()}`).digest("base64url");
+function hashEmail(email: string, secret = env.SESSION_SECRET): string {
+  const hash = createHmac("sha256", secret).update(`device\0${email.toLowerCase()}`).digest("base64url");
   return hash.slice(0, 22);
 }
