@@ -1,4 +1,5 @@
 // Adding an authenticator app, recovery codes, and how their secrets are stored.
+import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Requester } from "#app/domain/accounts/requester.ts";
@@ -130,5 +131,38 @@ describe("stored secrets", () => {
     const codes = await db.recoveryCode.findMany({ where: { userId: owner.userId } });
     const stored = codes.map(({ codeHash }) => Buffer.from(codeHash).toString("latin1")).join();
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replace("-", ""));
+  });
+
+  it("of recovery codes are slow hashes with a salt of the account; codes with a keyed hash alone stay valid", async () => {
+    const { recoveryCodes } = await addApp();
+    const [first = "", second = ""] = recoveryCodes;
+    const rows = await db.recoveryCode.findMany({ where: { userId: owner.userId } });
+    expect(new Set(rows.map(({ salt }) => Buffer.from(salt ?? []).toString("hex"))).size).toBe(1);
+    expect(rows[0]?.salt).toHaveLength(16);
+    const text = `recovery-code\0${owner.userId}\0${second.replace("-", "")}`;
+    const codeHash = new Uint8Array(createHmac("sha256", env.SESSION_SECRET).update(text).digest());
+    expect(rows.some((row) => Buffer.from(row.codeHash).equals(codeHash))).toBe(false);
+    expect((await complete(await challengeOf(owner), { code: first })).ok).toBe(true);
+    await db.recoveryCode.deleteMany({ where: { userId: owner.userId } });
+    await db.recoveryCode.create({ data: { userId: owner.userId, codeHash } });
+    expect((await complete(await challengeOf(owner), { code: second })).ok).toBe(true);
+    expect((await complete(await challengeOf(owner), { code: second })).ok).toBe(false);
+  });
+
+  it("are accepted after SESSION_SECRET was replaced, and apps move to the new one when they are used", async () => {
+    const { secret, recoveryCodes } = await addApp();
+    const { SESSION_SECRET } = env;
+    try {
+      env.SESSION_SECRET = "another secret of at least 32 characters";
+      expect((await complete(await challengeOf(owner), { code: codeFor(secret) })).ok).toBe(false);
+      env.SESSION_SECRET_PREVIOUS = SESSION_SECRET;
+      expect((await complete(await challengeOf(owner), { code: recoveryCodes[0]! })).ok).toBe(true);
+      expect((await complete(await challengeOf(owner), { code: codeFor(secret) })).ok).toBe(true);
+      env.SESSION_SECRET_PREVIOUS = "";
+      pass(30);
+      expect((await complete(await challengeOf(owner), { code: codeFor(secret) })).ok).toBe(true);
+    } finally {
+      Object.assign(env, { SESSION_SECRET, SESSION_SECRET_PREVIOUS: "" });
+    }
   });
 });
