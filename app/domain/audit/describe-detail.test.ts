@@ -74,6 +74,7 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "health document seen": { health_test_id: 3, animal_id: 5, breeder_id: 4, checked_by: 2 },
   "user banned": { user_id: 7, banned_by: 2, banned_until: null, reason: "Spam", addresses: ["10.0.0.1"], changes },
   "user unbanned": { user_id: 7, unbanned_by: 2, changes },
+  "user signed out": { user_id: 7, signed_out_by: 2 },
   "permission added": { user_id: 7, permission: "pets.approve", changed_by: 2, changes },
   "permission removed": { user_id: 7, permission: "pets.approve", changed_by: 2, changes },
   "settings updated": { changes },

@@ -81,6 +81,7 @@ export const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = 
   checked_by: { label: "Checked by", read: id("account") },
   banned_by: { label: "Banned by", read: id("account") },
   unbanned_by: { label: "Lifted by", read: id("account") },
+  signed_out_by: { label: "Signed out by", read: id("account") },
   changed_by: { label: "Changed by", read: id("account") },
 };
 
@@ -129,6 +130,7 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
   "user warned": { needs: ["user_id", "warned_by", "reason", "case_id"] },
   "content removed": { needs: ["kind", "content_id", "user_id", "removed_by", "reason", "case_id"] },
   "user unbanned": { needs: ["user_id", "unbanned_by"], may: ["changes"] },
+  "user signed out": { needs: ["user_id", "signed_out_by"] },
   "permission added": { needs: ["user_id", "permission", "changed_by"], may: ["changes"] },
   "permission removed": { needs: ["user_id", "permission", "changed_by"], may: ["changes"] },
   "settings updated": { needs: ["changes"] },

@@ -133,6 +133,7 @@ export interface AuditDetails {
     case_id: number;
   };
   "user unbanned": { user_id: number; unbanned_by: number; changes?: AuditChanges };
+  "user signed out": { user_id: number; signed_out_by: number };
   "permission added": { user_id: number; permission: string; changed_by: number; changes?: AuditChanges };
   "permission removed": { user_id: number; permission: string; changed_by: number; changes?: AuditChanges };
   "settings updated": { changes: AuditChanges };
@@ -177,6 +178,7 @@ export const AUDIT_TYPES = [
   "user warned",
   "content removed",
   "user unbanned",
+  "user signed out",
   "permission added",
   "permission removed",
   "settings updated",

@@ -28,6 +28,8 @@ export const BAN_TEXTS = {
   protected: PERMISSION_TEXTS.protected,
   already: "This user is banned already.",
   notBanned: "This user is not banned.",
+  signedOut: "User signed out everywhere",
+  notSignedIn: "This user is not signed in.",
   ownAddress: "Your own internet address is among theirs and was left out.",
   noAddress: "No recent address of theirs is known, so none was banned.",
 } as const;

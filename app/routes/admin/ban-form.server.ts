@@ -1,4 +1,4 @@
-// The forms with which an administrator bans or unbans a user.
+// The forms with which an administrator bans or unbans a user, or signs them out everywhere.
 import { data } from "react-router";
 import { banUser } from "#app/domain/bans/ban-user.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
@@ -6,6 +6,7 @@ import { banFormSchema } from "#app/domain/bans/schema.ts";
 import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
 import { knownCodes } from "#app/domain/decisions/reason-choice.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { signOutUser } from "#app/domain/sessions/sign-out-user.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
@@ -26,7 +27,7 @@ interface Ban extends Acting {
 }
 
 /**
- * Bans or unbans. After a refusal the form is shown again; after a 5xx without a message (documented), because the page
+ * Bans, unbans or signs out. After a refusal the form is shown again; after a 5xx without a message (documented), because the page
  * shows the current state.
  */
 export async function sendBanForm(args: GuardArgs, userId: number) {
@@ -40,6 +41,8 @@ export async function sendBanForm(args: GuardArgs, userId: number) {
       return ban(sent);
     case "unban":
       return unban(sent);
+    case "sign_out":
+      return signOut(sent);
     default: {
       const { status, message } = errorFor("bad-form");
       throw data({ code: "bad-form", message }, { status });
@@ -86,6 +89,22 @@ async function unban({ context, actor, remoteIp, userId, to }: Ban) {
   if (!done) return data(null, { status: 500 });
   if (done.ok) return flashBack(to, { kind: "success", text: BAN_TEXTS.unbanned });
   if (done.code === "not-banned") return flashBack(to, { kind: "info", text: BAN_TEXTS.notBanned });
+  if (done.code === "not-found") throw data(null, { status: 404 });
+  if (done.code === "protected")
+    return data({ values: null, errors: { form: [BAN_TEXTS.protected] } }, { status: 403 });
+  throw notAllowed();
+}
+
+async function signOut({ context, actor, remoteIp, userId, to }: Ban) {
+  const done = await withErrorLogging(context, () => signOutUser({ actor, userId, remoteIp }));
+  if (!done) return data(null, { status: 500 });
+  if (done.ok) {
+    const { signedOut, notSignedIn } = BAN_TEXTS;
+    return flashBack(
+      to,
+      done.value.count > 0 ? { kind: "success", text: signedOut } : { kind: "info", text: notSignedIn },
+    );
+  }
   if (done.code === "not-found") throw data(null, { status: 404 });
   if (done.code === "protected")
     return data({ values: null, errors: { form: [BAN_TEXTS.protected] } }, { status: 403 });

@@ -1,4 +1,4 @@
-// Form to ban a user, or to lift a ban.
+// Forms to ban a user, to lift a ban, and to sign a user out.
 import { Form, useNavigation } from "react-router";
 import { banEffectText, BAN_DURATIONS, BAN_REASON_LIMIT, DEFAULT_BAN_DURATION } from "#app/domain/bans/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -106,6 +106,20 @@ export function UnbanForm({ userId, back }: Pick<BanFormProps, "userId" | "back"
       {back !== null && <input type="hidden" name="back" value={back} />}
       <Button busy={busy} busyText="Unbanning…">
         Unban User
+      </Button>
+    </Form>
+  );
+}
+
+/** "Sign Out Everywhere". */
+export function SignOutForm({ userId, back }: Pick<BanFormProps, "userId" | "back">) {
+  const busy = useNavigation().formData?.get("intent") === "sign_out";
+  return (
+    <Form method="post" action={`/admin/users/${userId}`}>
+      <input type="hidden" name="intent" value="sign_out" />
+      {back !== null && <input type="hidden" name="back" value={back} />}
+      <Button variant="secondary" busy={busy} busyText="Signing out…">
+        Sign Out Everywhere
       </Button>
     </Form>
   );

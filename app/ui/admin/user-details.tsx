@@ -5,7 +5,7 @@ import type { UserDetails as Details } from "#app/domain/accounts/admin-views.ts
 import { type BanInfo, banStatusText, type PastBan } from "#app/domain/bans/rules.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { type BanAbout, BanForm, type BanFormState, UnbanForm } from "./ban-form.tsx";
+import { type BanAbout, BanForm, type BanFormState, SignOutForm, UnbanForm } from "./ban-form.tsx";
 import { PermissionBadges } from "./permission-badges.tsx";
 
 interface UserDetailsProps {
@@ -114,6 +114,9 @@ export function UserDetails({
               </li>
             ))}
           </ul>
+        )}
+        {unmanageable === null && user.sessions.some(({ ended }) => !ended) && (
+          <SignOutForm userId={user.userId} back={back} />
         )}
         <p>
           <Link to={`/admin/users/${user.userId}#authentication-log`}>Authentication log</Link>

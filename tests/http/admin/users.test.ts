@@ -253,6 +253,30 @@ describe("a ban", () => {
     expect(await db.ban.count({ where: { userId: adminId, liftedAt: null } })).toBe(1);
   });
 
+  it("is not needed to sign a user out everywhere, which the audit log names and only staff with their permissions may do", async () => {
+    const user = await createMember();
+    const { token } = await createSession(user.id);
+    expect((await site.visitor({ token }).get("/api/auth/me")).status).toBe(200);
+    const button = byRole(await mainOf(await admin.get(pageOf(user.id))), "button", "Sign Out Everywhere");
+    expect(button.getAttribute("type")).toBe("submit");
+    const signOut = (userId: number, by = admin) => by.post(pageOf(userId), { intent: "sign_out" });
+    expect(await messageAfter(await signOut(user.id))).toBe("User signed out everywhere");
+    expect((await site.visitor({ token }).get("/api/auth/me")).status).toBe(401);
+    expect((await site.post("/login", { email: user.email, password: PASSWORD })).status).toBe(303);
+    const entries = await db.auditEntry.findMany({ where: { type: "user signed out" } });
+    expect(entries).toMatchObject([{ actorId: adminId, detail: { user_id: user.id, signed_out_by: adminId } }]);
+
+    const staff = await createMember();
+    const permissions = ["admin.access", "admin.users"];
+    await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: staff.id, permission })) });
+    const moderator = site.visitor({ token: (await createSession(staff.id)).token });
+    expect(await messageAfter(await signOut(user.id, moderator), moderator)).toBe("User signed out everywhere");
+    expect(await messageAfter(await signOut(user.id, moderator), moderator)).toBe("This user is not signed in.");
+    expect((await signOut(adminId, moderator)).status).toBe(403);
+    expect((await signOut(SIGNED_OUT)).status).toBe(404);
+    expect((await admin.get("/api/auth/me")).status).toBe(200);
+  });
+
   it("[USR-13, TEN-52] that fails with a server error shows the stored state, keeps the input, and is logged", async () => {
     const user = await createMember();
     await db.$executeRaw`ALTER TABLE bans ADD CONSTRAINT broken CHECK (reason <> 'Break' AND lifted_at IS NULL)`;
