@@ -9,7 +9,7 @@ import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { hasToken, isLiveSession } from "./live-session.server.ts";
 import { renewToken } from "./rotate-session.server.ts";
-import { needsTouch } from "./rules.ts";
+import { isStaffIdle, needsTouch } from "./rules.ts";
 import { hashSessionToken } from "./session-token.server.ts";
 
 export interface FoundSession {
@@ -35,7 +35,7 @@ interface Row extends Omit<Viewer, "avatarUrl"> {
 const AVATAR_PIXELS = 160;
 
 /**
- * Returns the live session of a token and its viewer; null when it has ended or expired, or its user is banned. Where
+ * Returns the live session of a token and its viewer; null when it has ended or expired, was idle for too long, or its user is banned. Where
  * the response can set a cookie (`mayRenew`), a token that is due for rotation is renewed.
  */
 export async function findSession(token: string, mayRenew = false): Promise<FoundSession | null> {
@@ -63,6 +63,7 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
   if (!row) return null;
   const { sessionId, lastActiveAt, expiresAt, rotationDue, presentedNext, nextUsedAt, hasNext, ...rest } = row;
   const { imageKey, imageWidth, secondFactorAt, ...account } = rest;
+  if ((account.isAdmin || account.permissions.includes("admin.access")) && isStaffIdle(lastActiveAt, now)) return null;
   const state = { sessionId, rotationDue, presentedNext, nextUsedAt, hasNext };
   const next = mayRenew ? await renewToken(token, state) : null;
   if (needsTouch(lastActiveAt, now)) await touch(sessionId, account.userId, now);

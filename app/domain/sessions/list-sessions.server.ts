@@ -2,6 +2,7 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { describeDevice } from "./describe-device.ts";
+import { idleSince } from "./rules.ts";
 
 /** A signed-in browser or client. */
 export interface SignedInDevice {
@@ -20,8 +21,10 @@ const MOST = 100;
 
 /** Returns the live sessions of an account: the current one first, then by last activity, newest first. */
 export async function listSessions(userId: number, presentId: string | null): Promise<SignedInDevice[]> {
+  const now = clock.now();
+  const isInUse = { OR: [{ remember: true }, { lastActiveAt: { gt: idleSince(now) } }] };
   const rows = await db.session.findMany({
-    where: { userId, endedAt: null, expiresAt: { gt: clock.now() } },
+    where: { userId, endedAt: null, expiresAt: { gt: now }, ...isInUse },
     orderBy: [{ lastActiveAt: "desc" }, { id: "asc" }],
     take: MOST,
     select: { id: true, userAgent: true, ipAddress: true, createdAt: true, lastActiveAt: true },
