@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clock } from "./clock.server.ts";
+import { log } from "./log.server.ts";
 import { resetAttempts, countAttempt, subtractAttempt } from "./login-backoff.server.ts";
 
 const realNow = clock.now;
@@ -23,7 +24,10 @@ afterEach(() => {
 describe("[OPN-40] attempts of one subject", () => {
   it("are free five times, then wait 15 seconds, doubled by every failure", async () => {
     for (let attempts = 0; attempts < 5; attempts += 1) expect((await take()).allowed).toBe(true);
+    const logged = vi.spyOn(log, "info");
     expect(await take()).toEqual({ allowed: false, retryAfterSeconds: 15 });
+    expect(logged.mock.calls).toEqual([[{ delay: "loginAccount" }, "an attempt was refused before its time"]]);
+    logged.mockRestore();
     let now = 0;
     for (const seconds of [15, 30, 60, 120, 240, 480, 900, 900]) {
       at(now + seconds - 1);

@@ -54,6 +54,7 @@ export async function countAttempt(name: LoginBackoffName, subject: string): Pro
   try {
     const counted = await pool.query(COUNT, values);
     if (counted.rowCount) return ALLOWED;
+    log.info({ delay: name }, "an attempt was refused before its time");
     const { rows } = await pool.query<{ until: string }>(WAIT, values);
     const waitMs = Number(rows[0]?.until ?? now) - now;
     countRefusal(name);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type AppContext, requestInfoContext } from "#app/http/server/context.ts";
+import { log } from "#app/platform/log.server.ts";
 import { RATE_LIMITS, type RateLimitName } from "#app/platform/rate-limits.server.ts";
 import { limitApi, limitReachedText } from "./refuse-over-limit.server.ts";
 
@@ -21,7 +22,10 @@ async function reached(name: RateLimitName, context: AppContext): Promise<Respon
 describe("[OPN-40] a limit of the API", () => {
   it("is named in the 429, with its size and the time to retry", async () => {
     const { context, headers } = contextOf("192.0.2.7");
+    const logged = vi.spyOn(log, "info");
     const response = await reached("contact", context);
+    expect(logged.mock.calls).toEqual([[{ id: "x", limit: "contact" }, "a request was refused by its rate limit"]]);
+    logged.mockRestore();
     expect(response.status).toBe(429);
     expect(await response.json()).toEqual({
       success: false,

@@ -5,6 +5,7 @@ import { errorFor } from "#app/http/errors/error-codes.ts";
 import { addressGroup } from "#app/http/server/client-address.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
+import { log } from "#app/platform/log.server.ts";
 import {
   type RateLimitResult,
   type RateLimitName,
@@ -72,8 +73,11 @@ async function tryLimit(context: AppContext, name: RateLimitName, subject?: stri
 }
 
 async function take(context: AppContext, name: RateLimitName, subject?: string): Promise<RateLimitResult> {
-  const { address, headers } = requestInfo(context);
+  const { id, address, headers } = requestInfo(context);
   const answer = await takeRateLimit(name, subject ?? addressGroup(address));
-  if (!answer.allowed) headers.set("Retry-After", String(answer.retryAfterSeconds));
+  if (!answer.allowed) {
+    headers.set("Retry-After", String(answer.retryAfterSeconds));
+    log.info({ id, limit: name }, "a request was refused by its rate limit");
+  }
   return answer;
 }

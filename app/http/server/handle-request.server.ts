@@ -109,6 +109,7 @@ async function answer(router: Router, request: Request, info: RequestInfo): Prom
   const url = new URL(request.url);
   const facts = { method: request.method, path: url.pathname, headers: request.headers };
   if (!isFromOurPages({ ...facts, siteOrigin: env.SITE_URL, requestOrigin: url.origin })) {
+    log.info({ id: info.id }, "a request from another site was refused");
     return refusal("cross-site", request, info);
   }
   const ready = await withBody(request, url.pathname);

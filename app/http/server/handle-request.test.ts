@@ -1,6 +1,7 @@
 // The pipeline of every request: headers, errors, timeouts and refused origins.
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { log } from "#app/platform/log.server.ts";
 import { keepPersonal, requestInfoContext } from "./context.ts";
 import { handleRequest, type Router } from "./handle-request.server.ts";
 import { newRequestId } from "./new-request-id.ts";
@@ -117,12 +118,15 @@ describe("handleRequest", () => {
 
   it("[OPN-60] refuses forms of other sites for every route", async () => {
     const router = vi.fn<Router>(async () => page());
+    const logged = vi.spyOn(log, "info");
     const answer = await handle(router, "/contact", {
       method: "POST",
       body: "a=b",
       headers: { origin: "https://evil.test" },
     });
     expect(answer.status).toBe(403);
+    expect(logged.mock.calls).toEqual([[{ id: "abcd-efgh-jkmn" }, "a request from another site was refused"]]);
+    logged.mockRestore();
     expect(router).not.toHaveBeenCalled();
   });
 
