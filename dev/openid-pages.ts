@@ -47,6 +47,7 @@ export function browserScript(issuer: string): string {
     const dialog = document.createElement("dialog");
     const frame = document.createElement("iframe");
     const query = new URLSearchParams({ client_id: settings.client_id, origin: location.origin });
+    if (settings.nonce) query.set("nonce", settings.nonce);
     frame.src = "${issuer}/gsi/prompt?" + query;
     frame.title = "Sign in with Google";
     frame.style.cssText = "border:0;width:min(26rem,80vw);height:28rem;max-height:85vh";

@@ -102,7 +102,8 @@ async function makeListener(issuer: string, client: { id: string; secret: string
     if (fields.has("cancel")) return send(response, handOverPage(null, origin));
     const user = userOf(fields);
     if (!user) return send(response, signInPage(Object.fromEntries(fields)), 422);
-    const credential = await new SignJWT({ ...user })
+    const nonce = query.get("nonce");
+    const credential = await new SignJWT({ ...user, ...(nonce !== null && { nonce }) })
       .setProtectedHeader({ alg: "RS256", kid: jwk.kid, typ: "JWT" })
       .setIssuer(issuer)
       .setAudience(query.get("client_id") ?? "")

@@ -1,4 +1,5 @@
 // Validation of the identity provider's responses, against a provider that sends wrong ones.
+import { createHash } from "node:crypto";
 import { generateKeyPair, type JWTPayload } from "jose";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { FORGED_CLIENT, startForgingProvider } from "../../tests/support/forging-provider.ts";
@@ -44,6 +45,14 @@ describe("an ID token", () => {
 
   it.each(WRONG)("[GML-07] that %s is refused", async (_what, claims) => {
     expect(await provider.read(await forger.token(claims))).toBeNull();
+  });
+
+  it("[GML-07] with a nonce is accepted only with the secret of the page that asked for it", async () => {
+    const secret = "the page that asked has this";
+    const token = await forger.token({ nonce: createHash("sha256").update(secret).digest("base64url") });
+    expect(await provider.read(token, secret)).toMatchObject(PROFILE);
+    for (const other of [undefined, "", "another secret"]) expect(await provider.read(token, other)).toBeNull();
+    expect(await provider.read(await forger.token({ nonce: 7 }), secret)).toBeNull();
   });
 
   it("[GML-07] is refused without the signature of the provider", async () => {

@@ -1,8 +1,10 @@
 // OpenID Connect client for signing in with Google, or with another provider at GOOGLE_ISSUER. ID tokens are accepted
 // only with a valid signature, issuer, audience, time and nonce.
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
+import { createHash } from "node:crypto";
+import { createRemoteJWKSet, jwtVerify, type JWTPayload } from "jose";
 import * as oidc from "openid-client";
 import { env } from "./env.server.ts";
+import { isBadToken, isRefusal } from "./identity-errors.ts";
 import { singleFlight } from "./single-flight.ts";
 
 /** The verified claims of the provider. `subject` never changes; the others may. */
@@ -36,8 +38,11 @@ export interface IdentityProvider {
   begin(): Promise<{ url: URL; pending: PendingSignIn }>;
   /** Returns the profile for the callback's query; null when it does not match the stored state. */
   finish(query: string, pending: PendingSignIn): Promise<IdentityProfile | null>;
-  /** Returns the profile of an ID token; null unless the provider issued it for this site and it has not expired. */
-  read(idToken: string): Promise<IdentityProfile | null>;
+  /**
+   * Returns the profile of an ID token; null unless the provider issued it for this site and it has not expired. A nonce
+   * in the token has to be the SHA-256 of `nonceSecret`, which only the page that asked for the token has.
+   */
+  read(idToken: string, nonceSecret?: string): Promise<IdentityProfile | null>;
 }
 
 /**
@@ -88,7 +93,7 @@ export function createIdentityProvider(settings: IdentitySettings): IdentityProv
       }
     },
 
-    async read(idToken) {
+    async read(idToken, nonceSecret) {
       const { keys } = await discover();
       try {
         const { payload } = await jwtVerify(idToken, keys, {
@@ -99,6 +104,7 @@ export function createIdentityProvider(settings: IdentitySettings): IdentityProv
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
           requiredClaims: ["sub", "iat", "exp"],
         });
+        if (payload.nonce !== undefined && payload.nonce !== nonceOf(nonceSecret)) return null;
         // Refuses a token with other audiences as well: one of them could have passed it on.
         return [payload.aud].flat().length === 1 ? profileOf(payload) : null;
       } catch (error) {
@@ -121,8 +127,12 @@ function withTimeout({ begin, finish, read }: IdentityProvider): IdentityProvide
   return {
     begin: () => inTime(begin()),
     finish: (query, pending) => inTime(finish(query, pending)),
-    read: (idToken) => inTime(read(idToken)),
+    read: (idToken, nonceSecret) => inTime(read(idToken, nonceSecret)),
   };
+}
+
+function nonceOf(secret: string | undefined): string | null {
+  return secret === undefined ? null : createHash("sha256").update(secret).digest("base64url");
 }
 
 async function readConfiguration({ issuer, clientId, clientSecret }: IdentitySettings) {
@@ -150,26 +160,6 @@ async function readConfiguration({ issuer, clientId, clientSecret }: IdentitySet
   if (!address) throw new Error("The identity provider names no keys");
   const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: WAIT_SECONDS * 1000 });
   return { config, keys };
-}
-
-// Errors for a response that is invalid, as opposed to a provider that cannot be reached.
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof oidc.AuthorizationResponseError ||
-    error instanceof oidc.ResponseBodyError ||
-    error instanceof oidc.WWWAuthenticateChallengeError ||
-    (error instanceof oidc.ClientError && error.code !== "OAUTH_TIMEOUT" && error.code !== "OAUTH_ABORT") ||
-    // The library's error for an invalid call, such as one without a state.
-    (error instanceof TypeError && (error as { code?: unknown }).code !== undefined)
-  );
-}
-
-function isBadToken(error: unknown): boolean {
-  return (
-    error instanceof errors.JOSEError &&
-    !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) &&
-    error.code !== "ERR_JOSE_GENERIC"
-  );
 }
 
 function profileOf(claims: JWTPayload | undefined): IdentityProfile | null {

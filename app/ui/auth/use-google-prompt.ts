@@ -19,9 +19,16 @@ interface GoogleId {
   initialize(settings: {
     client_id: string;
     callback: (answer: { credential: string }) => void;
+    nonce: string | undefined;
     use_fedcm_for_prompt: boolean;
   }): void;
   prompt(tell: (moment: Moment) => void): void;
+}
+
+/** Proves that an ID token was requested by this page: Google puts `nonce` into the token, the server compares. */
+interface Nonce {
+  secret: string;
+  nonce: string;
 }
 
 type Answer = { credential: string } | "unavailable" | "dismissed";
@@ -49,10 +56,11 @@ export function useGooglePrompt(offer: GoogleOffer, call: string) {
     const { href } = event.currentTarget;
     setBusy(true);
     setFailure(null);
-    void askGoogle(offer).then(async (answer) => {
+    void newNonce().then(async (nonce) => {
+      const answer = await askGoogle(offer, nonce?.nonce);
       if (answer === "unavailable") return window.location.assign(href);
       if (answer !== "dismissed") {
-        const { to, message } = await send(call, answer.credential);
+        const { to, message } = await send(call, answer.credential, nonce?.secret);
         if (to !== null) return window.location.assign(to);
         setFailure(message);
       }
@@ -63,11 +71,26 @@ export function useGooglePrompt(offer: GoogleOffer, call: string) {
   return { busy, failure, prepare, ask };
 }
 
-async function askGoogle({ scriptUrl, clientId }: GoogleOffer): Promise<Answer> {
+// Null without TLS, where browsers have no `crypto.subtle`: a developer's machine under another name than localhost.
+async function newNonce(): Promise<Nonce | null> {
+  if (!window.isSecureContext) return null;
+  const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
+  return { secret, nonce: base64url(new Uint8Array(hash)) };
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}
+
+async function askGoogle({ scriptUrl, clientId }: GoogleOffer, nonce: string | undefined): Promise<Answer> {
   try {
     const id = await loadScript(scriptUrl);
     return await new Promise<Answer>((answer) => {
-      id.initialize({ client_id: clientId, callback: answer, use_fedcm_for_prompt: true });
+      id.initialize({ client_id: clientId, callback: answer, nonce, use_fedcm_for_prompt: true });
       id.prompt((moment) => {
         if (moment.isSkippedMoment() || moment.isNotDisplayed?.()) answer("unavailable");
         else if (moment.isDismissedMoment() && moment.getDismissedReason() !== "credential_returned") {
@@ -80,13 +103,17 @@ async function askGoogle({ scriptUrl, clientId }: GoogleOffer): Promise<Answer> 
   }
 }
 
-async function send(call: string, credential: string): Promise<{ to: string | null; message: string }> {
+async function send(
+  call: string,
+  credential: string,
+  secret: string | undefined,
+): Promise<{ to: string | null; message: string }> {
   const failed = "Failed to sign in with Google";
   try {
     const answer = await fetch(call, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ id_token: credential }),
+      body: JSON.stringify({ id_token: credential, nonce_secret: secret }),
     });
     const body = (await answer.json()) as { message?: string; return_to?: string };
     return { to: body.return_to ?? (answer.ok ? "/" : null), message: body.message ?? failed };

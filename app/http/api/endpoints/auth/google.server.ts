@@ -62,7 +62,7 @@ function googleEndpoint(path: string, { id, summary, register }: Variant): Endpo
     async handler({ context, body }) {
       let result: GoogleSignInResult;
       try {
-        result = await signInWithIdToken(body.id_token, presentDevice(context));
+        result = await signInWithIdToken(body, presentDevice(context));
       } catch (error) {
         logGoogleFailure(context, error);
         return apiError("out-of-time", { message: GOOGLE_FAILED });
