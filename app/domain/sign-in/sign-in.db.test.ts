@@ -1,5 +1,7 @@
+import { hash } from "@node-rs/argon2";
 import { expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -26,4 +28,19 @@ it("[LOG-11, OPN-40] uses as much CPU time for an unknown email as for a wrong p
   }
   expect(unknown / known).toBeGreaterThan(0.6);
   expect(unknown / known).toBeLessThan(1.7);
+});
+
+it("replaces a hash of earlier parameters after the right password alone", async () => {
+  const password = "seven green kennels";
+  const passwordHash = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  const { id, email } = await createUser({ passwordHash });
+  const storedHash = async () => (await db.user.findUniqueOrThrow({ where: { id } })).passwordHash;
+  const enter = (text: string) => signIn({ ...DEVICE, email, password: text, remember: false });
+  expect((await enter("a wild guess")).ok).toBe(false);
+  expect(await storedHash()).toBe(passwordHash);
+  expect((await enter(password)).ok).toBe(true);
+  const renewed = await storedHash();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await enter(password)).ok).toBe(true);
+  expect(await storedHash()).toBe(renewed);
 });

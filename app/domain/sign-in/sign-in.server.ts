@@ -3,10 +3,10 @@ import type { Reason } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { findAddressBan } from "#app/domain/bans/banned-addresses.server.ts";
 import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
-import { verifyPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword, isOutdatedHash, verifyPassword } from "#app/domain/passwords/passwords.server.ts";
 import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challenge.server.ts";
 import type { Device } from "#app/domain/sessions/open-session.server.ts";
-import { pool } from "#app/platform/db.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { SignInRefusal } from "./sign-in-texts.ts";
 
@@ -55,7 +55,15 @@ export async function signIn(request: SignInRequest): Promise<SignInResult> {
     await recordFailure(account, "unverified-email", device);
     return { ok: false, code: "unverified-email", field: "email" };
   }
+  if (account.passwordHash !== null && isOutdatedHash(account.passwordHash)) {
+    await renewHash(id, account.passwordHash, request.password);
+  }
   return finishSignIn(id, { ...device, remember, method: "password", isProof: true });
+}
+
+// The password is known only now. The condition keeps a password that was changed meanwhile.
+async function renewHash(id: number, passwordHash: string, password: string): Promise<void> {
+  await db.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: await hashPassword(password) } });
 }
 
 async function recordFailure(account: Account | null, reason: Reason, source: Device): Promise<void> {
