@@ -8,7 +8,16 @@ interface OpenDocument {
   contentType: string;
 }
 
-export function documentResponse(request: Request, { stream, size, name, contentType }: OpenDocument): Response {
+/** The endings that a name may have for each type; the first one is added where it has none of them. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  "application/pdf": [".pdf"],
+  "image/jpeg": [".jpg", ".jpeg"],
+  "image/png": [".png"],
+  "image/webp": [".webp"],
+};
+
+export function documentResponse(request: Request, { stream, size, name: sent, contentType }: OpenDocument): Response {
+  const name = withEnding(sent, contentType);
   request.signal.addEventListener("abort", () => stream.destroy(), { once: true });
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
@@ -21,6 +30,13 @@ export function documentResponse(request: Request, { stream, size, name, content
       "cross-origin-resource-policy": "same-origin",
     },
   });
+}
+
+// The owner chose the name, and a computer opens a saved file by its ending: a PDF that is also a page of HTML must not
+// be saved as one.
+function withEnding(name: string, contentType: string): string {
+  const endings = ENDINGS[contentType] ?? [".bin"];
+  return endings.some((ending) => name.toLowerCase().endsWith(ending)) ? name : `${name}${endings[0]}`;
 }
 
 function asciiName(name: string): string {
