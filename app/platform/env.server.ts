@@ -48,6 +48,10 @@ function settingsSchema(strict: boolean, port: string) {
     SESSION_SECRET: inProduction(z.string().min(32, "must be at least 32 random characters"), NO_SECRET),
     // Still accepted after a replacement, until what it has issued is used up or renewed.
     SESSION_SECRET_PREVIOUS: z.string().min(32, "must be at least 32 random characters").or(z.literal("")).default(""),
+    BREACHED_PASSWORDS_URL: url(/^https?$/, "https://api.pwnedpasswords.com")
+      .refine(isHttpsOrLocal, "must begin with https: unless it is on this machine")
+      .or(z.literal(""))
+      .default(""),
     SMTP_URL: inProduction(
       url(/^smtps?$/, "smtp://user:password@host:587").refine(
         (text) => !strict || keepsMailTls(text),

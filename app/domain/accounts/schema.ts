@@ -12,6 +12,9 @@ export const PASSWORD_MIN = 8;
 /** Error for a password in the list of common passwords. */
 export const COMMON_PASSWORD = "This password is one of the commonest. Please choose another";
 
+/** Error for a password that is known from a data breach. */
+export const BREACHED_PASSWORD = "This password has appeared in a data breach. Please choose another";
+
 /** Error for a password that is mostly the site's or the owner's name. */
 export const NAME_PASSWORD = "This password is mostly our name or yours. Please choose another";
 

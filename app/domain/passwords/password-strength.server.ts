@@ -1,13 +1,15 @@
 // Password strength beyond the length: the check for registration, reset and change.
-import { COMMON_PASSWORD, NAME_PASSWORD } from "#app/domain/accounts/schema.ts";
+import { BREACHED_PASSWORD, COMMON_PASSWORD, NAME_PASSWORD } from "#app/domain/accounts/schema.ts";
 import { db } from "#app/platform/db.server.ts";
+import { isBreachedPassword } from "./breached-passwords.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { isMostlyNames, type PasswordOwner } from "./names-in-passwords.ts";
 
 /** Returns the error message for a password that is too easy to guess, else null. */
 export async function weakPasswordMessage(password: string, owner: PasswordOwner): Promise<string | null> {
   if (isMostlyNames(password, owner)) return NAME_PASSWORD;
-  return (await isCommonPassword(password)) ? COMMON_PASSWORD : null;
+  if (await isCommonPassword(password)) return COMMON_PASSWORD;
+  return (await isBreachedPassword(password)) ? BREACHED_PASSWORD : null;
 }
 
 /** Returns the same for a new password of an existing account. */
