@@ -78,6 +78,9 @@ function settingsSchema(strict: boolean, port: string) {
       .refine(isHttpsOrLocal, "must begin with https: unless it is on this machine")
       .default("https://api.stripe.com"),
     CONTACT_EMAIL: inProduction(z.email("must be an email address"), "contact@pawstead.test"),
+    CLAMAV_URL: url(/^(tcp|unix)$/, "tcp://127.0.0.1:3310")
+      .or(z.literal(""))
+      .default(""),
     AVATAR_URL_TEMPLATE: z.string().includes("{name}", 'must contain "{name}"').default("/avatar/{name}"),
     MAPS_KEY: z.string().default(""),
     MAPS_URL: url(/^https?$/, "https://api.maptiler.com")

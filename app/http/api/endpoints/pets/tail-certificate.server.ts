@@ -10,12 +10,13 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import type { Multipart } from "#app/http/forms/multipart.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
-/** The sent document; null without one. Throws a 400 or 413 before anything is stored. */
+/** The sent document; null without one. Throws a 400, 413 or 503 before anything is stored. */
 export async function sentCertificate({ document: file }: Multipart): Promise<ReceivedDocument | null> {
   if (!file) return null;
   const { document, problem } = await readDocument(file);
   if (!problem) return document;
   const { status, text } = problem;
+  if (status === 503) throw apiError("out-of-time", { message: text });
   const errors = { [CERTIFICATE_FIELD]: text };
   throw apiError("invalid-form", { status: status === 413 ? 413 : 400, message: text, errors });
 }
