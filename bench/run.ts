@@ -15,6 +15,7 @@ import { litters } from "./litters.ts";
 import { login } from "./login.ts";
 import { memory } from "./memory.ts";
 import { messages } from "./messages.ts";
+import { metrics } from "./metrics.ts";
 import { moderation } from "./moderation.ts";
 import { weight } from "./page-weight.ts";
 import { money } from "./payments.ts";
@@ -43,6 +44,7 @@ const ALL: readonly Benchmark[] = [
   alerts,
   changes,
   moderation,
+  metrics,
   start,
   memory,
   flood,

@@ -1,7 +1,7 @@
 // Spans by OpenTelemetry, sent in batches as OTLP over HTTP. Import it dynamically: on Node 20 AsyncLocalStorage slows every
 // callback of the process (decision 10).
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Attributes, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import {
@@ -11,18 +11,9 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import { env } from "#app/platform/env.server.ts";
-import type { RequestSpan, Tracing } from "./tracing.server.ts";
+import type { RequestSpan, StartChild, Tracing } from "./spans.ts";
 import { watchHttp } from "./watch-http.server.ts";
 import { watchQueries } from "./watch-queries.server.ts";
-
-/** Starts a child of the span around it; null where there is none that is recorded. */
-export type StartChild = (name: string, attributes: Attributes) => ChildSpan | null;
-
-export interface ChildSpan {
-  /** Ends the span, with the class of the error where there is one: its message could hold personal data. */
-  end(error?: unknown): void;
-  set(attributes: Attributes): void;
-}
 
 const STOP_LIMIT_MS = 2_000;
 

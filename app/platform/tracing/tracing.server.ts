@@ -1,22 +1,7 @@
 // Traces (OpenTelemetry): spans of requests and jobs while OTEL_EXPORTER_OTLP_ENDPOINT is set. Otherwise each function does
 // nothing, and none of OpenTelemetry's packages is loaded.
 import { env } from "#app/platform/env.server.ts";
-
-/** The span of one request. */
-export interface RequestSpan {
-  /** Runs the work of the request; its queries and requests to other servers become child spans. */
-  run: <Result>(work: () => Result) => Result;
-  /** `route`: its pattern, such as "/pets/:slug". */
-  end(route: string, status: number): void;
-}
-
-/** What open-telemetry.server.ts does. */
-export interface Tracing {
-  startRequest(method: string, id: string): RequestSpan;
-  inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** Sends what is left, for two seconds at most. */
-  stop(): Promise<void>;
-}
+import type { RequestSpan, Tracing } from "./spans.ts";
 
 let tracing: Tracing | null = null;
 

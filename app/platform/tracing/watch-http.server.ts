@@ -1,7 +1,7 @@
 // Spans of requests to other servers, by fetch and by node:http: method, host and status, without path and query.
 import { subscribe } from "node:diagnostics_channel";
 import type { ClientRequest, IncomingMessage } from "node:http";
-import type { ChildSpan, StartChild } from "./open-telemetry.server.ts";
+import type { ChildSpan, StartChild } from "./spans.ts";
 
 /** A request of fetch, as Node's channels pass it. */
 interface FetchRequest {

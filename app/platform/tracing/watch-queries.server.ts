@@ -2,7 +2,7 @@
 import { AsyncResource } from "node:async_hooks";
 import pg from "pg";
 import { pool } from "#app/platform/db.server.ts";
-import type { StartChild } from "./open-telemetry.server.ts";
+import type { StartChild } from "./spans.ts";
 
 type AnyFunction = (...args: unknown[]) => unknown;
 

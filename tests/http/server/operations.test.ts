@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { startCollector } from "../../support/collector.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
+import { alerts, anchorsOf, dashboardExpressions, metricsOf } from "../../support/operations-files.ts";
 import { operationsPort } from "../../support/operations.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { startSite } from "../../support/site.ts";
@@ -65,8 +66,9 @@ describe("metrics", () => {
     const [hits = 0, misses = 0, bypasses = 0] = await counts();
     for (const visitor of [site, site, site, member]) await visitor.get("/terms");
     await expect.poll(counts, POLL).toEqual([hits + 2, misses + 1, bypasses + 1]);
+    const terms = async () => (await series()).get('pawstead_http_requests_total{route="/terms",status="2xx"}');
+    await expect.poll(terms, POLL).toBe(4);
     const all = await series();
-    expect(all.get('pawstead_http_requests_total{route="/terms",status="2xx"}')).toBe(4);
     expect(all.get("pawstead_page_cache_bytes")).toBeGreaterThan(0);
   });
 
@@ -103,6 +105,30 @@ describe("metrics", () => {
     const last = async () => (await series()).get(ofPaths[3]!);
     await expect.poll(last, POLL).toBe(881);
     expect(await routes()).toEqual(before);
+  });
+});
+
+describe("the dashboard and the alerts", () => {
+  it("use metrics that are exported, and all of the site's own", async () => {
+    const text = await (await operations.get("/metrics")).text();
+    const exported = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+    const used = [...dashboardExpressions(), ...alerts().map(({ expression }) => expression)].flatMap(metricsOf);
+    expect(used.filter((name) => !exported.includes(name))).toEqual([]);
+    expect(exported.filter((name) => name?.startsWith("pawstead_") && !used.includes(name))).toEqual([]);
+    expect(used.length).toBeGreaterThan(40);
+  });
+
+  it("are ten alerts, each with a summary and a section of the runbook", () => {
+    const anchors = anchorsOf("docs/operations.md").map((anchor) => `docs/operations.md#${anchor}`);
+    expect(alerts()).toHaveLength(10);
+    for (const { name, expression, summary, runbook } of alerts()) {
+      expect([name, metricsOf(expression).length > 0 || expression.includes("up{"), summary.length > 40]).toEqual([
+        name,
+        true,
+        true,
+      ]);
+      expect(anchors, name).toContain(runbook);
+    }
   });
 });
 
@@ -143,8 +169,11 @@ describe("the operations port", () => {
     way.close();
     const cut = { ...OK, database: "failed", migrations: "failed", notifications: "failed" };
     await expect.poll(readiness, POLL).toEqual([503, cut]);
-    const all = await series();
-    expect([all.get('pawstead_ready{check="database"}'), all.get("pawstead_notifications_connected")]).toEqual([0, 0]);
+    const gauges = async () => {
+      const all = await series();
+      return [all.get('pawstead_ready{check="database"}'), all.get("pawstead_notifications_connected")];
+    };
+    await expect.poll(gauges, POLL).toEqual([0, 0]);
     expect((await operations.get("/livez")).status).toBe(200);
     await way.open();
     await expect.poll(readiness, POLL).toEqual([200, OK]);
@@ -154,7 +183,8 @@ describe("the operations port", () => {
     void site.stop();
     await expect.poll(readiness, POLL).toEqual([503, { ...OK, stopping: "failed" }]);
     expect((await operations.get("/livez")).status).toBe(200);
-    expect((await series()).get('pawstead_ready{check="stopping"}')).toBe(0);
+    const gauge = async () => (await series()).get('pawstead_ready{check="stopping"}');
+    await expect.poll(gauge, POLL).toBe(0);
     await site.close();
   });
 });
