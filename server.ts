@@ -1,9 +1,9 @@
 // The process: settings, stand-ins, HTTP server, graceful stop. Under `npm run dev` it runs from source with Vite in
 // front; built, it serves its own files. Modules that read settings are loaded only after those are complete.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { Server as TcpServer } from "node:net";
-import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { drain, quietTurn } from "./app/http/server/drain.server.ts";
 import { exitWithStartError } from "./app/platform/start-error.server.ts";
 import type { StandIns } from "./dev/boot.ts";
 
@@ -18,6 +18,8 @@ const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 300_000;
 const IDLE_LIMIT_MS = 120_000;
 const KEEP_ALIVE_MS = 20_000;
+/** How long an idle connection may still be used when no new one is accepted, of STOP_DELAY_SECONDS; at most KEEP_ALIVE_MS. */
+const IDLE_SHARE = 4;
 const MAX_HEADER_BYTES = 64 * 1024;
 const SERVICE_WORKER = "/service-worker.js";
 /** Files of text, whose type is to name their encoding. */
@@ -67,15 +69,21 @@ async function start(): Promise<void> {
       ? (req: IncomingMessage, res: ServerResponse) => void answerAnew(loadSite, req, res)
       : site.onRequest;
     let stopping = 0;
+    let lastResponses = false;
+    let held: (() => void)[] | undefined;
     const answers = new Set<ServerResponse>();
     server.on("request", (req, res) => {
       answers.add(res);
       res.once("close", () => answers.delete(res));
-      if (stopping) res.setHeader("Connection", "close");
+      if (held) held.push(() => respond(req, res));
+      else respond(req, res);
+    });
+    const respond = (req: IncomingMessage, res: ServerResponse) => {
+      if (lastResponses) res.setHeader("Connection", "close");
       if (site.refuseOtherHost(req, res)) return;
       if (standIns?.inboxHandler(req, res)) return;
       files(req, res, () => answer(req, res));
-    });
+    };
     server.on("clientError", site.respondToClientError);
     // An expectation that is not known is ignored (RFC 9110, 10.1.1): Node's own answer has none of the site's headers.
     server.on("checkExpectation", (req, res) => server.emit("request", req, res));
@@ -86,12 +94,21 @@ async function start(): Promise<void> {
       stopping = performance.now();
       site.log.info({ signal }, "stopping");
       site.reportStopping();
-      // A client that keeps a connection could send its next request at the very moment at which that is closed.
-      for (const res of answers) if (!res.headersSent) res.setHeader("Connection", "close");
       // No delay for load balancers after Ctrl+C, or after an uncaught exception.
-      if (signal === "SIGTERM") await delay(site.env.STOP_DELAY_SECONDS * 1000);
+      const delayMs = signal === "SIGTERM" ? site.env.STOP_DELAY_SECONDS * 1000 : 0;
+      await delay(delayMs);
       site.endStreams();
-      await drain(server, answers);
+      // Meanwhile requests wait, or rendering them would leave little time to accept connections.
+      held = [];
+      await quietTurn(server);
+      const drained = drain(server, answers, {
+        idleMs: Math.min(KEEP_ALIVE_MS, delayMs * IDLE_SHARE),
+        limitMs: STOP_LIMIT_MS,
+      });
+      lastResponses = true;
+      for (const begin of held) begin();
+      held = undefined;
+      await drained;
       // A service that hangs, such as a database that is gone, keeps no process alive.
       setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
       for (const stopOne of stops) await stopOne().catch((error: unknown) => site.log.error({ error }, "stop"));
@@ -205,22 +222,6 @@ async function answerAnew(loadSite: () => Promise<Site>, req: IncomingMessage, r
       .writeHead(500, { "Content-Type": "text/plain; charset=utf-8" })
       .end("The site could not be loaded; see the terminal.");
   }
-}
-
-// New connections are refused, requests may finish, and connections without one are closed. HTTP's own `close` would close
-// at once what looks idle: also a connection whose request has arrived and was not read yet, which resets it.
-async function drain(server: ReturnType<typeof createServer>, answers: ReadonlySet<ServerResponse>): Promise<void> {
-  await nextTurn();
-  const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
-  const sweep = setInterval(() => {
-    // A response counts as idle once it was written, though its client may not have received the end.
-    const isBusy = () => [...answers].some((res) => res.writableEnded && !res.writableFinished);
-    void nextTurn().then(() => isBusy() || server.closeIdleConnections());
-  }, 100);
-  const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(limit);
 }
 
 function greet(site: Site, standIns: StandIns): void {

@@ -7,12 +7,10 @@ import { type Site, startSite } from "../../support/site.ts";
 /** The longest delay allowed: the test runs within it, and then ends the site. */
 const LONG_DELAY = { STOP_DELAY_SECONDS: "120" };
 
-it("[OPN-93] is not ready from SIGTERM on, and responds on connections that it closes one by one", async () => {
+it("[OPN-93] is not ready from SIGTERM on, and serves all requests on connections that stay open", async () => {
   const site = await startSite(LONG_DELAY);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const ask = (path: string) => statusOf(new URL(path, site.url), agent);
-  const eight = () => Promise.all(Array.from({ length: 8 }, () => ask("/robots.txt")));
-  expect(await eight()).toEqual(Array(8).fill({ status: 200, connection: "keep-alive" }));
   const upload = await beginUpload(site);
 
   void site.stop();
@@ -20,12 +18,24 @@ it("[OPN-93] is not ready from SIGTERM on, and responds on connections that it c
   await expect.poll(() => statusOf(new URL("/api/health", site.url)), POLL).toMatchObject({ status: 503 });
   for (const path of ["/robots.txt", "/pets", "/api/pets"]) {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(path)));
-    expect(answers, path).toEqual(Array(8).fill({ status: 200, connection: "close" }));
+    expect(answers, path).toEqual(Array(8).fill({ status: 200, connection: "keep-alive" }));
   }
-  // Begun before the signal, on a connection that would otherwise stay open.
-  expect(await upload.finish()).toEqual({ status: 422, connection: "close" });
+  expect(await upload.finish()).toEqual({ status: 422, connection: "keep-alive" });
   agent.destroy();
   await site.close();
+});
+
+it("[OPN-93] serves an idle connection once more when new ones are refused, then closes it and ends", async () => {
+  const site = await startSite({ STOP_DELAY_SECONDS: "1" });
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const eight = () => Promise.all(Array.from({ length: 8 }, () => statusOf(new URL("/robots.txt", site.url), agent)));
+  expect(await eight()).toEqual(Array(8).fill({ status: 200, connection: "keep-alive" }));
+  const stopped = site.stop();
+  const refused = () => statusOf(new URL("/robots.txt", site.url)).catch(String);
+  await expect.poll(refused, POLL).toContain("ECONNREFUSED");
+  expect(await eight()).toEqual(Array(8).fill({ status: 200, connection: "close" }));
+  await stopped;
+  agent.destroy();
 });
 
 it("[OPN-93] completes an open upload while new connections are refused, and then ends", async () => {
