@@ -34,7 +34,10 @@ test("[LOG-08, GML-01, GML-02, GML-05, OPN-47, TEN-26] signs in with Google from
   await expect(page.getByText("Successfully logged in with Google!")).toBeVisible();
   await expect(page.getByText("Account menu of Greta")).toBeVisible();
   await expect(page).toHaveURL("/");
-  if (call) expect(Object.keys((await call).postDataJSON() as object)).toEqual(["id_token"]);
+  if (call) {
+    expect(Object.keys((await call).postDataJSON() as object)).toEqual(["id_token"]);
+    expect((await call).headers()["nonce-secret"]).toMatch(/^[\w-]{43}$/);
+  }
 });
 
 test("[GML-04, GML-06, GML-07, LAY-22, REG-13] signs in with Google from a menu and from the registration", async ({

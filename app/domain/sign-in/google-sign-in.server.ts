@@ -8,7 +8,6 @@ import type { Device } from "#app/domain/sessions/open-session.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { google, type IdentityProfile } from "#app/platform/identity.server.ts";
 import { connectGoogleAccount, findGoogleAccount } from "./google-account.server.ts";
-import type { IdTokenInput } from "./google-schema.ts";
 
 /** A ban of the account or the IP address is reported as at any sign-in; nothing is connected then. */
 export type GoogleSignInResult =
@@ -25,10 +24,10 @@ const FAILED = { userId: null, act: "sign_in", method: "google", outcome: "failu
  * be fetched.
  */
 export async function signInWithIdToken(
-  { id_token, nonce_secret }: IdTokenInput,
+  { idToken, nonceSecret }: { idToken: string; nonceSecret: string | undefined },
   device: Device,
 ): Promise<GoogleSignInResult> {
-  const profile = await google.read(id_token, nonce_secret);
+  const profile = await google.read(idToken, nonceSecret);
   if (profile) return signInWithGoogle(profile, device);
   await recordAuthentication({ ...FAILED, reason: "identity-refused", source: device });
   return REFUSED;

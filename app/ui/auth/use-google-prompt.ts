@@ -112,8 +112,8 @@ async function send(
   try {
     const answer = await fetch(call, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ id_token: credential, nonce_secret: secret }),
+      headers: { "Content-Type": "application/json", ...(secret !== undefined && { "Nonce-Secret": secret }) },
+      body: JSON.stringify({ id_token: credential }),
     });
     const body = (await answer.json()) as { message?: string; return_to?: string };
     return { to: body.return_to ?? (answer.ok ? "/" : null), message: body.message ?? failed };

@@ -43,7 +43,9 @@ function googleEndpoint(path: string, { id, summary, register }: Variant): Endpo
     path,
     id,
     summary,
-    description: "Takes the ID token that Google's script gives a browser. Makes the account where there is none.",
+    description:
+      "Takes the ID token that Google's script gives a browser. Makes the account where there is none. A token with a " +
+      "nonce needs the header `Nonce-Secret`, whose SHA-256 in base64url is the nonce.",
     access: everyone,
     body: jsonBody(idTokenSchema),
     example: { body: { id_token: "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.c2lnbmF0dXJl" } },
@@ -59,10 +61,11 @@ function googleEndpoint(path: string, { id, summary, register }: Variant): Endpo
     },
     refusals: [401, 403],
     rateLimits: { google: "address" },
-    async handler({ context, body }) {
+    async handler({ context, request, body }) {
       let result: GoogleSignInResult;
       try {
-        result = await signInWithIdToken(body, presentDevice(context));
+        const nonceSecret = request.headers.get("nonce-secret") ?? undefined;
+        result = await signInWithIdToken({ idToken: body.id_token, nonceSecret }, presentDevice(context));
       } catch (error) {
         logGoogleFailure(context, error);
         return apiError("out-of-time", { message: GOOGLE_FAILED });
