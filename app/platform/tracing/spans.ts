@@ -17,7 +17,7 @@ export interface Tracing {
 }
 
 /** No personal data. */
-export type SpanAttributes = Record<string, string | number>;
+type SpanAttributes = Record<string, string | number>;
 
 /** Starts a child of the span around it; null where there is none that is recorded. */
 export type StartChild = (name: string, attributes: SpanAttributes) => ChildSpan | null;
