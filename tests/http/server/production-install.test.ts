@@ -8,7 +8,7 @@ import { BUNDLED } from "../../../dev/sbom.mjs";
 import { ensureBuilt, plainEnvironment, root } from "../../support/build.ts";
 
 /** Modules and packages that a condition in the code keeps from being loaded in production, as the build names them. */
-const NEVER_IN_PRODUCTION = /^(?:vite$|build\/server\/assets\/(?:boot|first-run|postgres)-)/;
+const NEVER_IN_PRODUCTION = /^(?:vite$|build\/(?:server|ops)\/assets\/(?:boot|first-run|postgres)-)/;
 const COPIED = /^\/\/(?:#region)? ?node_modules\/((?:@[^/]+\/)?[^/]+)\//gm;
 const IMAGE_WORKER = "app/platform/images/image-worker.mjs";
 
@@ -20,8 +20,10 @@ beforeAll(ensureBuilt);
 
 /** The built programs, such as "build/server/index.js", and what runs from source. */
 function programs(): string[] {
-  const files = readdirSync(join(root, "build/server")).filter((name) => name.endsWith(".js"));
-  return [...files.map((name) => `build/server/${name}`), IMAGE_WORKER];
+  const files = ["build/server", "build/ops"].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  );
+  return [...files.filter((file) => file.endsWith(".js")), IMAGE_WORKER];
 }
 
 /** The files of the repository and the packages that a file imports, directly or not, except behind what `skip` matches. */
