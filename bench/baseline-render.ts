@@ -71,6 +71,6 @@ async function loadSite(): Promise<ServerBuild> {
 async function readData(): Promise<Record<string, { data?: unknown } | undefined>> {
   const response = await fetch(`${SAME_AS}${PAGE}.data`, { headers: { Cookie: COOKIE } });
   if (!response.ok || !response.body) throw new Error("The page to copy did not respond");
-  const { value } = await decodeViaTurboStream(response.body, globalThis as never);
+  const { value } = await decodeViaTurboStream(response.body, globalThis);
   return value as Record<string, { data?: unknown }>;
 }

@@ -65,7 +65,7 @@ async function stopOnce(count: Count): Promise<number> {
       if (outcome.kind === "refused") break;
       count.requests += 1;
       if (outcome.kind === "reset") count.resets += 1;
-      else if (outcome.status !== 200) count.wrong += 1;
+      if (outcome.kind === "response" && outcome.status !== 200) count.wrong += 1;
       const wait = (WAITS_MS[at % WAITS_MS.length] ?? 0) * Math.random();
       if (wait > 0) await pause(wait);
     }

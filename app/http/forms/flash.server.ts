@@ -1,6 +1,5 @@
 // Flash messages: a message in a cookie that the next page shows once, after a redirect.
-import type { AppContext } from "#app/http/server/context.ts";
-import { requestInfo, type RequestInfo } from "#app/http/server/context.ts";
+import { type AppContext, requestInfo, type RequestInfo } from "#app/http/server/context.ts";
 import {
   clearedCookie,
   hostCookieName,

@@ -9,8 +9,7 @@ import {
   saveDraft,
 } from "#app/domain/registration/drafts.server.ts";
 import { pagePath } from "#app/http/forms/safe-path.ts";
-import type { AppContext } from "#app/http/server/context.ts";
-import { keepPersonal, requestInfo, type RequestInfo } from "#app/http/server/context.ts";
+import { type AppContext, keepPersonal, requestInfo, type RequestInfo } from "#app/http/server/context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { clearedCookie, hostCookieName, readCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
 

@@ -52,7 +52,7 @@ describe("a list or a pet's page for a signed-in user", () => {
         const composed = await composedFor(path, viewer);
         const rendered = await renderedFor(path, viewer);
         expect(rendered.composed, path).toBe(false);
-        // Whoever may change the images of a pet gets more than a buyer.
+        // A user who may change the images of a pet gets more than a buyer.
         expect(composed.composed, path).toBe(viewer !== viewers[1] || path !== petPath);
         expect(await comparable(composed.text), path).toEqual(await comparable(rendered.text));
         const headersOf = ({ response }: typeof composed) =>
