@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { drain, quietTurn } from "./app/platform/drain.server.ts";
 import { exitWithStartError } from "./app/platform/start-error.server.ts";
 import type { StandIns } from "./dev/boot.ts";
 
@@ -99,8 +100,8 @@ async function start(): Promise<void> {
       site.endStreams();
       // Meanwhile requests wait, or rendering them would leave little time to accept connections.
       held = [];
-      await site.quietTurn(server);
-      const drained = site.drain(server, answers, {
+      await quietTurn(server);
+      const drained = drain(server, answers, {
         idleMs: Math.min(KEEP_ALIVE_MS, delayMs * IDLE_SHARE),
         limitMs: STOP_LIMIT_MS,
       });

@@ -17,7 +17,6 @@ import { createApiRouter, pagesOf } from "./http/api/router.server.ts";
 import { withDatabaseErrors } from "./http/errors/database-errors.server.ts";
 import { pageCache } from "./http/page-cache/page-cache.server.ts";
 import { countFiles } from "./http/server/count-files.ts";
-import { drain, quietTurn } from "./http/server/drain.server.ts";
 import type { Router } from "./http/server/handle-request.server.ts";
 import { refuseOtherHost } from "./http/server/host-check.server.ts";
 import { respondToClientError, listen } from "./http/server/node-listener.server.ts";
@@ -33,8 +32,6 @@ import "./jobs.server.ts";
 
 /** `build` is React Router's server build, for a benchmark that renders routes without the server. */
 export {
-  drain,
-  quietTurn,
   respondToClientError,
   build,
   countFiles,

@@ -5,7 +5,8 @@ import { connect, type Socket } from "node:net";
 /** `refused`: no connection, so nothing was sent. `reset`: sent, but the connection ended before the response did. */
 export type Outcome =
   | { kind: "response"; status: number; location: string; head: string; body: string }
-  | { kind: "refused" | "reset" };
+  | { kind: "refused" }
+  | { kind: "reset" };
 
 export interface ClientRequest {
   method?: "GET" | "POST";

@@ -26,9 +26,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts the built site with additional environment variables. */
-export function startProduct(settings: Record<string, string> = {}): Promise<Running> {
-  return startServer([join(root, "build/server/index.js")], '"listening"', settings);
+/** Starts the built site with additional environment variables; `onLine` gets each line of its log. */
+export function startProduct(settings: Record<string, string> = {}, onLine?: (line: string) => void): Promise<Running> {
+  return startServer([join(root, "build/server/index.js")], '"listening"', settings, onLine);
 }
 
 /** Starts a baseline server: a file of this folder that prints "ready to compare". */
@@ -49,8 +49,13 @@ export function residentMb(pid: number): number {
   return Number(kb) / 1024;
 }
 
-async function startServer(args: string[], readyWord: string, settings: Record<string, string>): Promise<Running> {
-  const port = await freePort();
+async function startServer(
+  args: string[],
+  readyWord: string,
+  settings: Record<string, string>,
+  onLine?: (line: string) => void,
+): Promise<Running> {
+  const port = Number(settings.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const own = {
     NODE_ENV: "production",
@@ -72,7 +77,7 @@ async function startServer(args: string[], readyWord: string, settings: Record<s
   const kill = () => void child.kill("SIGKILL");
   process.once("exit", kill);
   const stopped = new Promise<void>((done) => child.once("close", () => done()));
-  await ready(child, readyWord);
+  await ready(child, readyWord, onLine);
   return {
     url,
     port,
@@ -86,7 +91,7 @@ async function startServer(args: string[], readyWord: string, settings: Record<s
   };
 }
 
-function ready(child: ChildProcess, readyWord: string): Promise<void> {
+function ready(child: ChildProcess, readyWord: string, onLine?: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (what: string) => () => reject(new Error(`A server of the benchmarks ${what}`));
     const limit = setTimeout(fail("did not start in time"), START_LIMIT_MS);
@@ -94,6 +99,7 @@ function ready(child: ChildProcess, readyWord: string): Promise<void> {
     if (!child.stdout) return;
     // Keep reading: a full pipe would block the process.
     createInterface(child.stdout).on("line", (text) => {
+      onLine?.(text);
       if (!text.includes(readyWord)) return;
       clearTimeout(limit);
       resolve();

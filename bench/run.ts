@@ -23,8 +23,10 @@ import { phone } from "./phone.ts";
 import { queries } from "./queries.ts";
 import { restore } from "./restore.ts";
 import { scamRules } from "./scam-rules.ts";
+import { several } from "./several.ts";
 import { signedIn } from "./signed-in.ts";
 import { start } from "./start.ts";
+import { stops } from "./stops.ts";
 import { throughput } from "./throughput.ts";
 
 const ALL: readonly Benchmark[] = [
@@ -47,6 +49,8 @@ const ALL: readonly Benchmark[] = [
   metrics,
   start,
   memory,
+  stops,
+  several,
   flood,
   queries,
   restore,
