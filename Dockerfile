@@ -1,4 +1,4 @@
-# The site as a container image: no development package, no shell script, no root. `docker build --tag pawstead .`
+# The site as a container image: no development package, no npm, no root. `docker build --tag pawstead .`
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
