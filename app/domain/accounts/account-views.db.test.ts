@@ -54,8 +54,13 @@ it("[OPN-49] lists live sessions with device, IP address and last activity, the 
   const user = await createUser();
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   const at = (minute: number) => new Date(Date.UTC(2026, 1, 1, 9, minute));
-  const here = await createSession(user.id, { userAgent: firefox, ipAddress: "203.0.113.4", lastActiveAt: at(1) });
-  const there = await createSession(user.id, { lastActiveAt: at(30) });
+  const here = await createSession(user.id, {
+    userAgent: firefox,
+    ipAddress: "203.0.113.4",
+    lastActiveAt: at(1),
+    remember: true,
+  });
+  const there = await createSession(user.id, { lastActiveAt: at(30), remember: true });
   const over = await createSession(user.id, { expiresAt: at(5) });
   const ended = await createSession(user.id);
   await createSession((await createUser()).id);

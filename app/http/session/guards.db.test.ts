@@ -91,7 +91,7 @@ describe("an API request", () => {
   });
 
   it("responds with 503, and not 401, while the session cannot be read", async () => {
-    vi.spyOn(db, "$queryRaw").mockRejectedValue(new Error("connection lost"));
+    vi.spyOn(pool, "query").mockImplementation(() => Promise.reject(new Error("connection lost")) as never);
     const answer = await refusal(requireApiViewer(byBearer("D".repeat(43))));
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
   });

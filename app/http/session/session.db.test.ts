@@ -53,7 +53,7 @@ describe("getViewer", () => {
   it("is the user of the session, read once per request", async () => {
     const { user, session } = await signedIn();
     const context = contextOf(`other=1; token=${session.token}`);
-    const query = vi.spyOn(db, "$queryRaw");
+    const query = vi.spyOn(pool, "query");
     const [first, second] = await Promise.all([getViewer(context), getViewer(context)]);
     expect(first?.userId).toBe(user.id);
     expect(second).toBe(first);
@@ -71,7 +71,7 @@ describe("getViewer", () => {
 
   it("[ERR-02] is null when the database fails, and the cookie stays", async () => {
     const { session } = await signedIn();
-    vi.spyOn(db, "$queryRaw").mockRejectedValue(new Error("connection lost"));
+    vi.spyOn(pool, "query").mockImplementation(() => Promise.reject(new Error("connection lost")) as never);
     const context = contextOf(`token=${session.token}`);
     expect(await getViewer(context)).toBeNull();
     expect(context.info.headers.has("set-cookie")).toBe(false);
@@ -79,7 +79,7 @@ describe("getViewer", () => {
 
   it("[ERR-05] reads a second time after a failed read", async () => {
     const { user, session } = await signedIn();
-    vi.spyOn(db, "$queryRaw").mockRejectedValueOnce(new Error("connection lost"));
+    vi.spyOn(pool, "query").mockImplementationOnce(() => Promise.reject(new Error("connection lost")) as never);
     expect((await getViewer(contextOf(`token=${session.token}`)))?.userId).toBe(user.id);
   });
 });
