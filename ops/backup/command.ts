@@ -33,7 +33,7 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
 }
 
 /**
- * Runs `work` with the database of DATABASE_URL, or else with the embedded one of DATA_DIR: that of a running demo, or one
+ * Runs `work` with the database of DATABASE_DIRECT_URL or DATABASE_URL, or else with the embedded one of DATA_DIR: that of a running demo, or one
  * that runs until the command ends. `create` makes it where there is none.
  */
 export async function withDatabase(
@@ -41,7 +41,8 @@ export async function withDatabase(
   { create }: { create: boolean },
   work: (databaseUrl: string) => Promise<void>,
 ): Promise<void> {
-  if (settings.DATABASE_URL) return work(settings.DATABASE_URL);
+  const url = settings.DATABASE_DIRECT_URL || settings.DATABASE_URL;
+  if (url) return work(url);
   if (settings.NODE_ENV === "production" && settings.DEMO !== "1") throw new BackupError("DATABASE_URL is not set.");
   const running = await runningDemo(settings.DATA_DIR);
   if (running) return work(running);

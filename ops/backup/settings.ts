@@ -11,6 +11,8 @@ const schema = z.object({
   NODE_ENV: z.string().default(""),
   DEMO: z.string().default(""),
   DATABASE_URL: z.string().default(""),
+  // PostgreSQL itself, where DATABASE_URL is a pooler: a backup is one long transaction under a lock of its session.
+  DATABASE_DIRECT_URL: z.string().default(""),
   DATA_DIR: z.string().default(".data"),
   STORAGE: z.enum(["disk", "s3"]).default("disk"),
   S3_ENDPOINT: z.string().default(""),
