@@ -10,7 +10,11 @@ describe("the tree", () => {
   it("names files and folders in kebab case, and routes by their URL", () => {
     const named = sourceFiles().filter((path) => path.includes("/") && !path.startsWith("app/routes/"));
     const odd = named.filter((path) => {
-      const words = path.split("/").flatMap((part) => part.split("."));
+      // "@" marks a template of systemd.
+      const words = path
+        .replace(/@\.service$/, ".service")
+        .split("/")
+        .flatMap((part) => part.split("."));
       return !words.every((word) => /^(?:[a-z0-9]+(?:[-_][a-z0-9]+)*)?$/.test(word));
     });
     expect(odd.filter((path) => !/^(?:docs|tools)\/.*README\.md$/.test(path))).toEqual([]);

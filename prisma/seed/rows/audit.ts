@@ -147,6 +147,13 @@ function accounts(writer: WorldWriter): Entry[] {
     permission("permission added", "pets.approve", 399.9),
     permission("permission added", "breeders.approve", 399.8),
     permission("permission removed", "breeders.approve", 371),
+    {
+      type: "user signed out",
+      body: `@${MODERATOR} was signed out everywhere`,
+      detail: { user_id: writer.user(MODERATOR), signed_out_by: admin },
+      by: ADMIN,
+      daysAgo: 370.9,
+    },
   ];
 }
 
