@@ -66,6 +66,7 @@ async function startServer(
     DATA_DIR: DEMO_WORLD,
     DATABASE_DIRECT_URL: "",
     RATE_LIMIT_SCALE: "100000",
+    MALLOC_ARENA_MAX: "2",
     SESSION_SECRET: "a-secret-of-the-benchmarks-that-guards-nothing",
   };
   const began = performance.now();

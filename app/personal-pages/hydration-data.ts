@@ -39,7 +39,12 @@ export async function readHydrationState(html: string): Promise<HydrationState |
 
 /** The script that hands over a state, with the end of its element. */
 export async function hydrationScript(state: HydrationState): Promise<string> {
-  const text = await new Response(encode(state)).text();
+  let text = "";
+  const decoder = new TextDecoder();
+  const reader = encode(state).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+  }
   const literal = JSON.stringify(text).replace(UNSAFE, (character) => ESCAPES[character]!);
   return `${DATA_START}${literal.slice(1, -1)}${DATA_END}`;
 }
