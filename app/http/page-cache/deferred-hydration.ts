@@ -22,16 +22,16 @@ const ON_FAST_LINE =
   `(t=performance.getEntriesByType("navigation")[0])&&t.responseStart-t.requestStart<100&&performance.now()<1e3)`;
 
 /** What the first touch does on a light page. The target of the last event tells which control was touched meanwhile. */
-const LOAD_LIGHT = `e=>{w.touched=e.target;if(light&&idle&&!h.app)add("script",{type:"module",src:light,fetchPriority:"high"}),light=""}`;
+const LOAD_LIGHT = `e=>{w.touched=e.target;if(light&&i&&!h.app)add("script",{type:"module",src:light,fetchPriority:"high"}),light=""}`;
 
 // `data-app` of the root element is "loading" once the app is requested, and "off" where the light script has changed
 // the page, which the app could not hydrate any more (app/ui/light/page-state.ts). The attribute is lost when React renders
-// the whole document anew, as it does for an error page: `idle` keeps the app from being loaded twice.
+// the whole document anew, as it does for an error page: `i` (idle) keeps the app from being loaded twice.
 const bootstrap = (condition: string, isLight: boolean) =>
-  `(()=>{let d=document,w=window,c=navigator.connection,t,idle=1,h=d.documentElement.dataset,{files${isLight ? ",light" : ""}}=d.currentScript.dataset,` +
-  `on=(all,run)=>{for(let e of all.split(" "))w.addEventListener(e,run,!0)},` +
-  `add=(name,set)=>d.head.append(Object.assign(d.createElement(name),set)),` +
-  `go=()=>{if(!idle||h.app)return;idle=0;h.app="loading";` +
+  `(()=>{let d=document,w=window,c=navigator.connection,t,i=1,h=d.documentElement.dataset,{files${isLight ? ",light" : ""}}=d.currentScript.dataset,` +
+  `on=(a,f)=>{for(let e of a.split(" "))w.addEventListener(e,f,!0)},` +
+  `add=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),` +
+  `go=()=>{if(!i||h.app)return;i=0;h.app="loading";` +
   `for(let l of d.querySelectorAll("link[disabled]"))l.disabled=0;` +
   `for(let href of files.split(" "))add("link",{rel:"modulepreload",href});` +
   `for(let{dataset:s,nonce,textContent}of d.querySelectorAll('script[type="${INERT}"]'))` +
