@@ -3,6 +3,7 @@
 import { LRUCache } from "lru-cache";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hasFlash } from "#app/http/forms/flash.server.ts";
+import { urlKey } from "#app/http/page-cache/cache-key.server.ts";
 import { type CachedPage, plainBody } from "#app/http/page-cache/cached-page.server.ts";
 import { pageCache } from "#app/http/page-cache/page-cache.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
@@ -39,8 +40,7 @@ interface Composable {
 
 /** A template takes some 0.3 MB: its HTML, its data, and the variants of its parts. */
 const MOST_TEMPLATES = 60;
-const NOT_COMPOSABLE = "not composable" as const;
-const templates = new LRUCache<CachedPage, Promise<Composable | typeof NOT_COMPOSABLE>>({ max: MOST_TEMPLATES });
+const templates = new LRUCache<CachedPage, Promise<Composable | null>>({ max: MOST_TEMPLATES });
 /** URLs that were not in the page cache: one that is requested again within a minute is put there. */
 const missed = new LRUCache<string, true>({ max: 2_000, ttl: 60_000 });
 
@@ -75,7 +75,7 @@ export async function composePage(router: Router, request: Request, context: App
 
 /** The cached page for visitors; one that is requested for the second time is rendered for the cache first. */
 async function findPage(router: Router, path: string, { id, address }: { id: string; address: string }) {
-  const key = `full ${path}`;
+  const key = urlKey(path);
   const found = pageCache.find(key);
   if (found) return found;
   if (!missed.has(key)) {
@@ -87,30 +87,26 @@ async function findPage(router: Router, path: string, { id, address }: { id: str
   return made instanceof Response ? null : made;
 }
 
-async function composableOf(page: CachedPage, personal: PersonalPage, location: string): Promise<Composable | null> {
-  const known =
-    templates.get(page) ??
-    makeComposable(page, personal, location).catch((error: unknown) => {
+function composableOf(page: CachedPage, personal: PersonalPage, location: string): Promise<Composable | null> {
+  let composable = templates.get(page);
+  if (!composable) {
+    composable = makeComposable(page, personal, location).catch((error: unknown) => {
       log.error({ error }, "a page could not be made ready for signed-in users");
-      return NOT_COMPOSABLE;
+      return null;
     });
-  templates.set(page, known);
-  const composable = await known;
-  return composable === NOT_COMPOSABLE ? null : composable;
+    templates.set(page, composable);
+  }
+  return composable;
 }
 
-async function makeComposable(
-  page: CachedPage,
-  personal: PersonalPage,
-  location: string,
-): Promise<Composable | typeof NOT_COMPOSABLE> {
+async function makeComposable(page: CachedPage, personal: PersonalPage, location: string): Promise<Composable | null> {
   const html = (await plainBody(page)).toString();
   const state = await readHydrationState(html);
   const { root, [personal.route]: shared } = state?.loaderData ?? {};
-  if (!state || !root || !shared) return NOT_COMPOSABLE;
+  if (!state || !root || !shared) return null;
   const open = { page: personal.open(shared), state, location, variants: new Map<string, string>() };
   const template = cutPage(html, htmlOf(open, partsOf(open, shared, null)));
-  return template ? { ...open, template } : NOT_COMPOSABLE;
+  return template ? { ...open, template } : null;
 }
 
 function partsOf({ page, state }: Omit<Composable, "template">, own: object, viewer: Viewer | null): PersonalPart[] {

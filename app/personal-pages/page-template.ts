@@ -1,5 +1,6 @@
 // A page of the page cache, cut at what differs for a signed-in user: the parts that show the viewer, the nonce of the
 // scripts, and the hydration data.
+import { linkStyle } from "#app/http/page-cache/critical-css.ts";
 import { DATA_END, DATA_START } from "./hydration-data.ts";
 
 /** What stands between two pieces of a template. */
@@ -14,8 +15,6 @@ export interface PageTemplate {
 
 /** Scripts that run or wait to be run; structured data has another type. */
 const SCRIPT = '<script(?! type="application/ld)';
-const INLINE_STYLE = /<style>[\s\S]*?<\/style>(?=<link rel="stylesheet")/;
-const DISABLED_SHEET = /(<link rel="stylesheet" href="[^"]*") disabled=""\/>/g;
 
 /**
  * Cuts a cached page at `parts`, the HTML of its personal parts for a visitor. Null when one of them does not occur exactly
@@ -23,7 +22,7 @@ const DISABLED_SHEET = /(<link rel="stylesheet" href="[^"]*") disabled=""\/>/g;
  * browser of a signed-in user has the stylesheet.
  */
 export function cutPage(cachedHtml: string, parts: readonly string[]): PageTemplate | null {
-  const html = cachedHtml.replace(INLINE_STYLE, "").replace(DISABLED_SHEET, "$1/>");
+  const html = linkStyle(cachedHtml);
   const cuts: { from: number; to: number; slot: Slot }[] = [];
   for (const [slot, part] of parts.entries()) {
     const from = html.indexOf(part);

@@ -22,7 +22,12 @@ export function pageKey({ method, url = "", headers }: IncomingMessage): string 
   if (method !== "GET" && method !== "HEAD") return null;
   // A request body would have to be drained first.
   if (headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0") return null;
-  return `${savesData(headers["save-data"]) ? "lite" : "full"} ${url}`;
+  return urlKey(url, savesData(headers["save-data"]));
+}
+
+/** The cache key of a path with its query; `isLite` is the page for Save-Data. */
+export function urlKey(url: string, isLite = false): string {
+  return `${isLite ? "lite" : "full"} ${url}`;
 }
 
 /** Whether the page at a URL can be cacheable; its loader decides (cacheable-page.ts). */

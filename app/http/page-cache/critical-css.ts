@@ -12,6 +12,9 @@ export type StyleRule =
   | { text: string; name?: string };
 
 const STYLESHEETS = /<link rel="stylesheet" href="([^"]*)"\/>/g;
+/** What `inlineStyle` writes in their place. */
+const INLINE_STYLE = /<style>[\s\S]*?<\/style>(?=<link rel="stylesheet")/;
+const DISABLED_SHEETS = /(<link rel="stylesheet" href="[^"]*") disabled=""\/>/g;
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
 /** The page with its critical CSS in place of its stylesheets, and that CSS; the unchanged page where there are no rules. */
@@ -26,6 +29,11 @@ export function inlineStyle(html: string, stylesheet: readonly StyleRule[]): { h
   const link = (_link: string, href: string, at: number) =>
     `${at === first ? `<style>${style}</style>` : ""}<link rel="stylesheet" href="${href}" disabled=""/>`;
   return { html: html.replace(STYLESHEETS, link), style };
+}
+
+/** Undoes `inlineStyle`: the page with its stylesheets in place of its critical CSS. */
+export function linkStyle(html: string): string {
+  return html.replace(INLINE_STYLE, "").replace(DISABLED_SHEETS, "$1/>");
 }
 
 /** Whether a style reads a custom property, or uses keyframes by their name. */
