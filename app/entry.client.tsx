@@ -2,6 +2,7 @@
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { hearBackFirst } from "#app/ui/kit/back-listeners.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { readRequestId, RequestIdProvider } from "./http/server/request-id.tsx";
 import { replayEarlyInput } from "./ui/kit/forms/early-input.ts";
@@ -23,6 +24,7 @@ function ScriptRuns() {
 }
 
 tellAppStarts();
+hearBackFirst();
 for (const textarea of document.querySelectorAll("textarea")) markEdited(textarea);
 startTransition(() => {
   hydrateRoot(

@@ -1,4 +1,5 @@
 // The light script: what the first touch of a light page loads, instead of React and the router (decision 48).
+import { hearBackFirst } from "./ui/kit/back-listeners.ts";
 import { replayForLightScript } from "./ui/kit/forms/early-input.ts";
 import { countComparedPets } from "./ui/light/compare-count.ts";
 import { watchControls } from "./ui/light/controls.ts";
@@ -14,6 +15,7 @@ import { enhanceShareButtons } from "./ui/light/share-buttons.ts";
 import { addToTopButton } from "./ui/light/to-top-button.ts";
 
 function start(): void {
+  hearBackFirst();
   const signal = untilAppRuns();
   const parts = [
     enhanceOverlays,

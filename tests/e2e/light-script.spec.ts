@@ -212,14 +212,18 @@ test(
     await expect(slider).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(panel.getByText("0.5 and up")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(panel).toBeHidden();
-    await expect(drawer.locator("summary")).toBeFocused();
 
     const lists: string[] = [];
     page.on("request", (request) => {
       if (new URL(request.url()).pathname.startsWith("/breeders")) lists.push(request.url());
     });
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(drawer.locator("summary")).toBeFocused();
+    await drawer.locator("summary").tap();
+    await expect(panel).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeHidden();
     await page.getByLabel("Sort by").selectOption("oldest");
     await expect(page).toHaveURL(/[?&]sort=oldest/);
     expect(lists).toHaveLength(1);

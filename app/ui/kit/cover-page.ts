@@ -1,5 +1,6 @@
 // A <details> that covers the page like a dialog: focus trap and history entry, for React and for the light script. Each
 // function returns the one that ends it; aborting the signal only stops listening, where the other script takes over.
+import { onBack } from "./back-listeners.ts";
 
 /** The media query under which an open drawer covers the page; as in drawer.css. */
 export const OVER_PAGE = "(width < 64rem)";
@@ -34,8 +35,8 @@ export function isOverlayEntry(): boolean {
 }
 
 /**
- * Adds a history entry for the open details, unless the other script has; going back closes the details. The router, which
- * listens for the same events, does not hear of the entry.
+ * Adds a history entry for the open details, unless the other script has; going back closes the details. The router does
+ * not hear of the entry.
  */
 export function addOverlayEntry(details: HTMLDetailsElement, signal?: AbortSignal): () => void {
   let isLeaving = false;
@@ -44,31 +45,34 @@ export function addOverlayEntry(details: HTMLDetailsElement, signal?: AbortSigna
       isLeaving = true;
     }
   };
-  const onBack = (event: PopStateEvent) => {
-    event.stopImmediatePropagation();
+  const close = () => {
     details.open = false;
+    return true;
   };
   const { history } = window;
   if (!isOverlayEntry()) history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
-  window.addEventListener("popstate", onBack, { capture: true, signal });
+  const endListening = onBack(close, signal);
   document.addEventListener("submit", onLeave, { capture: true, signal });
   details.addEventListener("click", onLeave, { capture: true, signal });
   return () => {
-    window.removeEventListener("popstate", onBack, true);
+    endListening();
     document.removeEventListener("submit", onLeave, true);
     details.removeEventListener("click", onLeave, true);
     if (isLeaving || !isOverlayEntry()) return;
-    window.addEventListener("popstate", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    const endIgnoring = onBack(() => {
+      endIgnoring();
+      return true;
+    });
     history.back();
   };
 }
 
 /** Going back passes over the entry of an overlay whose link was followed. */
 export function passOverEntry(details: HTMLDetailsElement, signal: AbortSignal): void {
-  const passOver = (event: PopStateEvent) => {
-    if (!isOverlayEntry() || details.open) return;
-    event.stopImmediatePropagation();
+  const passOver = () => {
+    if (!isOverlayEntry() || details.open) return false;
     window.history.back();
+    return true;
   };
-  window.addEventListener("popstate", passOver, { capture: true, signal });
+  onBack(passOver, signal);
 }
