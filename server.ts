@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { drain, quietTurn } from "./app/platform/drain.server.ts";
+import { limitHeapGrowth } from "./app/platform/heap-growth.server.ts";
 import { exitWithStartError } from "./app/platform/start-error.server.ts";
 import type { StandIns } from "./dev/boot.ts";
 
@@ -35,6 +36,7 @@ process.env.NODE_ENV ||= isBuilt ? "production" : "development";
 const development = process.env.NODE_ENV === "development" && !isBuilt;
 let port: number | undefined;
 
+limitHeapGrowth();
 start().catch((error: unknown) => exitWithStartError(error, port));
 
 async function start(): Promise<void> {

@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { criticalCssRules } from "./dev/critical-css-rules.mjs";
+import { latinServer } from "./dev/latin-server.mjs";
 import { lightScript } from "./dev/light-script.mjs";
 
 /**
@@ -46,7 +47,7 @@ const smallPreload = {
 };
 
 export default defineConfig({
-  plugins: [smallPreload, tailwindcss(), reactRouter(), criticalCssRules(), lightScript()],
+  plugins: [smallPreload, tailwindcss(), reactRouter(), criticalCssRules(), lightScript(), latinServer()],
   environments: {
     // React Router reads these two under their old name.
     // oxlint-disable-next-line typescript/no-deprecated

@@ -28,7 +28,7 @@ export interface Running {
 
 /** Starts the built site with additional environment variables; `onLine` gets each line of its log. */
 export function startProduct(settings: Record<string, string> = {}, onLine?: (line: string) => void): Promise<Running> {
-  return startServer([join(root, "build/server/index.js")], '"listening"', settings, onLine);
+  return startServer(["--max-semi-space-size=8", join(root, "build/server/index.js")], '"listening"', settings, onLine);
 }
 
 /** Starts a baseline server: a file of this folder that prints "ready to compare". */
@@ -67,6 +67,7 @@ async function startServer(
     DATABASE_DIRECT_URL: "",
     RATE_LIMIT_SCALE: "100000",
     MALLOC_ARENA_MAX: "2",
+    MALLOC_MMAP_THRESHOLD_: "131072",
     SESSION_SECRET: "a-secret-of-the-benchmarks-that-guards-nothing",
   };
   const began = performance.now();

@@ -29,7 +29,7 @@ export const GENDER_WORDS: Record<string, PetGender> = {
 const FILLERS = new Set(["for", "sale", "a", "an", "the", "in", "near", "with", "and", "to", "buy"]);
 
 const AMOUNT = String.raw`£?\s*(\d{1,3}(?:,\d{3})+|\d+(?:\.\d{1,2})?k?)(?![\d,]|\s*(?:weeks?|months?|years?|wks?|yrs?)\b)`;
-const RANGE = new RegExp(String.raw`(?:between\s+)?${AMOUNT}\s*(?:-|–|to|and)\s*${AMOUNT}`, "i");
+const RANGE = new RegExp(String.raw`(?:between\s+)?${AMOUNT}\s*(?:-|\u2013|to|and)\s*${AMOUNT}`, "i");
 const AT_MOST = new RegExp(String.raw`\b(?:under|below|less than|up to|max(?:imum)?)\s+${AMOUNT}`, "i");
 const AT_LEAST = new RegExp(String.raw`\b(?:over|above|more than|from|at least|min(?:imum)?)\s+${AMOUNT}`, "i");
 const ALONE = new RegExp(String.raw`(?<![\w£])(?=£)${AMOUNT}`, "i");
