@@ -9,8 +9,6 @@ export default {
     "void-style": "off",
     // required="": an empty value is the same as none.
     "attribute-boolean-style": "off",
-    // hidden="": the same.
-    "attribute-empty-style": "off",
     // _R_2kdcr5_: ids that React makes. HTML asks for no more than that there is no space in them.
     "valid-id": ["error", { relaxed: true }],
     // Boxes of one question share its name, as radio buttons do: /breeders?specialty=Dogs&specialty=Cats.

@@ -32,6 +32,7 @@ function start(): void {
   replayForLightScript();
   watchControls(signal);
   document.documentElement.dataset.script = "on";
+  document.documentElement.dataset.lightControls = "on";
   workWhenIdle(signal);
 }
 

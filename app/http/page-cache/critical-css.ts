@@ -15,6 +15,8 @@ const STYLESHEETS = /<link rel="stylesheet" href="([^"]*)"\/>/g;
 /** What `inlineStyle` writes in their place. */
 const INLINE_STYLE = /<style>[\s\S]*?<\/style>(?=<link rel="stylesheet")/;
 const DISABLED_SHEETS = /(<link rel="stylesheet" href="[^"]*") disabled=""\/>/g;
+/** What the light script adds (app/ui/light) to an element of the page, by the class of that element. */
+const ADDED = { ".drawer": [".drawer__head", ".icon-button"], ".near-field": [".near-field__locate"] };
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
 /** The page with its critical CSS in place of its stylesheets, and that CSS; the unchanged page where there are no rules. */
@@ -41,7 +43,7 @@ function mentions(style: string, name: string): boolean {
   return name.startsWith("--") ? style.includes(`var(${name}`) : new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(style);
 }
 
-/** The elements ("article"), classes (".card") and kinds of fields ("[type=date]") of a page. */
+/** The elements ("article"), classes (".card") and kinds of fields ("[type=date]") that a page has or gets. */
 function wordsOf(html: string): Set<string> {
   const words = new Set<string>();
   for (const [, name = ""] of html.matchAll(/<([a-z][a-z0-9]*)/g)) words.add(name);
@@ -51,6 +53,7 @@ function wordsOf(html: string): Set<string> {
     const plain = list.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
     for (const name of plain.split(/\s+/)) words.add(`.${name}`);
   }
+  for (const [name, added] of Object.entries(ADDED)) if (words.has(name)) for (const word of added) words.add(word);
   return words;
 }
 

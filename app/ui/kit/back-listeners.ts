@@ -1,7 +1,7 @@
 // Listeners for the browser's back button that the router must not hear of. On window, listeners run in the order of their
 // registration, capturing or not: the one below must be registered before the router starts.
 
-/** Returns whether the event was meant for the listener, so that nobody else hears of it. */
+/** Returns whether the event was meant for the listener, so that the router does not hear of it. */
 type BackListener = () => boolean;
 
 const listeners = new Set<BackListener>();

@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from "react";
 import { useCloseOnBack } from "./close-on-back.ts";
 import { OVER_PAGE } from "./cover-page.ts";
-import { useDismissible, useEnhanced } from "./enhance.ts";
+import { useDismissible, useLightlyEnhanced } from "./enhance.ts";
 import { useFocusTrap } from "./focus-trap.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
@@ -24,7 +24,7 @@ const isOverPage = () => window.matchMedia(OVER_PAGE).matches;
 /** A button that shows and hides its children. */
 export function Drawer({ label, icon, count = 0, countLabel = "active", defaultOpen, children }: DrawerProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const enhanced = useEnhanced();
+  const enhanced = useLightlyEnhanced();
   useDismissible(details, isOverPage);
   const modal = useFocusTrap(details, OVER_PAGE);
   useCloseOnBack(details, modal);
@@ -41,13 +41,15 @@ export function Drawer({ label, icon, count = 0, countLabel = "active", defaultO
         )}
       </summary>
       <div className="drawer__panel" {...(modal && { role: "dialog", "aria-modal": true, "aria-label": label })}>
-        {/* The light script shows it as well (app/ui/light/overlays.ts). */}
-        <div className="drawer__head" hidden={!enhanced}>
-          <h2>{label}</h2>
-          <button type="button" className="icon-button" data-close aria-label={`Close ${label.toLowerCase()}`}>
-            <Icon name="close" />
-          </button>
-        </div>
+        {/* As the light script adds it (app/ui/light/overlays.ts). */}
+        {enhanced && (
+          <div className="drawer__head">
+            <h2>{label}</h2>
+            <button type="button" className="icon-button" data-close aria-label={`Close ${label.toLowerCase()}`}>
+              <Icon name="close" />
+            </button>
+          </div>
+        )}
         {children}
       </div>
     </details>

@@ -11,6 +11,18 @@ export function useEnhanced(): boolean {
   );
 }
 
+/**
+ * The same for controls that the light script adds, whose elements are as React renders them: already true in the first
+ * render where it has. They are not in the HTML, where a text browser would show them.
+ */
+export function useLightlyEnhanced(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => typeof document !== "undefined" && document.documentElement.dataset.lightControls === "on",
+  );
+}
+
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;

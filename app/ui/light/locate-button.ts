@@ -1,15 +1,20 @@
 // The button "Use my location" of a place field on light pages, as app/ui/places/near-field.tsx has it.
 import { locate } from "#app/ui/places/locate.ts";
 import { FAILED_HINT, nearDevice } from "#app/ui/places/near-device.ts";
+import { icon, newButton } from "./elements.ts";
 
-/** Shows the buttons of all place fields, which work until the signal is aborted. */
+/** Adds the buttons of all place fields, which work until the signal is aborted. */
 export function enhanceLocateButtons(signal: AbortSignal): void {
   for (const place of document.querySelectorAll<HTMLElement>(".near-field")) {
-    const button = place.querySelector<HTMLElement>(".near-field__locate");
     const field = place.querySelector<HTMLInputElement>('input[name="near"]');
     const complaint = place.querySelector(".near-field__complaint");
-    if (!button || !field || !complaint) continue;
-    button.hidden = false;
+    if (!field || !complaint) continue;
+    const words = document.createElement("span");
+    words.className = "visually-hidden";
+    words.textContent = "Use my location";
+    const button = newButton("near-field__locate", icon("locate"), words);
+    button.title = words.textContent;
+    complaint.before(button);
     button.addEventListener("click", () => void search(button, field, complaint), { signal });
   }
 }

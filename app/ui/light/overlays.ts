@@ -1,6 +1,7 @@
 // Menus and the filter drawer on light pages, as app/ui/kit/drawer.tsx has them.
 import { addOverlayEntry, OVER_PAGE, passOverEntry, trapFocus } from "#app/ui/kit/cover-page.ts";
 import { dismissible } from "#app/ui/kit/dismissible.ts";
+import { iconButton } from "./elements.ts";
 
 /** Enhances every menu and drawer of the page until the signal is aborted. An open drawer stays as it is then. */
 export function enhanceOverlays(signal: AbortSignal): void {
@@ -11,11 +12,12 @@ export function enhanceOverlays(signal: AbortSignal): void {
 function enhanceDrawer(details: HTMLDetailsElement, signal: AbortSignal): void {
   const overPage = window.matchMedia(OVER_PAGE);
   const panel = details.querySelector(".drawer__panel");
-  const head = details.querySelector<HTMLElement>(".drawer__head");
-  if (!panel || !head) return;
+  const texts = [...(details.querySelector("summary")?.childNodes ?? [])].filter((node) => node instanceof Text);
+  const label = texts.find(({ data }) => data.trim())?.data.trim();
+  if (!panel || !label) return;
   details.dataset.side = "";
-  head.hidden = false;
-  const dialog = { role: "dialog", "aria-modal": "true", "aria-label": head.querySelector("h2")?.textContent ?? "" };
+  panel.prepend(drawerHead(label));
+  const dialog = { role: "dialog", "aria-modal": "true", "aria-label": label };
   let ends: (() => void)[] | null = null;
   const update = () => {
     const covers = details.open && overPage.matches;
@@ -32,4 +34,15 @@ function enhanceDrawer(details: HTMLDetailsElement, signal: AbortSignal): void {
   details.addEventListener("toggle", update, { signal });
   overPage.addEventListener("change", update, { signal });
   update();
+}
+
+/** As app/ui/kit/drawer.tsx renders it. */
+function drawerHead(label: string): HTMLElement {
+  const [head, heading] = [document.createElement("div"), document.createElement("h2")];
+  const close = iconButton("close", "icon-button", `Close ${label.toLowerCase()}`);
+  head.className = "drawer__head";
+  heading.textContent = label;
+  close.dataset.close = "";
+  head.append(heading, close);
+  return head;
 }

@@ -1,18 +1,18 @@
 // "Share" and "Print" of a pet on light pages, as app/ui/pets/share-pet.tsx has them.
 import { sharePage } from "#app/ui/pets/share-page.ts";
+import { newButton } from "./elements.ts";
 import { mayChangePage } from "./page-state.ts";
 
-/** Shows the buttons, which work until the signal is aborted. */
+/** Adds the buttons, which work until the signal is aborted. */
 export function enhanceShareButtons(signal: AbortSignal): void {
   const part = document.querySelector(".share-pet");
   const mail = part?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]');
   const link = part?.querySelector<HTMLAnchorElement>(".share-pet__link");
-  const [share, print] = part?.querySelectorAll("button") ?? [];
-  if (!mail || !link || !share || !print) return;
-  for (const button of [share, print]) {
-    button.hidden = false;
-    button.dataset.light = "";
-  }
+  if (!mail || !link) return;
+  const share = newButton("button button--secondary", "Share");
+  const print = newButton("button button--secondary", "Print");
+  mail.before(share);
+  mail.after(print);
   print.addEventListener("click", () => window.print(), { signal });
   const send = async () => {
     const title = new URL(mail.href).searchParams.get("subject") ?? document.title;

@@ -1,11 +1,12 @@
 // The floating button that scrolls to the top, on light pages.
 import { SCROLL_TO_TOP_AFTER, scrollToTop } from "#app/ui/kit/to-top.ts";
-import { iconButton } from "./icon.ts";
+import { iconButton } from "./elements.ts";
 import style from "#app/ui/kit/scroll-to-top.css?inline";
 
 /** Shows it after scrolling, until the signal is aborted. Its style is in no page's critical CSS. */
 export function addToTopButton(signal: AbortSignal): void {
-  const button = iconButton("up", "scroll-to-top no-print", "Scroll to top", scrollToTop);
+  const button = iconButton("up", "scroll-to-top no-print", "Scroll to top");
+  button.addEventListener("click", scrollToTop);
   let isStyled = false;
   const update = () => {
     const isShown = window.scrollY > SCROLL_TO_TOP_AFTER;

@@ -1,7 +1,7 @@
 // A message above the page, as app/ui/kit/flash.tsx shows it.
 import { FLASH_CLASSES, FLASH_ICONS } from "#app/ui/kit/flash-looks.ts";
 import type { FlashMessage } from "#app/ui/kit/flash.tsx";
-import { icon, iconButton } from "./icon.ts";
+import { icon, iconButton } from "./elements.ts";
 
 let shown: HTMLElement | undefined;
 
@@ -13,11 +13,9 @@ export function showToast({ kind, text }: Pick<FlashMessage, "kind" | "text">): 
   toast.role = kind === "error" ? "alert" : "status";
   const said = document.createElement("span");
   said.textContent = text;
-  toast.append(
-    icon(FLASH_ICONS[kind]),
-    said,
-    iconButton("close", "icon-button", "Dismiss message", () => toast.remove()),
-  );
+  const dismiss = iconButton("close", "icon-button", "Dismiss message");
+  dismiss.addEventListener("click", () => toast.remove());
+  toast.append(icon(FLASH_ICONS[kind]), said, dismiss);
   document.body.append(toast);
   shown = toast;
 }

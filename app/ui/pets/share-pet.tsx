@@ -1,6 +1,6 @@
 // Share and print. Without script: a link that opens an email, and the address of the page to copy.
 import { useState } from "react";
-import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { useLightlyEnhanced } from "#app/ui/kit/enhance.ts";
 import { sharePage } from "./share-page.ts";
 
 interface SharePetProps {
@@ -11,7 +11,7 @@ interface SharePetProps {
 }
 
 export function SharePet({ title, url }: SharePetProps) {
-  const enhanced = useEnhanced();
+  const enhanced = useLightlyEnhanced();
   const [isCopied, setCopied] = useState(false);
   const share = async () => setCopied(await sharePage({ title, url }));
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
@@ -19,16 +19,20 @@ export function SharePet({ title, url }: SharePetProps) {
     <section aria-labelledby="share" className="share-pet">
       <h2 id="share">Share</h2>
       <p className="share-pet__ways">
-        {/* The light script shows the buttons as well (app/ui/light/share-buttons.ts). */}
-        <button type="button" className="button button--secondary" hidden={!enhanced} onClick={() => void share()}>
-          Share
-        </button>
+        {/* The buttons are as the light script adds them (app/ui/light/share-buttons.ts). */}
+        {enhanced && (
+          <button type="button" className="button button--secondary" onClick={() => void share()}>
+            Share
+          </button>
+        )}
         <a className="button button--secondary" href={mail}>
           Email this page
         </a>
-        <button type="button" className="button button--secondary" hidden={!enhanced} onClick={() => window.print()}>
-          Print
-        </button>
+        {enhanced && (
+          <button type="button" className="button button--secondary" onClick={() => window.print()}>
+            Print
+          </button>
+        )}
       </p>
       <p className="soft-text small-text">
         {isCopied ? "Link copied: " : "Link: "}

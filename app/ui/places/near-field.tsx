@@ -1,6 +1,6 @@
 // The field "Town or postcode" of a search. With script a button in it fills in where the device is and searches.
 import { useRef, useState } from "react";
-import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { useLightlyEnhanced } from "#app/ui/kit/enhance.ts";
 import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -37,9 +37,9 @@ export function NearField({ id, value }: NearFieldProps) {
   );
 }
 
-/** Hidden without script. On a light page the light script shows it (app/ui/light/locate-button.ts). */
+/** Not there without script. On a light page the light script adds it (app/ui/light/locate-button.ts). */
 function LocateButton({ fieldId }: { fieldId: string }) {
-  const enhanced = useEnhanced();
+  const enhanced = useLightlyEnhanced();
   const [locating, setLocating] = useState(false);
   const [complaint, setComplaint] = useState("");
 
@@ -55,17 +55,18 @@ function LocateButton({ fieldId }: { fieldId: string }) {
 
   return (
     <>
-      <button
-        type="button"
-        className="near-field__locate"
-        hidden={!enhanced}
-        title="Use my location"
-        aria-busy={locating || undefined}
-        onClick={() => void search()}
-      >
-        <Icon name="locate" />
-        <span className="visually-hidden">Use my location</span>
-      </button>
+      {enhanced && (
+        <button
+          type="button"
+          className="near-field__locate"
+          title="Use my location"
+          aria-busy={locating || undefined}
+          onClick={() => void search()}
+        >
+          <Icon name="locate" />
+          <span className="visually-hidden">Use my location</span>
+        </button>
+      )}
       <p className="near-field__complaint" role="status" suppressHydrationWarning>
         {complaint}
       </p>

@@ -1,4 +1,4 @@
-// Icons and other elements that the light script adds.
+// Elements that the light script adds.
 
 /** An icon of the sprite that the page uses already; as app/ui/kit/icon.tsx draws it. */
 export function icon(name: string): SVGSVGElement {
@@ -13,14 +13,19 @@ export function icon(name: string): SVGSVGElement {
   return svg;
 }
 
-/** A button with an icon alone. */
-export function iconButton(name: string, className: string, label: string, onClick: () => void): HTMLButtonElement {
+/** A button that does not need the app. */
+export function newButton(className: string, ...content: (Node | string)[]): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = className;
   button.dataset.light = "";
+  button.append(...content);
+  return button;
+}
+
+/** A button with an icon alone. */
+export function iconButton(name: string, className: string, label: string): HTMLButtonElement {
+  const button = newButton(className, icon(name));
   button.ariaLabel = label;
-  button.append(icon(name));
-  button.addEventListener("click", onClick);
   return button;
 }
