@@ -1,12 +1,12 @@
 // Journeys in a real browser, each with script and without: two projects over the same files. Those about what opens over
 // a page run in a whole Chromium too, where one is installed. The site they visit is the production build in a world of
 // its own, seeded before the first test; SITE_UNDER_TEST names one that runs already.
-import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser, findWholeChromium, systemEnvironment } from "./dev/browser.mjs";
 import { freePort } from "./dev/free-port.mjs";
+import { hasMemoryFor } from "./dev/memory-folder.mjs";
 
 const SEEDING_LIMIT_MS = 10 * 60_000;
 /** Bytes. Containers have 64 MB as a rule, which is too little for two browsers. */
@@ -19,7 +19,7 @@ process.env.E2E_SITE ??= process.env.SITE_UNDER_TEST ?? `http://localhost:${awai
 process.env.E2E_DATA ??= join(tmpdir(), `pawstead-e2e-${process.pid}`);
 const site = process.env.E2E_SITE;
 // Memory shared between the browser's processes is kept in memory where there is enough of it, not in files.
-const ignoreDefaultArgs = hasRoomInMemory() ? ["--disable-dev-shm-usage"] : [];
+const ignoreDefaultArgs = hasMemoryFor(ROOM_IN_MEMORY) ? ["--disable-dev-shm-usage"] : [];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -80,15 +80,6 @@ export default defineConfig({
         gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
       },
 });
-
-function hasRoomInMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync("/dev/shm");
-    return bavail * bsize > ROOM_IN_MEMORY;
-  } catch {
-    return false; // there is none on other systems
-  }
-}
 
 /** The path of a whole Chromium beside the browser of the other projects, or "" and a line that says why there is none. */
 async function wholeChromium(): Promise<string> {

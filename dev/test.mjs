@@ -12,12 +12,15 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 const { startJourneySite } = await import("./journey-site.mjs");
+const { memoryFolder } = await import("./memory-folder.mjs");
 const { generateClient, installPackages, isBuilt, root } = await import("./prepare.mjs");
 
 /** The limit for a stage that hangs; the slowest machines stay below it. */
 const STAGE_LIMIT_MS = 30 * 60_000;
 /** The requests of each journey when all of them last ran: a JSON object on each line. */
 const ASKED = join(root, "node_modules/.cache/pawstead-journeys.jsonl");
+/** More than the data of the journeys, and of the other tests meanwhile. */
+const JOURNEYS_BYTES = 8 * 1024 ** 3;
 const DEEP = { FUZZ_RUNS: "22", MODEL_RUNS: "500" };
 const total = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), "pawstead-reports-"));
@@ -38,7 +41,9 @@ if (mode === "check") {
 } else {
   if (mode === "deep") Object.assign(process.env, DEEP);
   const [, , built] = await Promise.all([stage("Lint", lint), stage("Types", types), stage("Build", build)]);
-  const site = built ? await startJourneySite(join(reports, "journeys")) : null;
+  const site = built
+    ? await startJourneySite(join(memoryFolder(JOURNEYS_BYTES), `pawstead-journeys-${process.pid}`))
+    : null;
   await stage("Unit and integration", () => vitest([]));
   await stage("Browser", () => (site ? journeys(site) : notBuilt()));
   await site?.stop();

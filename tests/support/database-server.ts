@@ -1,10 +1,10 @@
 // Global setup, unless only unit tests run: a temporary PostgreSQL server with one migrated template database.
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import PgBoss from "pg-boss";
 import type { TestProject } from "vitest/node";
+import { memoryFolder } from "../../dev/memory-folder.mjs";
 import { deployMigrations } from "../../dev/migrator.ts";
 import { startPostgres } from "../../dev/postgres/postgres.ts";
 
@@ -18,10 +18,11 @@ declare module "vitest" {
 }
 
 const TEMPLATE = "pawstead_template";
+const MOST_BYTES = 6 * 1024 ** 3;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project.vitest.projects.every(({ name }) => name === "unit")) return () => Promise.resolve();
-  const dataDir = mkdtempSync(join(tmpdir(), "pawstead-test-"));
+  const dataDir = mkdtempSync(join(memoryFolder(MOST_BYTES), "pawstead-test-"));
   const server = await startPostgres({ dataDir, forTests: true });
   const admin = new pg.Client({ connectionString: server.urlOf("postgres") });
   await admin.connect();

@@ -1,0 +1,2 @@
+export function memoryFolder(bytes: number): string;
+export function hasMemoryFor(bytes: number): boolean;
