@@ -67,6 +67,9 @@ for (const { name, path, status = 200, reads } of PUBLIC_PAGES) {
         expect.soft(await overflowingElements(page), "with text at 200 %").toEqual([]);
         await expect.soft(page.getByRole("banner").getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
         await restore();
+        const close = await openDetails(page);
+        expect.soft(await overflowingElements(page), "with everything open").toEqual([]);
+        await close();
       });
 
       if (reads) {
@@ -93,6 +96,19 @@ for (const { name, path, status = 200, reads } of PUBLIC_PAGES) {
       });
     },
   );
+}
+
+/** Opens every closed details element of the content, as a visitor without script can. Returns what closes them. */
+async function openDetails(page: Page): Promise<() => Promise<void>> {
+  const opened = await page.evaluateHandle(() => {
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
+    for (const details of closed) details.open = true;
+    return closed;
+  });
+  return () =>
+    opened.evaluate((closed) => {
+      for (const details of closed) details.open = false;
+    });
 }
 
 /** Validates the HTML of the response. */

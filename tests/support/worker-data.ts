@@ -25,8 +25,7 @@ const JOB_SECONDS = 10;
 
 let world: WorkerData | undefined;
 let schema = "";
-/** The statement that names the tables with rows. */
-let filled = "";
+let tables: string[] = [];
 /** What migrations insert, such as plans and site settings. */
 let content: TableContent[] = [];
 
@@ -46,9 +45,8 @@ export async function emptyWorkerData(): Promise<WorkerData> {
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   await connected(databaseUrl, async (client) => {
     schema = await schemaOf(client);
-    const tables = await tablesOf(client);
-    filled = tables.map((table) => `SELECT '${table}' AS name WHERE EXISTS (SELECT FROM ${table})`).join(" UNION ALL ");
-    content = await contentOf(client, tables);
+    tables = await tablesOf(client);
+    content = await contentOf(client);
   });
   return (world = { databaseUrl, dataDir });
 }
@@ -59,11 +57,9 @@ async function empty({ databaseUrl, dataDir }: WorkerData): Promise<void> {
     const left = await schemaOf(client);
     if (left !== schema) throw new Error(`An earlier file of this worker has left the schema changed: ${left}`);
     await client.query("BEGIN");
-    // Without triggers: the audit log refuses to be emptied. TRUNCATE would make new files for every table and index, and
-    // every connection would plan its statements again.
+    // Without triggers: the audit log refuses to be emptied.
     await client.query("SET LOCAL session_replication_role = replica");
-    const { rows: names } = await client.query<{ name: string }>(filled);
-    for (const { name } of names) await client.query(`DELETE FROM ${name}`);
+    await client.query(`TRUNCATE ${tables.join(", ")}`);
     for (const { table, columns, rows } of content) {
       await client.query(
         `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE
@@ -109,7 +105,7 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function contentOf(client: pg.Client, tables: readonly string[]): Promise<TableContent[]> {
+async function contentOf(client: pg.Client): Promise<TableContent[]> {
   const found: TableContent[] = [];
   for (const table of tables) {
     const { rows } = await client.query<{ rows: string | null; columns: string }>(

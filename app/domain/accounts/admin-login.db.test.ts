@@ -9,7 +9,11 @@ import { createUser } from "../../../tests/support/factories.ts";
 
 const DEVICE = { address: "203.0.113.9", userAgent: "Test" };
 const entriesOf = (actorId: number) =>
-  db.auditEntry.findMany({ where: { actorId }, select: { type: true, body: true, detail: true, remoteIp: true } });
+  db.auditEntry.findMany({
+    where: { actorId },
+    orderBy: { id: "asc" },
+    select: { type: true, body: true, detail: true, remoteIp: true },
+  });
 
 it("[OPN-85] records every login of a user with admin access in the audit log, by each sign-in method", async () => {
   const password = "seven green kennels";

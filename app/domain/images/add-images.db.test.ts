@@ -72,7 +72,9 @@ describe("adding images", () => {
       "2.txt is not a supported image type",
       "Maximum 5 images allowed",
     ]);
-    expect(done.value.added).toEqual(await listImages({ petId: pet.id }));
+    // Their renditions are made meanwhile: a moment later an image is not pending any more.
+    const stored = (await listImages({ petId: pet.id })).map((image) => ({ ...image, pending: expect.any(Boolean) }));
+    expect(done.value.added).toEqual(stored);
     expect(done.value.added).toHaveLength(2);
     expect(await positions(pet.id)).toEqual([0, 1]);
   });
