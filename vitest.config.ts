@@ -35,6 +35,7 @@ const ALONE = [
   "app/domain/payments/reconcile.db.test.ts",
   "app/domain/registration/register-account.db.test.ts",
   "app/platform/jobs.db.test.ts",
+  "app/platform/require-database.db.test.ts",
   "dev/boot.db.test.ts",
   "dev/first-run.db.test.ts",
   "prisma/seed/**/*.db.test.ts",

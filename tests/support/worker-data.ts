@@ -23,6 +23,8 @@ const LOOK_AGAIN_MS = 10;
 /** The longest job of these tests sends one email. A job that started earlier than this belonged to a site that has ended. */
 const JOB_SECONDS = 10;
 
+/** Outlives the modules of this process. */
+const made = globalThis as { pawsteadWorld?: true };
 let world: WorkerData | undefined;
 let schema = "";
 let tables: string[] = [];
@@ -39,6 +41,12 @@ export async function emptyWorkerData(): Promise<WorkerData> {
     await empty(world);
     return world;
   }
+  if (made.pawsteadWorld) {
+    throw new Error(
+      "An earlier file of this worker has reset modules: it needs a process of its own (vitest.config.ts)",
+    );
+  }
+  made.pawsteadWorld = true;
   const { url: databaseUrl } = await createDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "pawstead-test-files-"));
   // The database goes with its server at the end of the run, the folder with this process.
