@@ -8,7 +8,7 @@ import { CHAT_CHANNEL, liveChats } from "#app/domain/messages/event-stream-hub.s
 import { closeDatabase } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
-import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { JOBS_CHANNEL, jobsChannel, startJobs, stopJobs } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { closeMail } from "#app/platform/mail.server.ts";
 import { listenOn } from "#app/platform/notifications.server.ts";
@@ -57,6 +57,7 @@ const stopListening = listenOn({
     },
   }),
   [CHAT_CHANNEL]: liveChats,
+  [JOBS_CHANNEL]: jobsChannel,
 });
 liveChats.start();
 const pages = createRequestHandler(withRouteNotes(withDatabaseErrors(pagesOf(build))), import.meta.env.MODE);

@@ -1,5 +1,5 @@
-// Latency of cache invalidation and message streams between two processes: one makes the change, the other receives the
-// notification. Without a notification, polling would find the change after a minute.
+// Latency of cache invalidation, message streams and jobs between two processes: one makes the change, the other receives
+// the notification. Without a notification, polling would find the change after a minute, a job after two seconds.
 import { get, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Benchmark, median, percentile } from "./figure.ts";
@@ -18,6 +18,7 @@ export const changes: Benchmark = {
     try {
       const profile = await profileChanges(changing, showing);
       const sessions = await endedSessions(changing, showing);
+      const jobs = await jobStarts();
       return [
         {
           what: "from a profile change to its page on the other process: p95",
@@ -32,6 +33,13 @@ export const changes: Benchmark = {
           unit: "ms",
           target: { most: 1_000 },
           note: `p50 ${median(sessions).toFixed(0)} ms`,
+        },
+        {
+          what: "from the commit of a transaction to the start of its job on another process: p95",
+          measured: percentile(jobs, 0.95),
+          unit: "ms",
+          target: { most: 50 },
+          note: `p50 ${median(jobs).toFixed(0)} ms`,
         },
       ];
     } finally {
@@ -81,6 +89,35 @@ async function endedSessions(changing: Running, showing: Running): Promise<numbe
     await ended;
     times.push(performance.now() - began);
   }
+  return times;
+}
+
+/** Milliseconds from commit to start of jobs that this process adds and one of the sites runs. */
+async function jobStarts(): Promise<number[]> {
+  const { db } = await import("#app/platform/db.server.ts");
+  const { enqueue, stopJobs } = await import("#app/platform/jobs.server.ts");
+  const { CHAT_EMAILS_JOB } = await import("#app/domain/messages/store-message.server.ts");
+  const times: number[] = [];
+  for (let change = 0; change < CHANGES; change += 1) {
+    const before = await db.$transaction(async (client) => {
+      // Of no conversation, so that it sends nothing.
+      await enqueue(CHAT_EMAILS_JOB, { chatId: 0 }, { client });
+      const [row] = await client.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`;
+      return row.now;
+    });
+    const began = performance.now();
+    for (;;) {
+      const [row] = await db.$queryRaw<{ started: Date }[]>`
+        SELECT started_on AS started FROM jobs.job
+        WHERE name = ${CHAT_EMAILS_JOB} AND data->>'chatId' = '0' AND started_on > ${before}`;
+      if (row) {
+        times.push(row.started.getTime() - before.getTime());
+        break;
+      }
+      await waitFrom(began);
+    }
+  }
+  await stopJobs();
   return times;
 }
 

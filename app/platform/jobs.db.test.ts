@@ -1,5 +1,6 @@
 import PgBoss from "pg-boss";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { startNotifiedJobs } from "../../tests/support/jobs.ts";
 import { db, pool } from "./db.server.ts";
 import { enqueue, registerJob, startJobs, stopJobs } from "./jobs.server.ts";
 import { log } from "./log.server.ts";
@@ -64,19 +65,26 @@ it("[OPN-93] stops after a job that a worker was fetching has run", async () => 
   expect(await done).toEqual({ n: 1 });
 });
 
-it("notifies the workers of this process at once", async () => {
-  await startJobs();
+it("[OPN-93] starts a job at its commit, not at the next poll", async () => {
+  onTestFinished(await startNotifiedJobs());
   const before = performance.now();
   for (let n = 0; n < TURNS; n += 1) {
     const { done } = receiver<{ n: number }>("test-quick");
-    await enqueue("test-quick", { n });
+    await db.$transaction((client) => enqueue("test-quick", { n }, n % 2 === 0 ? { client } : {}));
     await done;
   }
   expect(performance.now() - before).toBeLessThan((TURNS / 2) * TURN_MS);
 });
 
-it("runs many jobs of one name without a pause between them", async () => {
+it("polls for a job whose notification was lost", async () => {
   await startJobs();
+  const { done } = receiver<{ n: number }>("test-lost");
+  await enqueue("test-lost", { n: 1 });
+  expect(await done).toEqual({ n: 1 });
+});
+
+it("runs many jobs of one name without a pause between them", async () => {
+  onTestFinished(await startNotifiedJobs());
   const jobs = TURNS;
   const all = new Promise<void>((resolve) => {
     let left = jobs;
@@ -94,7 +102,7 @@ it("runs many jobs of one name without a pause between them", async () => {
 });
 
 it("runs jobs of many names that are registered and enqueued concurrently", async () => {
-  await startJobs();
+  onTestFinished(await startNotifiedJobs());
   const kinds = Array.from({ length: 12 }, (_, n) => `test-kind-${n}`);
   const receivers = kinds.map((kind) => receiver(kind));
   await Promise.all(kinds.map((kind) => enqueue(kind, { kind })));
@@ -103,7 +111,7 @@ it("runs jobs of many names that are registered and enqueued concurrently", asyn
 
 it("keeps a failed job for a retry", async () => {
   const { got } = receiver("test-failing", 1);
-  await startJobs();
+  onTestFinished(await startNotifiedJobs());
   await enqueue("test-failing", { n: 3 });
   const state = async () =>
     (await pool.query("SELECT state, retry_count FROM jobs.job WHERE name = 'test-failing'")).rows[0]?.state;
@@ -113,7 +121,7 @@ it("keeps a failed job for a retry", async () => {
 
 it("creates a job of a transaction only when that commits", async () => {
   const { done, got } = receiver<{ kept: boolean }>("test-transaction");
-  await startJobs();
+  onTestFinished(await startNotifiedJobs());
   const undone = db.$transaction(async (client) => {
     await enqueue("test-transaction", { kept: false }, { client });
     throw new Error("undone");
@@ -134,7 +142,7 @@ it("logs a quiet job at debug when it succeeds, and as an error when it fails", 
   }
   registerJob("test-quiet-done", async () => undefined, { quiet: true });
   registerJob("test-quiet-failing", () => Promise.reject(new Error("no")), { quiet: true });
-  await startJobs();
+  onTestFinished(await startNotifiedJobs());
   await enqueue("test-quiet-done", {});
   await enqueue("test-quiet-failing", {});
   await expect.poll(() => levels.toSorted()).toEqual(["test-quiet-done debug", "test-quiet-failing error"]);

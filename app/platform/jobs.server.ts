@@ -1,8 +1,10 @@
 // Background jobs (pg-boss): stored in PostgreSQL, retried with exponential backoff, run by any process.
 import PgBoss from "pg-boss";
+import { createJobQueue } from "./create-job-queue.server.ts";
 import { pool } from "./db.server.ts";
 import type { Prisma } from "./generated/prisma/client.ts";
 import { log } from "./log.server.ts";
+import type { ChannelListener } from "./notifications.server.ts";
 import { type Handler, runJob } from "./run-job.server.ts";
 import { WorkUnderWay } from "./work-under-way.ts";
 
@@ -14,8 +16,12 @@ export interface EnqueueOptions {
   client?: Prisma.TransactionClient;
 }
 
+/** The PostgreSQL notification channel; its payload is the name of a job that can start. */
+export const JOBS_CHANNEL = "jobs";
+
 const SCHEMA = "jobs";
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+/** Polling starts what no notification announces: delayed jobs, retries, and jobs whose notification was lost. */
 const POLL_SECONDS = 2;
 const STOP_LIMIT_MS = 8_000;
 const CRON_ZONE = "Europe/London";
@@ -75,9 +81,7 @@ export async function enqueue(name: string, payload: object, options: EnqueueOpt
     ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
     ...(client ? { db: { executeSql: (text: string, values: unknown[]) => runIn(client, text, values) } } : {}),
   });
-  // Notifies the worker of this process, so that it does not wait for its next poll.
-  const worker = state.workers.get(name);
-  if (worker && !client && !startAfterSeconds) boss.notifyWorker(worker);
+  if (!startAfterSeconds) await notifyWorkers(name, client);
 }
 
 /** Adds a job for each payload to the queue within a transaction, with one statement; they start after a delay in seconds. */
@@ -91,6 +95,26 @@ export async function enqueueMany(
   await ensureQueue(boss, name);
   const jobs = payloads.map((data) => ({ name, data, startAfter: String(startAfterSeconds) }));
   await boss.insert(jobs, { db: { executeSql: (text: string, values: unknown[]) => runIn(client, text, values) } });
+  if (startAfterSeconds === 0 && jobs.length > 0) await notifyWorkers(name, client);
+}
+
+/** Wakes the workers of this process for the jobs that any process has added; after a reconnection, all of them. */
+export const jobsChannel: ChannelListener = {
+  onNotification: wake,
+  onConnectionChange(connected) {
+    if (connected) for (const name of state.workers.keys()) wake(name);
+  },
+};
+
+/** Tells the workers of every process that a job can start: at once, or when the transaction commits. */
+async function notifyWorkers(name: string, client: Prisma.TransactionClient | undefined): Promise<void> {
+  if (client) await client.$executeRaw`SELECT pg_notify(${JOBS_CHANNEL}, ${name})`;
+  else await state.underWay.add(pool.query("SELECT pg_notify($1, $2)", [JOBS_CHANNEL, name]));
+}
+
+function wake(name: string): void {
+  const worker = state.workers.get(name);
+  if (worker) state.boss?.notifyWorker(worker);
 }
 
 /** Starts the workers of this process. */
@@ -147,25 +171,10 @@ async function open(): Promise<PgBoss> {
 function ensureQueue(boss: PgBoss, name: string): Promise<void> {
   const known = state.queues.get(name);
   if (known) return known;
-  const made = state.making.then(() => createQueue(boss, name));
+  const made = state.making.then(() => createJobQueue(boss, name, RETRIES));
   state.queues.set(name, made);
   state.making = made.catch(() => void state.queues.delete(name));
   return made;
-}
-
-/** Creates a queue, which is a table; an advisory lock prevents a deadlock of two concurrent creations. */
-async function createQueue(boss: PgBoss, name: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN");
-    await client.query("SELECT pg_advisory_xact_lock(hashtextextended('queues of jobs', 0))");
-    await boss.createQueue(name, { name, ...RETRIES });
-    await client.query("COMMIT");
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
 }
 
 async function work(boss: PgBoss, name: string): Promise<void> {
@@ -176,8 +185,7 @@ async function work(boss: PgBoss, name: string): Promise<void> {
   const worker = await boss.work<object>(name, options, async (jobs) => {
     for (const job of jobs) await state.underWay.add(runJob(name, job, state));
     // Polls again at once for further jobs: at one job per poll a hundred emails would take minutes.
-    const self = state.workers.get(name);
-    if (self) boss.notifyWorker(self);
+    wake(name);
   });
   state.workers.set(name, worker);
   const cron = state.crons.get(name);

@@ -1,7 +1,6 @@
 // Breeders' figures are recomputed from messages, reviews and pets, and corrected when they have drifted.
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { db, pool } from "#app/platform/db.server.ts";
-import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
 import {
   createAnsweredChat,
   createBreeder,
@@ -11,6 +10,7 @@ import {
   createUser,
   daysAgo,
 } from "../../../tests/support/factories.ts";
+import { startNotifiedJobs } from "../../../tests/support/jobs.ts";
 import { FIGURES_JOB, refreshFigures, refreshResponseTime } from "./refresh-figures.server.ts";
 
 let breeder: Awaited<ReturnType<typeof createBreeder>>;
@@ -91,11 +91,10 @@ describe("the response time", () => {
 
   it("[OPN-10] is recomputed when the process starts", async () => {
     await talk([["buyer", 0], ["breeder", 12]]); // oxfmt-ignore
-    await startJobs();
+    onTestFinished(await startNotifiedJobs());
     const started = () => pool.query(`SELECT 1 FROM jobs.job WHERE name = '${FIGURES_JOB}' AND state = 'completed'`);
     await expect.poll(async () => (await started()).rowCount, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(await shown()).toBe(12);
-    await stopJobs();
   });
 });
 
@@ -136,9 +135,8 @@ describe("all figures", () => {
     expect(Math.max(...both.map(({ responseTimes }) => responseTimes))).toBe(6);
     expect(await Promise.all(drifted.map((id) => shown(id)))).toEqual([10, 11, 12, 13, 14, 15]);
     await createAnsweredChat(breeder.userId, 8);
-    await startJobs();
+    onTestFinished(await startNotifiedJobs());
     await expect.poll(() => shown(), { timeout: 10_000 }).toBe(8);
-    await stopJobs();
   });
 });
 

@@ -17,7 +17,7 @@ process.env.SMTP_URL = smtp.url;
 process.env.CONTACT_EMAIL = "hello@pawstead.test";
 vi.resetModules();
 const { db } = await import("#app/platform/db.server.ts");
-const { startJobs, stopJobs } = await import("#app/platform/jobs.server.ts");
+const { startNotifiedJobs } = await import("../../../tests/support/jobs.ts");
 const { closeMail } = await import("#app/platform/mail.server.ts");
 const { mailContactMessage, sendContactMessage } = await import("./send-contact-message.server.ts");
 
@@ -58,8 +58,7 @@ describe("sendContactMessage", () => {
 });
 
 describe("the contact email", () => {
-  beforeAll(() => startJobs(), 30_000);
-  afterAll(() => stopJobs(), 30_000);
+  beforeAll(startNotifiedJobs);
 
   it("[OPN-92] is sent once to the site's email address, with the sender's in it", async () => {
     const sent = await sendContactMessage({
