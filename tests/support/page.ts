@@ -23,7 +23,7 @@ export async function html(response: Response): Promise<string> {
 }
 
 /** The root element of a page, or the body around the markup of a component. */
-function parse(markup: Markup): Element {
+export function parse(markup: Markup): Element {
   if (typeof markup !== "string") return markup;
   if (parsed?.html === markup) return parsed.root;
   const whole = /^\s*<(?:!doctype|html)\b/i.test(markup)
