@@ -81,7 +81,10 @@ export async function enqueue(name: string, payload: object, options: EnqueueOpt
     ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
     ...(client ? { db: { executeSql: (text: string, values: unknown[]) => runIn(client, text, values) } } : {}),
   });
-  if (!startAfterSeconds) await notifyWorkers(name, client);
+  if (startAfterSeconds) return;
+  // Without a transaction the job is stored by now, and this process can start it.
+  if (client) await notifyWorkers(name, client);
+  else wake(name);
 }
 
 /** Adds a job for each payload to the queue within a transaction, with one statement; they start after a delay in seconds. */
@@ -106,10 +109,9 @@ export const jobsChannel: ChannelListener = {
   },
 };
 
-/** Tells the workers of every process that a job can start: at once, or when the transaction commits. */
-async function notifyWorkers(name: string, client: Prisma.TransactionClient | undefined): Promise<void> {
-  if (client) await client.$executeRaw`SELECT pg_notify(${JOBS_CHANNEL}, ${name})`;
-  else await state.underWay.add(pool.query("SELECT pg_notify($1, $2)", [JOBS_CHANNEL, name]));
+/** Tells the workers of every process that a job can start, when the transaction commits. */
+async function notifyWorkers(name: string, client: Prisma.TransactionClient): Promise<void> {
+  await client.$executeRaw`SELECT pg_notify(${JOBS_CHANNEL}, ${name})`;
 }
 
 function wake(name: string): void {
