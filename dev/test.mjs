@@ -1,6 +1,6 @@
 // The commands that run the checks. Each works in a fresh clone and ends with one line, `N passed, N failed`:
 //   npm test                 everything
-//   npm run test:deep        everything, with the full number of generated requests and payment histories
+//   npm run test:deep        everything, with more generated input, histories, crash points, pages and widths
 //   npm run check            lint, types and unit tests
 //   npm run test:related     lint, types, and every test that the changes since the last commit can affect
 //   npm run test:related -- main    the same for the changes since another commit
@@ -13,6 +13,7 @@ import { dirname, join } from "node:path";
 
 const { startJourneySite } = await import("./journey-site.mjs");
 const { memoryFolder } = await import("./memory-folder.mjs");
+const { playwrightFiles, timeLines, vitestFiles } = await import("./test-times.mjs");
 const { generateClient, installPackages, isBuilt, root } = await import("./prepare.mjs");
 
 /** The limit for a stage that hangs; the slowest machines stay below it. */
@@ -21,8 +22,11 @@ const STAGE_LIMIT_MS = 30 * 60_000;
 const ASKED = join(root, "node_modules/.cache/pawstead-journeys.jsonl");
 /** More than the data of the journeys, and of the other tests meanwhile. */
 const JOURNEYS_BYTES = 8 * 1024 ** 3;
-const DEEP = { FUZZ_RUNS: "22", MODEL_RUNS: "500" };
 const total = { passed: 0, failed: 0 };
+/** Seconds of each stage and of each test file. */
+const stages = new Map();
+const files = new Map();
+const began = performance.now();
 const reports = mkdtempSync(join(tmpdir(), "pawstead-reports-"));
 const [mode = "all", since = "HEAD"] = process.argv.slice(2);
 
@@ -39,14 +43,16 @@ if (mode === "check") {
 } else if (mode === "related") {
   await related();
 } else {
-  if (mode === "deep") Object.assign(process.env, DEEP);
+  if (mode === "deep") process.env.DEEP = "1";
   const [, , built] = await Promise.all([stage("Lint", lint), stage("Types", types), stage("Build", build)]);
+  stages.set("Packages, lint, types and build", (performance.now() - began) / 1000);
   const site = built
     ? await startJourneySite(join(memoryFolder(JOURNEYS_BYTES), `pawstead-journeys-${process.pid}`))
     : null;
   await stage("Unit and integration", () => vitest([]));
   await stage("Browser", () => (site ? journeys(site) : notBuilt()));
   await site?.stop();
+  for (const line of timeLines(stages, files)) say(line);
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -83,9 +89,10 @@ async function stage(name, work) {
   const counts = typeof outcome === "boolean" ? { passed: outcome ? 1 : 0, failed: outcome ? 0 : 1 } : outcome;
   total.passed += counts.passed;
   total.failed += counts.failed;
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const seconds = (Date.now() - began) / 1000;
+  stages.set(name, seconds);
   const said = counts.said ? `, ${counts.said}` : "";
-  say(`${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s${said})`);
+  say(`${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(1)} s${said})`);
   return counts.failed === 0;
 }
 
@@ -127,6 +134,7 @@ async function vitest(args) {
   const { status } = await run(process.execPath, [cli, "run", ...reporters, ...args], "inherit");
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, said: "it ended without a report" };
+  for (const [path, time] of vitestFiles(report)) files.set(path, time);
   const unloaded = report.testResults.filter((one) => one.status === "failed" && one.assertionResults.length === 0);
   const notRun = report.numPendingTests + report.numTodoTests;
   return settle(status, report.numPassedTests, report.numFailedTests + notRun + unloaded.length);
@@ -151,8 +159,10 @@ async function playwright(args, env = {}) {
     ...browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const stats = readReport(file)?.stats;
-  if (!stats) return { passed: 0, failed: 1, said: "it ended without a report" };
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1, said: "it ended without a report" };
+  for (const [path, time] of playwrightFiles(report)) files.set(path, time);
+  const { stats } = report;
   return settle(status, stats.expected, stats.unexpected + stats.flaky + stats.skipped);
 }
 
