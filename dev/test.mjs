@@ -7,9 +7,9 @@
 // Each stage runs even when an earlier one failed, except that browser tests need a successful build.
 import "./node-version.mjs";
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 const { startJourneySite } = await import("./journey-site.mjs");
 const { memoryFolder } = await import("./memory-folder.mjs");
@@ -18,8 +18,9 @@ const { generateClient, installPackages, isBuilt, root } = await import("./prepa
 
 /** The limit for a stage that hangs; the slowest machines stay below it. */
 const STAGE_LIMIT_MS = 30 * 60_000;
-/** The requests of each journey when all of them last ran: a JSON object on each line. */
-const ASKED = join(root, "node_modules/.cache/pawstead-journeys.jsonl");
+/** What every page goes through without importing it. */
+const EVERY_PAGE =
+  /^(?:server\.ts|vite\.config\.ts|package-lock\.json|app\/(?:entry|handler)[^/]*|app\/(?:http|personal-pages|platform)\/.*|prisma\/(?:schema\.prisma|migrations\/.*))$/m;
 /** More than the data of the journeys, and of the other tests meanwhile. */
 const JOURNEYS_BYTES = 8 * 1024 ** 3;
 const total = { passed: 0, failed: 0 };
@@ -44,6 +45,14 @@ if (mode === "check") {
   await related();
 } else {
   if (mode === "deep") process.env.DEEP = "1";
+  await everything();
+}
+
+rmSync(reports, { recursive: true, force: true });
+writeSync(1, `${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function everything() {
   const [, , built] = await Promise.all([stage("Lint", lint), stage("Types", types), stage("Build", build)]);
   stages.set("Packages, lint, types and build", (performance.now() - began) / 1000);
   const site = built
@@ -55,30 +64,30 @@ if (mode === "check") {
   for (const line of timeLines(stages, files)) say(line);
 }
 
-rmSync(reports, { recursive: true, force: true });
-writeSync(1, `${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed > 0 ? 1 : 0;
-
 async function related() {
-  const { affectedTests, readNoted } = await import("./affected-tests.mjs");
+  const changed = [
+    outputOf("git", ["diff", "--name-only", since]),
+    outputOf("git", ["ls-files", "-o", "--exclude-standard"]),
+  ];
+  if (EVERY_PAGE.test(changed.join("\n"))) {
+    say("The changes can affect every page.");
+    return everything();
+  }
+  const { testsOfUrls, urlsOf } = await import("./tests-of-routes.mjs");
   const siteMap = JSON.parse(outputOf("npx", ["--no-install", "react-router", "routes", "--json"]));
-  const changed = outputOf("git", ["diff", "--name-only", since]);
-  const added = outputOf("git", ["ls-files", "--others", "--exclude-standard"]);
-  const { all, reason, tests } = affectedTests(
-    `${changed}\n${added}`.split("\n").filter(Boolean),
-    siteMap,
-    readNoted(ASKED),
+  const listing = ["list", "--filesOnly", "--changed", since, "--root", ".", "--config", "dev/routes.vitest.config.ts"];
+  const routes = outputOf("npx", ["--no-install", "vitest", ...listing]).split("\n");
+  const overHttp = testsOfUrls(urlsOf(new Set(routes), siteMap));
+  const journeys = overHttp.filter((path) => path.endsWith(".spec.ts"));
+  const requests = overHttp.filter((path) => path.endsWith(".test.ts"));
+  say(`${requests.length} files of requests and ${journeys.length} of journeys name a route that the changes reach.`);
+  const [, , built] = await Promise.all([stage("Lint", lint), stage("Types", types), stage("Build", build)]);
+  await stage("Unit and integration", () => vitest(["--changed", since, "--passWithNoTests"]));
+  if (requests.length > 0) await stage("Requests", () => vitest(requests));
+  await stage("Changed journeys", () =>
+    built ? playwright([`--only-changed=${since}`, "--pass-with-no-tests"]) : notBuilt(),
   );
-  const journeys = tests.filter((path) => path.endsWith(".spec.ts"));
-  const others = tests.filter((path) => !path.endsWith(".spec.ts"));
-  say(all ? `${reason} can affect every test.` : `${others.length} test files and ${journeys.length} journeys.`);
-  const [, , built] = await Promise.all([
-    stage("Lint", lint),
-    stage("Types", types),
-    journeys.length === 0 ? false : stage("Build", build),
-  ]);
-  if (others.length > 0) await stage("Unit and integration", () => vitest(all ? [] : others));
-  if (journeys.length > 0) await stage("Browser", () => (built ? playwright(all ? [] : journeys) : notBuilt()));
+  if (journeys.length > 0) await stage("Journeys", () => (built ? playwright(journeys) : notBuilt()));
 }
 
 /** Runs one stage, prints one line about it and adds to the total. A stage that returns a boolean counts as one. */
@@ -142,9 +151,7 @@ async function vitest(args) {
 
 async function journeys(site) {
   if (!(await site.isReady())) return { passed: 0, failed: 1, said: "the site of the journeys does not answer" };
-  mkdirSync(dirname(ASKED), { recursive: true });
-  rmSync(ASKED, { force: true });
-  return playwright([], { ...site.env, E2E_ASKED: ASKED });
+  return playwright([], site.env);
 }
 
 async function playwright(args, env = {}) {

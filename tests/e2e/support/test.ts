@@ -1,7 +1,5 @@
 // Base fixtures of the browser tests: fail on console messages, page errors and requests to other hosts; `scripted` is
 // whether the project runs script.
-import { appendFileSync } from "node:fs";
-import { basename } from "node:path";
 import { type BrowserContext, test as base, type Page, type Response } from "@playwright/test";
 import { type Create, openFactories } from "./create.ts";
 import { forbidScript } from "./no-script.ts";
@@ -70,9 +68,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   watch: [
-    async ({ context, baseURL }, use, { file }) => {
+    async ({ context, baseURL }, use) => {
       const unexpectedErrors: string[] = [];
-      const requested = new Set<string>();
       const allowed: RegExp[] = [NO_FADE, NO_WORKER];
       const include = (watched: BrowserContext) => {
         watched.on("console", (message) => {
@@ -83,14 +80,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         watched.on("weberror", (error) => unexpectedErrors.push(`error in the page: ${error.error().message}`));
         watched.on("request", (request) => {
           const url = new URL(request.url());
-          requested.add(url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/"));
           if (/^https?:$/.test(url.protocol) && url.origin !== baseURL)
             unexpectedErrors.push(`request to ${url.origin}`);
         });
       };
       include(context);
       await use({ include, allow: (...patterns) => void allowed.push(...patterns) });
-      recordRequests(file, requested);
       const left = unexpectedErrors.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
       if (left.length > 0) throw new Error(`Unexpected browser messages, errors or requests:\n${left.join("\n")}`);
     },
@@ -136,10 +131,4 @@ export async function startScript(page: Page): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("loadapp")));
   await page.locator("html[data-app=on]").waitFor({ state: "attached" });
-}
-
-/** Records the requested paths of a spec file, from which dev/affected-tests selects the tests of a change. */
-function recordRequests(file: string, paths: ReadonlySet<string>): void {
-  const { E2E_ASKED } = process.env;
-  if (E2E_ASKED) appendFileSync(E2E_ASKED, `${JSON.stringify({ file: basename(file), paths: [...paths] })}\n`);
 }
