@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { plainImage } from "../support/images/sample-images.ts";
 import { violations } from "./support/accessibility.ts";
 import { overflowingElements } from "./support/small-screen.ts";
-import { expect, PHONE, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 const PDF = { name: "hips.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 hips") };
 const EXECUTABLE = { name: "run.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ executable") };
@@ -16,7 +16,7 @@ async function expectGoodPage(page: Page): Promise<void> {
   expect.soft(await overflowingElements(page)).toEqual([]);
 }
 
-test.describe("on a phone", () => {
+test.describe("on a phone", ONLY_SCRIPTED, () => {
   test.use(PHONE);
 
   test("[LIT-16, LIT-17] a breeder adds a parent with a photo and a health test, and an executable named .pdf is refused", async ({
@@ -43,13 +43,10 @@ test.describe("on a phone", () => {
     await fields.getByRole("radio", { name: "Dog" }).check();
     await button(page, "Save parent").click();
     await expect(page.getByText("Parent added.")).toBeVisible();
-    await expectGoodPage(page);
 
     const buffer = await plainImage(64, 48).png().toBuffer();
     const photo = { name: "juno.png", mimeType: "image/png", buffer };
     await fields.getByLabel("Add photographs").setInputFiles(photo);
-    const upload = button(page, "Upload photographs");
-    if (await page.evaluate(() => !document.documentElement.dataset.script)) await upload.click();
     await expect(fields.getByText("1 of 3.")).toBeVisible();
 
     await fields.getByLabel("Test", { exact: true }).fill("Hip score");
@@ -58,14 +55,13 @@ test.describe("on a phone", () => {
     await fields.getByLabel("Document").setInputFiles(EXECUTABLE);
     await button(page, "Add health test").click();
     await expect(page.getByRole("alert").first()).toContainText("run.pdf is not a PDF or image");
-    await expectGoodPage(page);
     await expect(fields.getByLabel("Result")).toHaveValue("4/4");
     await fields.getByLabel("Document").setInputFiles(PDF);
     await button(page, "Add health test").click();
     await expect(page.getByText("Health test added.")).toBeVisible();
     await expect(fields.getByText("Hip score: 4/4, March 2026").first()).toBeVisible();
     await expectGoodPage(page);
-    await open("/breeder/animals");
+    await page.goto("/breeder/animals");
     await expect(fields.getByRole("img", { name: "Juno" })).toBeVisible();
     await expectGoodPage(page);
     const tests = await create.db.healthTest.findMany({ where: { animal: { breederId: breeder.id } } });

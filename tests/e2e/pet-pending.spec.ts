@@ -1,99 +1,102 @@
-// Pending states of the pet page. Without script the browser shows its own loading state. The requests never reach the
-// server, so no data changes.
+// Pending states of the pet page. Requests that a test holds and aborts never reach the server.
 import type { Page } from "@playwright/test";
-import { readWorld, type World } from "./support/public-pages.ts";
-import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
-
-let world: World;
-
-test.beforeAll(async ({ baseURL }) => {
-  world = await readWorld(baseURL ?? "");
-});
+import { expect, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
 
 const loading = (page: Page) => page.getByText("Loading pet details...");
 
-/** Holds and counts matching requests until `fail` aborts them. */
-async function hold(page: Page, pattern: string): Promise<{ count: () => number; fail: () => void }> {
+interface Held {
+  count: () => number;
+  /** Lets the held requests reach the server. */
+  release: () => void;
+  /** Aborts them. */
+  fail: () => void;
+}
+
+/** Holds and counts matching requests. */
+async function hold(page: Page, pattern: string): Promise<Held> {
   let count = 0;
-  let fail = () => {};
-  const held = new Promise<void>((go) => (fail = go));
+  let end = (_outcome: "continue" | "abort") => {};
+  const held = new Promise<"continue" | "abort">((go) => (end = go));
   await page.route(pattern, async (route) => {
     count += 1;
-    await held;
-    await route.abort();
+    await route[await held]();
   });
-  return { count: () => count, fail: () => fail() };
+  return { count: () => count, release: () => end("continue"), fail: () => end("abort") };
 }
 
 test(
-  "[FAV-10, FAV-11, FAV-14, TEN-53, PDT-26] a heart changes at once, is disabled while pending, and rolls back on failure",
+  "[FAV-10, FAV-11, FAV-14, TEN-53, PDT-25, PDT-26] shows the loading view while a pet's page loads and while an action is pending; a heart changes at once, and back on failure",
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs, watch }) => {
     watch.allow(/ERR_FAILED/);
-    await signInAs(await create.user());
-    await open(world.pet);
-    const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    const pet = await create.pet({ depositPence: 20_000 });
+    const buyer = await create.user();
+    await signInAs(buyer);
+    const about = page.getByRole("heading", { name: "About" });
     const heart = page.locator(".pet-head__actions").getByRole("button");
-    await expect(heart).toHaveAttribute("aria-pressed", "false");
-    const request = await hold(page, "**/favourite.data*");
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await expect(heart).toHaveText(/^Saved/);
-    await expect(heart).toHaveAttribute("aria-disabled", "true");
-    await expect(loading(page)).toBeVisible();
-    await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    request.fail();
-    await expect(page.getByRole("alert")).toContainText(`Failed to favourite ${name}`);
-    await expect(heart).toHaveAttribute("aria-pressed", "false");
-    await expect(heart).not.toHaveAttribute("aria-disabled");
-    await expect(heart).toBeFocused();
-    await expect(loading(page)).toBeHidden();
-    await expect.poll(request.count, "requested once for repeated submits").toBe(1);
-  },
-);
 
-test(
-  "[PDT-25] shows the loading view over the previous page while a pet's page loads",
-  ONLY_SCRIPTED,
-  async ({ page, open }) => {
-    await open("/pets");
-    const request = await hold(page, "**/pets/*.data*");
-    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
-    await expect(loading(page)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Find Your Perfect Pet");
-    await expect.poll(request.count).toBeGreaterThan(0);
-  },
-);
+    await test.step("over the list while a pet's page loads", async () => {
+      await open(`/pets?search=${pet.name.split(" ").at(-1)}`);
+      const request = await hold(page, "**/pets/*.data*");
+      await page.getByRole("article").getByRole("heading").getByRole("link").click();
+      await expect(loading(page)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Find Your Perfect Pet");
+      await expect.poll(request.count).toBeGreaterThan(0);
+      request.release();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(pet.name);
+      await expect(loading(page)).toBeHidden();
+    });
 
-test(
-  "[PDT-26] shows the loading view while a deposit is submitted",
-  ONLY_SCRIPTED,
-  async ({ page, open, create, signInAs }) => {
-    await signInAs(await create.user());
-    await open((await create.pet({ depositPence: 20_000 })).path);
-    const request = await hold(page, "**/deposit.data*");
-    await page.getByRole("button", { name: /^Pay £\d+ deposit$/ }).click();
-    await expect(loading(page)).toBeVisible();
-    await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
-    await expect.poll(request.count).toBe(1);
-  },
-);
+    await test.step("a heart that fails", async () => {
+      await expect(heart).toHaveAttribute("aria-pressed", "false");
+      const request = await hold(page, "**/favourite.data*");
+      await heart.click();
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      await expect(heart).toHaveText(/^Saved/);
+      await expect(heart).toHaveAttribute("aria-disabled", "true");
+      await expect(loading(page)).toBeVisible();
+      await expect(about).toBeVisible();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      request.fail();
+      await expect(page.getByRole("alert")).toContainText(`Failed to favourite ${pet.name}`);
+      await expect(heart).toHaveAttribute("aria-pressed", "false");
+      await expect(heart).not.toHaveAttribute("aria-disabled");
+      await expect(heart).toBeFocused();
+      await expect(loading(page)).toBeHidden();
+      await expect.poll(request.count, "requested once for repeated submits").toBe(1);
+      await page.unroute("**/favourite.data*");
+    });
 
-test(
-  "[PDT-26] shows the loading view while a refund is submitted",
-  ONLY_SCRIPTED,
-  async ({ page, open, create, signInAs }) => {
-    const pet = await create.pet();
-    const { userId } = await create.paidDeposit(pet.id, { paidAt: new Date(), createdAt: new Date() });
-    await signInAs({ id: userId });
-    await open(`${pet.path}/refund`);
-    const request = await hold(page, "**/refund.data*");
-    await page.getByRole("button", { name: "Request Refund" }).click();
-    await expect(loading(page)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Request a refund for");
-    await expect.poll(request.count).toBe(1);
+    await test.step("a heart that is saved", async () => {
+      const request = await hold(page, "**/favourite.data*");
+      await heart.click();
+      await expect(loading(page)).toBeVisible();
+      request.release();
+      await expect(loading(page)).toBeHidden();
+      await expect(heart).toHaveText(/^Saved\b/);
+      await expect(heart).toBeFocused();
+    });
+
+    await test.step("a deposit", async () => {
+      const request = await hold(page, "**/deposit.data*");
+      await page.getByRole("button", { name: /^Pay £\d+ deposit$/ }).click();
+      await expect(loading(page)).toBeVisible();
+      await expect(about).toBeVisible();
+      await expect.poll(request.count).toBe(1);
+    });
+
+    await test.step("a refund", async () => {
+      const paid = await create.pet();
+      await create.paidDeposit(paid.id, { userId: buyer.id, paidAt: new Date(), createdAt: new Date() });
+      await page.goto(`${paid.path}/refund`);
+      await startScript(page);
+      const request = await hold(page, "**/refund.data*");
+      await page.getByRole("button", { name: "Request Refund" }).click();
+      await expect(loading(page)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Request a refund for");
+      await expect.poll(request.count).toBe(1);
+    });
   },
 );

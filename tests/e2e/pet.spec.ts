@@ -2,15 +2,7 @@
 import type { Page } from "@playwright/test";
 import { fillInLogin } from "./support/demo-accounts.ts";
 import { readWorld, type World } from "./support/public-pages.ts";
-import {
-  expect,
-  ONLY_SCRIPTED,
-  ONLY_WITHOUT_SCRIPT,
-  OVERLAY_SCRIPTED,
-  PHONE,
-  startScript,
-  test,
-} from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, OVERLAY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 const REFUSAL = "Breeders cannot contact other breeders or pay deposits";
 let world: World;
@@ -27,64 +19,54 @@ const large = (page: Page) =>
     .getByRole("img");
 const imageCount = async (page: Page) => Number(/of (\d+)/.exec((await place(page).textContent()) ?? "")?.[1]);
 
-test("[PDT-07, PDT-08, PDT-09] previous and next cycle through the images, and a thumbnail selects one", async ({
-  page,
-  open,
-  scripted,
-}) => {
-  await open(world.pet);
-  const count = await imageCount(page);
-  expect(count).toBeGreaterThan(1);
-  const first = await large(page).getAttribute("src");
-  await gallery(page).getByRole("link", { name: "Previous picture" }).click();
-  await expect(place(page)).toContainText(`${count} of ${count}`);
-  expect(await large(page).getAttribute("src")).not.toBe(first);
-  await gallery(page).getByRole("link", { name: "Next picture" }).click();
-  await expect(place(page)).toContainText(`1 of ${count}`);
-  await expect(large(page)).toHaveAttribute("src", first ?? "");
-  await gallery(page).getByRole("link", { name: "Next picture" }).click();
-  await expect(place(page)).toContainText(`2 of ${count}`);
-  await expect(page).toHaveURL(/[?&]image=2/);
-  await page.reload();
-  if (scripted) await startScript(page);
-  await expect(place(page)).toContainText(`2 of ${count}`);
+test(
+  "[PDT-07, PDT-08, PDT-09, PDT-10] the gallery cycles through the images, and opens the large one full screen",
+  OVERLAY_SCRIPTED,
+  async ({ page, open }) => {
+    await open(world.pet);
+    const count = await imageCount(page);
+    expect(count).toBeGreaterThan(1);
+    const first = await large(page).getAttribute("src");
+    await gallery(page).getByRole("link", { name: "Previous picture" }).click();
+    await expect(place(page)).toContainText(`${count} of ${count}`);
+    expect(await large(page).getAttribute("src")).not.toBe(first);
+    await gallery(page).getByRole("link", { name: "Next picture" }).click();
+    await expect(place(page)).toContainText(`1 of ${count}`);
+    await expect(large(page)).toHaveAttribute("src", first ?? "");
+    await gallery(page).getByRole("link", { name: "Next picture" }).click();
+    await expect(place(page)).toContainText(`2 of ${count}`);
+    await expect(page).toHaveURL(/[?&]image=2/);
+    await page.reload();
+    await startScript(page);
+    await expect(place(page)).toContainText(`2 of ${count}`);
 
-  const thumb = gallery(page).getByRole("link", { name: "Picture 1", exact: true });
-  await thumb.click();
-  if (!scripted) {
-    await expect(page).toHaveURL(`${world.pet}/photos/1`);
-    await page.getByRole("link", { name: "Close" }).click();
-  }
-  await expect(thumb).toHaveAttribute("aria-current", "true");
-  await expect(place(page)).toContainText("1 of");
-  await expect(large(page)).toHaveAttribute("src", first ?? "");
-});
+    const thumb = gallery(page).getByRole("link", { name: "Picture 1", exact: true });
+    await thumb.click();
+    await expect(thumb).toHaveAttribute("aria-current", "true");
+    await expect(place(page)).toContainText("1 of");
+    await expect(large(page)).toHaveAttribute("src", first ?? "");
+
+    const link = gallery(page).getByRole("link", { name: "View picture 1 full screen" });
+    await link.click();
+    const lightbox = page.getByRole("dialog", { name: /full screen/ });
+    await expect(lightbox.getByRole("img")).toBeVisible();
+    const box = await lightbox.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 900 });
+    await lightbox.getByRole("button", { name: "Next picture" }).click();
+    await expect(lightbox.getByRole("status")).toContainText("2 of");
+    await page.keyboard.press("ArrowLeft");
+    await expect(lightbox.getByRole("status")).toContainText("1 of");
+    await page.keyboard.press("Escape");
+    await expect(lightbox).toBeHidden();
+    await expect(link).toBeFocused();
+  },
+);
 
 /** Expects the image of an image page to be painted. */
 async function expectImage(page: Page): Promise<void> {
   const image = page.getByRole("main").getByRole("img");
   await expect.poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
-
-test(
-  "[PDT-10] without script an image opens on its own page, with links to the next image and back",
-  ONLY_WITHOUT_SCRIPT,
-  async ({ page }) => {
-    await page.goto(world.pet);
-    const count = await imageCount(page);
-    await gallery(page).getByRole("link", { name: "View picture 1 full screen" }).click();
-    await expect(page).toHaveURL(`${world.pet}/photos/1`);
-    await expectImage(page);
-    await page.getByRole("link", { name: "Previous picture" }).click();
-    await expect(page).toHaveURL(`${world.pet}/photos/${count}`);
-    await page.getByRole("link", { name: "Next picture" }).click();
-    await page.getByRole("link", { name: "Next picture" }).click();
-    await expect(page).toHaveURL(`${world.pet}/photos/2`);
-    await page.getByRole("link", { name: "Close" }).click();
-    await expect(page).toHaveURL(`${world.pet}?image=2#gallery`);
-    await expect(place(page)).toContainText(`2 of ${count}`);
-  },
-);
 
 test.describe("on a phone, before script has arrived", () => {
   test.use(PHONE);
@@ -95,8 +77,8 @@ test.describe("on a phone, before script has arrived", () => {
     async ({ page, watch }) => {
       watch.allow(/net::ERR_FAILED/, /dynamically imported module/);
       await page.route("**/assets/*.js", (route) => route.abort());
+      await page.goto(world.pet);
       for (const name of [/View picture 1 full screen$/, /^Picture 2$/]) {
-        await page.goto(world.pet);
         await gallery(page).getByRole("link", { name }).tap();
         await expect(page).toHaveURL(/\/photos\/\d$/);
         await expectImage(page);
@@ -125,137 +107,50 @@ test(
   },
 );
 
-test("[PDT-10] the large image opens full screen", OVERLAY_SCRIPTED, async ({ page, open }) => {
-  await open(world.pet);
-  const link = gallery(page).getByRole("link", { name: "View picture 1 full screen" });
-  await link.click();
-  const lightbox = page.getByRole("dialog", { name: /full screen/ });
-  await expect(lightbox.getByRole("img")).toBeVisible();
-  const box = await lightbox.boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 900 });
-  await lightbox.getByRole("button", { name: "Next picture" }).click();
-  await expect(lightbox.getByRole("status")).toContainText("2 of");
-  await page.keyboard.press("ArrowLeft");
-  await expect(lightbox.getByRole("status")).toContainText("1 of");
-  await page.keyboard.press("Escape");
-  await expect(lightbox).toBeHidden();
-  await expect(link).toBeFocused();
-});
+test(
+  "[PDT-29, PDT-30, PDT-31] a buyer opens the message form over the pet",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs }) => {
+    await signInAs(await create.user());
+    await open(world.pet);
+    const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    await page.getByRole("link", { name: "Contact breeder" }).click();
+    const message = `Hi, I'm interested in ${name}. Is this pet still available?`;
+    const dialog = page.getByRole("dialog", { name: `Contact about ${name}` });
+    await expect(dialog.getByRole("textbox", { name: "Message" })).toHaveValue(message);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(world.pet);
+  },
+);
 
-test("[PDT-26] shows a pending action and remains on the page", async ({ page, open, create, signInAs, scripted }) => {
-  await signInAs(await create.user());
-  await open(world.pet);
-  const heart = page.locator(".pet-head__actions").getByRole("button");
-  if (!scripted) {
-    await heart.click();
-    await expect(heart).toHaveText(/^Saved\b/);
-    return;
-  }
-  let respond = () => {};
-  const held = new Promise<void>((go) => (respond = go));
-  await page.route("**/favourite.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await heart.click();
-  await expect(page.getByText("Loading pet details...")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
-  await expect(heart).toBeFocused();
-  respond();
-  await expect(page.getByText("Loading pet details...")).toBeHidden();
-  await expect(heart).toHaveText(/^Saved\b/);
-});
+test(
+  "[PDT-32] a breeder can neither send a message nor pay a deposit",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs }) => {
+    await signInAs((await create.breeder()).user);
+    await open(world.pet);
+    const offer = page.getByRole("region", { name: "Price and deposit" });
+    for (const name of [/deposit$/, "Contact breeder"]) {
+      await expect(offer.getByRole("button", { name })).toBeDisabled();
+      const tip = offer.locator(".tooltip", { has: page.getByRole("button", { name }) });
+      await expect(tip).toHaveAttribute("data-tip", REFUSAL);
+    }
+    await expect(offer.getByText(REFUSAL, { exact: true })).toBeVisible();
+  },
+);
 
-test("[PDT-29, PDT-30, PDT-31] a buyer sends a message about the pet", async ({
-  page,
-  open,
-  create,
-  signInAs,
-  scripted,
-}) => {
-  await signInAs(await create.user());
-  await open(world.pet);
-  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  await page.getByRole("link", { name: "Contact breeder" }).click();
-  const message = `Hi, I'm interested in ${name}. Is this pet still available?`;
-  if (!scripted) {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Contact about ${name}`);
-    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(message);
-    await page.getByRole("link", { name: "Cancel" }).click();
-    return expect(page).toHaveURL(world.pet);
-  }
-  const dialog = page.getByRole("dialog", { name: `Contact about ${name}` });
-  await expect(dialog.getByRole("textbox", { name: "Message" })).toHaveValue(message);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  return expect(page).toHaveURL(world.pet);
-});
-
-test("[PDT-32] a breeder can neither send a message nor pay a deposit", async ({
-  page,
-  open,
-  create,
-  signInAs,
-  scripted,
-}) => {
-  await signInAs((await create.breeder()).user);
-  await open(world.pet);
-  const offer = page.getByRole("region", { name: "Price and deposit" });
-  for (const name of [/deposit$/, "Contact breeder"]) {
-    await expect(offer.getByRole("button", { name })).toBeDisabled();
-    const tip = offer.locator(".tooltip", { has: page.getByRole("button", { name }) });
-    await expect(tip).toHaveAttribute(scripted ? "data-tip" : "title", REFUSAL);
-  }
-  await expect(offer.getByText(REFUSAL, { exact: true })).toBeVisible();
-});
-
-test("[CNL-09, TEN-13] redirects a visitor who wants to send a message to the login, and back", async ({
-  page,
-  open,
-  create,
-}) => {
-  await open(world.pet);
-  await page.getByRole("link", { name: "Contact breeder" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("status").filter({ hasText: "Please log in to contact the breeder" })).toBeVisible();
-  await fillInLogin(page, await create.user());
-  await expect(page).toHaveURL(`${world.pet}/contact`);
-});
-
-test("[PDT-06, FAV-17, FAV-13, TEN-13] saves the pet after a visitor logs in", async ({ page, open, create }) => {
-  await open(world.pet);
-  await page.locator(".pet-head__actions").getByRole("button").click();
-  await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("status").filter({ hasText: "Please login to favourite pets" })).toBeVisible();
-  await fillInLogin(page, await create.user());
-  await expect(page).toHaveURL(new RegExp(`${world.pet}#pet-\\d+$`));
-  await expect(page.getByText(/^Successfully logged in! Added .* to favourites$/)).toBeVisible();
-  await expect(page.locator(".pet-head__actions").getByRole("button")).toHaveAttribute("aria-pressed", "true");
-});
-
-test("[PCD-07] the heart of a card works in place, and its state persists", async ({
-  page,
-  open,
-  create,
-  signInAs,
-  scripted,
-}) => {
-  const { name } = await create.pet();
-  const list = `/pets?search=${name.split(" ").at(-1)}`;
-  await signInAs(await create.user());
-  await open(list);
-  const heart = page
-    .getByRole("article")
-    .first()
-    .getByRole("button", { name: /^Saved? / });
-  await expect(heart).toHaveAttribute("aria-pressed", "false");
-  const responded = page.waitForResponse((response) => response.request().method() === "POST");
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await responded; // with script the heart is optimistic, and leaving the page would abort the request
-  // Without script the redirect returns to the card.
-  await expect(page).toHaveURL(scripted ? list : new RegExp(`\\${list.replace("?", "\\?")}#pet-\\d+$`));
-  if (scripted) await expect(heart).toBeFocused();
-  await page.reload();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-});
+test(
+  "[PDT-06, FAV-17, FAV-13, TEN-13] saves the pet after a visitor logs in",
+  ONLY_SCRIPTED,
+  async ({ page, open, create }) => {
+    await open(world.pet);
+    await page.locator(".pet-head__actions").getByRole("button").click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("status").filter({ hasText: "Please login to favourite pets" })).toBeVisible();
+    await fillInLogin(page, await create.user());
+    await expect(page).toHaveURL(new RegExp(`${world.pet}#pet-\\d+$`));
+    await expect(page.getByText(/^Successfully logged in! Added .* to favourites$/)).toBeVisible();
+    await expect(page.locator(".pet-head__actions").getByRole("button")).toHaveAttribute("aria-pressed", "true");
+  },
+);

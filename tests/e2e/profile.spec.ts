@@ -1,7 +1,7 @@
 // The profile: its three forms, a phone change that requires a code, the profile image, and the sessions.
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { formatPhone } from "#app/domain/format-phone.ts";
+import { plainImage } from "../support/images/sample-images.ts";
 import { violations } from "./support/accessibility.ts";
 import { codeSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test as base } from "./support/test.ts";
@@ -30,96 +30,80 @@ async function cancelVerification(page: Page, saved: string): Promise<void> {
   await expect(email).toHaveValue(saved);
 }
 
-test("[PRO-10, PRO-11, PRO-24, VER-16, VER-18, VER-20] saves a new phone number once its code is entered", async ({
-  page,
-  request,
-  create,
-  member,
-  openOwn,
-  scripted,
-  watch,
-}) => {
-  watch.allow(/status of 422/);
-  const plain = create.phone();
-  await openOwn("/profile/edit");
-  if (scripted) await cancelVerification(page, member.email);
-  const typed = plain.replace("+44", "0").replace(/^(.{5})/, "$1 ");
-  await form(page, "Contact").getByLabel("Mobile number").fill(typed);
-  await form(page, "Contact").getByRole("button", { name: "Save contact details" }).click();
-  const question = scripted ? page.getByRole("dialog") : page.getByRole("main");
-  await expect(question.getByRole("heading", { name: "Verify your phone number" })).toBeVisible();
-  await expect(question.getByText("Verification code sent to your phone")).toBeVisible();
-  const code = await codeSentTo(request, plain);
-  const enter = async (text: string) => {
-    await question.getByLabel("Verification code").fill(text);
-    // With script the sixth digit submits the form.
-    if (!scripted) await question.getByRole("button", { name: "Verify" }).click();
-  };
-  await enter(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
-  await expect(question.getByLabel("Verification code")).toHaveAccessibleDescription(/Invalid verification code/);
-  await enter(code);
-  await expect(page).toHaveURL("/profile");
-  await expect(page.getByText("Phone number verified successfully. Profile updated successfully")).toBeVisible();
-  await expect(page.getByRole("main").getByText(formatPhone(plain))).toBeVisible();
-});
+test(
+  "[PRO-01, PRO-10, PRO-11, PRO-17, PRO-18, PRO-21, PRO-24, PRO-27, VER-16, VER-18, VER-20] changes details, phone number and image",
+  ONLY_SCRIPTED,
+  async ({ page, request, create, member, openOwn, watch }) => {
+    watch.allow(/status of 422/);
+    await openOwn("/profile/edit");
+    await test.step("rejects a username that is taken", async () => {
+      await page.route("**/api/auth/check-field/username/*", async (route) => {
+        await route.fulfill({ json: { success: true, available: !route.request().url().endsWith("/demo.buyer") } });
+      });
+      const username = form(page, "Personal").getByLabel("Username");
+      const save = form(page, "Personal").getByRole("button", { name: "Save personal details" });
+      await username.fill("demo.buyer");
+      await expect(username).toHaveAccessibleDescription(/Username is not available/);
+      await expect(save).toBeDisabled();
+      await username.fill("free.username");
+      await expect(form(page, "Personal").getByText("free.username is available.")).toBeVisible();
+      await expect(save).toBeEnabled();
+    });
 
-test("[PRO-18] rejects a username that is taken", ONLY_SCRIPTED, async ({ page, openOwn }) => {
-  await page.route("**/api/auth/check-field/username/*", async (route) => {
-    await route.fulfill({ json: { success: true, available: !route.request().url().endsWith("/demo.buyer") } });
-  });
-  await openOwn("/profile/edit");
-  const username = form(page, "Personal").getByLabel("Username");
-  const save = form(page, "Personal").getByRole("button", { name: "Save personal details" });
-  await username.fill("demo.buyer");
-  await expect(username).toHaveAccessibleDescription(/Username is not available/);
-  await expect(save).toBeDisabled();
-  await username.fill("free.username");
-  await expect(form(page, "Personal").getByText("free.username is available.")).toBeVisible();
-  await expect(save).toBeEnabled();
-});
+    await test.step("shows errors beside the field and in a summary, and preserves typed values", async () => {
+      const address = form(page, "Address");
+      await address.evaluate((element: HTMLFormElement) => (element.noValidate = true));
+      await address.getByLabel("House name or number").fill("12 <b>");
+      await address.getByLabel("Town").fill("");
+      await address.getByRole("button", { name: "Save address" }).click();
+      await expect(address.getByLabel("Town")).toHaveAccessibleDescription(/Town is required/);
+      await expect(address.getByRole("link", { name: "Town is required" })).toBeVisible();
+      await expect(address.getByLabel("House name or number")).toHaveValue("12 <b>");
+      await expect(page.locator(".flash--floating")).toHaveText(/is required/);
+      await address.getByRole("link", { name: "Town is required" }).click();
+      await expect(address.getByLabel("Town")).toBeFocused();
+    });
 
-test("[PRO-17, PRO-21] shows errors beside the field and in a summary, and preserves typed values", async ({
-  page,
-  openOwn,
-  scripted,
-  watch,
-}) => {
-  watch.allow(/status of 422/);
-  await openOwn("/profile/edit");
-  const address = form(page, "Address");
-  await address.evaluate((element: HTMLFormElement) => (element.noValidate = true));
-  await address.getByLabel("House name or number").fill("12 <b>");
-  await address.getByLabel("Town").fill("");
-  await address.getByRole("button", { name: "Save address" }).click();
-  await expect(address.getByLabel("Town")).toHaveAccessibleDescription(/Town is required/);
-  await expect(address.getByRole("link", { name: "Town is required" })).toBeVisible();
-  await expect(address.getByLabel("House name or number")).toHaveValue("12 <b>");
-  if (scripted) await expect(page.locator(".flash--floating")).toHaveText(/is required/);
-  await address.getByRole("link", { name: "Town is required" }).click();
-  await expect(address.getByLabel("Town")).toBeFocused();
-});
+    await test.step("saves a new phone number once its code is entered", async () => {
+      await cancelVerification(page, member.email);
+      const plain = create.phone();
+      const typed = plain.replace("+44", "0").replace(/^(.{5})/, "$1 ");
+      await form(page, "Contact").getByLabel("Mobile number").fill(typed);
+      await form(page, "Contact").getByRole("button", { name: "Save contact details" }).click();
+      const question = page.getByRole("dialog");
+      await expect(question.getByRole("heading", { name: "Verify your phone number" })).toBeVisible();
+      await expect(question.getByText("Verification code sent to your phone")).toBeVisible();
+      const code = await codeSentTo(request, plain);
+      // The sixth digit submits the form.
+      const field = question.getByLabel("Verification code");
+      await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
+      await expect(field).toHaveAccessibleDescription(/Invalid verification code/);
+      await field.fill(code);
+      await expect(page).toHaveURL("/profile");
+      await expect(page.getByText("Phone number verified successfully. Profile updated successfully")).toBeVisible();
+      await expect(page.getByRole("main").getByText(formatPhone(plain))).toBeVisible();
+    });
 
-test("[PRO-01, PRO-27] uploads, shows and deletes a profile image", async ({ page, openOwn, scripted }) => {
-  await openOwn("/profile");
-  const buffer = await sharp({
-    create: { width: 200, height: 200, channels: 3, background: scripted ? "#246" : "#642" },
-  })
-    .png()
-    .toBuffer();
-  await page.getByLabel(/picture$/).setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
-  await page.getByRole("button", { name: "Upload picture" }).click();
-  await expect(page.getByText("Profile image updated")).toBeVisible();
-  await expect(page.getByRole("img", { name: "Your profile picture" })).toHaveAttribute("src", /\/upload\/profiles\//);
-  await page.getByText("Delete picture", { exact: true }).click();
-  await page.getByRole("button", { name: "Delete it" }).click();
-  await expect(page.getByText("Profile image deleted")).toBeVisible();
-  await expect(page.getByRole("img", { name: "Your initials" })).toBeVisible();
-});
+    await test.step("uploads, shows and deletes an image", async () => {
+      const buffer = await plainImage(200, 200).png().toBuffer();
+      await page.getByLabel(/picture$/).setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+      await page.getByRole("button", { name: "Upload picture" }).click();
+      await expect(page.getByText("Profile image updated")).toBeVisible();
+      const image = page.getByRole("img", { name: "Your profile picture" });
+      await expect(image).toHaveAttribute("src", /\/upload\/profiles\//);
+      await page.getByText("Delete picture", { exact: true }).click();
+      await page.getByRole("button", { name: "Delete it" }).click();
+      await expect(page.getByText("Profile image deleted")).toBeVisible();
+      await expect(page.getByRole("img", { name: "Your initials" })).toBeVisible();
+    });
+  },
+);
 
 test.describe("on a small phone", () => {
   test.use(PHONE);
 
-  test("the profile pages are accessible and fit", ONLY_SCRIPTED, async ({ page, create, member, openOwn }) => {
+  test("the profile pages are accessible and fit", ONLY_SCRIPTED, async ({ page, create, member, signInAs }) => {
+    await signInAs(member);
     const [imageId] = await create.storedImages("profiles", 1);
     await create.db.user.update({ where: { id: member.id }, data: { imageId } });
     for (const path of [
@@ -134,7 +118,7 @@ test.describe("on a small phone", () => {
       "/profile/security/passkeys",
       "/profile/security/recovery-codes",
     ]) {
-      await openOwn(path);
+      await page.goto(path);
       await expect(page).toHaveURL(path);
       expect(await violations(page), path).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

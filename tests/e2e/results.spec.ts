@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { holdScript } from "./support/delayed-script.ts";
 import { settled } from "./support/settled.ts";
-import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 const card = (page: Page, at: number) => page.getByRole("article").nth(at);
 const linkOf = (page: Page, at: number) => card(page, at).getByRole("heading").getByRole("link");
@@ -86,15 +86,4 @@ test("[BPP-01] the page of a breeder links back to the results as well", ONLY_SC
   await page.getByRole("link", { name: `Back to ${count} results` }).click();
   await expect(page).toHaveURL("/breeders?sort=oldest&page=2");
   await expect.poll(async () => Math.abs((await topOf(page, 3)) - before)).toBeLessThan(40);
-});
-
-test("[PDT-03] without script the links open the whole lists", ONLY_WITHOUT_SCRIPT, async ({ page, create }) => {
-  const breeder = await create.breeder();
-  const pet = await create.pet({ breederId: breeder.id });
-  await page.goto(pet.path);
-  await page.getByRole("link", { name: "All pets", exact: true }).click();
-  await expect(page).toHaveURL("/pets");
-  await page.goto(breeder.path);
-  await page.getByRole("link", { name: "All breeders", exact: true }).click();
-  await expect(page).toHaveURL("/breeders");
 });

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/accessibility.ts";
 import { PASSWORD } from "./support/create.ts";
-import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
 
 const QUESTION = { name: "Two-factor authentication", level: 1 };
 
@@ -70,18 +70,5 @@ test(
     await expect(page).not.toHaveURL(/login/);
     await open("/profile/security");
     await expect(page.getByRole("link", { name: "Recovery codes: 9 left" })).toBeVisible();
-  },
-);
-
-test(
-  "without script the passkey page refers to the authenticator app",
-  ONLY_WITHOUT_SCRIPT,
-  async ({ page, create, open, signInAs }) => {
-    await signInAs(await create.user());
-    await open("/profile/security/passkeys");
-    await page.getByRole("link", { name: "an authenticator app" }).click();
-    await expect(page).toHaveURL("/profile/security/authenticator");
-    await expect(page.getByRole("heading", { name: "Authenticator app" })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
   },
 );
