@@ -131,7 +131,7 @@ test(
   },
 );
 
-test("the pages are accessible when they show errors", ONLY_SCRIPTED, async ({ page, open, watch }) => {
+test("the pages are accessible when they show errors", ONLY_SCRIPTED, async ({ page, watch }) => {
   watch.allow(/status of 4\d\d/);
   for (const path of ["/forgot-password", "/reset-password?token=x", "/verify-email"]) {
     await page.goto(path);

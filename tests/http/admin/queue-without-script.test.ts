@@ -1,0 +1,91 @@
+// Moderators without script, with the forms of the pages: two clear the moderation queue side by side, one decides listings.
+import { expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { deep } from "../../support/depth.ts";
+import { createBreeder, createPet } from "../../support/factories.ts";
+import { signedInUser } from "../../support/members.ts";
+import { all, nameOf, one, textOf } from "../../support/page.ts";
+import { PlainBrowser } from "../../support/plain-browser.ts";
+import { sharedSite } from "../../support/site.ts";
+
+const site = await sharedSite();
+/** What is to be decided, as the name of the listing says, and the decision that results. */
+const WANTED = { Approve: "approve", Refuse: "reject", Keep: "no_action", Hide: "hide" } as const;
+type Wanted = keyof typeof WANTED;
+const OF_EACH = deep(2, 25);
+const CASES = OF_EACH * 4;
+
+async function moderator() {
+  const { user, token } = await signedInUser(site, {}, ["admin.access", "pets.approve"]);
+  return { id: user.id, browser: new PlainBrowser(site, { token }) };
+}
+
+/** Submits the form of the only button with a value; the first reason is chosen where the form has reasons. */
+async function pressValue(browser: PlainBrowser, value: string, within = browser.page): Promise<void> {
+  const button = one(within, `button[value=${value}]`);
+  const part = button.closest("details");
+  const [reason] = part ? all(part, "input[type=checkbox]") : [];
+  if (reason) browser.check(nameOf(reason), true, part!);
+  await browser.press(nameOf(button), button.parentElement!);
+}
+
+/** Decides until there is no case; returns the names of the cases in their order. */
+async function clear(browser: PlainBrowser): Promise<string[]> {
+  const names: string[] = [];
+  await (await browser.open("/admin/queue")).press("Next case");
+  for (;;) {
+    const name = textOf(one(browser.page, "h1")).split(": ")[1];
+    if (name === undefined) return names;
+    names.push(name);
+    await pressValue(browser, WANTED[name.split(" ")[0] as Wanted]);
+  }
+}
+
+it(`[QUE-04, QUE-11, QUE-13, QUE-23, QUE-24] two moderators clear ${CASES} cases side by side, one request a case`, async () => {
+  const { id: breederId, userId: accountId } = await createBreeder({ status: "pending", approvedAt: null });
+  for (let nth = 0; nth < CASES; nth += 1) {
+    const wanted = Object.keys(WANTED)[nth % 4] as Wanted;
+    const isReport = wanted === "Keep" || wanted === "Hide";
+    const status = isReport ? "approved" : "pending";
+    const { id: petId } = await createPet({ breederId, name: `${wanted} ${nth}`, status });
+    if (isReport) await db.moderationCase.create({ data: { kind: "report", petId } });
+  }
+  const [one, two] = [await moderator(), await moderator()];
+  const cleared = await Promise.all([clear(one.browser), clear(two.browser)]);
+  expect(Math.min(...cleared.map((names) => names.length))).toBeGreaterThan(0);
+  expect(new Set(cleared.flat()).size).toBe(CASES);
+  expect(cleared.flat()).toHaveLength(CASES);
+
+  const decisions = await db.decision.findMany({ where: { accountId, decidedById: { in: [one.id, two.id] } } });
+  const count = (decision: string) => decisions.filter((made) => made.decision === decision).length;
+  expect(Object.values(WANTED).map(count)).toEqual([OF_EACH, OF_EACH, OF_EACH, OF_EACH]);
+  const statuses = await db.pet.groupBy({ by: ["status"], where: { breederId }, _count: true });
+  expect(Object.fromEntries(statuses.map(({ status, _count }) => [status, _count]))).toEqual({
+    ...{ approved: 2 * OF_EACH, rejected: OF_EACH, hidden: OF_EACH },
+  });
+  // The audit log has each decision once.
+  const petIds = decisions.map(({ subjectId }) => subjectId);
+  const [entries] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int FROM audit_entries
+    WHERE actor_id IN (${one.id}::int, ${two.id}::int) AND (detail->>'pet_id')::int = ANY(${petIds}::int[])`;
+  expect(entries!.count).toBe(CASES);
+});
+
+it("[APT-01, APT-03, APT-04] a listing is approved, another rejected with a reason, and the selected ones approved", async () => {
+  const { id: breederId } = await createBreeder({ plan: "gold" });
+  const ids: number[] = [];
+  for (let nth = 0; nth < 5; nth += 1) ids.push((await createPet({ breederId, status: "pending" })).id);
+  const { browser } = await moderator();
+  await browser.open("/admin/pets");
+  const row = (at: number) => one(browser.page, `#pet-${ids[at]}`);
+  await browser.press(/^Approve/, row(0));
+  expect(browser.flash).toContain("Pet listing approved");
+  browser.fill(/^Reason for the breeder/, "Please send photographs of your own.", row(1));
+  await pressValue(browser, "reject", row(1));
+  expect(browser.flash).toContain("Pet listing rejected");
+  for (const at of [2, 3, 4]) browser.check(nameOf(one(row(at), "input[type=checkbox][name=petId]")), true, row(at));
+  await browser.press("Approve selected");
+  expect(browser.flash).toContain("Pet listing approved (3)");
+  const pets = await db.pet.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
+  expect(pets.map(({ status }) => status)).toEqual(["approved", "rejected", "approved", "approved", "approved"]);
+});

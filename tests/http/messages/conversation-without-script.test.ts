@@ -1,0 +1,61 @@
+// A conversation without script, with the forms and links of its pages: written, read, edited, paused and warned about.
+import { expect, it } from "vitest";
+import { createBreeder, createChat } from "../../support/factories.ts";
+import { signedInUser } from "../../support/members.ts";
+import { all, type Markup, textOf } from "../../support/page.ts";
+import { PlainBrowser } from "../../support/plain-browser.ts";
+import { sharedSite } from "../../support/site.ts";
+
+const site = await sharedSite();
+const SCAM = "Please send £100 by bank transfer, then the courier sets off. WhatsApp me on 07700 900123";
+
+const lines = (page: Markup) => all(page, ".message-line").map(textOf);
+const notices = (page: Markup) => all(page, ".message-notices").map(textOf).join("\n");
+
+async function openedBy(data: Parameters<typeof signedInUser>[1]) {
+  const { user, token } = await signedInUser(site, data, ["messages.send", "messages.read"]);
+  return { user, browser: new PlainBrowser(site, { token }) };
+}
+
+it("[MSG-01, MSG-04, MSG-06, MSG-08, MSG-10, MSG-14, MSG-18, OPN-68, SCM-02, SCM-03, SCM-11, SCM-12] is a list, forms and a link that reloads", async () => {
+  const { user: buyer, browser } = await openedBy({ firstName: "Amelia" });
+  const { user: owner, browser: other } = await openedBy({ type: "breeder" });
+  await createBreeder({ userId: owner.id, plan: "gold" });
+  const { id } = await createChat({ starterId: buyer.id, recipientId: owner.id });
+  await browser.open("/messages");
+  expect(browser.main).toContain("No message selected");
+  await browser.open(`/messages/${id}`);
+  await browser.fill("Message", "May we come at elven?\nAll four of us").press("Send");
+  await other.open(`/messages/${id}`);
+  expect(lines(other.page)).toHaveLength(1);
+  await other.fill("Message", "Of course").press("Send");
+  await browser.follow("Refresh");
+  expect(lines(browser.page)).toEqual([
+    expect.stringContaining("May we come at elven?\nAll four of us"),
+    expect.stringContaining("Of course"),
+  ]);
+
+  await (await browser.follow(/^Edit/, all(browser.page, ".message-line")[0])).press("Save");
+  expect(lines(browser.page)[0]).not.toContain("(edited)");
+  await browser.follow(/^Edit/, all(browser.page, ".message-line")[0]);
+  await browser.fill("Message", "May we come at eleven?").press("Save");
+  expect(lines(browser.page)[0]).toMatch(/eleven\?[\s\S]*\(edited\)/);
+
+  await other.fill("Message", SCAM).press("Send");
+  expect(other.status).toBe(409);
+  await other.press("Send anyway");
+  expect(notices(other.page)).toContain("You shared a way to contact you outside Pawstead.");
+  await browser.follow("Refresh");
+  expect(notices(browser.page)).toContain("is the most common pet scam");
+  expect(notices(browser.page)).toContain("No moderator has read the message.");
+  expect(notices(browser.page)).toContain("“£100”");
+  await browser.press("This message is fine");
+  expect(notices(browser.page)).toContain("You marked this message as fine.");
+
+  await browser.follow(/^Edit/, all(browser.page, ".message-line")[0]);
+  await browser.fill("Message", SCAM).press("Save");
+  expect(browser.status).toBe(409);
+  expect(browser.main).toContain("We cannot protect or refund it.");
+  await browser.press("Send anyway");
+  expect(lines(browser.page)[0]).toMatch(/bank transfer[\s\S]*\(edited\)/);
+});
