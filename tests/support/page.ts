@@ -12,6 +12,7 @@ type Name = string | RegExp;
 const BLOCKS = /^(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|section|article|header|footer|main|nav|form|br|tr|option)$/;
 /** These roles belong to elements with an accessible name only (HTML Accessibility API Mappings). */
 const NAMED = new Set(["region", "form"]);
+const LABELABLE = "button, input:not([type=hidden]), meter, output, progress, select, textarea";
 const HIDDEN = "[hidden], [aria-hidden=true], template, script, style, head";
 
 let parsed: { html: string; root: Element } | undefined;
@@ -159,7 +160,8 @@ function styleOf(element: Element): CSSStyleDeclaration {
   return { getPropertyValue: (property: string) => style[property] ?? "" } as CSSStyleDeclaration;
 }
 
-// The parser keeps the case of attributes and the character references of text areas: browsers do neither.
+// The parser keeps the case of attributes and the character references of text areas, and has no `labels` of fields:
+// without these the name of each field is searched for in all labels of the page.
 function mend(document: Document): void {
   for (const element of document.querySelectorAll("*:not(svg, svg *)")) {
     for (const { name, value } of [...element.attributes]) {
@@ -171,4 +173,12 @@ function mend(document: Document): void {
     text.innerHTML = area.textContent ?? "";
     area.textContent = text.textContent;
   }
+  const fields = new Map([...document.querySelectorAll(LABELABLE)].map((field) => [field.id || field, field]));
+  const labels = new Map<Element | undefined, Element[]>();
+  for (const label of document.querySelectorAll("label")) {
+    const to = label.getAttribute("for");
+    const field = to === null ? (label.querySelector(LABELABLE) ?? undefined) : fields.get(to);
+    labels.set(field, [...(labels.get(field) ?? []), label]);
+  }
+  for (const field of fields.values()) Object.defineProperty(field, "labels", { value: labels.get(field) ?? [] });
 }
