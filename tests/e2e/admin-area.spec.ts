@@ -2,12 +2,11 @@
 import { violations } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[ADM-03, ADM-06, AUD-03, AUD-05, ASE-07] an administrator opens the dashboard, searches the audit log and opens the settings", async ({
+test("[ADM-03, ADM-06, AUD-03, ASE-07] an administrator opens the dashboard, searches the audit log and opens the settings", async ({
   page,
   open,
   create,
   signInAs,
-  scripted,
   watch,
 }) => {
   watch.allow(/status of 422/);
@@ -24,33 +23,21 @@ test("[ADM-03, ADM-06, AUD-03, AUD-05, ASE-07] an administrator opens the dashbo
   await open("/admin");
   const sidebar = page.getByRole("navigation", { name: "Admin area" });
   await expect(sidebar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-
   const floating = page.getByRole("button", { name: "Scroll to top" });
   await page.evaluate(() => window.scrollTo(0, 100));
   await expect(floating).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 101));
-  if (scripted) await floating.click();
-  else await page.getByRole("contentinfo").getByRole("link", { name: "Back to top" }).click();
+  await floating.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await check();
 
   await page.getByRole("link", { name: "View audit log" }).click();
-  await expect(page.getByRole("article")).toHaveCount(3);
-  await page.getByLabel("Go to page").selectOption("3");
-  await page.getByRole("button", { name: "Go", exact: true }).click();
-  await expect(page).toHaveURL(/page=3/);
-  await page.getByRole("link", { name: "Previous" }).click();
-  await expect(page.getByText("Page 2 of")).toBeVisible();
   await page.getByLabel("Search the log").fill("settings updated");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByRole("article").first().getByRole("columnheader", { name: "Before" })).toBeVisible();
   await check();
 
   await sidebar.getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
-  await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByText("Settings updated successfully")).toBeVisible();
   await page.getByLabel("Maximum file size (MB)").fill("51");
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText("Must be less than 50MB").first()).toBeVisible();

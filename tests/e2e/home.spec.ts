@@ -1,6 +1,6 @@
-// The slideshow of the home page: automatic, by mouse, by touch, and without script.
+// The slideshow of the home page: automatic, by mouse and by touch.
 import type { Page } from "@playwright/test";
-import { expect, MOVING, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
+import { expect, MOVING, PHONE, startScript, test } from "./support/test.ts";
 
 test.use(MOVING);
 
@@ -53,54 +53,33 @@ async function isAt(page: Page, number: number): Promise<void> {
   );
 }
 
-test("[HOM-01, HOM-02, HOM-03] shows four slides, each with a link", async ({ page, open }) => {
-  await open("/");
-  await expect(page.locator("[aria-roledescription=slide]")).toHaveCount(4);
-  const titles = ["Find Your Perfect Companion", "Expert Breeders You Can Trust", "Safe and Secure Adoption"];
-  for (const title of titles) {
-    await page.getByRole("link", { name: title }).click();
-    await expect(page.getByRole("heading", { name: title })).toBeInViewport();
+test("[HOM-04, HOM-05] pauses under the mouse, advances every 5000 ms, wraps around, and can be stopped", async ({
+  page,
+}) => {
+  await openWithClock(page);
+  await page.clock.runFor(20_000);
+  await isAt(page, 1);
+  await leave(page);
+  await page.clock.runFor(4_950);
+  await isAt(page, 1);
+  await page.clock.runFor(100);
+  await isAt(page, 2);
+  await showing(page, 2);
+  for (const next of [3, 4, 1]) {
+    await page.clock.runFor(5_050);
+    await isAt(page, next);
+    await showing(page, next);
   }
-});
-
-test("[HOM-04, HOM-05] is a static strip with scroll snapping", ONLY_WITHOUT_SCRIPT, async ({ page }) => {
-  await page.goto("/");
+  await page.getByRole("button", { name: "Pause the slideshow" }).click();
+  await leave(page);
+  await page.clock.runFor(20_000);
   await showing(page, 1);
-  const strip = slide(page, 1).locator("..");
-  expect(await strip.evaluate((element) => getComputedStyle(element).scrollSnapType)).toMatch(/^(?:x|inline)/);
-  await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth * 2.9, behavior: "instant" }));
-  await showing(page, 4);
 });
-
-test(
-  "[HOM-04, HOM-05] pauses under the mouse, advances every 5000 ms, wraps around, and can be stopped",
-  ONLY_SCRIPTED,
-  async ({ page }) => {
-    await openWithClock(page);
-    await page.clock.runFor(20_000);
-    await isAt(page, 1);
-    await leave(page);
-    await page.clock.runFor(4_950);
-    await isAt(page, 1);
-    await page.clock.runFor(100);
-    await isAt(page, 2);
-    await showing(page, 2);
-    for (const next of [3, 4, 1]) {
-      await page.clock.runFor(5_050);
-      await isAt(page, next);
-      await showing(page, next);
-    }
-    await page.getByRole("button", { name: "Pause the slideshow" }).click();
-    await leave(page);
-    await page.clock.runFor(20_000);
-    await showing(page, 1);
-  },
-);
 
 test.describe("by touch", () => {
   test.use(PHONE);
 
-  test("[HOM-06] a swipe of more than 50 px shows the next or the previous slide", ONLY_SCRIPTED, async ({ page }) => {
+  test("[HOM-06] a swipe of more than 50 px shows the next or the previous slide", async ({ page }) => {
     await openWithClock(page);
     for (const { by, leadsTo } of [
       { by: -51, leadsTo: 2 },
@@ -114,17 +93,6 @@ test.describe("by touch", () => {
       await showing(page, leadsTo);
     }
   });
-
-  test(
-    "[HOM-06] the strip is wider than its container and can be scrolled by touch",
-    ONLY_WITHOUT_SCRIPT,
-    async ({ page }) => {
-      await page.goto("/");
-      const strip = slide(page, 1).locator("..");
-      expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth / clientWidth)).toBe(4);
-      expect(await strip.evaluate((element) => getComputedStyle(element).overflowX)).toMatch(/auto|scroll/);
-    },
-  );
 });
 
 async function swipe(page: Page, by: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "./support/accessibility.ts";
 import { moveFirstByKeys } from "./support/dragging.ts";
-import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
+import { expect, PHONE, test } from "./support/test.ts";
 
 const editor = (page: Page) => page.getByRole("region", { name: "Your photographs" });
 const rows = (page: Page) => editor(page).getByRole("listitem");
@@ -11,14 +11,13 @@ const order = (page: Page) =>
   rows(page).locator("img").evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? "")); // oxfmt-ignore
 
 /** Creates a breeder and a pet for each test, and opens the page of the pet. */
-test.beforeEach(async ({ create, signInAs, open, page, scripted }) => {
+test.beforeEach(async ({ create, signInAs, open, page }) => {
   const { id, user } = await create.breeder({ plan: "gold" });
   const pet = await create.pet({ breederId: id, images: 2 });
   await signInAs(user);
   await open(pet.path);
   // The editor is a part of the page with a script of its own, which may arrive after that of the page.
-  if (scripted)
-    await expect(rows(page).first().getByRole("button", { name: "Photograph 1", exact: true })).toBeVisible();
+  await expect(rows(page).first().getByRole("button", { name: "Photograph 1", exact: true })).toBeVisible();
 });
 
 /** Makes an image with sensor noise, as input for a file field. */
@@ -35,86 +34,23 @@ async function upload(page: Page, files: Awaited<ReturnType<typeof makeImage>>[]
   await editor(page).getByLabel("Add photographs").setInputFiles(files);
   await editor(page).getByRole("button", { name: "Upload photographs" }).click();
   await expect(rows(page)).toHaveCount(before + files.length);
-  // With script a local preview is shown until the upload has finished.
+  // A local preview is shown until the upload has finished.
   await expect.poll(async () => (await order(page)).every((src) => src.startsWith("/upload/pets/"))).toBe(true);
 }
-
-async function removeLast(page: Page): Promise<void> {
-  const count = await rows(page).count();
-  await rows(page).last().locator("summary").click();
-  await rows(page).last().getByRole("button", { name: "Delete it" }).click();
-  await expect(rows(page)).toHaveCount(count - 1);
-}
-
-test("[IMG-01, IMG-02, IMG-10] the owner adds, moves and deletes images on the pet's page", async ({
-  page,
-  scripted,
-}) => {
-  const before = await order(page);
-  await upload(page, [await makeImage(640, 480, 60), await makeImage(480, 640, 60)]);
-  const added = await order(page);
-  expect(added.slice(0, before.length)).toEqual(before);
-
-  await rows(page).last().getByRole("button", { name: /^Move photograph \d up$/ }).click(); // oxfmt-ignore
-  const moved = [...added.slice(0, -2), added.at(-1)!, added.at(-2)!];
-  await expect.poll(() => order(page)).toEqual(moved);
-  if (!scripted) await expect(page).toHaveURL(/\/pets\/[^/]+#photos$/);
-  // The gallery above is updated.
-  await expect(page.locator(".pet-gallery__thumbnails img, .pet-gallery__large img").last()).toHaveAttribute(
-    "src",
-    moved.at(-1)!,
-  );
-
-  await removeLast(page);
-  await removeLast(page);
-  expect(await order(page)).toEqual(before);
-});
-
-test(
-  "[IMG-10] an image stays where it was dropped while the page revalidates after an earlier change",
-  ONLY_SCRIPTED,
-  async ({ page }) => {
-    const [first, second] = await order(page);
-    const held: (() => Promise<void>)[] = [];
-    let isHeld = true;
-    const hold = (route: Route) => (isHeld ? void held.push(() => route.continue()) : route.continue());
-    await page.route(/\/pets\/[^/]+\.data/, hold);
-    await rows(page).first().getByRole("button", { name: "Move photograph 1 down" }).click();
-    await expect.poll(() => order(page)).toEqual([second, first]);
-    await expect.poll(() => held.length).toBe(1);
-    await page.route("**/breeder/photos", hold);
-    await editor(page).getByLabel("Add photographs").focus();
-    await moveFirstByKeys(page);
-    await expect.poll(() => order(page)).toEqual([first, second]);
-    await expect.poll(() => held.length).toBe(2);
-    const data = page.waitForResponse(/\/pets\/[^/]+\.data/);
-    await held[0]!();
-    await (await data).finished();
-    // Two frames later it would have been painted.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await order(page)).toEqual([first, second]);
-    isHeld = false;
-    await held[1]!();
-    await expect(page.locator(".pet-gallery__thumbnails img, .pet-gallery__large img").last()).toHaveAttribute(
-      "src",
-      second!,
-    );
-    expect(await order(page)).toEqual([first, second]);
-  },
-);
 
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("[IMG-10, OPN-24] an image of 5 MB is shown at once, and every control is in reach", async ({
+  test("[IMG-01, IMG-02, IMG-10, OPN-24] the owner adds images of up to 5 MB, moves and deletes them, with every control in reach", async ({
     page,
-    scripted,
-    inspectable,
   }) => {
+    const before = await order(page);
     const large = await makeImage(4000, 3000, 80);
     expect(large.buffer.length).toBeGreaterThan(4_000_000);
     expect(large.buffer.length).toBeLessThanOrEqual(5 * 1024 * 1024);
-    await upload(page, [large]);
+    await upload(page, [await makeImage(640, 480, 60), large]);
+    const added = await order(page);
+    expect(added.slice(0, before.length)).toEqual(before);
     const shown = rows(page).last().locator("img");
     await shown.scrollIntoViewIfNeeded();
     await expect
@@ -126,7 +62,47 @@ test.describe("on a phone", () => {
       const box = await control.boundingBox();
       expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
     }
-    if (scripted) expect(await violations(await inspectable(page.url()))).toEqual([]);
-    await removeLast(page);
+    expect(await violations(page)).toEqual([]);
+
+    await rows(page).last().getByRole("button", { name: /^Move photograph \d up$/ }).click(); // oxfmt-ignore
+    const moved = [...added.slice(0, -2), added.at(-1)!, added.at(-2)!];
+    await expect.poll(() => order(page)).toEqual(moved);
+    // The gallery above is updated.
+    const last = page.locator(".pet-gallery__thumbnails img, .pet-gallery__large img").last();
+    await expect(last).toHaveAttribute("src", moved.at(-1)!);
+    await rows(page).last().locator("summary").click();
+    await rows(page).last().getByRole("button", { name: "Delete it" }).click();
+    await expect.poll(() => order(page)).toEqual(moved.slice(0, -1));
   });
+});
+
+test("[IMG-10] an image stays where it was dropped while the page revalidates after an earlier change", async ({
+  page,
+}) => {
+  const [first, second] = await order(page);
+  const held: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  const hold = (route: Route) => (isHeld ? void held.push(() => route.continue()) : route.continue());
+  await page.route(/\/pets\/[^/]+\.data/, hold);
+  await rows(page).first().getByRole("button", { name: "Move photograph 1 down" }).click();
+  await expect.poll(() => order(page)).toEqual([second, first]);
+  await expect.poll(() => held.length).toBe(1);
+  await page.route("**/breeder/photos", hold);
+  await editor(page).getByLabel("Add photographs").focus();
+  await moveFirstByKeys(page);
+  await expect.poll(() => order(page)).toEqual([first, second]);
+  await expect.poll(() => held.length).toBe(2);
+  const data = page.waitForResponse(/\/pets\/[^/]+\.data/);
+  await held[0]!();
+  await (await data).finished();
+  // Two frames later it would have been painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await order(page)).toEqual([first, second]);
+  isHeld = false;
+  await held[1]!();
+  await expect(page.locator(".pet-gallery__thumbnails img, .pet-gallery__large img").last()).toHaveAttribute(
+    "src",
+    second!,
+  );
+  expect(await order(page)).toEqual([first, second]);
 });
