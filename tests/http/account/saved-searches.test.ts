@@ -9,6 +9,7 @@ import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { createPaidDeposit, createPet, createSession, createUser } from "../../support/factories.ts";
 import { all, byLabel, byRole, filledIn, hrefs, html, nameOf, one, textOf, valueOf } from "../../support/page.ts";
+import { PlainBrowser } from "../../support/plain-browser.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -115,10 +116,10 @@ describe("/searches", () => {
 
   it("[SCH-10] changes the alerts of one search", async () => {
     await save("type=cat");
-    const list = await page("/searches");
-    expect(alertsIn(list)).toBe("daily");
-    const sent = await member.post("/searches?index", { ...filledIn(list, "/searches"), alerts: "immediately" });
-    expect(at(sent)).toEqual([303, "/searches"]);
+    expect(alertsIn(await page("/searches"))).toBe("daily");
+    const browser = await new PlainBrowser(site, { token: (await createSession(user.id)).token }).open("/searches");
+    await browser.fill(/^Alerts/, "immediately").press(/^Save ?alerts/);
+    expect([browser.path, browser.flash]).toEqual(["/searches", "Alerts changed"]);
     expect(alertsIn(await page("/searches"))).toBe("immediately");
   });
 

@@ -104,7 +104,7 @@ async function opened(row: RouteRow, kind: VisitorKind, expected: string): Promi
   }
   // A stream stays open while a client is connected.
   if (isApi(row)) await answer.body?.cancel();
-  else if (expected === "ok") faults.push(...emptyForms(await answer.text(), path));
+  else if (expected === "ok") faults.push(...brokenForms(await answer.text(), path));
   if (expected === "ok" || isApi(row)) return faults;
   const data = await ask("GET", `${path}.data`, token);
   const to = expected === "login" ? "/login" : expected;
@@ -113,10 +113,20 @@ async function opened(row: RouteRow, kind: VisitorKind, expected: string): Promi
   return [...faults, sentOn ? "" : `GET ${path}.data: ${data.status} in place of the way to ${to}`];
 }
 
-/** Forms that post and have no field: a text browser sends such a form as if it were a link, with GET. */
-function emptyForms(page: string, path: string): string[] {
-  const empty = all(page, "form[method=post]").filter((form) => all(form, "[name]").length === 0);
-  return empty.map((form) => `${path}: no field in the form to ${form.getAttribute("action") ?? "itself"}`);
+/** What keeps a form from being sent without script, or without its files. */
+function brokenForms(page: string, path: string): string[] {
+  return all(page, "form").flatMap((form) => {
+    const isUpload = form.getAttribute("enctype") === "multipart/form-data";
+    const buttons = all(form, "button").filter((button) => (button.getAttribute("type") ?? "submit") === "submit");
+    const own = form.id === "" ? [] : all(page, `button[type=submit][form="${form.id}"]`);
+    // A text browser sends a form without a field as if it were a link, with GET.
+    const isEmpty = form.matches("[method=post]") && all(form, "[name]").length === 0;
+    return [
+      ...(isEmpty ? ["no field"] : []),
+      ...(all(form, "input[type=file]").length > 0 && !isUpload ? ["no enctype for the file"] : []),
+      ...(buttons.length + own.length === 0 ? ["no button that submits without script"] : []),
+    ].map((fault) => `${path}: ${fault} in the form to ${form.getAttribute("action") ?? "itself"}`);
+  });
 }
 
 /** Faults when a visitor of a kind submits a form. Each has a new account, as the form may end its session. */
