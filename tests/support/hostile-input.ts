@@ -147,19 +147,18 @@ const query = fc
   .chain((pairs) => fc.constantFrom(pairs, [...pairs, ...pairs], pairs.slice(0, 1)))
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("&"));
 
-/** Paths of one route: its parameters filled with what exists and what does not. */
-function paths(url: string, known: string[]): fc.Arbitrary<string> {
-  const value = fc.oneof(
+/** What exists, what does not, and what begins like something that exists. */
+const hostileValue = (known: readonly string[]) =>
+  fc.oneof(
     fc.constantFrom(...known),
     inAddress,
-    fc.constantFrom(...known).chain((one) => inAddress.map((tail) => one + tail)),
+    fc.tuple(fc.constantFrom(...known), inAddress).map((all) => all.join("")),
   );
+
+/** Paths of one route, with values for its parameters. */
+function paths(url: string, value: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const parts = url.split("/").map((part) => {
-    if (part === "*")
-      return fc.oneof(
-        value,
-        fc.tuple(value, value).map(([a, b]) => `${a}/${b}`),
-      );
+    if (part === "*") return fc.array(value, { minLength: 1, maxLength: 2 }).map((all) => all.join("/"));
     return part.includes(":") ? value.map((one) => part.replace(/:[^/]+/, () => one)) : fc.constant(part);
   });
   return fc.tuple(...parts).map((all) => all.join("/"));
@@ -202,11 +201,12 @@ const headers = fc.record(
 );
 
 const fields = fc.array(fc.tuple(fc.constantFrom(...FIELD_NAMES), inAddress), { maxLength: 8 });
-const bodies = fc.oneof(
-  fields.map((pairs) => ({
-    type: "application/x-www-form-urlencoded",
-    text: pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join("&"),
-  })),
+const form = fields.map((pairs) => ({
+  type: "application/x-www-form-urlencoded",
+  text: pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join("&"),
+}));
+const bodies = [
+  form,
   fc.json().map((text) => ({ type: "application/json", text })),
   fc.string({ unit: "binary" }).map((text) => ({ type: "application/json; charset=utf-16", text })),
   fc.tuple(fc.constantFrom(...FIELD_NAMES), hostileText).map(([name, text]) => ({
@@ -216,12 +216,15 @@ const bodies = fc.oneof(
   fc.string({ unit: "binary" }).map((text) => ({ type: "multipart/form-data; boundary=x", text: `--x\r\n${text}` })),
   fc.string().map((text) => ({ type: "multipart/form-data", text })),
   fc.tuple(headerText, fc.string({ unit: "binary" })).map(([type, text]) => ({ type, text })),
-);
+];
 
-const METHODS = ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+const METHODS = ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+const TAILS = [".data", "/", "//"];
+type Credentials = Record<string, string>;
+const none: Credentials = {};
 
-/** The credentials of one request in three: a token unchanged, cut, lengthened, or with one character changed. */
-function credentials(tokens: readonly string[]): fc.Arbitrary<Record<string, string>> {
+/** Three ways to show a token that is unchanged, cut, lengthened, or has one character changed. */
+function credentials(tokens: readonly string[]): fc.Arbitrary<Credentials>[] {
   const token = fc
     .constantFrom(...tokens)
     .chain((whole) =>
@@ -232,60 +235,98 @@ function credentials(tokens: readonly string[]): fc.Arbitrary<Record<string, str
         { weight: 1, arbitrary: fc.nat(whole.length - 1).map((at) => `${whole.slice(0, at)}-${whole.slice(at + 1)}`) },
       ),
     );
-  const shown = token.chain((one) => {
-    const ways = [
-      ["cookie", `token=${one}`],
-      ["authorization", `Bearer ${one}`],
-      ["authorization", `bearer  ${one}`],
-    ];
-    return fc.constantFrom(...ways.map(([name, value]): Record<string, string> => ({ [name!]: value! })));
-  });
-  return fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: shown });
+  return [
+    token.map((one) => ({ cookie: `token=${one}` })),
+    token.map((one) => ({ authorization: `Bearer ${one}` })),
+    token.map((one) => ({ authorization: `bearer  ${one}` })),
+  ];
 }
 
 /** Existing values that a hostile request may use, beside generated ones. */
 export interface KnownData {
   /** Parameters of things that exist, already encoded. */
-  known: string[];
+  known: readonly string[];
   /** Tokens of sessions: live, ended, of others. */
   tokens: readonly string[];
   /** The site's own origin, from which half of the forms pretend to come. */
   origin: string;
 }
 
-/** Requests to one route of the site. */
-export function hostileRequests(url: string, { known, tokens, origin }: KnownData): fc.Arbitrary<HostileRequest> {
-  const target = fc
-    .tuple(paths(url, known), fc.constantFrom("", "", "", ".data", "/", "//"), query)
-    .map(
-      ([path, tail, search]) =>
-        (path === "/" && tail !== "" ? "/_root.data" : path + tail) + (search === "" ? "" : `?${search}`),
-    );
-  const reading = fc.record({
-    method: fc.constantFrom("GET", "GET", "HEAD"),
-    target,
-    headers,
-    body: fc.constant(null),
-  });
-  const writing = fc
-    .record({
-      method: fc.constantFrom("POST", "POST", "POST", ...METHODS),
-      target,
-      headers,
-      body: bodies,
-      ours: fc.boolean(),
-    })
-    .map(({ method, body, ours, ...rest }) => ({
-      ...rest,
+/** What a request is made of. */
+interface Parts {
+  method: fc.Arbitrary<string>;
+  value: fc.Arbitrary<string>;
+  tail: fc.Arbitrary<string>;
+  search: fc.Arbitrary<string>;
+  headers: fc.Arbitrary<Record<string, string>>;
+  body: fc.Arbitrary<{ type: string; text: string }>;
+  /** Whether a form comes from a page of the site. */
+  ours: fc.Arbitrary<boolean>;
+  shown: fc.Arbitrary<Credentials>;
+}
+
+function requestsOf(url: string, origin: string, { value, ...parts }: Parts): fc.Arbitrary<HostileRequest> {
+  return fc.record({ path: paths(url, value), ...parts }).map(({ path, tail, search, method, body, ours, ...rest }) => {
+    const isReading = method === "GET" || method === "HEAD";
+    return {
       method,
+      target: (path === "/" && tail !== "" ? "/_root.data" : path + tail) + (search === "" ? "" : `?${search}`),
       headers: {
         ...rest.headers,
-        "content-type": body.type,
-        ...(ours ? { origin, "sec-fetch-site": "same-origin" } : {}),
+        ...(isReading ? {} : { "content-type": body.type }),
+        ...(!isReading && ours ? { origin, "sec-fetch-site": "same-origin" } : {}),
+        ...rest.shown,
       },
-      body: body.text,
-    }));
-  return fc
-    .tuple(fc.oneof({ weight: 3, arbitrary: reading }, { weight: 2, arbitrary: writing }), credentials(tokens))
-    .map(([request, shown]) => ({ ...request, headers: { ...request.headers, ...shown } }));
+      body: isReading ? null : body.text,
+    };
+  });
+}
+
+/** Requests to one route of the site, hostile in every respect at once; one in three has credentials. */
+export function hostileRequests(url: string, { known, tokens, origin }: KnownData): fc.Arbitrary<HostileRequest> {
+  return requestsOf(url, origin, {
+    method: fc.constantFrom("GET", "GET", "GET", "POST", "POST", ...METHODS),
+    value: hostileValue(known),
+    tail: fc.constantFrom("", "", "", ...TAILS),
+    search: query,
+    headers,
+    body: fc.oneof(...bodies),
+    ours: fc.boolean(),
+    shown: fc.oneof({ weight: 6, arbitrary: fc.constant(none) }, ...credentials(tokens)),
+  });
+}
+
+/**
+ * One request of each class of input: hostile in that respect, and otherwise one that reaches the code of the route. The
+ * kinds within a class take turns, so that over all routes each kind meets many.
+ */
+export function requestsOfEachClass(
+  url: string,
+  { known, tokens, origin }: KnownData,
+  session: Credentials,
+  turn: number,
+): Record<string, fc.Arbitrary<HostileRequest>> {
+  const inTurn = <Kind>(kinds: readonly Kind[]) => kinds[turn % kinds.length]!;
+  const sound: Parts = {
+    method: fc.constant("GET"),
+    value: fc.constantFrom(...known),
+    tail: fc.constant(""),
+    search: fc.constant(""),
+    headers: fc.constant({}),
+    body: form,
+    ours: fc.constant(true),
+    shown: fc.constant(session),
+  };
+  const classes: Record<string, Partial<Parts>> = {
+    query: { search: query },
+    path: { value: hostileValue(known), tail: fc.constant(inTurn(TAILS)) },
+    headers: { headers, search: query },
+    form: { method: fc.constant("POST") },
+    body: { method: fc.constant("POST"), body: inTurn(bodies), ours: fc.constant(turn % 2 === 0) },
+    method: { method: fc.constant(inTurn(METHODS)), body: fc.oneof(...bodies), ours: fc.boolean() },
+    credentials: { method: fc.constantFrom("GET", "POST"), shown: inTurn(credentials(tokens)) },
+  };
+  return Object.fromEntries(
+    Object.entries(classes).map(([name, hostile]) => [name, requestsOf(url, origin, { ...sound, ...hostile })]),
+  );
 }
