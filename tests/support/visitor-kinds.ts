@@ -1,6 +1,7 @@
 // The kinds of visitors, each with a new account, so that tests do not affect each other. Import only from tests/http.
 import { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS, type Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
+import { isDeep } from "./depth.ts";
 import { createBreeder, createSession, createUser } from "./factories.ts";
 
 /** The kind `signed-out` has no token; expired and banned have the token of an ended session. */
@@ -33,6 +34,23 @@ const MORE: Partial<Record<VisitorKind, readonly Permission[]>> = {
   breeder: BREEDER_PERMISSIONS,
   moderator: ["admin.access", "pets.approve"],
 };
+
+const HAS_SESSION: readonly VisitorKind[] = ["buyer", "pending", "breeder", "moderator", "admin"];
+
+/**
+ * The kinds that try the row at `at` of the `rows` rows with the same outcomes for all kinds. The deep run tries all. `npm test`
+ * tries one for each outcome, with and without a session, who take turns so that each kind meets each rule; and of those
+ * who are signed in and refused the one with the most permissions, whom a guard that is too wide lets in first.
+ */
+export function kindsFor(outcomes: readonly string[], at: number, rows: number): VisitorKind[] {
+  if (isDeep) return [...VISITORS];
+  const outcomeOf = (kind: VisitorKind) => `${HAS_SESSION.includes(kind)} ${outcomes[VISITORS.indexOf(kind)]}`;
+  return [...new Set(VISITORS.map(outcomeOf))].flatMap((outcome) => {
+    const group = VISITORS.filter((kind) => outcomeOf(kind) === outcome);
+    const isRefused = outcome.startsWith("true") && !/ (?:ok|2\d\d)$/.test(outcome);
+    return group.filter((_kind, nth) => nth % rows === at % group.length || (isRefused && nth === group.length - 1));
+  });
+}
 
 /** A new user of a kind. */
 export async function newVisitor(kind: VisitorKind): Promise<KindOfVisitor> {

@@ -1,5 +1,5 @@
-// Every route for every kind of visitor, as listed in tests/support/route-table.ts; a route without a row fails. Pages are
-// requested as documents and as the data of a client navigation.
+// Every route with every outcome that tests/support/route-table.ts lists, for every kind of visitor in the deep run (see
+// kindsFor); a route without a row fails. Pages are requested as documents and as the data of a client navigation.
 import { beforeAll, describe, expect, it } from "vitest";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { litterSlug } from "#app/domain/litters/slug.ts";
@@ -13,7 +13,7 @@ import { outcomesOf, ROUTES, type RouteRow, rowsUnder, type RuleName, rulesInUse
 import { listRoutes } from "../../support/routes.ts";
 import { sharedSite } from "../../support/site.ts";
 import { sourceText } from "../../support/source-files.ts";
-import { type KindOfVisitor, newVisitor, type VisitorKind, VISITORS } from "../../support/visitor-kinds.ts";
+import { kindsFor, type KindOfVisitor, newVisitor, type VisitorKind, VISITORS } from "../../support/visitor-kinds.ts";
 
 const site = await sharedSite();
 const routes = await listRoutes();
@@ -69,18 +69,24 @@ function walk(rule: RuleName): void {
   it("means something for every kind of visitor", () => {
     expect(outcomesOf(rule).map(([kind]) => kind)).toEqual(VISITORS);
   });
-  it.each(rowsUnder(rule))("$url", { timeout: 60_000 }, async (row) => {
+  const outcomes = new Map(outcomesOf(rule));
+  const rows = rowsUnder(rule).map((row, at, { length }) => ({
+    ...row,
+    kinds: kindsFor([...outcomes.values()], at, length),
+  }));
+  it.each(rows)("$url", { timeout: 60_000 }, async ({ kinds, ...row }) => {
     const { post = row.rule, writes = ["POST"] } = row;
     const results = await Promise.all(
-      outcomesOf(rule).map(async ([kind, expected]) => [
-        kind,
-        [
+      kinds.map(async (kind) => {
+        const expected = outcomes.get(kind)!;
+        const faults = [
           ...(row.rule === rule ? await opened(row, kind, expected) : []),
           ...(post === rule ? await changed(row, kind, expected, writes) : []),
-        ].filter((fault) => fault !== ""),
-      ]),
+        ];
+        return [kind, faults.filter((fault) => fault !== "")] as const;
+      }),
     );
-    expect(Object.fromEntries(results.filter(([, faults]) => faults!.length > 0))).toEqual({});
+    expect(Object.fromEntries(results.filter(([, faults]) => faults.length > 0))).toEqual({});
   });
 }
 

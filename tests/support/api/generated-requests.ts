@@ -41,6 +41,13 @@ interface Schema {
   maxItems?: number;
 }
 
+interface Made {
+  body: { type: string | null; text: string | null };
+  at: Record<string, string>;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+}
+
 interface Parameter {
   name: string;
   in: "path" | "query" | "header";
@@ -66,8 +73,8 @@ const anything: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, [], {}, true, -1, 2 ** 53, 1e308, "x".repeat(LONG), nested(500)),
 );
 
-/** Requests to one endpoint, without a token. */
-export function generatedRequests({ method, path }: DescribedOperation, known: Known): Arbitrary<GeneratedRequest> {
+/** Requests to one endpoint, without a token, by the class of their body: valid, nearly valid, and of any form. */
+export function generatedRequests({ method, path }: DescribedOperation, known: Known): Arbitrary<GeneratedRequest>[] {
   const operation = document.paths[path]![method.toLowerCase()] as unknown as {
     parameters: Parameter[];
     requestBody?: { content: Record<string, { schema: Schema }> };
@@ -80,15 +87,16 @@ export function generatedRequests({ method, path }: DescribedOperation, known: K
     fc.record(Object.fromEntries(part(where).map((parameter) => [parameter.name, valueOf(parameter)])), {
       requiredKeys: where === "path" ? part(where).map(({ name }) => name) : [],
     });
-  const body: Arbitrary<{ type: string | null; text: string | null }> =
+  const bodies: Arbitrary<Made["body"]>[] =
     type === undefined || !content
-      ? fc.constant({ type: null, text: null })
-      : fc.oneof(
-          { weight: 4, arbitrary: valid(content.schema, known).map((value) => written(type, value)) },
-          { weight: 4, arbitrary: nearly(content.schema, known).map((value) => written(type, value)) },
-          { weight: 2, arbitrary: absurdBody(type) },
-        );
-  return fc.record({ body, at: values("path"), query: values("query"), headers: values("header") }).map((made) => {
+      ? [fc.constant({ type: null, text: null })]
+      : [
+          valid(content.schema, known).map((value) => written(type, value)),
+          nearly(content.schema, known).map((value) => written(type, value)),
+          absurdBody(type),
+        ];
+  const parts = { at: values("path"), query: values("query"), headers: values("header") };
+  const request = (made: Made): GeneratedRequest => {
     const headers = Object.fromEntries(
       Object.entries(made.headers).map(([name, value]) => [name, value.replaceAll(/[^\x20-\x7e]/g, "") || "-"]),
     );
@@ -100,7 +108,8 @@ export function generatedRequests({ method, path }: DescribedOperation, known: K
       headers,
       body: made.body.text,
     };
-  });
+  };
+  return bodies.map((body) => fc.record({ body, ...parts }).map(request));
 }
 
 function addressOf(path: string, values: Record<string, string>): string {
