@@ -1,10 +1,10 @@
 // Litters in random histories: two tabs, a moderator, and the daily job.
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { deep } from "../../../tests/support/depth.ts";
 import { anySteps, brokenLaws, controlClock, createWorld } from "../../../tests/support/litters-model.ts";
 
-/** `MODEL_RUNS=500` takes minutes and is for changes to litters. */
-const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 60) / 6);
+const RUNS = deep(3, 84);
 const STEPS = 40;
 const LIMIT_MS = 16 * 60_000;
 

@@ -3,13 +3,14 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { reconcile } from "#app/domain/payments/reconcile.server.ts";
+import { deep } from "../depth.ts";
 import { stripe } from "../stripe.ts"; // first: it sets what the site reads once
 import { anyStep, takeStep } from "./commands.ts";
 import { brokenAtRest, brokenLaws } from "./laws.ts";
 import { createWorld, stopTheClock } from "./world.ts";
 
-/** Over both files: an eighth of what `MODEL_RUNS=500` plays, which takes minutes and is for changes to money. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 60);
+/** Over both files. */
+const RUNS = deep(10, 500);
 const STEPS = 50;
 const LOOK_EVERY = 4;
 
