@@ -31,7 +31,8 @@ it("[LIT-22] lists all twelve animals or none when its process is killed half-wa
   await db.$transaction(
     async (client) => {
       await client.$queryRaw`SELECT 1 FROM pet_images WHERE id = ${photoId}::int FOR UPDATE`;
-      const child = start(input);
+      const child = start();
+      child.stdin.end(JSON.stringify(input));
       const ended = once(child, "close");
       await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 60_000);
       child.kill("SIGKILL");

@@ -1,15 +1,9 @@
 // A use case run in a process that can be killed while it waits for the provider's answer to its n-th call.
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { afterAll } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { builtScript } from "../built-script.ts";
 import { stripe } from "../stripe.ts";
-
-export type Act =
-  | { what: "pay" | "refund" | "abandon"; viewer: Viewer; petId: number }
-  | { what: "settle-deposit"; depositId: number }
-  | { what: "subscribe"; viewer: Viewer; planId: string }
-  | { what: "cancel"; viewer: Viewer }
-  | { what: "settle-subscription"; subscriptionId: number };
+import { type Act, perform } from "./perform.ts";
 
 const start = await builtScript("tests/support/payments/act.ts", [
   "STRIPE_SECRET_KEY",
@@ -17,6 +11,16 @@ const start = await builtScript("tests/support/payments/act.ts", [
   "STRIPE_URL",
 ]);
 const LOOK_AGAIN_MS = 5;
+// Loads its modules while the test looks at the state that the one before has left.
+let next = start();
+afterAll(() => void next.kill());
+
+/** The number of calls to the provider that a use case makes. */
+export async function countCalls(act: Act): Promise<number> {
+  const before = stripe.control.requests.length;
+  await perform(act);
+  return stripe.control.requests.length - before;
+}
 
 /**
  * Runs a use case and kills its process when the provider has done what the n-th call asked for and has not answered.
@@ -29,12 +33,14 @@ export async function killAfterRequest(act: Act, n: number): Promise<boolean> {
   for (let call = 1; call < n; call += 1)
     control.trouble({ match: /^/, when: "before", what: { until: async () => {} } });
   control.trouble({ match: /^/, when: "after", what: "hang" });
-  const child = start({ act, now: clock.now() });
+  const child = next;
+  child.stdin.end(JSON.stringify({ act, now: clock.now() }));
   const look = setInterval(() => {
     if (control.hanging() > hung) child.kill("SIGKILL");
   }, LOOK_AGAIN_MS);
   const status = await new Promise<number | null>((done) => child.once("close", done));
   clearInterval(look);
+  next = start();
   control.clearTrouble();
   if (status !== null && status !== 0)
     throw new Error(`${act.what} failed, after ${control.requests.length - asked} calls`);

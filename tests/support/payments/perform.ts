@@ -1,0 +1,36 @@
+// The use cases that may be interrupted between a response of the provider and the commit.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { abandonDepositCheckout } from "#app/domain/deposits/abandon-checkout.server.ts";
+import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
+import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
+import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
+import { settleSubscription } from "#app/domain/subscriptions/settle-subscription.server.ts";
+import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
+
+export type Act =
+  | { what: "pay" | "refund" | "abandon"; viewer: Viewer; petId: number }
+  | { what: "settle-deposit"; depositId: number }
+  | { what: "subscribe"; viewer: Viewer; planId: string }
+  | { what: "cancel"; viewer: Viewer }
+  | { what: "settle-subscription"; subscriptionId: number };
+
+/** Runs a use case in this process. */
+export async function perform(act: Act): Promise<unknown> {
+  switch (act.what) {
+    case "pay":
+      return payDeposit(act.viewer, act.petId);
+    case "refund":
+      return requestRefund(act.viewer, act.petId);
+    case "abandon":
+      return abandonDepositCheckout(act.viewer, act.petId);
+    case "settle-deposit":
+      return settleDeposit(act.depositId);
+    case "subscribe":
+      return startCheckout(act.viewer, act.planId);
+    case "cancel":
+      return cancelSubscription(act.viewer);
+    case "settle-subscription":
+      return settleSubscription(act.subscriptionId);
+  }
+}
