@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
+import { deep } from "../../support/depth.ts";
 import {
   createBreeder,
   createPaidDeposit,
@@ -106,7 +107,7 @@ describe("the URL of a pet", () => {
           expect([200, 301, 400, 404]).toContain(response.status);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: deep(10, 40) },
     );
   });
 
