@@ -16,34 +16,7 @@ const IGNORED = ["**/node_modules/**", "build/**", "tests/e2e/**", "tests/lint/v
 const DATABASE = "**/*.db.test.{ts,tsx}";
 const SITE = "tests/http/**/*.test.{ts,tsx}";
 /** Files that set what a process reads once, replace modules, run jobs themselves, or end a process. */
-const ALONE = [
-  "app/domain/sign-in/link-emails.db.test.ts",
-  "app/domain/applications/verify-contact.db.test.ts",
-  "app/domain/breeders/own/change-profile.db.test.ts",
-  "app/domain/breeders/refresh-figures.db.test.ts",
-  "app/domain/contact/send-contact-message.db.test.ts",
-  "app/domain/housekeeping/tidy-up.db.test.ts",
-  "app/domain/messages/edit-message.db.test.ts",
-  "app/domain/messages/email-times.db.test.ts",
-  "app/domain/messages/emails.db.test.ts",
-  "app/domain/messages/mark-read.db.test.ts",
-  "app/domain/messages/send-message.db.test.ts",
-  "app/domain/messages/start-chat.db.test.ts",
-  "app/domain/moderation/decide-applications.db.test.ts",
-  "app/domain/moderation/decision-emails.db.test.ts",
-  "app/domain/moderation/litter-decisions.db.test.ts",
-  "app/domain/payments/reconcile.db.test.ts",
-  "app/domain/registration/register-account.db.test.ts",
-  "app/platform/jobs.db.test.ts",
-  "app/platform/require-database.db.test.ts",
-  "dev/boot.db.test.ts",
-  "dev/first-run.db.test.ts",
-  "prisma/seed/**/*.db.test.ts",
-  "tests/http/messages/live-messages.test.ts",
-  "tests/http/admin/users.test.ts",
-  "tests/http/pets/photos-crash.test.ts",
-  "tests/http/server/page-cache.test.ts",
-];
+const ALONE = ["app/platform/require-database.db.test.ts", "tests/http/pets/photos-crash.test.ts"];
 
 const database = {
   ...shared,

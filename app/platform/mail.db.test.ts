@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { env } from "./env.server.ts";
 import { closeMail, sendMail } from "./mail.server.ts";
 
@@ -27,6 +27,7 @@ async function startServer(refuse = false): Promise<void> {
   env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
+beforeAll(closeMail);
 afterEach(async () => {
   env.strict = false;
   closeMail();

@@ -11,12 +11,11 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished, TestRunner } from "vitest";
 import { freePort } from "../../dev/free-port.mjs";
 import { type EmbeddedOpenid, startOpenid } from "../../dev/openid.ts";
-import { startSms } from "../../dev/sms.ts";
-import { startSmtp } from "../../dev/smtp.ts";
 import type { StripeControl } from "../../dev/stripe/control.ts";
 import { type EmbeddedStripe, startStripe } from "../../dev/stripe/stripe.ts";
 import { ensureBuilt, plainEnvironment, root } from "./build.ts";
-import { TestInbox } from "./inbox.ts";
+import type { TestInbox } from "./inbox.ts";
+import { inbox, outgoingSettings } from "./outgoing.ts";
 import { settingNames } from "./settings.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
@@ -54,18 +53,13 @@ export interface Site extends Pick<Visitor, "get" | "post"> {
   close(): Promise<void>;
 }
 
-/** The services of this machine that every site of a worker uses. All emails and text messages arrive in one inbox. */
-interface StandIns {
-  inbox: TestInbox;
-  settings: Record<string, string>;
-  openid: EmbeddedOpenid["settings"];
-}
-
 const START_LIMIT_MS = 60_000;
 const FREE_PORT_TRIES = 3;
 const SAID_KEPT = 10_000;
 
-let standIns: Promise<StandIns> | undefined;
+let built: Promise<void> | undefined;
+/** The provider of Google sign-in for every site of this worker. */
+let openid: Promise<EmbeddedOpenid> | undefined;
 let shared: Promise<Site> | undefined;
 const ownSites: Site[] = [];
 
@@ -76,7 +70,6 @@ export function sharedSite(): Promise<Site> {
 
 /** Forgets what an earlier file did at the shared site's stand-ins, if there is one. The database is emptied before. */
 export async function resetSharedSite(): Promise<void> {
-  (await standIns)?.inbox.clear();
   const site = await shared;
   if (!site) return;
   await site.stripe.delivered();
@@ -110,10 +103,10 @@ async function endSite(site: Site): Promise<void> {
 
 // A fatal log entry or a connection to another host fails the current test.
 async function openSite(settings: Record<string, string>): Promise<Site> {
-  await ensureBuilt();
-  const services = await (standIns ??= startStandIns());
+  await (built ??= ensureBuilt());
+  const provider = await (openid ??= startOpenid());
   const log: LogLine[] = [];
-  const { child, url, stripe } = await startOnFreePort({ ...services.settings, ...settings }, log);
+  const { child, url, stripe } = await startOnFreePort({ ...provider.settings, ...outgoingSettings, ...settings }, log);
   const closed = new Promise<void>((done) => child.once("close", () => done()));
   const kill = () => void child.kill("SIGKILL");
   let closing: Promise<void> | undefined;
@@ -122,8 +115,8 @@ async function openSite(settings: Record<string, string>): Promise<Site> {
   return {
     url,
     visitor,
-    inbox: services.inbox,
-    openid: services.openid,
+    inbox,
+    openid: provider.settings,
     stripe: stripe.control,
     checkoutOrigin: stripe.settings.STRIPE_URL,
     log,
@@ -144,16 +137,6 @@ async function openSite(settings: Record<string, string>): Promise<Site> {
       expect(answer.status, "signing in through /login").toBe(303);
       return user;
     },
-  };
-}
-
-async function startStandIns(): Promise<StandIns> {
-  const inbox = new TestInbox(process.env.DATA_DIR ?? "");
-  const [smtp, sms, openid] = await Promise.all([startSmtp(inbox), startSms(inbox), startOpenid()]);
-  return {
-    inbox,
-    openid: openid.settings,
-    settings: { SMTP_URL: smtp.url, SMS_URL: sms.url, ...openid.settings },
   };
 }
 

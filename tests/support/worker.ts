@@ -3,19 +3,23 @@
 import { afterAll } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import "./api/documented-responses.ts";
+import { inbox, outgoingSettings } from "./outgoing.ts";
 import { closeOwnSites, resetSharedSite } from "./site.ts";
 import { resetStripe, stripe } from "./stripe.ts";
 import { emptyWorkerData } from "./worker-data.ts";
 
 const { databaseUrl, dataDir } = await emptyWorkerData();
+inbox.clear();
 await resetSharedSite();
 resetStripe();
 clock.now = () => new Date();
-Object.assign(process.env, stripe.settings, {
+Object.assign(process.env, stripe.settings, outgoingSettings, {
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   // The same for the site that a test starts: a code that the test makes is one there.
   SESSION_SECRET: "a-secret-that-only-the-tests-of-this-site-know",
 });
+const { env } = await import("#app/platform/env.server.ts");
+Object.assign(env, outgoingSettings);
 
 afterAll(closeOwnSites);

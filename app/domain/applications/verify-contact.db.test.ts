@@ -1,18 +1,21 @@
 // Error messages to an applicant when a code cannot be sent; email and text messages fail in this test.
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Requester } from "#app/domain/accounts/requester.ts";
+import { issueCode } from "#app/domain/verification/one-time-codes.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { closeMail } from "#app/platform/mail.server.ts";
 import { createSession, createUser } from "../../../tests/support/factories.ts";
-
-process.env.SMTP_URL = "smtp://127.0.0.1:9";
-process.env.SMS_URL = "http://127.0.0.1:9";
-vi.resetModules();
-const { confirmContactCode, sendContactCode } = await import("./verify-contact.server.ts");
-const { issueCode } = await import("#app/domain/verification/one-time-codes.server.ts");
+import { confirmContactCode, sendContactCode } from "./verify-contact.server.ts";
 
 const PHONE = "+447700900123";
 const source = { address: null, userAgent: null };
 let owner: Requester;
 
+beforeAll(() => {
+  closeMail();
+  Object.assign(env, { SMTP_URL: "smtp://127.0.0.1:9", SMS_URL: "http://127.0.0.1:9" });
+});
+afterAll(closeMail);
 beforeEach(async () => {
   const { id, firstName, email } = await createUser({ emailVerifiedAt: null });
   const { session } = await createSession(id);

@@ -1,8 +1,11 @@
 // A contact message from the form to the stored row, the job and the email.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { Inbox } from "../../../dev/inbox.ts";
-import { startSmtp } from "../../../dev/smtp.ts";
+import { startNotifiedJobs } from "../../../tests/support/jobs.ts";
+import { inbox } from "../../../tests/support/outgoing.ts";
+import { mailContactMessage, sendContactMessage } from "./send-contact-message.server.ts";
 
 const FORM = {
   name: "Amira Khan",
@@ -10,23 +13,9 @@ const FORM = {
   subject: "A question",
   message: "Do you open on Sundays?",
 };
-const inbox = new Inbox(process.env.DATA_DIR!);
-const smtp = await startSmtp(inbox);
-// Read when the modules below are loaded.
-process.env.SMTP_URL = smtp.url;
-process.env.CONTACT_EMAIL = "hello@pawstead.test";
-vi.resetModules();
-const { db } = await import("#app/platform/db.server.ts");
-const { startNotifiedJobs } = await import("../../../tests/support/jobs.ts");
-const { closeMail } = await import("#app/platform/mail.server.ts");
-const { mailContactMessage, sendContactMessage } = await import("./send-contact-message.server.ts");
 
 beforeEach(async () => {
   await db.contactMessage.deleteMany();
-});
-afterAll(async () => {
-  closeMail();
-  await smtp.stop();
 });
 
 describe("sendContactMessage", () => {
@@ -74,7 +63,7 @@ describe("the contact email", () => {
     await mailContactMessage({ messageId });
     const emails = inbox.list().filter((email) => email.subject.includes("Sundays"));
     expect(emails).toHaveLength(1);
-    expect(emails[0]).toMatchObject({ to: "hello@pawstead.test", subject: "[Pawstead] Sundays" });
+    expect(emails[0]).toMatchObject({ to: env.CONTACT_EMAIL, subject: "[Pawstead] Sundays" });
     expect(emails[0]?.text).toContain("Do you open on Sundays?");
     expect(emails[0]?.text).toContain("amira@example.test");
   });

@@ -1,27 +1,15 @@
 // When the email about unread messages is sent, and that concurrent workers send it once.
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { Inbox } from "../../../dev/inbox.ts";
-import { startSms } from "../../../dev/sms.ts";
-import { startSmtp } from "../../../dev/smtp.ts";
-
-const inbox = new Inbox(process.env.DATA_DIR!);
-const [smtp, sms] = await Promise.all([startSmtp(inbox), startSms(inbox)]);
-// The modules imported below read these variables when they load.
-process.env.SMTP_URL = smtp.url;
-process.env.SMS_URL = sms.url;
-vi.resetModules();
-const { createBreeder, createPet, createUser, viewerOf } = await import("../../../tests/support/factories.ts");
-const { clock } = await import("#app/platform/clock.server.ts");
-const { db } = await import("#app/platform/db.server.ts");
-const { stopJobs } = await import("#app/platform/jobs.server.ts");
-const { closeMail } = await import("#app/platform/mail.server.ts");
-const { markRead } = await import("./mark-read.server.ts");
-const { EMAIL_GRACE_MS, EMAIL_PAUSE_MS } = await import("./rules.ts");
-const { CHAT_MAIL_JOB, CHAT_TEXT_JOB, enqueueChatEmails, sendChatEmail, sendChatText } =
-  await import("./emails.server.ts");
-const { sendMessage } = await import("./send-message.server.ts");
-const { startChat } = await import("./start-chat.server.ts");
+import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { inbox } from "../../../tests/support/outgoing.ts";
+import { CHAT_MAIL_JOB, CHAT_TEXT_JOB, enqueueChatEmails, sendChatEmail, sendChatText } from "./emails.server.ts";
+import { markRead } from "./mark-read.server.ts";
+import { EMAIL_GRACE_MS, EMAIL_PAUSE_MS } from "./rules.ts";
+import { sendMessage } from "./send-message.server.ts";
+import { startChat } from "./start-chat.server.ts";
 
 const PHONE = "+447700900321";
 const TEXT = "My own words, which are private.";
@@ -54,11 +42,6 @@ afterEach(async () => {
   clock.now = realNow;
   await db.$executeRaw`DELETE FROM jobs.job`;
 });
-afterAll(async () => {
-  await stopJobs();
-  closeMail();
-  await Promise.all([smtp.stop(), sms.stop()]);
-}, 30_000);
 
 const write = (user: typeof buyer, text = TEXT) =>
   sendMessage({ actor: viewerOf(user), chatId, text, idempotencyKey: newIdempotencyKey() });

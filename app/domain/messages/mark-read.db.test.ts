@@ -4,7 +4,6 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
 import { createBreeder, createChat, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { markRead } from "./mark-read.server.ts";
 import { sendMessage } from "./send-message.server.ts";
@@ -24,10 +23,7 @@ beforeEach(async () => {
   otherUser = viewerOf(await createUser());
   chatId = (await createChat({ starterId: buyer.userId, recipientId: breeder.userId })).id;
 });
-afterAll(async () => {
-  clock.now = realNow;
-  await stopJobs();
-}, 30_000);
+afterAll(() => void (clock.now = realNow));
 
 type More = Partial<Parameters<typeof sendMessage>[0]>;
 const send = (actor: Viewer, text = "Hello", more: More = {}) =>

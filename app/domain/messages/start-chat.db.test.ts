@@ -1,8 +1,7 @@
 // The first message to a breeder: permissions, stored rows, and idempotency.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { START_CHAT_TEXTS } from "./start-chat-texts.ts";
 import { startChat } from "./start-chat.server.ts";
@@ -20,7 +19,6 @@ beforeEach(async () => {
   await db.chat.deleteMany();
   buyer = await createUser({ firstName: "Amira" });
 });
-afterAll(stopJobs, 30_000);
 
 const send = (more: Partial<Parameters<typeof startChat>[0]> = {}) =>
   startChat({

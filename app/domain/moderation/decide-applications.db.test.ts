@@ -1,23 +1,15 @@
 // Decisions about applications: accounts, concurrent decisions, audit entries and emails.
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { Inbox } from "../../../dev/inbox.ts";
-import { startSmtp } from "../../../dev/smtp.ts";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { recordApplication } from "#app/domain/applications/record-application.server.ts";
+import { submitApplication } from "#app/domain/applications/submit-application.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { APPLICATION_DETAILS } from "../../../tests/support/applications/application-details.ts";
+import { createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { inbox } from "../../../tests/support/outgoing.ts";
+import { listApplications } from "./application-queue.server.ts";
+import { decideApplications } from "./decide-applications.server.ts";
+import { DECISION_EMAIL_JOB, mailDecisionEmail } from "./decision-emails.server.ts";
 
-const inbox = new Inbox(process.env.DATA_DIR!);
-const smtp = await startSmtp(inbox);
-// The modules imported below read this variable when they load.
-process.env.SMTP_URL = smtp.url;
-vi.resetModules();
-const { createUser, viewerOf } = await import("../../../tests/support/factories.ts");
-const { db } = await import("#app/platform/db.server.ts");
-const { stopJobs } = await import("#app/platform/jobs.server.ts");
-const { closeMail } = await import("#app/platform/mail.server.ts");
-const { recordApplication } = await import("#app/domain/applications/record-application.server.ts");
-const { submitApplication } = await import("#app/domain/applications/submit-application.server.ts");
-const { decideApplications } = await import("./decide-applications.server.ts");
-const { DECISION_EMAIL_JOB, mailDecisionEmail } = await import("./decision-emails.server.ts");
-const { listApplications } = await import("./application-queue.server.ts");
 type Viewer = ReturnType<typeof viewerOf>;
 
 const REASON = "The photographs show another animal.\nPlease send your own.";
@@ -32,11 +24,6 @@ beforeAll(async () => {
   ];
 });
 afterEach(() => db.$executeRaw`DELETE FROM jobs.job`);
-afterAll(async () => {
-  await stopJobs();
-  closeMail();
-  await smtp.stop();
-}, 30_000);
 
 /** A user with a pending application. */
 async function applicant(tradingName = "Ashdown Spaniels", data = {}) {

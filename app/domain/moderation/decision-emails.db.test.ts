@@ -1,19 +1,11 @@
 // The email to a breeder about a decision on a listing.
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { Inbox } from "../../../dev/inbox.ts";
-import { startSmtp } from "../../../dev/smtp.ts";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { inbox } from "../../../tests/support/outgoing.ts";
+import { changePetStatus } from "./change-pet-status.server.ts";
+import { DECISION_EMAIL_JOB, mailDecisionEmail } from "./decision-emails.server.ts";
 
-const inbox = new Inbox(process.env.DATA_DIR!);
-const smtp = await startSmtp(inbox);
-// The modules imported below read this variable when they load.
-process.env.SMTP_URL = smtp.url;
-vi.resetModules();
-const { createBreeder, createPet, createUser, viewerOf } = await import("../../../tests/support/factories.ts");
-const { db } = await import("#app/platform/db.server.ts");
-const { stopJobs } = await import("#app/platform/jobs.server.ts");
-const { closeMail } = await import("#app/platform/mail.server.ts");
-const { DECISION_EMAIL_JOB, mailDecisionEmail } = await import("./decision-emails.server.ts");
-const { changePetStatus } = await import("./change-pet-status.server.ts");
 type Viewer = ReturnType<typeof viewerOf>;
 
 const REASON = "The photographs show another animal.\nPlease send your own.";
@@ -24,11 +16,6 @@ beforeAll(async () => {
   moderator = viewerOf(await createUser({ username: "jo" }), { permissions });
 });
 afterEach(() => db.$executeRaw`DELETE FROM jobs.job`);
-afterAll(async () => {
-  await stopJobs();
-  closeMail();
-  await smtp.stop();
-}, 30_000);
 
 const pet = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
 

@@ -1,28 +1,20 @@
 // Decisions about litters as one case, and the case about a mother with six litters.
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { Inbox } from "../../../dev/inbox.ts";
-import { startSmtp } from "../../../dev/smtp.ts";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { changeLitter } from "#app/domain/litters/change-litter.server.ts";
+import { valuesOf } from "#app/domain/litters/columns.ts";
+import { recordBirth } from "#app/domain/litters/record-birth.server.ts";
+import { parseLitter } from "#app/domain/litters/schema.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { createLitterBreeder } from "../../../tests/support/litter-breeder.ts";
+import { createAnimal, createLitter, createLitterRow } from "../../../tests/support/litters.ts";
+import { inbox } from "../../../tests/support/outgoing.ts";
+import { closeCase } from "./close-case.server.ts";
+import { decideLitter } from "./decide-litter.server.ts";
+import { LITTER_DECISION_EMAIL_JOB, mailLitterDecision } from "./litter-decision-email.server.ts";
+import { listLittersToDecide } from "./litter-queue.server.ts";
+import { listOpenCases } from "./open-cases.server.ts";
 
-const inbox = new Inbox(process.env.DATA_DIR!);
-const smtp = await startSmtp(inbox);
-// The modules imported below read this variable when they load.
-process.env.SMTP_URL = smtp.url;
-vi.resetModules();
-const { createBreeder, createPet, createUser, viewerOf } = await import("../../../tests/support/factories.ts");
-const { createLitterBreeder } = await import("../../../tests/support/litter-breeder.ts");
-const { createAnimal, createLitter, createLitterRow } = await import("../../../tests/support/litters.ts");
-const { changeLitter } = await import("#app/domain/litters/change-litter.server.ts");
-const { valuesOf } = await import("#app/domain/litters/columns.ts");
-const { recordBirth } = await import("#app/domain/litters/record-birth.server.ts");
-const { parseLitter } = await import("#app/domain/litters/schema.ts");
-const { db } = await import("#app/platform/db.server.ts");
-const { stopJobs } = await import("#app/platform/jobs.server.ts");
-const { closeMail } = await import("#app/platform/mail.server.ts");
-const { closeCase } = await import("./close-case.server.ts");
-const { decideLitter } = await import("./decide-litter.server.ts");
-const { LITTER_DECISION_EMAIL_JOB, mailLitterDecision } = await import("./litter-decision-email.server.ts");
-const { listLittersToDecide } = await import("./litter-queue.server.ts");
-const { listOpenCases } = await import("./open-cases.server.ts");
 type Viewer = ReturnType<typeof viewerOf>;
 
 let moderator: Viewer;
@@ -32,11 +24,6 @@ beforeAll(async () => {
   moderator = viewerOf(await createUser({ username: "jo" }), { permissions });
 });
 afterEach(() => db.$executeRaw`DELETE FROM jobs.job`);
-afterAll(async () => {
-  await stopJobs();
-  closeMail();
-  await smtp.stop();
-}, 30_000);
 
 const emails = async () => {
   const rows = await db.$queryRaw<{ name: string; data: never }[]>`

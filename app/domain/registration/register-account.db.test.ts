@@ -3,15 +3,12 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import * as jobs from "#app/platform/jobs.server.ts";
+import { inbox } from "../../../tests/support/outgoing.ts";
 import { createDraft, deleteDraft, findDraft, saveDraft } from "./drafts.server.ts";
 import { confirmProof, findProof, findProofLink, mailProofLink, requestProof } from "./email-proof.server.ts";
 import { registerAccount, type Registration } from "./register-account.server.ts";
 
 const realNow = clock.now;
-const mails = vi.hoisted(() => [] as { to: string; text: string }[]);
-vi.mock("#app/platform/mail.server.ts", () => ({
-  sendMail: async (mail: { to: string; text: string }) => void mails.push(mail),
-}));
 let counter = 0;
 let email: string;
 
@@ -60,7 +57,7 @@ async function request() {
 }
 async function emailToken(pollId: string): Promise<string> {
   await mailProofLink({ pollId });
-  return /confirm-email\/([\w-]{43})/.exec(mails.at(-1)?.text ?? "")?.[1] ?? "";
+  return /confirm-email\/([\w-]{43})/.exec(inbox.list()[0]?.text ?? "")?.[1] ?? "";
 }
 
 describe("a proof of an email address", () => {
@@ -69,7 +66,7 @@ describe("a proof of an email address", () => {
     const { pollId, pollToken } = await request();
     expect(enqueue).toHaveBeenCalledWith("mail-registration-link", { pollId });
     const token = await emailToken(pollId);
-    expect(mails.at(-1)?.to).toBe(email);
+    expect(inbox.list()[0]?.to).toBe(email);
     const rows = JSON.stringify(await db.oneTimeToken.findMany());
     expect(rows).not.toContain(token);
     expect(rows).not.toContain(pollToken);

@@ -1,23 +1,16 @@
 // Links and codes sent by email: password reset, sign-in link, email verification.
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { Inbox } from "../../../dev/inbox.ts";
-import { startSmtp } from "../../../dev/smtp.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { verifyPassword } from "#app/domain/passwords/passwords.server.ts";
+import * as resets from "#app/domain/passwords/reset-password.server.ts";
+import { mailPasswordChanged } from "#app/domain/passwords/reset-password.server.ts";
+import { findSession } from "#app/domain/sessions/find-session.server.ts";
+import { mailVerificationCode, verifyEmail } from "#app/domain/verification/mail-verification-code.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../../tests/support/factories.ts";
-
-const inbox = new Inbox(process.env.DATA_DIR!);
-const smtp = await startSmtp(inbox);
-// Read when the modules below are loaded.
-process.env.SMTP_URL = smtp.url;
-vi.resetModules();
-const { clock } = await import("#app/platform/clock.server.ts");
-const { db } = await import("#app/platform/db.server.ts");
-const { closeMail } = await import("#app/platform/mail.server.ts");
-const { mailResetLink, mailSignInLink } = await import("./link-emails.server.ts");
-const { mailPasswordChanged, ...resets } = await import("#app/domain/passwords/reset-password.server.ts");
-const { findSignInLink, signInWithLink } = await import("./sign-in-with-link.server.ts");
-const { findSession } = await import("#app/domain/sessions/find-session.server.ts");
-const { verifyPassword } = await import("#app/domain/passwords/passwords.server.ts");
-const { mailVerificationCode, verifyEmail } = await import("#app/domain/verification/mail-verification-code.server.ts");
+import { inbox } from "../../../tests/support/outgoing.ts";
+import { mailResetLink, mailSignInLink } from "./link-emails.server.ts";
+import { findSignInLink, signInWithLink } from "./sign-in-with-link.server.ts";
 
 const PASSWORD = "seven green kennels";
 const DEVICE = { address: "203.0.113.50", userAgent: "Test" };
@@ -28,10 +21,6 @@ let user: Awaited<ReturnType<typeof createUser>>;
 beforeEach(async () => {
   clock.now = realNow;
   user = await createUser({ emailVerifiedAt: null });
-});
-afterAll(async () => {
-  closeMail();
-  await smtp.stop();
 });
 
 const later = (seconds: number) => {

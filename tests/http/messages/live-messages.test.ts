@@ -12,9 +12,9 @@ import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { type Events, listenTo } from "../../support/events.ts";
 import { createBreeder, createChat, createSession, createUser, viewerOf } from "../../support/factories.ts";
-import { startSite } from "../../support/site.ts";
+import { sharedSite, startSite } from "../../support/site.ts";
 
-const site = await startSite({});
+const site = await sharedSite();
 const other = await startSite({});
 /** How often each process ends streams without a session, in case it received no notification. */
 const SWEEP_MS = 60_000;

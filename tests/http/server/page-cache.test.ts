@@ -9,9 +9,9 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
 import { attributes } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
-import { hiddenFields, startSite } from "../../support/site.ts";
+import { hiddenFields, sharedSite, startSite } from "../../support/site.ts";
 
-const site = await startSite({});
+const site = await sharedSite();
 const other = await startSite({});
 
 const breeder = await createBreeder({ tradingName: "Willowbrook Spaniels" });

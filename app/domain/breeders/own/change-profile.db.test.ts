@@ -1,31 +1,18 @@
 // Edits of a breeder's profile: what is saved when, and what can happen between sending a code and its entry.
 import { randomInt } from "node:crypto";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { Inbox } from "../../../../dev/inbox.ts";
-import { startSms } from "../../../../dev/sms.ts";
-import { startSmtp } from "../../../../dev/smtp.ts";
-
-const inbox = new Inbox(process.env.DATA_DIR!);
-const [smtp, sms] = await Promise.all([startSmtp(inbox), startSms(inbox)]);
-// The modules below read it when they are loaded.
-Object.assign(process.env, { SMTP_URL: smtp.url, SMS_URL: sms.url });
-vi.resetModules();
-const { createBreeder, createSession, viewerOf } = await import("../../../../tests/support/factories.ts");
-const { clock } = await import("#app/platform/clock.server.ts");
-const { db } = await import("#app/platform/db.server.ts");
-const { closeMail } = await import("#app/platform/mail.server.ts");
-const { confirmContact } = await import("#app/domain/profile/confirm-contact.server.ts");
-const { cancelContactChange, takeCancelledEdit } = await import("./cancel-edit.server.ts");
-const { isBreederCodeOut, requestBreederCode } = await import("./contact-codes.server.ts");
-const { changeBreederProfile } = await import("./change-profile.server.ts");
-const { confirmBreederContact } = await import("./confirm-contact.server.ts");
-const { pendingEdits } = await import("./pending-edit.server.ts");
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { confirmContact } from "#app/domain/profile/confirm-contact.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createSession, viewerOf } from "../../../../tests/support/factories.ts";
+import { inbox } from "../../../../tests/support/outgoing.ts";
+import { cancelContactChange, takeCancelledEdit } from "./cancel-edit.server.ts";
+import { changeBreederProfile } from "./change-profile.server.ts";
+import { confirmBreederContact } from "./confirm-contact.server.ts";
+import { isBreederCodeOut, requestBreederCode } from "./contact-codes.server.ts";
+import { pendingEdits } from "./pending-edit.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  closeMail();
-  await Promise.all([smtp.stop(), sms.stop()]);
-}, 30_000);
 
 async function owner() {
   const breeder = await createBreeder({ contactTel: "07700 900123" });
