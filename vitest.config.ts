@@ -28,6 +28,8 @@ export default defineConfig({
     // Half of a test's time is waiting for the site that it asks: on two cores two files at once keep both busy.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ["tests/support/database-server.ts"],
+    // What was transformed for one project or run need not be for the next.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

@@ -1,6 +1,7 @@
 // Generators of hostile requests: broken encodings, huge numbers, lone surrogates, cookies of other users, malformed forms.
 // An ordinary HTTP client can send all of them.
 import fc from "fast-check";
+import { codePoint } from "./code-point.ts";
 
 /** One request as a single value, so that a failing example is readable. */
 export interface HostileRequest {
@@ -118,7 +119,7 @@ const COOKIE_NAMES = ["token", "flash", "return-to", "__Host-flash", "__Host-ret
 export const hostileText = fc.oneof(
   fc.constantFrom(...NUMBERS, ...MORE_NUMBERS, ...TEXTS, ...ATTACKS),
   fc.string({ unit: "grapheme", maxLength: 40 }),
-  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.string({ unit: codePoint, maxLength: 40 }),
   fc.bigInt().map(String),
   fc.double().map(String),
 );
@@ -208,14 +209,14 @@ const form = fields.map((pairs) => ({
 const bodies = [
   form,
   fc.json().map((text) => ({ type: "application/json", text })),
-  fc.string({ unit: "binary" }).map((text) => ({ type: "application/json; charset=utf-16", text })),
+  fc.string({ unit: codePoint }).map((text) => ({ type: "application/json; charset=utf-16", text })),
   fc.tuple(fc.constantFrom(...FIELD_NAMES), hostileText).map(([name, text]) => ({
     type: "multipart/form-data; boundary=x",
     text: `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${text}"\r\n\r\n${text}\r\n--x--\r\n`,
   })),
-  fc.string({ unit: "binary" }).map((text) => ({ type: "multipart/form-data; boundary=x", text: `--x\r\n${text}` })),
+  fc.string({ unit: codePoint }).map((text) => ({ type: "multipart/form-data; boundary=x", text: `--x\r\n${text}` })),
   fc.string().map((text) => ({ type: "multipart/form-data", text })),
-  fc.tuple(headerText, fc.string({ unit: "binary" })).map(([type, text]) => ({ type, text })),
+  fc.tuple(headerText, fc.string({ unit: codePoint })).map(([type, text]) => ({ type, text })),
 ];
 
 const METHODS = ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codePoint } from "../../../tests/support/code-point.ts";
 import {
   activeFilters,
   BREEDER_SORT_LABELS,
@@ -18,7 +19,7 @@ const anyParams = fc
     fc.tuple(
       fc.oneof(fc.constantFrom(...NAMES), fc.string()),
       fc.oneof(
-        fc.string({ unit: "binary" }),
+        fc.string({ unit: codePoint }),
         fc.constantFrom("Dogs", "fish", "4.5", "6", "rating", "newest", "24", "3"),
       ),
     ),

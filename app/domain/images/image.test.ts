@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codePoint } from "../../../tests/support/code-point.ts";
 import {
   RENDITION_EXTENSIONS,
   IMAGE_FOLDERS,
@@ -97,7 +98,7 @@ describe("parseRenditionName", () => {
 
   it("never throws, and accepts only image keys", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (path) => {
+      fc.property(fc.string({ unit: codePoint }), (path) => {
         const found = parseRenditionName(path);
         expect(found === null || isImageKey(found.key)).toBe(true);
       }),

@@ -5,6 +5,7 @@ import { listBreeders } from "#app/domain/breeders/queries.server.ts";
 import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
 import { COUNT_LIMIT, type ListPage } from "#app/domain/list-page.ts";
 import { pool } from "#app/platform/db.server.ts";
+import { codePoint } from "../../../tests/support/code-point.ts";
 import { insertManyPets } from "../../../tests/support/pets/many-pets.ts";
 import { listPets } from "./queries.server.ts";
 import { parsePetSearch } from "./search-params.ts";
@@ -62,7 +63,7 @@ describe("counts and pages", () => {
   });
 
   const value = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 120 }),
+    fc.string({ unit: codePoint, maxLength: 120 }),
     fc.constantFrom(
       "dog",
       "luna",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codePoint } from "../../../tests/support/code-point.ts";
 import { activeFilters } from "./active-filters.ts";
 import {
   DEFAULT_PET_SEARCH,
@@ -20,7 +21,7 @@ const anyParams = fc
     fc.tuple(
       fc.oneof(fc.constantFrom(...NAMES), fc.string()),
       fc.oneof(
-        fc.string({ unit: "binary" }),
+        fc.string({ unit: codePoint }),
         fc.constantFrom(
           "dog",
           "12",

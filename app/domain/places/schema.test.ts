@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codePoint } from "../../../tests/support/code-point.ts";
 import { NO_CHOICE, PLACE_TEXTS, placeChoice, readPoint, resolvePlace } from "./schema.ts";
 
 const OTLEY = { id: "otley", address: "Otley, Leeds", lat: 53.90574, lng: -1.69383 };
@@ -63,7 +64,7 @@ describe("the place of a form", () => {
       expect(errorsOf({ place_choice })).toEqual({ place_choice: PLACE_TEXTS.choice });
     }
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 400 }), (place_choice) => {
+      fc.property(fc.string({ unit: codePoint, maxLength: 400 }), (place_choice) => {
         const { place } = resolvePlace({ place_choice });
         if (place) expect(Array.from(place.formatted_address).length).toBeLessThanOrEqual(255);
       }),

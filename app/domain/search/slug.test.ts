@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { breederSlug, parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { parsePetSlug, petSlug } from "#app/domain/pets/slug.ts";
+import { codePoint } from "../../../tests/support/code-point.ts";
 import { MAX_ID, parseId } from "./slug.ts";
 
 const ids = fc.integer({ min: 1, max: MAX_ID });
-const words = fc.string({ unit: "binary", maxLength: 255 });
+const words = fc.string({ unit: codePoint, maxLength: 255 });
 
 describe("slugs", () => {
   it("[PDT-01] contain name, breed and id of a pet", () => {

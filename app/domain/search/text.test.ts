@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codePoint } from "../../../tests/support/code-point.ts";
 import { cleanSearchText, containsPattern, escapeLike, SEARCH_TEXT_LIMIT, searchWords } from "./text.ts";
 
-const anyText = fc.string({ unit: "binary", maxLength: 300 });
+const anyText = fc.string({ unit: codePoint, maxLength: 300 });
 
 describe("cleanSearchText", () => {
   it("trims, collapses white space and removes control characters", () => {

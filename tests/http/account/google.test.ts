@@ -4,6 +4,7 @@ import { SignJWT, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { codePoint } from "../../support/code-point.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { type GoogleTestUser, idTokenFor, signInWithGoogle, visitGoogle, wakeGoogle } from "../../support/google.ts";
 import { allByRole, attributes, hrefs, html, textOf } from "../../support/page.ts";
@@ -239,7 +240,7 @@ describe("[GML-07] a callback that does not match its request changes nothing", 
     const [[name, value] = ["", ""]] = [...visitor.cookies];
     const before = await counts();
     const part = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.string({ unit: codePoint, maxLength: 60 }),
       fc.constantFrom(state, state.slice(0, 20), "code"),
     );
     const key = fc.oneof(fc.constantFrom("state", "code", "error", "iss", "id_token", "response"), fc.string());

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { askApi } from "../../support/api/api-client.ts";
+import { codePoint } from "../../support/code-point.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { allByRole, hrefs, nameOf, one, postForm, valueOf } from "../../support/page.ts";
 import { hiddenFields, html, sharedSite, startSite, textOf } from "../../support/site.ts";
@@ -79,9 +80,9 @@ describe("a form with mistakes", () => {
         "__intent__",
         "__state__",
       ),
-      fc.string({ unit: "binary", maxLength: 40 }),
+      fc.string({ unit: codePoint, maxLength: 40 }),
     );
-    const fields = fc.array(fc.tuple(name, fc.string({ unit: "binary", maxLength: 200 })), { maxLength: 8 });
+    const fields = fc.array(fc.tuple(name, fc.string({ unit: codePoint, maxLength: 200 })), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(fields, async (pairs) => {
         const answer = await site.post("/contact", new URLSearchParams(pairs.map(([a, b]) => [a, b])));

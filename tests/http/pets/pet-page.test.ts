@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
+import { codePoint } from "../../support/code-point.ts";
 import { deep } from "../../support/depth.ts";
 import {
   createBreeder,
@@ -99,7 +100,7 @@ describe("the URL of a pet", () => {
   it("responds to every slug with a page, a redirect or an error page", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.string({ unit: "binary", minLength: 1, maxLength: 60 }),
+        fc.string({ unit: codePoint, minLength: 1, maxLength: 60 }),
         fc.webQueryParameters(),
         async (slug, query) => {
           fc.pre(!/[\0/\\]/.test(slug) && slug !== "." && slug !== "..");

@@ -1,6 +1,7 @@
 // The sitemap, robots.txt, avatar images with initials, and 404 pages.
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { codePoint } from "../../support/code-point.ts";
 import { createBreeder, createPet } from "../../support/factories.ts";
 import { createLitter } from "../../support/litters.ts";
 import { all, allByRole, attributes, canonical, one } from "../../support/page.ts";
@@ -84,7 +85,7 @@ describe("/avatar", () => {
 
   it("[OPN-99] returns an image for any name", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 300 }), async (name) => {
+      fc.asyncProperty(fc.string({ unit: codePoint, maxLength: 300 }), async (name) => {
         const answer = await site.get(`/avatar/${encodeURIComponent(name.replaceAll("\0", ""))}`);
         expect(answer.status).toBe(200);
         expect(await answer.text()).toMatch(/^<svg [^<>]*><rect [^<>]*\/><text [^<>]*>[^<>]{1,8}<\/text><\/svg>$/u);
