@@ -15,8 +15,12 @@ const shared = {
 const IGNORED = ["**/node_modules/**", "build/**", "tests/e2e/**", "tests/lint/violations/**"];
 const DATABASE = "**/*.db.test.{ts,tsx}";
 const SITE = "tests/http/**/*.test.{ts,tsx}";
-/** Files that set what a process reads once, replace modules, run jobs themselves, or end a process. */
-const ALONE = ["app/platform/require-database.db.test.ts", "tests/http/pets/photos-crash.test.ts"];
+/** Files that replace modules, end a process, or need the ids of a new database. */
+const ALONE = [
+  "app/platform/require-database.db.test.ts",
+  "prisma/seed/scale/load.db.test.ts",
+  "tests/http/pets/photos-crash.test.ts",
+];
 
 const database = {
   ...shared,
