@@ -7,6 +7,9 @@ const [widthList = "", ...paths] = process.argv.slice(2);
 const widths = widthList.split(",").map(Number);
 const largest = widths[widths.length - 1];
 
+// Of IMAGE_EFFORT.
+const DEFAULT_EFFORT = 2;
+
 sharp.cache(false);
 for (const path of paths) {
   const source = sharp(path, { failOn: "error" });
@@ -24,7 +27,7 @@ for (const path of paths) {
     widths.flatMap((wanted) =>
       Object.values(encoders).map((encode) => {
         const size = { width: wanted, height: Math.round((height * wanted) / width), fit: "fill" };
-        return encode(pixels().resize(size)).toBuffer();
+        return encode(pixels().resize(size), DEFAULT_EFFORT).toBuffer();
       }),
     ),
   );

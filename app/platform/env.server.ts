@@ -98,6 +98,8 @@ function settingsSchema(strict: boolean, port: string) {
       .transform(Number)
       .pipe(z.number().positive("must be a number above 0"))
       .default(1),
+    // How much time the image encoders take for smaller files.
+    IMAGE_EFFORT: whole(0, 4).default(2),
     // How long a decision that a moderator made on a page can be undone before its emails are sent; 0 sends them at once.
     UNDO_SECONDS: whole(0, 3600).default(120),
     // Off when stand-ins are allowed: demo accounts have no second factor.

@@ -171,6 +171,7 @@ function spawnSite(settings: Record<string, string>): ChildProcess {
     SESSION_SECRET: process.env.SESSION_SECRET ?? "",
     RATE_LIMIT_SCALE: "10000",
     UNDO_SECONDS: "0",
+    IMAGE_EFFORT: "0",
     STOP_DELAY_SECONDS: "0",
     LOG_LEVEL: "info",
   };

@@ -21,6 +21,8 @@ export interface ImagePoolOptions {
   idle: number;
   /** The nice value of a process: 0 (normal priority) to 19; 10 by default. */
   niceness?: number;
+  /** How much time the encoders take for smaller files, from 0 to 4; 2 by default. */
+  effort?: number;
   /** Path of the worker program, image-worker.mjs by default. */
   worker?: string;
 }
@@ -77,13 +79,13 @@ const imageWorker = createRequire(import.meta.url).resolve("#app/platform/images
 
 /** Creates a pool. No process starts before the first image, and idle ones do not keep this process alive. */
 export function createImagePool(options: ImagePoolOptions): ImagePool {
-  const { size, maxWaiting, timeout, idle, niceness = 10, worker: program = imageWorker } = options;
+  const { size, maxWaiting, timeout, idle, niceness = 10, effort = 2, worker: program = imageWorker } = options;
   const workers = new Set<Worker>();
   const waiting: Task[] = [];
   const failures = { died: 0, out_of_time: 0, refused: 0 };
 
   function startWorker(): Worker {
-    const child = fork(program, [], {
+    const child = fork(program, [String(effort)], {
       execArgv: [],
       env: workerSettings,
       serialization: "advanced",

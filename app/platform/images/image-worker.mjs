@@ -10,6 +10,7 @@ import { faultOf } from "./image-errors.mjs";
 sharp.cache(false);
 // One thread per operation: several small encodings in parallel use the cores better than one split over threads.
 sharp.concurrency(1);
+const effort = Number(process.argv[2]);
 // Blocks all but three decoders, whatever a file claims or contains.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
@@ -54,7 +55,7 @@ async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previ
   const { dominant } = await pixels().resize({ width: 64, height: 64, fit: "fill" }).stats();
   const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
   if (previewWidth) {
-    const bytes = await encoders.jpg(pixels()).toBuffer();
+    const bytes = await encoders.jpg(pixels(), effort).toBuffer();
     return { ok: true, value: { width, height, colour, files: [{ width: info.width, extension: "jpg", bytes }] } };
   }
 
@@ -65,7 +66,7 @@ async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previ
       Object.entries(encoders).map(async ([extension, encode]) => {
         const fileHeight = Math.max(1, Math.round((height * fileWidth) / width));
         const resized = pixels().resize({ width: fileWidth, height: fileHeight, fit: "fill" });
-        return { width: fileWidth, extension, bytes: await encode(resized).toBuffer() };
+        return { width: fileWidth, extension, bytes: await encode(resized, effort).toBuffer() };
       }),
     ),
   );

@@ -1,5 +1,6 @@
 // The image pool of this process, shared by all callers, which bounds work and memory.
 import { availableParallelism } from "node:os";
+import { env } from "#app/platform/env.server.ts";
 import { createImagePool } from "./image-pool.server.ts";
 
 const cores = availableParallelism();
@@ -13,4 +14,5 @@ export const imagePool = createImagePool({
   maxWaiting: 64,
   timeout: 60_000,
   idle: 30_000,
+  effort: env.IMAGE_EFFORT,
 });

@@ -30,6 +30,7 @@ export async function startSecondProcess(): Promise<SecondProcess> {
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: "1000",
       UNDO_SECONDS: "600",
+      IMAGE_EFFORT: "0",
       LOG_LEVEL: "warn",
     },
     stdio: ["ignore", "ignore", "inherit"],

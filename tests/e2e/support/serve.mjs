@@ -12,6 +12,7 @@ Object.assign(process.env, {
   DATA_DIR: E2E_DATA,
   RATE_LIMIT_SCALE: "1000",
   UNDO_SECONDS: "600",
+  IMAGE_EFFORT: "0",
   LOG_LEVEL: "warn",
 });
 buildSite();
