@@ -39,7 +39,7 @@ export function ApplicationForm({ variant, page, idempotencyKey, codes, result, 
   return (
     <Form method="post" action={APPLICATION_VARIANTS[variant].path} className="form-stack" {...getFormProps(form)}>
       {/* Enter in any field submits the application: browsers use the first submit button of the form. */}
-      <button className="visually-hidden" name="intent" value="apply" tabIndex={-1} aria-hidden="true">
+      <button type="submit" className="visually-hidden" name="intent" value="apply" tabIndex={-1} aria-hidden="true">
         Submit application
       </button>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />

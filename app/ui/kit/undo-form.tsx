@@ -21,7 +21,7 @@ export function UndoForm({ action, refs, back, until }: UndoButton) {
     <form method="post" action={action}>
       <input type="hidden" name="refs" value={refs} />
       <input type="hidden" name="back" value={back} />
-      <button className="button button--secondary" data-key="z">
+      <button type="submit" className="button button--secondary" data-key="z">
         Undo
       </button>
     </form>

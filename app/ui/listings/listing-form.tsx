@@ -125,7 +125,14 @@ export function ListingForm(props: ListingFormProps) {
       >
         {/* The Enter key activates the first submit button of a form: this hidden copy of the main button. */}
         {main && (
-          <button className="visually-hidden" name="intent" value={main.intent} tabIndex={-1} aria-hidden="true">
+          <button
+            type="submit"
+            className="visually-hidden"
+            name="intent"
+            value={main.intent}
+            tabIndex={-1}
+            aria-hidden="true"
+          >
             {main.text}
           </button>
         )}

@@ -31,7 +31,7 @@ export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolea
     <>
       {hasPlan && (
         <form method="post" action={pet.isPaused ? `${page}/resume` : `${page}/pause`}>
-          <button className="own-pets__button" name="intent" value={pet.isPaused ? "resume" : "pause"}>
+          <button type="submit" className="own-pets__button" name="intent" value={pet.isPaused ? "resume" : "pause"}>
             {pet.isPaused ? "Show again" : "Pause"}
             {of}
           </button>
@@ -40,7 +40,7 @@ export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolea
       {!pet.reserved && <Link to={`${page}/reserved`}>Mark as reserved{of}</Link>}
       {pet.reserved && !pet.depositPaid && (
         <form method="post" action={`${page}/available`}>
-          <button className="own-pets__button" name="intent" value="available">
+          <button type="submit" className="own-pets__button" name="intent" value="available">
             Mark as available{of}
           </button>
         </form>

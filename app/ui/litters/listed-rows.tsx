@@ -45,7 +45,7 @@ function StateButtons({ row, page }: { row: ListedRow; page: string }) {
     <>
       {row.status === "reserved" ? (
         <form method="post" action={`/breeder/pets/${petId}/available${from}`}>
-          <button className="button button--quiet" name="intent" value="available">
+          <button type="submit" className="button button--quiet" name="intent" value="available">
             Mark as available{name}
           </button>
         </form>

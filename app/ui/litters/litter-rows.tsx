@@ -28,7 +28,7 @@ export function LitterRows({ rows, shown, idempotencyKey, errors, formErrors, pr
   return (
     <Form method="post" className="form-stack" noValidate>
       {/* The Enter key activates the first submit button of a form. */}
-      <button className="visually-hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true">
+      <button type="submit" className="visually-hidden" name="intent" value="save" tabIndex={-1} aria-hidden="true">
         Save animals
       </button>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

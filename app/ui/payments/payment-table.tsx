@@ -23,9 +23,8 @@ export function DataTable({ caption, columns, empty, rows }: DataTableProps) {
       {rows.length === 0 ? (
         <p className="soft-text">{empty}</p>
       ) : (
-        <div
+        <section
           className="overflow-x-auto rounded-card border border-line bg-surface"
-          role="region"
           aria-labelledby={id}
           tabIndex={0}
         >
@@ -51,7 +50,7 @@ export function DataTable({ caption, columns, empty, rows }: DataTableProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </div>
   );

@@ -40,7 +40,6 @@ export function ImageForm({ profile: { image, avatarUrl }, maxMegabytes, error }
               type="file"
               name="image"
               accept="image/jpeg,image/png,image/webp"
-              autoComplete="photo"
               required
             />
           </div>

@@ -116,9 +116,9 @@ function Emergency() {
           <a href="tel:101">101</a>
         </li>
         <li>
-          <strong>An animal is suffering:</strong> <a href="tel:03001234999">RSPCA 0300 1234 999</a> (England and
-          Wales), <a href="tel:03000999999">Scottish SPCA 03000 999 999</a>, in Northern Ireland the animal welfare team
-          of your council
+          <strong>An animal is suffering:</strong> RSPCA <a href="tel:03001234999">0300&nbsp;1234&nbsp;999</a> (England
+          and Wales), Scottish SPCA <a href="tel:03000999999">03000&nbsp;999&nbsp;999</a>, in Northern Ireland the
+          animal welfare team of your council
         </li>
       </ul>
     </section>

@@ -15,8 +15,10 @@ interface LitterParentsProps {
 
 export function LitterParents({ dam, sire, id = "parents", within = "page" }: LitterParentsProps) {
   const [Heading, NameHeading] = within === "page" ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
+  // A list of litters would have several landmarks of this name.
+  const Part = within === "page" ? "section" : "div";
   return (
-    <section aria-labelledby={id}>
+    <Part aria-labelledby={within === "page" ? id : undefined}>
       <Heading id={id}>Parents</Heading>
       <ul className="litter-parents">
         <li>
@@ -26,7 +28,7 @@ export function LitterParents({ dam, sire, id = "parents", within = "page" }: Li
           <Parent role="Father" parent={sire} Heading={NameHeading} />
         </li>
       </ul>
-    </section>
+    </Part>
   );
 }
 

@@ -35,7 +35,7 @@ export function MadeDecisions({ caseId, made, work }: { caseId: number; made: re
               <form method="post" action={UNDO_PATH}>
                 <input type="hidden" name="refs" value={one.ref} />
                 <input type="hidden" name="back" value={casePath(caseId, work)} />
-                <button className="button button--secondary" data-key="z">
+                <button type="submit" className="button button--secondary" data-key="z">
                   Undo
                   <span className="visually-hidden">{`: ${one.name}`}</span>
                 </button>
