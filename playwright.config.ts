@@ -1,5 +1,5 @@
-// Journeys in a real browser, each with script and without: two projects over the same files. Those about what opens over
-// a page run in a whole Chromium too, where one is installed. The site they visit is the production build in a world of
+// Journeys in a real browser, with script unless they are tagged @no-script. Those about what opens over a page run in a
+// whole Chromium instead, where one is installed, and in the deep run in both. The site they visit is the production build in a world of
 // its own, seeded before the first test; SITE_UNDER_TEST names one that runs already.
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { findBrowser, findWholeChromium, systemEnvironment } from "./dev/browser.mjs";
 import { freePort } from "./dev/free-port.mjs";
 import { hasMemoryFor } from "./dev/memory-folder.mjs";
+import { isDeep } from "./tests/support/depth.ts";
 
 const SEEDING_LIMIT_MS = 10 * 60_000;
 /** Bytes. Containers have 64 MB as a rule, which is too little for two browsers. */
@@ -50,8 +51,12 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, ignoreDefaultArgs },
   },
   projects: [
-    { name: "script", use: { javaScriptEnabled: true }, grepInvert: /@no-script/ },
-    { name: "no-script", use: { javaScriptEnabled: false }, grepInvert: /@script/ },
+    {
+      name: "script",
+      use: { javaScriptEnabled: true },
+      grepInvert: process.env.WHOLE_CHROMIUM && !isDeep ? [/@no-script/, /@overlay/] : /@no-script/,
+    },
+    { name: "no-script", use: { javaScriptEnabled: false }, grep: /@no-script/ },
     ...(process.env.WHOLE_CHROMIUM
       ? [
           {

@@ -1,10 +1,11 @@
-// Input before and during hydration is preserved in every field of every page with a form, and components react to it
-// after hydration.
+// Input before and during hydration is preserved in every kind of field (in the deep run: on every page with a form), and
+// components react to it after hydration.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { deep } from "../support/depth.ts";
 import { holdScript } from "./support/delayed-script.ts";
 import { fieldsIn, type FieldState, focusIn, setByKeys, toSecondCharacter, wordFor } from "./support/fields.ts";
-import { FORM_PAGES } from "./support/form-pages.ts";
+import { FORM_PAGES, pagesOfEveryField } from "./support/form-pages.ts";
 import { expect, hydrated, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
 
 /** Uploaded by script as soon as files are selected: see the test about images. */
@@ -13,11 +14,13 @@ const TYPED = ["text", "search", "email", "tel", "password"];
 /** Field types with a selection. */
 const WITH_CURSOR = ["textarea", "text", "search", "tel", "password"];
 
-for (const [name, { visit, within = "main", most, leadsTo }] of Object.entries(FORM_PAGES)) {
+for (const [name, form] of deep(pagesOfEveryField(), Object.entries(FORM_PAGES))) {
+  const { visit, fields, within = "main", most, leadsTo } = form;
   test(`${name}: hydration preserves the value of every field`, ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
     const release = await holdScript(page);
     await visit({ page, create, signInAs });
     const all = await fieldsIn(page, within);
+    expect([...new Set(all.map(({ kind }) => kind))].sort()).toEqual(fields.split(" ").sort());
     const initial = all.filter((field) => field.at !== SENT_AT_ONCE).slice(0, most);
     const typed = initial.find(({ kind }) => kind === "textarea") ?? initial.find(({ kind }) => TYPED.includes(kind));
     const others = initial.filter((field) => field !== typed);
@@ -111,21 +114,6 @@ test(
     await page.getByRole("button", { name: "Save changes", exact: true }).last().click();
     await expect(page.getByText("Pet listing updated successfully")).toBeVisible();
     expect(await create.db.pet.findUniqueOrThrow({ where: { id: pet.id } })).toMatchObject({ description });
-  },
-);
-
-test(
-  "[BPE-02] saves the description of a breeder that was typed while script loads",
-  ONLY_SCRIPTED,
-  async ({ page, create, signInAs }) => {
-    const breeder = await create.breeder({ contactTel: create.phone() });
-    await signInAs(breeder.user);
-    const release = await holdScript(page);
-    await page.goto("/breeder/profile/edit");
-    const description = await typeThroughHydration(page, release, "Description");
-    await page.getByRole("button", { name: "Save profile" }).click();
-    await expect(page.getByText("Profile updated successfully")).toBeVisible();
-    expect(await create.db.breeder.findUniqueOrThrow({ where: { id: breeder.id } })).toMatchObject({ description });
   },
 );
 

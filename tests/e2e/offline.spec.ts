@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { violations } from "./support/accessibility.ts";
 import { fillInLogin } from "./support/demo-accounts.ts";
 import { expect, expectStored, storedPaths, ONLY_SCRIPTED, openControlled, PHONE, test } from "./support/offline.ts";
+import { overflowingElements } from "./support/small-screen.ts";
 import { startScript } from "./support/test.ts";
 
 const OFFLINE = /^You are offline\. This is the page as you saw it at \d\d:\d\d\.$/;
@@ -10,44 +11,50 @@ const SLOW = /^The connection is slow\. This is the page as you saw it at \d\d:\
 const BUYER = "Amelia";
 
 test.describe("without a connection", ONLY_SCRIPTED, () => {
-  test("shows a visited page with the time of the copy, and hydrates it without errors", async ({ page, line }) => {
-    await openControlled(page, "/");
-    await page.goto("/breeders");
-    await startScript(page);
-    await expectStored(page, "/breeders");
-    line.set("cut");
-    await page.goto("/breeders");
-    await expect(page.getByText(OFFLINE)).toBeVisible();
-    await startScript(page);
-    await expect(page.getByText(OFFLINE)).toBeVisible();
-    // A page with many cards loads slowly.
-    test.slow();
-    expect(await violations(page)).toEqual([]);
-    line.set("open");
-    await page.goto("/breeders");
-    await expect(page.getByText(OFFLINE)).toHaveCount(0);
-  });
-
-  test("stores the first visited page as well", async ({ page, line }) => {
+  test("shows visited pages with the time of the copy, lists them in place of others, and says that a form was not sent", async ({
+    page,
+    line,
+  }) => {
+    const fits = async () => {
+      await page.setViewportSize(PHONE.viewport);
+      expect(await overflowingElements(page)).toEqual([]);
+    };
     await openControlled(page, "/pets?type=dog");
-    await expectStored(page, "/pets?type=dog");
+    await page.goto("/contact");
+    await expectStored(page, "/contact", "/pets?type=dog");
+    const message = page.getByRole("main").getByLabel("Message");
+    const form = page.getByRole("main").locator("form", { has: page.getByLabel("Message") });
+    await message.fill("There was a tunnel in the middle of this sentence.");
     line.set("cut");
-    await page.reload();
-    await expect(page.getByText(OFFLINE)).toBeVisible();
-  });
 
-  test("lists the stored pages in place of a page that was never visited", async ({ page, line }) => {
-    await openControlled(page, "/");
-    await page.goto("/pets");
-    await expectStored(page, "/pets");
-    line.set("cut");
-    await page.goto("/terms");
-    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/terms");
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Find Your Perfect Pet" }).click();
-    await expect(page).toHaveURL(/\/pets$/);
-    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await test.step("a form submitted by the browser: going back restores the typed text", async () => {
+      await form.evaluate((element: HTMLFormElement) => HTMLFormElement.prototype.submit.call(element));
+      await expect(page.getByRole("heading", { name: "Not sent" })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Back" }).click();
+      await expect(message).toHaveValue("There was a tunnel in the middle of this sentence.");
+    });
+    await test.step("a visited page, which is hydrated without errors", async () => {
+      await page.goto("/contact");
+      await expect(page.getByText(OFFLINE)).toBeVisible();
+      await startScript(page);
+      await expect(page.getByText(OFFLINE)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await fits();
+    });
+    await test.step("a page that was never visited, with a link to the first one of the visit", async () => {
+      await page.goto("/terms");
+      await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/terms");
+      expect(await violations(page)).toEqual([]);
+      await fits();
+      await page.getByRole("main").locator('a[href="/pets?type=dog"]').click();
+      await expect(page).toHaveURL(/\/pets\?type=dog$/);
+      await expect(page.getByText(OFFLINE)).toBeVisible();
+    });
+    line.set("open");
+    await page.goto("/contact");
+    await expect(page.getByText(OFFLINE)).toHaveCount(0);
   });
 
   test("shows the copy when the request times out, and the response when it arrives", async ({ page, line }) => {
@@ -99,23 +106,6 @@ test.describe("without a connection", ONLY_SCRIPTED, () => {
     line.set("open");
     await form.getByRole("button", { name: "Send message" }).click();
     await expect(form.getByLabel("Message")).toHaveValue("");
-  });
-
-  test("a form submitted by the browser gets the page “Not sent”, and going back restores the typed text", async ({
-    page,
-    line,
-  }) => {
-    await openControlled(page, "/");
-    await page.goto("/contact");
-    await expectStored(page, "/contact");
-    const form = page.getByRole("main").locator("form", { has: page.getByLabel("Subject") });
-    await form.getByLabel("Message").fill("There was a tunnel in the middle of this sentence.");
-    line.set("cut");
-    await form.evaluate((element: HTMLFormElement) => HTMLFormElement.prototype.submit.call(element));
-    await expect(page.getByRole("heading", { name: "Not sent" })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Back" }).click();
-    await expect(form.getByLabel("Message")).toHaveValue("There was a tunnel in the middle of this sentence.");
   });
 
   test("a new build activates at once and deletes the caches of the previous one", async ({ page, front }) => {
@@ -175,23 +165,7 @@ test.describe("copies of a signed-in user", ONLY_SCRIPTED, () => {
     await expect(page.locator("body")).not.toContainText(BUYER);
   });
 
-  test("are not restored by going back in the history", async ({ page, create, signInAs }) => {
-    await signInAs(await create.user({ firstName: BUYER }));
-    await openControlled(page, "/");
-    await page.goto("/profile");
-    await expectStored(page, "/profile");
-    await page.goto("/profile/edit");
-    await startScript(page);
-    await page.getByRole("contentinfo").getByRole("button", { name: "Logout" }).click();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
-    await page.evaluate(() => history.go(-2));
-    await expect(page).not.toHaveURL(/\/profile\/edit$/);
-    await page.goto("/terms");
-    await expectStored(page, "/terms");
-    expect(await personal(page)).toEqual([]);
-  });
-
-  test("are deleted with the next response when the session has ended elsewhere", async ({
+  test("are deleted with the next response when the session has ended elsewhere, and not restored by going back", async ({
     page,
     context,
     create,
@@ -203,6 +177,11 @@ test.describe("copies of a signed-in user", ONLY_SCRIPTED, () => {
     await expectStored(page, "/profile");
     await context.clearCookies({ name: "token" });
     await page.goto("/terms");
+    expect(await personal(page)).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto("/contact");
+    await expectStored(page, "/contact");
     expect(await personal(page)).toEqual([]);
   });
 
@@ -260,22 +239,5 @@ test.describe("copies of a signed-in user", ONLY_SCRIPTED, () => {
     } finally {
       elsewhere.close();
     }
-  });
-});
-
-test.describe("on a phone", ONLY_SCRIPTED, () => {
-  test.use(PHONE);
-
-  test("the note and the offline page fit", async ({ page, line }) => {
-    await openControlled(page, "/");
-    await page.goto("/pets");
-    await expectStored(page, "/pets");
-    line.set("cut");
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    await page.goto("/pets");
-    await expect(page.getByText(OFFLINE)).toBeVisible();
-    expect(await wide()).toBe(false);
-    await page.goto("/terms");
-    expect(await wide()).toBe(false);
   });
 });

@@ -1,33 +1,51 @@
-// Small screens: enlarged text and the footer on pages of signed-in users, the filter panel, and tap targets of
-// options.
+// Small screens: enlarged text and the footer on every page that every-page.spec.ts does not open, the filter panel, and
+// tap targets of options.
 import type { Page } from "@playwright/test";
-import { ownPages } from "./support/signed-in-pages.ts";
+import { deep } from "../support/depth.ts";
+import { validationErrors } from "../support/html-validity.ts";
+import { PUBLIC_ROUTES } from "./support/public-pages.ts";
+import { openRoutes, ROLES, routeOf } from "./support/route-pages.ts";
 import { enlargeText, footerHeight, overflowingElements } from "./support/small-screen.ts";
-import { expect, ONLY_SCRIPTED, OVERLAY_SCRIPTED, PHONE, test } from "./support/test.ts";
+import { expect, ONLY_WITHOUT_SCRIPT, OVERLAY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 test.use(PHONE);
+
+/** Besides that of a phone. Each page is tried at one of them, in turn, and in the deep run at all. */
+const WIDTHS = [600, 768, 1280];
 
 const filters = (page: Page) => page.locator("details", { has: page.locator("summary", { hasText: "Filters" }) });
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Filters" });
 
-for (const role of ["member", "breeder", "admin"] as const) {
+for (const role of ROLES) {
   test(
-    `[LAY-01, LAY-16] the pages of a ${role} have a short footer, and fit with text at 200 %`,
-    ONLY_SCRIPTED,
-    async ({ page, create, signInAs }) => {
-      const { user, paths } = await ownPages(create, role);
-      await signInAs(user);
+    `[LAY-01, LAY-16] the pages of a ${role} are valid, have a short footer, and fit, also with text at 200 %`,
+    ONLY_WITHOUT_SCRIPT,
+    async ({ page, context, create, signInAs }) => {
+      const { user, paths } = await openRoutes(create, role);
+      if (user) await signInAs(user);
+      let pages = 0;
       for (const path of paths) {
+        const response = await context.request.get(path, { maxRedirects: 0 });
+        const html = await response.text();
+        const isPage = response.ok() && html.startsWith("<!DOCTYPE html>") && !html.includes('http-equiv="refresh"');
+        if (!isPage || PUBLIC_ROUTES.has(routeOf(path))) continue;
+        pages += 1;
         await test.step(path, async () => {
+          expect.soft(await validationErrors(html), path).toEqual([]);
           await page.goto(path);
-          expect.soft(await overflowingElements(page)).toEqual([]);
-          expect.soft(await footerHeight(page)).toBeLessThanOrEqual(500);
-          const restore = await enlargeText(page);
-          expect.soft(await overflowingElements(page), "with text at 200 %").toEqual([]);
+          for (const width of deep([WIDTHS[pages % WIDTHS.length]!], WIDTHS)) {
+            await page.setViewportSize({ width, height: 740 });
+            expect.soft(await overflowingElements(page), `${path} at ${width} px`).toEqual([]);
+          }
+          await page.setViewportSize(PHONE.viewport);
+          expect.soft(await overflowingElements(page), path).toEqual([]);
+          expect.soft(await footerHeight(page), path).toBeLessThanOrEqual(500);
+          await enlargeText(page);
+          expect.soft(await overflowingElements(page), `${path} with text at 200 %`).toEqual([]);
           await expect.soft(page.getByRole("banner").getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
-          await restore();
         });
       }
+      expect(pages).toBeGreaterThan(5);
     },
   );
 }
@@ -84,13 +102,14 @@ for (const path of ["/pets", "/breeders"]) {
   );
 }
 
-for (const { path, choices, opened } of [
+const TAPPED = [
   { path: "/pets", choices: ["Dog", "Cat", "Rabbit", "Other", "Any"], opened: true },
   { path: "/breeders", choices: ["Dogs", "Cats"], opened: true },
   { path: "/login", choices: ["Remember me"], opened: false },
   { path: "/register", choices: ["Breeder", "Pet Lover"], opened: false },
-]) {
-  for (const width of [360, 600]) {
+];
+for (const [at, { path, choices, opened }] of TAPPED.entries()) {
+  for (const width of deep([[360, 600][at % 2]!], [360, 600])) {
     test(
       `[BRP-08, FBR-06] the labels of the options of ${path} can be tapped at ${width} px`,
       OVERLAY_SCRIPTED,

@@ -8,7 +8,20 @@
 // - `writes` the methods that change something, where it is not only POST; none where it is empty
 // - `status` the status of a GET with access, when it is not 200
 // A new kind of guard is one line in RULES, with what it means for each visitor. API endpoints are in endpoint-table.ts.
-import { type VisitorKind, VISITORS } from "./visitor-kinds.ts";
+
+/** The kinds of visitors. `signed-out` has no token; expired and banned have the token of an ended session. */
+export const VISITORS = [
+  "signed-out",
+  "expired",
+  "banned",
+  "buyer",
+  "pending",
+  "breeder",
+  "moderator",
+  "admin",
+] as const;
+
+export type VisitorKind = (typeof VISITORS)[number];
 
 /** "ok" is let in, "login" is sent there with the way back, a path is where a guard redirects, a number is a status. */
 const RULES = {

@@ -3,20 +3,7 @@ import { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS, type Permission } from "#app/d
 import { db } from "#app/platform/db.server.ts";
 import { isDeep } from "./depth.ts";
 import { createBreeder, createSession, createUser } from "./factories.ts";
-
-/** The kind `signed-out` has no token; expired and banned have the token of an ended session. */
-export const VISITORS = [
-  "signed-out",
-  "expired",
-  "banned",
-  "buyer",
-  "pending",
-  "breeder",
-  "moderator",
-  "admin",
-] as const;
-
-export type VisitorKind = (typeof VISITORS)[number];
+import { type VisitorKind, VISITORS } from "./route-table.ts";
 
 export interface KindOfVisitor {
   kind: VisitorKind;

@@ -9,6 +9,8 @@ interface Means {
 }
 
 export interface FormPage {
+  /** The types of its fields, which hydration.spec.ts compares with the page. */
+  fields: string;
   /** Creates what the page requires and opens it. */
   visit: (means: Means) => Promise<unknown>;
   /** Selector of the element around the fields; the main element by default. */
@@ -98,18 +100,19 @@ async function breederDetails({ page, create }: Means) {
 }
 
 export const FORM_PAGES: Record<string, FormPage> = {
-  "the home page with the newsletter": { visit: at("/"), within: "body" },
-  "browse pets": { visit: at("/pets"), leadsTo: /[?&]search=abxyz\b/ },
-  "find breeders": { visit: at("/breeders"), leadsTo: /[?&]search=abxyz\b/ },
-  contact: { visit: asUser("/contact") },
-  newsletter: { visit: asUser("/newsletter") },
-  login: { visit: at("/login") },
-  "forgotten password": { visit: at("/forgot-password") },
-  "new password": { visit: at("/reset-password?token=x") },
-  "sign-in link": { visit: at("/magic-link") },
-  "email verification": { visit: at("/verify-email?email=robin%40example.test") },
-  "registration: account type": { visit: at("/register") },
+  "the home page with the newsletter": { fields: "search text email", visit: at("/"), within: "body" },
+  "browse pets": { fields: "search text radio select-one date checkbox", visit: at("/pets"), leadsTo: /[?&]search=abxyz\b/ },
+  "find breeders": { fields: "search text range checkbox select-one", visit: at("/breeders"), leadsTo: /[?&]search=abxyz\b/ },
+  contact: { fields: "text email textarea", visit: asUser("/contact") },
+  newsletter: { fields: "email", visit: asUser("/newsletter") },
+  login: { fields: "email password checkbox", visit: at("/login") },
+  "forgotten password": { fields: "email", visit: at("/forgot-password") },
+  "new password": { fields: "password", visit: at("/reset-password?token=x") },
+  "sign-in link": { fields: "email", visit: at("/magic-link") },
+  "email verification": { fields: "email text", visit: at("/verify-email?email=robin%40example.test") },
+  "registration: account type": { fields: "radio", visit: at("/register") },
   "registration: your details": {
+    fields: "text email password",
     async visit({ page }) {
       await page.goto("/register");
       await page.getByRole("radio", { name: /^Pet Lover/ }).check();
@@ -117,8 +120,9 @@ export const FORM_PAGES: Record<string, FormPage> = {
       await page.waitForURL("**/register/details");
     },
   },
-  "registration: breeder details": { visit: breederDetails },
+  "registration: breeder details": { fields: "text textarea tel email password", visit: breederDetails },
   "message about a pet": {
+    fields: "textarea",
     async visit({ page, create, signInAs }) {
       const pet = await create.pet();
       await signInAs(await create.user());
@@ -126,6 +130,7 @@ export const FORM_PAGES: Record<string, FormPage> = {
     },
   },
   "message to a breeder": {
+    fields: "textarea",
     async visit({ page, create, signInAs }) {
       const { path } = await create.breeder({ plan: "gold" });
       await signInAs(await create.user());
@@ -133,20 +138,22 @@ export const FORM_PAGES: Record<string, FormPage> = {
     },
   },
   "review of a breeder": {
+    fields: "radio",
     async visit({ page, create, signInAs }) {
       const { path } = await create.breeder();
       await signInAs(await create.user());
       await page.goto(`${path}/review`);
     },
   },
-  "review of another user": { visit: (means) => inChat(means, (chat) => `${chat}/review`) },
-  "own review": { visit: (means) => ownReview(means, (id) => `/reviews/${id}/edit`) },
-  "own reviews": { visit: asUser("/reviews"), leadsTo: /[?&]search=abxyz\b/ },
+  "review of another user": { fields: "radio", visit: (means) => inChat(means, (chat) => `${chat}/review`) },
+  "own review": { fields: "radio text textarea", visit: (means) => ownReview(means, (id) => `/reviews/${id}/edit`) },
+  "own reviews": { fields: "search select-one", visit: asUser("/reviews"), leadsTo: /[?&]search=abxyz\b/ },
   // Limited to the section: the search above it navigates when its field changes.
-  "replies to reviews": { visit: asBreeder(() => "/reviews"), within: "main section" },
-  "a conversation": { visit: (means) => inChat(means, (chat) => chat) },
-  "editing a message": { visit: (means) => inChat(means, (chat, id) => `${chat}/edit/${id}`) },
+  "replies to reviews": { fields: "textarea", visit: asBreeder(() => "/reviews"), within: "main section" },
+  "a conversation": { fields: "textarea", visit: (means) => inChat(means, (chat) => chat) },
+  "editing a message": { fields: "textarea", visit: (means) => inChat(means, (chat, id) => `${chat}/edit/${id}`) },
   favourites: {
+    fields: "search checkbox",
     async visit({ page, create, signInAs }) {
       const user = await create.user();
       const pet = await create.pet();
@@ -156,32 +163,40 @@ export const FORM_PAGES: Record<string, FormPage> = {
     },
     leadsTo: /[?&]search=abxyz\b/,
   },
-  profile: { visit: asUser("/profile") },
-  "editing the profile": { visit: asUser("/profile/edit") },
-  "profile picture": { visit: asUser("/profile/picture") },
-  "code for a phone number": { visit: asUser("/profile/edit/verify/phone") },
-  "breeder application": { visit: asUser("/breeder-application") },
+  profile: { fields: "file", visit: asUser("/profile") },
+  "editing the profile": { fields: "text email tel", visit: asUser("/profile/edit") },
+  "profile picture": { fields: "file", visit: asUser("/profile/picture") },
+  "code for a phone number": { fields: "text", visit: asUser("/profile/edit/verify/phone") },
+  "breeder application": { fields: "text tel textarea", visit: asUser("/breeder-application") },
   "breeder application of a new breeder": {
+    fields: "text email tel textarea",
     async visit({ page, create, signInAs }) {
       await signInAs(await create.user({ type: "breeder" }));
       await page.goto("/breeder/application");
     },
   },
-  "breeder overview": { visit: asBreeder(() => "/breeder") },
-  "breeder profile": { visit: asBreeder(() => "/breeder/profile/edit") },
-  "breeder image": { visit: asBreeder(() => "/breeder/profile/image") },
-  "breeder settings": { visit: asBreeder(() => "/breeder/settings") },
-  "new listing": { visit: asBreeder(() => "/breeder/pets/new") },
-  "editing a listing": { visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/edit`) },
+  "breeder overview": { fields: "file textarea", visit: asBreeder(() => "/breeder") },
+  "breeder profile": { fields: "text textarea tel email number file", visit: asBreeder(() => "/breeder/profile/edit") },
+  "breeder image": { fields: "file", visit: asBreeder(() => "/breeder/profile/image") },
+  "breeder settings": { fields: "checkbox radio textarea", visit: asBreeder(() => "/breeder/settings") },
+  "new listing": { fields: "text textarea radio date select-one checkbox file", visit: asBreeder(() => "/breeder/pets/new") },
+  "editing a listing": { fields: "text textarea radio date select-one checkbox file", visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/edit`) },
   ...Object.fromEntries(
-    (["about", "law", "price", "place", "photos"] as const).map((step): [string, FormPage] => [
+    Object.entries({
+      about: "text textarea radio",
+      law: "radio date select-one textarea text",
+      price: "text checkbox",
+      place: "text",
+      photos: "text file",
+    }).map(([step, fields]): [string, FormPage] => [
       `editing a listing: ${step}`,
-      { visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/edit/${step}`) },
+      { fields, visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/edit/${step}`) },
     ]),
   ),
-  "new listing: law": { visit: asBreeder(() => "/breeder/pets/new/law") },
-  "new licence": { visit: asBreeder(() => "/breeder/licences/new") },
+  "new listing: law": { fields: "radio date select-one textarea text", visit: asBreeder(() => "/breeder/pets/new/law") },
+  "new licence": { fields: "radio select-one text date textarea file", visit: asBreeder(() => "/breeder/licences/new") },
   "changing a licence": {
+    fields: "radio select-one text date textarea file",
     async visit({ page, create, signInAs }) {
       const breeder = await create.breeder();
       const { id } = await create.licence(breeder.id);
@@ -189,8 +204,9 @@ export const FORM_PAGES: Record<string, FormPage> = {
       await page.goto(`/breeder/licences/${id}/edit`);
     },
   },
-  "new parent": { visit: asBreeder(() => "/breeder/animals/new") },
+  "new parent": { fields: "text radio date", visit: asBreeder(() => "/breeder/animals/new") },
   "health tests of a parent": {
+    fields: "text date file",
     async visit({ page, create, signInAs }) {
       const breeder = await create.breeder();
       const { id } = await create.animal(breeder.id);
@@ -199,6 +215,7 @@ export const FORM_PAGES: Record<string, FormPage> = {
     },
   },
   "new litter": {
+    fields: "text radio date select-one textarea checkbox",
     async visit({ page, create, signInAs }) {
       const breeder = await create.breeder({ plan: "gold" });
       await create.animal(breeder.id);
@@ -207,34 +224,53 @@ export const FORM_PAGES: Record<string, FormPage> = {
       await page.goto("/breeder/litters/new");
     },
   },
-  "animals of a litter": { visit: asLitterBreeder((id) => `/breeder/litters/${id}`), most: 8 },
-  "birth of a litter": { visit: asLitterBreeder((id) => `/breeder/litters/${id}/birth`) },
-  "selling a pet": { visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/sold`) },
+  "animals of a litter": { fields: "text checkbox", visit: asLitterBreeder((id) => `/breeder/litters/${id}`), most: 8 },
+  "birth of a litter": { fields: "text checkbox", visit: asLitterBreeder((id) => `/breeder/litters/${id}/birth`) },
+  "selling a pet": { fields: "radio", visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/sold`) },
   "admin: litters": {
+    fields: "checkbox select-one textarea",
     visit: asAdmin("/admin/pets/litters", async (create) => create.litter((await create.breeder({ plan: "gold" })).id)),
     most: 8,
   },
   "admin: licences": {
+    fields: "radio textarea select-one checkbox",
     visit: asAdmin("/admin/licences", async (create) => create.licence((await create.breeder()).id)),
     most: 8,
   },
-  "admin: users": { visit: asAdmin("/admin/users"), leadsTo: /[?&]page_size=/ },
+  "admin: users": { fields: "search select-one", visit: asAdmin("/admin/users"), leadsTo: /[?&]page_size=/ },
   "admin: banning a user": {
+    fields: "select-one textarea checkbox search",
     async visit(means) {
       const { id } = await means.create.user();
       await asAdmin(`/admin/users/${id}`)(means);
     },
   },
-  "admin: permissions": { visit: asAdmin("/admin/permissions"), most: 8 },
-  "admin: settings": { visit: asAdmin("/admin/settings") },
-  "admin: payments": { visit: asAdmin("/admin/payments") },
-  "admin: audit log": { visit: asAdmin("/admin/audit-log") },
+  "admin: permissions": { fields: "search select-one", visit: asAdmin("/admin/permissions"), most: 8 },
+  "admin: settings": { fields: "number", visit: asAdmin("/admin/settings") },
+  "admin: payments": { fields: "search", visit: asAdmin("/admin/payments") },
+  "admin: audit log": { fields: "search select-one", visit: asAdmin("/admin/audit-log") },
   "admin: pet listings": {
+    fields: "select-one textarea checkbox",
     visit: asAdmin("/admin/pets", (create) => create.pet({ status: "pending", approvedAt: null })),
     most: 8,
   },
   "admin: breeder applications": {
+    fields: "select-one textarea checkbox",
     visit: asAdmin("/admin/breeders", async (create) => create.application((await create.user()).id)),
     most: 8,
   },
-};
+}; // oxfmt-ignore
+
+/** The fewest pages, chosen greedily, that have every type of field, and one whose list follows its fields at once. */
+export function pagesOfEveryField(): [string, FormPage][] {
+  const kindsOf = ({ fields, leadsTo }: FormPage) => [...fields.split(" "), ...(leadsTo ? ["list"] : [])];
+  const left = new Set(Object.values(FORM_PAGES).flatMap(kindsOf));
+  const chosen: [string, FormPage][] = [];
+  while (left.size > 0) {
+    const gain = ([, page]: [string, FormPage]) => kindsOf(page).filter((kind) => left.has(kind)).length;
+    const best = Object.entries(FORM_PAGES).reduce((most, page) => (gain(page) > gain(most) ? page : most));
+    for (const kind of kindsOf(best[1])) left.delete(kind);
+    chosen.push(best);
+  }
+  return chosen;
+}

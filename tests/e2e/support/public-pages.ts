@@ -1,5 +1,6 @@
 // Every public page in each of its relevant states, for checks that apply to all of them.
 import { request } from "@playwright/test";
+import { routeOf } from "./route-pages.ts";
 
 /** Paths of the demo data that contain ids. */
 export interface World {
@@ -15,6 +16,8 @@ export interface World {
 export interface PublicPage {
   name: string;
   path: (world: World) => string;
+  /** The route whose page this URL shows, if it is another. */
+  like?: string;
   /** Expected status, 200 by default. */
   status?: number;
   /** Texts between header and footer in reading order, with and without CSS. */
@@ -30,7 +33,8 @@ export async function readWorld(origin: string): Promise<World> {
     const canonical = /<link rel="canonical" href="[^"]*(\/breeders\/[^"]+)"/.exec(profile)?.[1] ?? breeder;
     const pet = /href="(\/pets\/[a-z0-9-]+-\d+)"/.exec(profile)?.[1] ?? "";
     const litters = await (await site.get("/litters?stage=born&type=dog")).text();
-    const litter = /href="(\/litters\/[a-z0-9-]+-\d+)"/.exec(litters)?.[1] ?? "";
+    // Not one of those that other tests create.
+    const litter = /href="(\/litters\/(?!litter-of-)[a-z0-9-]+-\d+)"/.exec(litters)?.[1] ?? "";
     return { pet, breeder: canonical, breederId: /\d+$/.exec(canonical)?.[0] ?? "", litter };
   } finally {
     await site.dispose();
@@ -67,8 +71,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "find breeders, filtered", path: at("/breeders?min_rating=3.5&specialty=dogs&sort=newest") },
   { name: "find breeders, nothing found", path: at("/breeders?search=zzzyyyxxx") },
   { name: "a breeder", path: ({ breeder }) => breeder, reads: ["Willowbrook Spaniels", "About", "Available Pets"] },
-  { name: "a breeder by username", path: at("/@willowbrook") },
-  { name: "a breeder's public page in the breeder area", path: at("/breeder/@willowbrook") },
+  { name: "a breeder by username", path: at("/@willowbrook"), like: "/breeders/:slug" },
+  { name: "a breeder's public page in the breeder area", path: at("/breeder/@willowbrook"), like: "/breeders/:slug" },
   { name: "a breeder's pets", path: ({ breederId }) => `/breeders/${breederId}/pets` },
   { name: "a breeder's reviews", path: ({ breederId }) => `/breeders/${breederId}/reviews` },
   { name: "litters", path: at("/litters"), reads: ["Litters", "litters found", "Not for sale yet: join the waitlist"] },
@@ -91,7 +95,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "legal hub", path: at("/legal") },
   { name: "the API", path: at("/api/docs") },
   { name: "login", path: at("/login"), reads: ["Welcome back", "Email", "Password", "Remember me", "Sign In"] },
-  { name: "login, after asking to contact a breeder", path: ({ pet }) => `${pet}/contact` },
+  { name: "login, after asking to contact a breeder", path: ({ pet }) => `${pet}/contact`, like: "/login" },
   { name: "a forgotten password", path: at("/forgot-password") },
   { name: "the code of a new account", path: at("/verify-email?email=new.user%40example.test") },
   { name: "register", path: at("/register") },
@@ -100,3 +104,16 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "a URL without a pet", path: at("/pets/fluffy"), status: 400 },
   { name: "kit", path: at("/dev/kit") },
 ];
+
+const EXAMPLE: World = { pet: "/pets/a-1", breeder: "/breeders/a-1", breederId: "1", litter: "/litters/a-1" };
+
+/** What a page is one state of: its route, or an error. */
+const kindOf = ({ path, status = 200, like = routeOf(path(EXAMPLE)) }: PublicPage) => (status === 200 ? like : "error");
+
+/** The routes of these pages. */
+export const PUBLIC_ROUTES: ReadonlySet<string> = new Set(PUBLIC_PAGES.map(kindOf));
+
+/** The first page of each kind. */
+export const FIRST_OF_KIND = PUBLIC_PAGES.filter(
+  (page, at) => PUBLIC_PAGES.findIndex((other) => kindOf(other) === kindOf(page)) === at,
+);

@@ -21,8 +21,9 @@ import {
 } from "../../support/factories.ts";
 import { wakeGoogle } from "../../support/google.ts";
 import { rawRequest } from "../../support/raw-request.ts";
+import { type VisitorKind, VISITORS } from "../../support/route-table.ts";
 import { sharedSite } from "../../support/site.ts";
-import { newVisitor, NO_ID, type VisitorKind, VISITORS } from "../../support/visitor-kinds.ts";
+import { newVisitor, NO_ID } from "../../support/visitor-kinds.ts";
 
 /** Requests per endpoint and kind of visitor: more than 900 in all, and more than 20,000 in the deep run. */
 const RUNS = deep(1, 22);

@@ -7,8 +7,9 @@ import type { EndpointRow } from "../../support/api/endpoint-row.ts";
 import { API_ROWS } from "../../support/api/endpoint-table.ts";
 import { exampleRequest } from "../../support/api/example-request.ts";
 import { isDeep } from "../../support/depth.ts";
+import { type VisitorKind, VISITORS } from "../../support/route-table.ts";
 import { sharedSite } from "../../support/site.ts";
-import { kindsFor, newVisitor, type VisitorKind, VISITORS } from "../../support/visitor-kinds.ts";
+import { kindsFor, newVisitor } from "../../support/visitor-kinds.ts";
 
 const site = await sharedSite();
 

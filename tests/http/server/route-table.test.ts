@@ -7,18 +7,30 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isDescribed } from "../../support/api/documented-responses.ts";
 import { createPet } from "../../support/factories.ts";
+import { validationErrors } from "../../support/html-validity.ts";
 import { createLitter } from "../../support/litters.ts";
 import { all } from "../../support/page.ts";
-import { outcomesOf, ROUTES, type RouteRow, rowsUnder, type RuleName, rulesInUse } from "../../support/route-table.ts";
+import {
+  outcomesOf,
+  ROUTES,
+  type RouteRow,
+  rowsUnder,
+  type RuleName,
+  rulesInUse,
+  type VisitorKind,
+  VISITORS,
+} from "../../support/route-table.ts";
 import { listRoutes } from "../../support/routes.ts";
 import { sharedSite } from "../../support/site.ts";
 import { sourceText } from "../../support/source-files.ts";
-import { kindsFor, type KindOfVisitor, newVisitor, type VisitorKind, VISITORS } from "../../support/visitor-kinds.ts";
+import { kindsFor, type KindOfVisitor, newVisitor } from "../../support/visitor-kinds.ts";
 
 const site = await sharedSite();
 const routes = await listRoutes();
 const fileOf = new Map(routes.map(({ url, file }) => [url, file]));
 const walked = new Set<RuleName>();
+/** The routes whose HTML was validated, as the first visitor sees it who may. */
+const validated = new Set<string>();
 const world: Record<string, string> = {};
 const visitors = new Map<VisitorKind, KindOfVisitor>();
 
@@ -90,10 +102,12 @@ function walk(rule: RuleName): void {
   });
 }
 
+const isHtml = (answer: Response) => (answer.headers.get("Content-Type") ?? "").startsWith("text/html");
+
 /** A page that needs a signed-in user. */
 function isPersonalPage({ rule }: RouteRow, answer: Response): boolean {
   const isOpen = rule === "everyone" || rule === "visitors";
-  return !isOpen && (answer.headers.get("Content-Type") ?? "").startsWith("text/html");
+  return !isOpen && isHtml(answer);
 }
 
 /** Faults when a visitor opens a URL or its data. */
@@ -110,7 +124,14 @@ async function opened(row: RouteRow, kind: VisitorKind, expected: string): Promi
   }
   // A stream stays open while a client is connected.
   if (isApi(row)) await answer.body?.cancel();
-  else if (expected === "ok") faults.push(...brokenForms(await answer.text(), path));
+  else if (expected === "ok") {
+    const page = await answer.text();
+    faults.push(...brokenForms(page, path));
+    if (isHtml(answer) && !validated.has(row.url)) {
+      validated.add(row.url);
+      faults.push(...(await validationErrors(page)).map((fault) => `GET ${path}: ${fault}`));
+    }
+  }
   if (expected === "ok" || isApi(row)) return faults;
   const data = await ask("GET", `${path}.data`, token);
   const to = expected === "login" ? "/login" : expected;

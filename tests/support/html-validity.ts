@@ -1,0 +1,30 @@
+// Validity of served HTML. Off is only what React writes in its own way, which every parser takes for the same.
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ["html-validate:recommended"],
+    rules: {
+      // charSet, autoComplete: HTML does not tell case apart in names of attributes.
+      "attr-case": "off",
+      // <meta/>: the slash of a void element is allowed and means nothing.
+      "void-style": "off",
+      // required="": an empty value is the same as none.
+      "attribute-boolean-style": "off",
+      // _R_2kdcr5_: ids that React makes. HTML asks for no more than that there is no space in them.
+      "valid-id": ["error", { relaxed: true }],
+      // <ul aria-label>: ARIA lets every list have a name.
+      "aria-label-misuse": ["error", { allowAnyNamable: true }],
+      // Boxes of one question share its name, as radio buttons do: /breeders?specialty=Dogs&specialty=Cats.
+      "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
+    },
+  }),
+);
+
+/** Returns what is not valid in the HTML of a page, one line each. */
+export async function validationErrors(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, selector, message }) => `${ruleId} at ${selector}: ${message}`),
+  );
+}
