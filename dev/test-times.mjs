@@ -8,6 +8,7 @@ import { root } from "./prepare.mjs";
 /** Seconds on two cores with nothing else running. */
 const BUDGETS = { "Packages, lint, types and build": 75, "Unit and integration": 240, Browser: 165 };
 const SLOWEST = 10;
+const MOST_CHANGED = 20;
 /** The files of the last whole run: `{ [path]: { seconds, hash } }`. */
 const RECORD = join(root, "node_modules/.cache/pawstead-test-times.json");
 
@@ -45,20 +46,20 @@ export function timeLines(stages, files) {
   const slowest = [...files].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST);
   const isFirst = Object.keys(before).length === 0;
   const changed = isFirst ? [] : Object.keys(now).filter((path) => before[path]?.hash !== now[path].hash);
-  const removed = Object.keys(before).filter((path) => !now[path]);
+  const removed = isFirst ? [] : Object.keys(before).filter((path) => !now[path]);
+  const differences = [...changed, ...removed]
+    .map((path) => ({ path, before: before[path]?.seconds, after: now[path]?.seconds }))
+    .toSorted((a, b) => Math.abs((b.after ?? 0) - (b.before ?? 0)) - Math.abs((a.after ?? 0) - (a.before ?? 0)));
   return [
     "Seconds, beside the budget on two idle cores:",
     ...times.map(({ name, budget, seconds }) => row(seconds, `of ${budget}`, name)),
     row(sum(times.map(({ seconds }) => seconds)), `of ${sum(Object.values(BUDGETS))}`, "in all"),
     "Slowest files:",
     ...slowest.map(([path, seconds]) => row(seconds, "", path)),
-    ...(changed.length + removed.length > 0
-      ? ["Files that changed since the last whole run here, now and before:"]
-      : []),
-    ...changed.map((path) =>
-      row(now[path].seconds, before[path] ? `from ${before[path].seconds.toFixed(1)}` : "new", path),
-    ),
-    ...removed.map((path) => row(0, `from ${before[path].seconds.toFixed(1)}`, `${path}, which is gone`)),
+    ...(differences.length > 0 ? ["Files that changed since the last whole run here, largest difference first:"] : []),
+    ...differences
+      .slice(0, MOST_CHANGED)
+      .map(({ path, before, after }) => row(after ?? 0, before ? `from ${before.toFixed(1)}` : "new", path)),
   ];
 }
 

@@ -11,6 +11,7 @@ const validator = new HtmlValidate(
       "void-style": "off",
       // required="": an empty value is the same as none.
       "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
       // _R_2kdcr5_: ids that React makes. HTML asks for no more than that there is no space in them.
       "valid-id": ["error", { relaxed: true }],
       // <ul aria-label>: ARIA lets every list have a name.

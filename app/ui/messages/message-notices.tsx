@@ -48,7 +48,9 @@ export function MessageWarnings({ message, time }: { message: MessageView; time:
       <div className="message-notices__answers">
         <Form method="post" action={`/messages/${chatId}/fine`} preventScrollReset replace>
           <input type="hidden" name="message" value={messageId} />
-          <button type="submit" className="button button--secondary">This message is fine</button>
+          <button type="submit" className="button button--secondary">
+            This message is fine
+          </button>
         </Form>
         <Link className="message-notices__report" to={reportHref("message", messageId)}>
           Report<span className="visually-hidden"> the message of {time}</span>

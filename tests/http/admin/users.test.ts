@@ -76,7 +76,8 @@ describe("the list of users", () => {
   });
 
   it("[USR-03, USR-04, USR-05, USR-07, USR-08, ADM-17] links to the page of each account", async () => {
-    const { id } = await createUser({ firstName: "Una", lastName: "Vale", email: "una@vale.test" });
+    const createdAt = new Date("2025-01-01T09:00:00Z");
+    const { id } = await createUser({ firstName: "Una", lastName: "Vale", email: "una@vale.test", createdAt });
     await db.userPermission.create({ data: { userId: id, permission: "pets.approve" } });
     const lastActiveAt = new Date("2026-05-06T07:08:00Z");
     await createSession(id, {
