@@ -96,7 +96,13 @@ function LitterCase({ litter, refused, reasons }: LitterCaseProps) {
           {text}
         </p>
       ))}
-      <LitterParents dam={litter.dam} sire={litter.sire} id={`parents-${litterId}`} within="section" />
+      <LitterParents
+        dam={litter.dam}
+        sire={litter.sire}
+        id={`parents-${litterId}`}
+        within="section"
+        litterHeading={title}
+      />
       <Form method="post" action={LITTERS_PATH} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <input type="hidden" name="litterId" value={litterId} />
         <input type="hidden" name="about" value={isUndecided ? "litter" : "animals"} />

@@ -11,14 +11,14 @@ interface LitterParentsProps {
   id?: string;
   /** Where the part stands: in a section its headings are one level lower. */
   within?: "page" | "section";
+  /** In a list of litters, the id of the litter's heading, which makes the name of the landmark unique. */
+  litterHeading?: string;
 }
 
-export function LitterParents({ dam, sire, id = "parents", within = "page" }: LitterParentsProps) {
+export function LitterParents({ dam, sire, id = "parents", within = "page", litterHeading }: LitterParentsProps) {
   const [Heading, NameHeading] = within === "page" ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
-  // A list of litters would have several landmarks of this name.
-  const Part = within === "page" ? "section" : "div";
   return (
-    <Part aria-labelledby={within === "page" ? id : undefined}>
+    <section aria-labelledby={litterHeading ? `${id} ${litterHeading}` : id}>
       <Heading id={id}>Parents</Heading>
       <ul className="litter-parents">
         <li>
@@ -28,7 +28,7 @@ export function LitterParents({ dam, sire, id = "parents", within = "page" }: Li
           <Parent role="Father" parent={sire} Heading={NameHeading} />
         </li>
       </ul>
-    </Part>
+    </section>
   );
 }
 
