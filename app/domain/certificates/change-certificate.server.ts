@@ -6,6 +6,7 @@ import {
   type Changer,
   type LockedOwner,
   mayChangeImagesOf,
+  withBegunOwner,
   withLockedOwner,
 } from "#app/domain/images/owner-images.server.ts";
 import { reportChange } from "#app/domain/images/report-change.server.ts";
@@ -20,7 +21,7 @@ interface ChangeInput {
   remoteIp?: string;
 }
 
-/** Replaces the stored certificate; a draft that is not stored yet is created. For users who may change the images. */
+/** Replaces the stored certificate; a draft that is not stored yet is created, if there is room for one. For users who may change the images. */
 export async function storeCertificate(
   input: ChangeInput & { document: ReceivedDocument },
 ): Promise<Result<null, "not-found">> {
@@ -36,8 +37,8 @@ export async function storeCertificate(
       await client.tailCertificate.create({ data: { ...rowOf(open), ...stored } });
       return before?.documentKey ?? null;
     };
-    const done = await withLockedOwner(by, owner, replace, { begin: true });
-    if (!done.ok) return done;
+    const done = await withBegunOwner(by, owner, replace);
+    if (!done.ok) return { ok: false, code: "not-found" };
     unused = done.value;
     return { ok: true, value: null };
   } finally {

@@ -9,6 +9,12 @@ export const OPENING_MS = 60 * 1000;
 /** The maximum of open deposits per user: allows changing to another pet, prevents blocking many pets. */
 export const MAX_OPEN_DEPOSITS = 3;
 
+/** The time in which holds that ended without a payment are counted. */
+export const UNPAID_HOLDS_MS = 24 * 60 * 60 * 1000;
+
+/** The maximum of unpaid holds that a user begins in that time, for one pet and in all: a hold is not renewed without end. */
+export const MAX_UNPAID_HOLDS = { pet: 3, all: 10 } as const;
+
 // The provider requires a checkout to stay open for at least 30 minutes from its own clock.
 const CHECKOUT_GRACE_MS = 60 * 1000;
 

@@ -13,12 +13,13 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
 import { type DepositRefusal, depositRefusal } from "./deposit-policy.ts";
-import { holdEndsAt, MAX_OPEN_DEPOSITS, OPENING_MS } from "./hold.ts";
+import { findHoldLimit, type HoldLimit, lockHoldsOfBuyer } from "./hold-limits.server.ts";
+import { holdEndsAt, OPENING_MS } from "./hold.ts";
 import { type Attempt, openCheckout } from "./open-checkout.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /** `unavailable`: the provider could not be reached, nothing was paid, and the buyer can try again. */
-export type PayDepositFailure = DepositRefusal | "not-found" | "too-many-open" | "unavailable";
+export type PayDepositFailure = DepositRefusal | HoldLimit | "not-found" | "unavailable";
 
 type Claim =
   | { kind: "refused"; code: PayDepositFailure }
@@ -87,16 +88,18 @@ async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId:
   if (open && (open.holdExpiresAt <= now || open.checkoutUrl)) {
     return { kind: "look", depositId: open.id, url: isOwn ? open.checkoutUrl : null };
   }
+  if (!open) {
+    await lockHoldsOfBuyer(client, viewer.userId);
+    const limit = await findHoldLimit(client, { userId: viewer.userId, petId });
+    if (limit) return { kind: "refused", code: limit };
+  }
   const attempt = open ?? (await openAttempt(client, viewer, petId, subject.depositPence!));
-  if (!attempt) return { kind: "refused", code: "too-many-open" };
   return { kind: "begin", attempt: { ...attempt, petName: pet.name, petBreed: pet.breed }, isNew: !open };
 }
 
 async function openAttempt(client: Prisma.TransactionClient, viewer: Viewer, petId: number, amountPence: number) {
   const { userId } = viewer;
   const now = clock.now();
-  const open = await client.deposit.count({ where: { userId, status: "pending", holdExpiresAt: { gt: now } } });
-  if (open >= MAX_OPEN_DEPOSITS) return null;
   // Extended once the checkout exists: a process that is killed before that must not block the pet.
   const holdExpiresAt = new Date(now.getTime() + OPENING_MS);
   const attempt = await client.deposit.create({ data: { petId, userId, amountPence, createdAt: now, holdExpiresAt } });

@@ -1,6 +1,7 @@
 // Adds uploads to the images of an owner in one transaction, with an error sentence for each refused file.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { TOO_MANY_DRAFTS } from "#app/domain/listings/texts.ts";
 import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { getSiteSettings, type SiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
@@ -15,7 +16,7 @@ import {
   listImages,
   type LockedOwner,
   mayChangeImagesOf,
-  withLockedOwner,
+  withBegunOwner,
 } from "./owner-images.server.ts";
 import { imageCount, noteImageChange, reportChange } from "./report-change.server.ts";
 import { imageLimitFor, tooManyImagesText } from "./rules.ts";
@@ -44,6 +45,7 @@ export interface AddedImages {
 }
 
 const TRIES = 3;
+const NO_ROOM: AddedImages = { added: [], faults: [TOO_MANY_DRAFTS] };
 
 /** `failed`: a server error; nothing was added, and a retry is safe. The same file twice for one owner is one image. */
 export async function addImages(
@@ -74,7 +76,7 @@ export async function addImages(
     if (!kept) continue;
     if (!kept.ok) {
       await removeUnshownSoon(keys);
-      return kept;
+      return kept.code === "full" ? { ok: true, value: NO_ROOM } : { ok: false, code: kept.code };
     }
     const { added, left, repeated } = kept.value;
     await removeUnshownSoon([...left, ...repeated]);
@@ -92,9 +94,7 @@ async function receive({ path, name, role = null }: Extract<ImageUpload, { fault
 
 type MarkedImage = ReceivedImage & { role: ImageRole | null };
 
-/**
- * Null when the files of an image were deleted meanwhile because no row showed it: all uploads are then received again.
- */
+/** Null when an image's files were deleted meanwhile because no row showed it: all uploads are then received again. */
 async function store(
   by: Changer,
   owner: ImageOwner,
@@ -130,7 +130,7 @@ async function store(
     }
     return { added, left: fresh.slice(fitting.length).map(({ key }) => key), repeated };
   };
-  const outcome = await withLockedOwner(by, owner, add, { begin: true }).catch((error: unknown) => {
+  const outcome = await withBegunOwner(by, owner, add).catch((error: unknown) => {
     log.error({ error }, "images could not be added");
     return { ok: false, code: "failed" } as const;
   });

@@ -1,6 +1,7 @@
 // The images of one owner (a pet, a draft, a parent or a breeder): listing, locking and order.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
+import { beginDraft } from "#app/domain/listings/begin-draft.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -59,24 +60,38 @@ function rowsOf(owner: ImageOwner): Prisma.PetImageWhereInput {
   return { breederId: owner.breederId, petId: null, draftId: null, animalId: null, litterId: null };
 }
 
-/**
- * Runs `work` while the owner is locked, so that its images change one request at a time. `begin` creates a draft that
- * is not stored yet: images may be uploaded before any text is typed.
- */
+/** Runs `work` while the owner is locked, so that its images change one request at a time. */
 export async function withLockedOwner<Value>(
   { viewer }: Changer,
   owner: ImageOwner,
   work: (client: Client, open: LockedOwner) => Promise<Value>,
-  { begin = false }: { begin?: boolean } = {},
 ): Promise<Result<Value, "not-found">> {
+  return db.$transaction((client) => workLocked(client, viewer, owner, work));
+}
+
+/** As `withLockedOwner`, also for a draft that is not stored yet. `full`: the breeder has too many drafts. */
+export async function withBegunOwner<Value>(
+  { viewer }: Changer,
+  owner: ImageOwner,
+  work: (client: Client, open: LockedOwner) => Promise<Value>,
+): Promise<Result<Value, "not-found" | "full">> {
   return db.$transaction(async (client) => {
-    if (begin && isNewDraft(viewer, owner)) {
-      const draft = { id: owner.draftId, breederId: viewer.breederId!, data: {} };
-      await client.listingDraft.createMany({ data: draft, skipDuplicates: true });
+    if (isNewDraft(viewer, owner)) {
+      const begun = await beginDraft(client, { draftId: owner.draftId, breederId: viewer.breederId! });
+      if (!begun) return { ok: false, code: "full" };
     }
-    const open = await lockAuthorisedOwner(client, viewer, owner);
-    return open ? { ok: true, value: await work(client, open) } : { ok: false, code: "not-found" };
+    return workLocked(client, viewer, owner, work);
   });
+}
+
+async function workLocked<Value>(
+  client: Client,
+  viewer: Viewer,
+  owner: ImageOwner,
+  work: (client: Client, open: LockedOwner) => Promise<Value>,
+): Promise<Result<Value, "not-found">> {
+  const open = await lockAuthorisedOwner(client, viewer, owner);
+  return open ? { ok: true, value: await work(client, open) } : { ok: false, code: "not-found" };
 }
 
 /**

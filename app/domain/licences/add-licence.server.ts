@@ -1,8 +1,8 @@
 // Adds a licence with its document to a breeder; idempotent by key.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { type ReceivedDocument, storeDocument } from "#app/domain/documents/document.server.ts";
 import type { Result } from "#app/domain/result.ts";
-import { db } from "#app/platform/db.server.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { columnsOf } from "./columns.ts";
@@ -22,24 +22,31 @@ export interface AddLicenceInput {
 
 export type AddLicenceFailure = "forbidden" | "not-found" | "idempotency-key-missing" | "full";
 
+type Outcome = { licenceId: number } | { licenceId: null; code: "not-found" | "full" };
+
 /** A repeated submit returns the licence of the first one. */
 export async function addLicence(input: AddLicenceInput): Promise<Result<{ licenceId: number }, AddLicenceFailure>> {
   const { viewer, breederId, licence, document, idempotencyKey } = input;
   if (!mayManageLicences(viewer, breederId)) return { ok: false, code: "forbidden" };
-  if ((await db.breeder.count({ where: { id: breederId } })) === 0) return { ok: false, code: "not-found" };
-  if ((await db.licence.count({ where: { breederId } })) >= LICENCES_MAX) return { ok: false, code: "full" };
   const stored = document ? await storeDocument("licences/", document) : null;
   let isUsed = false;
   try {
     const purpose = `licence ${breederId}`;
-    const done = await runOnce(idempotencyKey, purpose, async (client) => {
+    const done = await runOnce<Outcome>(idempotencyKey, purpose, async (client) => {
+      // Serialises concurrent requests, so that each counts the licences of the others.
+      if (!(await lockBreeder(client, breederId))) return { licenceId: null, code: "not-found" };
+      if ((await client.licence.count({ where: { breederId } })) >= LICENCES_MAX) {
+        return { licenceId: null, code: "full" };
+      }
       const data = { ...columnsOf(licence), ...stored, breederId };
       const { id } = await client.licence.create({ data, select: { id: true } });
       return { licenceId: id };
     });
     if (!done) return { ok: false, code: "idempotency-key-missing" };
-    isUsed = !done.repeated;
-    return { ok: true, value: done.outcome };
+    const { outcome, repeated } = done;
+    if (outcome.licenceId === null) return { ok: false, code: outcome.code };
+    isUsed = !repeated;
+    return { ok: true, value: outcome };
   } finally {
     if (stored && !isUsed) await storage.delete(stored.documentKey);
   }

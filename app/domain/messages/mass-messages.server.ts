@@ -6,7 +6,7 @@ import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { foldMessage } from "./scam-rules/fold-message.ts";
 import { NEW_ACCOUNT_CHATS } from "./start-chat-texts.ts";
 
@@ -29,6 +29,14 @@ export function textDigest(text: string): Uint8Array<ArrayBuffer> | null {
   const words = foldMessage(text).text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
   if (words.length < LEAST_CHARACTERS) return null;
   return new Uint8Array(createHash("sha256").update(words).digest().subarray(0, DIGEST_BYTES));
+}
+
+/**
+ * SQL expression: serialises the messages of a user until the end of the transaction, so that concurrent ones count each
+ * other. Evaluated once the chat is locked: no transaction that has this lock waits for a chat.
+ */
+export function lockMessagesOfSql(userId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`pg_advisory_xact_lock(hashtextextended('messages of ' || ${userId}, 0))`;
 }
 
 /** Opens a case when a text that was just stored has been sent to too many users, this one included. */

@@ -11,7 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { checkMessage, sentFindings, storeFindings } from "./findings.server.ts";
-import { reportSameText } from "./mass-messages.server.ts";
+import { lockMessagesOfSql, reportSameText } from "./mass-messages.server.ts";
 import { noticesOf, type StoredFinding } from "./notices.ts";
 import { parseThreadMessage } from "./schema.ts";
 import { enqueueChatEmail, type StoredMessage, storeMessage } from "./store-message.server.ts";
@@ -80,7 +80,7 @@ async function lockChat(
   const me = Prisma.sql`${userId}::int`;
   const [chat] = await client.$queryRaw<LockedChat[]>`
     SELECT ${isBannedSql(me, now)} AS banned, ${lockedBlockerSql(me, Prisma.sql`other.id`)} AS "blockerId",
-      other.first_name AS "firstName"
+      other.first_name AS "firstName", ${lockMessagesOfSql(me)}::text AS locked
     FROM (SELECT * FROM chats WHERE id = ${chatId}::int AND ${me} IN (starter_id, recipient_id) FOR UPDATE) c
     JOIN users other ON other.id = CASE WHEN c.starter_id = ${me} THEN c.recipient_id ELSE c.starter_id END`;
   if (!chat) return { ok: false, code: "chat-not-found" };

@@ -7,11 +7,11 @@ import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { type ChatPartner, type ChatSubject, findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
 import { checkMessage, storeFindings } from "./findings.server.ts";
-import { limitingNewChats, reportSameText } from "./mass-messages.server.ts";
+import { limitingNewChats, lockMessagesOfSql, reportSameText } from "./mass-messages.server.ts";
 import { openPairChat } from "./pair-chat.server.ts";
 import { parseFirstMessage } from "./schema.ts";
 import type { StartChatFailure } from "./start-chat-texts.ts";
@@ -79,7 +79,9 @@ async function send(
   if (await client.message.count({ where: { idempotencyKey } })) return chatOfKey(client, actorId, idempotencyKey);
   const { chatId } = await openPairChat(client, actorId, partner, now);
   // Locked first, so that concurrent messages are numbered in the order of their times.
-  await client.$executeRaw`SELECT 1 FROM chats WHERE id = ${chatId}::int FOR UPDATE`;
+  await client.$executeRaw`
+    SELECT ${lockMessagesOfSql(Prisma.sql`${actorId}::int`)}
+    FROM (SELECT 1 FROM chats WHERE id = ${chatId}::int FOR UPDATE) chat`;
   // Checked before as well, for the form; a block that was stored meanwhile counts.
   const block = await findLockedBlock(client, actorId, partner.ownerId);
   if (block) return blockedFailure(block);

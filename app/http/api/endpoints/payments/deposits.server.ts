@@ -21,6 +21,8 @@ const CODES: Record<Exclude<PayDepositFailure, "not-found">, RefusalCode> = {
   "no-deposit-amount": "bad-request",
   "already-reserved": "conflict",
   "too-many-open": "conflict",
+  "too-many-for-pet": "conflict",
+  "too-many-unpaid": "conflict",
   "breeder-missing": "out-of-time",
   unavailable: "out-of-time",
 };
