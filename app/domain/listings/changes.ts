@@ -24,6 +24,18 @@ export function needsRecheck(before: Column, after: Column): boolean {
   return RECHECKED_FIELDS.some((field) => plain(before[field]) !== plain(after[field]));
 }
 
+/** The field of the first change that would alter what a buyer has paid a deposit for, or null. */
+export function changedTerm(before: Terms, after: Terms): FixedField | null {
+  if (before.pricePence !== after.pricePence) return "price";
+  if (before.depositPence !== after.depositPence) return "deposit_amount";
+  return RECHECKED_FIELDS.find((field) => plain(before[field]) !== plain(after[field])) ?? null;
+}
+
+/** The fields of the form that a deposit fixes: the money, and which animal it is. */
+export type FixedField = "price" | "deposit_amount" | (typeof RECHECKED_FIELDS)[number];
+
+type Terms = Pick<ListingColumns, (typeof RECHECKED_FIELDS)[number] | "pricePence" | "depositPence">;
+
 /** Whether a moderator checks a listing that stays public; `base` is the version last approved. */
 export function isReported(base: Column, after: Column): boolean {
   const difference = Math.abs(after.pricePence - base.pricePence);

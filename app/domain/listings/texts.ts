@@ -1,4 +1,5 @@
 // User-facing texts about a breeder's listings.
+import type { FixedField } from "./changes.ts";
 import type { AddingPets } from "./limits.ts";
 import { ADDING_REFUSALS } from "./limits.ts";
 
@@ -22,6 +23,13 @@ export const DRAFT_DISCARDED = "The started listing is discarded.";
 export const DRAFT_NOT_DISCARDED = "The started listing could not be discarded. Please try again.";
 export const PUBLISHED_ALREADY = "You have already sent this listing for review. You can change it here.";
 export const TOO_MANY_DRAFTS = "You have 20 started listings. Finish or discard one of them first.";
+
+/** Error message: a change of what a buyer has paid a deposit for, or is paying one for. */
+export function fixedByDeposit(name: string, field: FixedField): string {
+  return field === "price" || field === "deposit_amount"
+    ? `${name} is reserved: the price and deposit stay as they were when the buyer paid.`
+    : `${name} is reserved: the type, breed and gender stay as they were when the buyer paid.`;
+}
 
 /** Error messages: why a listing cannot be deleted. */
 export const DELETION_REFUSALS = {

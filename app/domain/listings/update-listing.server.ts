@@ -2,6 +2,7 @@
 // moderator has checked it again (QUE-26). A rejected one returns to the moderation queue.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { returnWhenChanged } from "#app/domain/decisions/cases/requested-changes.server.ts";
+import { hasFixedTerms } from "#app/domain/deposits/fixed-terms.server.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { answersOf } from "#app/domain/law/declaration-columns.ts";
@@ -20,7 +21,7 @@ import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Pet } from "#app/platform/generated/prisma/client.ts";
 import { answersDiffer } from "./answer-changes.ts";
-import { needsRecheck } from "./changes.ts";
+import { changedTerm, type FixedField, needsRecheck } from "./changes.ts";
 import { columnsOf, stepApplied, valuesOf } from "./listing-columns.ts";
 import { auditChanges, recordEdit, storeChange } from "./listing-edit.server.ts";
 import type { ListingContent } from "./revisions.server.ts";
@@ -47,9 +48,13 @@ export interface UpdateListingInput {
 export type ListingUpdated =
   | Result<{ petId: number; status: PetStatus }, "not-found">
   | { ok: false; code: "needs-confirmation"; before: ListingValues; after: ListingValues }
+  | { ok: false; code: "reserved"; field: FixedField; name: string }
   | { ok: false; code: "not-allowed"; stopped: CheckedRule[] };
 
-/** `not-found` also where the listing belongs to another breeder, and for a sold pet. */
+/**
+ * `reserved`: a deposit is paid or being paid, and the edit would change what it was paid for. `not-found` also where the
+ * listing belongs to another breeder, and for a sold pet.
+ */
 export async function updateListing(input: UpdateListingInput): Promise<ListingUpdated> {
   const { viewer, petId, remoteIp } = input;
   return db.$transaction(async (client) => {
@@ -63,6 +68,10 @@ export async function updateListing(input: UpdateListingInput): Promise<ListingU
     const { stopped, open, rules } = await checkValidListing({ petId, draftId: null, breederId, listing, answers });
     if (stopped.length > 0) return { ok: false, code: "not-allowed", stopped };
     const after = { ...columnsOf(listing), ...place };
+    const term = changedTerm(before, after);
+    if (term && (await hasFixedTerms(client, petId))) {
+      return { ok: false, code: "reserved", field: term, name: before.name };
+    }
     const move = statusChangeOf(before, after, input);
     if (before.status === "approved" && move === "return" && !input.confirmed) {
       return { ok: false, code: "needs-confirmation", before: valuesOf(before), after: valuesOf(after) };

@@ -5,7 +5,7 @@ import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { mergeStep } from "#app/domain/listings/drafts.ts";
 import { nextStep, stepPath } from "#app/domain/listings/steps.ts";
-import { HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
+import { fixedByDeposit, HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import type { EditedListing } from "#app/domain/listings/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -70,6 +70,9 @@ export async function actOnEditedListing(
   if (!done.ok && done.code === "not-allowed") {
     const { result } = await checkTypedListing(breederId, { petId }, listing.values);
     return again(400, { errors: stopErrors(done.stopped), law: result, ...files });
+  }
+  if (!done.ok && done.code === "reserved") {
+    return again(409, { errors: { [done.field]: [fixedByDeposit(done.name, done.field)] }, ...files });
   }
   if (!done.ok && done.code === "needs-confirmation") {
     const changes = listingChanges(done.before, done.after);

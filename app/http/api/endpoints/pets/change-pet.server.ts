@@ -11,6 +11,7 @@ import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import {
   DELETION_REFUSALS,
+  fixedByDeposit,
   LISTING_DELETED,
   LISTING_NOT_DELETED,
   LISTING_NOT_UPDATED,
@@ -56,12 +57,13 @@ export const updatePet = defineEndpoint({
   id: "updatePet",
   summary: "Change a listing",
   description:
-    "Fields that are not sent stay as they are, and new photographs come behind those that are there. An approved listing whose type, breed or gender changes is hidden until a moderator has checked it again. For its breeder and administrators; to others it is not there.",
+    "Fields that are not sent stay as they are, and new photographs come behind those that are there. An approved listing whose type, breed or gender changes is hidden until a moderator has checked it again. While a deposit is paid or being paid, price, deposit, type, breed and gender stay: 409. For its breeder and administrators; to others it is not there.",
   access: permitted({ all: ["pets.update"] }),
   params: { petId: petParam },
   body: multipartReadBy(z.object({ ...listingFields, images }).partial(), readChange),
   example: { body: { tagline: EXAMPLE_LISTING.tagline, description: EXAMPLE_LISTING.description } },
   responses: { 200: { description: "It is changed.", schema: done(hiddenFields) } },
+  refusals: [409],
   rateLimits: listingLimits,
   async handler({ context, viewer, params: { petId }, body: sent }) {
     const check = async () => checkSentListing(sent, (await requireListing(viewer, petId)).values);
@@ -82,6 +84,10 @@ export const updatePet = defineEndpoint({
     });
     if (!changed) return apiError("out-of-time", { message: LISTING_NOT_UPDATED });
     if (!changed.ok && changed.code === "not-allowed") return notAllowed(changed.stopped);
+    if (!changed.ok && changed.code === "reserved") {
+      const message = fixedByDeposit(changed.name, changed.field);
+      return apiError("conflict", { message, errors: { [changed.field]: message } });
+    }
     if (!changed.ok) return petNotFound();
     const hidden = sent.status === "approved" && changed.value.status === "pending";
     return apiReply({ success: true, message: LISTING_UPDATED, ...hiddenNote(hidden) });
