@@ -121,6 +121,17 @@ const ENDPOINTS: readonly Endpoint[] = [
       ]),
   ],
 
+  ["GET", "/v1/disputes/:id", retrieve("dispute")],
+  [
+    "GET",
+    "/v1/disputes",
+    (account, params) =>
+      list(account, params, "dispute", "/v1/disputes", (p) => [
+        equal(p, "payment_intent", (one) => one.payment_intent),
+        equal(p, "charge", (one) => one.charge),
+      ]),
+  ],
+
   ["GET", "/v1/events/:id", retrieve("event")],
   [
     "GET",

@@ -37,7 +37,8 @@ ${actionForm("advance", '<button name="days" value="1">Move one day ahead</butto
 
 ${section("Subscriptions", ["Customer", "Price", "State", "Month ends", "Card for renewals"], subscriptions(context))}
 ${section("Checkouts", ["Checkout", "For", "Amount", "State"], checkouts(context))}
-${section("Payments", ["Payment", "For", "Amount", "State"], payments(context))}
+${section("Payments", ["Payment", "For", "Amount", "State", "At the bank"], payments(context))}
+${section("Disputes", ["Dispute", "Of", "Amount", "State", "Decision"], disputes(context))}
 ${section("Refunds", ["Refund", "Of", "Amount", "State"], refundRows(context))}
 
 <h2>Trouble on purpose</h2>
@@ -109,6 +110,25 @@ function payments({ account }: ControlPageContext): string[][] {
     escape(intent.description ?? ""),
     pounds(intent.amount),
     escape(intent.status),
+    intent.status === "succeeded"
+      ? actionForm(
+          "disputes",
+          `<input type="hidden" name="payment" value="${escape(intent.id)}"><button>Dispute</button>`,
+        )
+      : "",
+  ]);
+}
+
+function disputes({ account }: ControlPageContext): string[][] {
+  return newest(account.store.all("dispute")).map(({ id, payment_intent: payment, amount, status }) => [
+    `<code>${escape(id)}</code>`,
+    `<code>${escape(payment ?? "")}</code>`,
+    pounds(amount),
+    escape(status),
+    actionForm(
+      "decisions",
+      `<input type="hidden" name="dispute" value="${escape(id)}"><button name="outcome" value="won">Won</button> <button name="outcome" value="lost">Lost</button>`,
+    ),
   ]);
 }
 

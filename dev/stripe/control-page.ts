@@ -50,6 +50,20 @@ const ACTIONS: Record<string, Lever> = {
     return true;
   },
 
+  /** `payment=pi_…`: the payer disputes it. */
+  disputes({ account, control }, fields) {
+    const payment = fields.get("payment") ?? "";
+    return account.store.find("payment_intent", payment) !== undefined && control.dispute(payment) !== null;
+  },
+
+  /** `dispute=dp_…&outcome=won|lost`: the bank's decision. */
+  decisions({ account, control }, fields) {
+    const [dispute, outcome] = [fields.get("dispute") ?? "", fields.get("outcome")];
+    if (!account.store.find("dispute", dispute) || (outcome !== "won" && outcome !== "lost")) return false;
+    control.decideDispute(dispute, outcome);
+    return true;
+  },
+
   /** `request=refund&what=500|503|drop|hang|slow&when=before|after&times=3`, or `clear`. */
   trouble({ control }, fields) {
     if (fields.has("clear")) {

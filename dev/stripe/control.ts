@@ -4,6 +4,7 @@ import { advanceBilling, isLive } from "./billing.ts";
 import { GOOD_CARD, knownCard, makePaymentMethod } from "./cards.ts";
 import { payLater, paySession, settleLater } from "./checkout.ts";
 import type { Deliveries, WebhookRule } from "./deliveries.ts";
+import { decideDispute, type DisputeOutcome, openDispute } from "./disputes.ts";
 import { settleRefunds } from "./refunds.ts";
 import type { Asked } from "./requests.ts";
 import type { ResourceKind, Tables } from "./resources.ts";
@@ -21,6 +22,10 @@ export interface StripeControl {
   setCard(customerId: string, card: string): void;
   /** Sets the outcome of refunds; one other than "pending" also applies to pending refunds. */
   refunds(outcome: "pending" | "failed" | "succeeded"): void;
+  /** The payer disputes a payment at the bank: the id of the dispute, or null when that is not possible. */
+  dispute(paymentId: string, kind?: "chargeback" | "inquiry"): string | null;
+  /** The bank's decision about a dispute. */
+  decideDispute(id: string, outcome: DisputeOutcome): void;
   trouble(rule: TroubleRule): void;
   clearTrouble(): void;
   /** The number of requests so far that got no response. */
@@ -66,6 +71,8 @@ export function makeControl({ account, deliveries, trouble, requests, doNow }: L
         account.store.put({ ...account.notebook, refunds: outcome });
         if (outcome !== "pending") settleRefunds(account, outcome);
       }),
+    dispute: (paymentId, kind) => doNow(() => openDispute(account, paymentId, kind === "inquiry"))?.id ?? null,
+    decideDispute: (id, outcome) => doNow(() => decideDispute(account, id, outcome)),
     trouble: (rule) => trouble.add(rule),
     clearTrouble: () => trouble.clear(),
     hanging: () => trouble.hung,

@@ -14,6 +14,7 @@ const KIND_OF_PREFIX: Record<string, ResourceKind> = {
   pi: "payment_intent",
   ch: "charge",
   re: "refund",
+  dp: "dispute",
   sub: "subscription",
   in: "invoice",
   inpay: "invoice_payment",

@@ -1,5 +1,6 @@
 // Refunds in full or in part, never more than the amount of the charge.
 import { differences, type Account } from "./account.ts";
+import { refuseDisputed } from "./disputes.ts";
 import { Fault } from "./faults.ts";
 import type { Params } from "./params.ts";
 import type { Charge, Refund } from "./resources.ts";
@@ -14,6 +15,7 @@ export function createRefund(account: Account, params: Params): Refund {
   const metadata = params.metadata();
   params.done();
   const charge = chargeOf(account, intentId, chargeId);
+  refuseDisputed(account, charge);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`;

@@ -22,6 +22,7 @@ export type Session = Unexpanded<
 export type PaymentIntent = Unexpanded<Stripe.PaymentIntent, "customer" | "latest_charge" | "payment_method">;
 export type Charge = Unexpanded<Stripe.Charge, "customer" | "payment_intent">;
 export type Refund = Unexpanded<Stripe.Refund, "charge" | "customer" | "payment_intent" | "payment_method">;
+export type Dispute = Unexpanded<Stripe.Dispute, "payment_intent"> & { charge: string };
 export type SubscriptionItem = Omit<Stripe.SubscriptionItem, "plan" | "price"> & { plan: Plan; price: Price };
 export type Subscription = Omit<
   Unexpanded<Stripe.Subscription, "customer" | "default_payment_method" | "latest_invoice">,
@@ -119,6 +120,7 @@ export interface Tables {
   payment_intent: PaymentIntent;
   charge: Charge;
   refund: Refund;
+  dispute: Dispute;
   subscription: Subscription;
   invoice: Invoice;
   invoice_payment: InvoicePayment;

@@ -1,5 +1,6 @@
 // Queries for a payer's own deposits.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -28,7 +29,9 @@ function toOwnDeposit(row: Deposit): OwnDeposit {
     case "paid": {
       const until = refundableUntil(paidAt!);
       const moments = { paidAt: paidAt!.toISOString(), refundableUntil: until.toISOString() };
-      if (row.refundReason === "blocked") return { state: "returning", reason: "blocked", amountPence };
+      const { refundReason } = row;
+      if (refundReason === "blocked" || refundReason === "banned")
+        return { state: "returning", reason: refundReason, amountPence };
       const windowOpen = isRefundable(paidAt!, clock.now());
       return { state: "paid", ...moments, windowOpen, asked: refundRequestedAt !== null, amountPence };
     }
@@ -67,6 +70,7 @@ export async function getRefundCase(viewer: Viewer, petId: number): Promise<Refu
     reason: (row.refundReason ?? "asked") as RefundReason,
   };
   if (row.status === "refunded") return { ...facts, state: "refunded" };
+  if (await isDepositDisputed(row.id)) return { ...facts, state: "disputed" };
   if (refundRequestedAt) return { ...facts, state: "asked" };
   return { ...facts, state: isRefundable(paidAt, clock.now()) ? "open" : "over" };
 }

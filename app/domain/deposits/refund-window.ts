@@ -14,4 +14,13 @@ export function isRefundable(paidAt: Date, now: Date): boolean {
 }
 
 /** The reason for a refund. */
-export type RefundReason = "asked" | "blocked" | "late" | "taken" | "unavailable" | "amount" | "provider";
+export type RefundReason =
+  | "asked"
+  | "blocked"
+  | "banned"
+  | "late"
+  | "taken"
+  | "unavailable"
+  | "amount"
+  | "provider"
+  | "disputed";

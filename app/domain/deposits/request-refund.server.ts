@@ -1,6 +1,7 @@
 // The payer requests a refund within 24 hours. The time of the request is stored before the provider is called, so that
 // the request counts as made in time when the provider is unreachable.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -11,8 +12,11 @@ import { isDepositPaid } from "./queries.server.ts";
 import { isRefundable } from "./refund-window.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
-/** `not-payer`: another user has paid; `not-found`: no deposit was paid; `window-over`: paid more than 24 hours ago. */
-export type RefundFailure = "not-payer" | "not-found" | "window-over";
+/**
+ * `not-payer`: another user has paid; `not-found`: no deposit was paid; `disputed`: the buyer's bank is deciding about the
+ * payment; `window-over`: paid more than 24 hours ago.
+ */
+export type RefundFailure = "not-payer" | "not-found" | "disputed" | "window-over";
 
 /** Idempotent. `done` is false until the provider has made the refund; the reconciliation retries. */
 export async function requestRefund(viewer: Viewer, petId: number): Promise<Result<{ done: boolean }, RefundFailure>> {
@@ -25,7 +29,9 @@ export async function requestRefund(viewer: Viewer, petId: number): Promise<Resu
     });
     if (!deposit?.paidAt) return { ok: false, code: (await isDepositPaid(petId, client)) ? "not-payer" : "not-found" };
     const value = { depositId: deposit.id };
-    if (deposit.refundRequestedAt || deposit.status === "refunded") return { ok: true, value };
+    if (deposit.status === "refunded") return { ok: true, value };
+    if (await isDepositDisputed(deposit.id, client)) return { ok: false, code: "disputed" };
+    if (deposit.refundRequestedAt) return { ok: true, value };
     const now = clock.now();
     if (!isRefundable(deposit.paidAt, now)) return { ok: false, code: "window-over" };
     // The trigger deposits_update_to_verified_purchases keeps reviews.verified_purchase, see docs/triggers.md.

@@ -1,4 +1,5 @@
 // Refunds a deposit. The request is stored first; the pet is free again once the provider reports the refund.
+import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
 import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
@@ -14,7 +15,9 @@ export async function settleRefunds(deposit: Deposit): Promise<boolean> {
   const { providerPaymentId: paymentId } = deposit;
   if (!paymentId) return false;
   let refunds = await listRefunds(paymentId);
-  if (deposit.refundRequestedAt && refunds.every(({ status }) => status === "failed")) {
+  const isDue = deposit.refundRequestedAt !== null && refunds.every(({ status }) => status === "failed");
+  // The payer's bank may take the payment back itself; if it does not, the refund is made then.
+  if (isDue && !(await isDepositDisputed(deposit.id))) {
     await refundPayment(paymentId);
     refunds = await listRefunds(paymentId);
   }

@@ -11,6 +11,10 @@ export const WINDOW_OVER_TITLE = "Refund Window Expired";
 export const WINDOW_OVER = "Deposits can only be refunded within 24 hours of payment.";
 
 export const NOT_THE_PAYER = "Only the user who paid this deposit can request a refund.";
+/** While the buyer's bank decides about a dispute, no refund is made. */
+export const DISPUTED = "The buyer's bank is deciding about this payment.";
+export const DISPUTED_TITLE = "Disputed at the bank";
+
 export const NO_DEPOSIT_PAID = "You have not paid a deposit on this pet.";
 
 /** How long a refund takes to appear on a bank statement. */
@@ -31,6 +35,10 @@ export function returnReason(reason: RefundReason, name: string): string {
       return `${name} was not available any more when your payment arrived.`;
     case "amount":
       return `What arrived was not the amount of the deposit for ${name}.`;
+    case "banned":
+      return `We have removed the breeder from the site, so your deposit for ${name} is refunded.`;
+    case "disputed":
+      return `Your bank has taken back your payment for ${name}.`;
     case "provider":
       return `The deposit for ${name} was given back by our payment provider.`;
   }

@@ -31,8 +31,8 @@ export interface DepositPet {
 
 /** A deposit on the page that confirms a refund. */
 export interface RefundCase {
-  /** `asked`: the refund is requested; `over`: paid more than 24 hours ago. */
-  state: "open" | "asked" | "refunded" | "over";
+  /** `asked`: the refund is requested; `disputed`: the buyer's bank is deciding; `over`: paid more than 24 hours ago. */
+  state: "open" | "asked" | "refunded" | "disputed" | "over";
   amountPence: number;
   paidAt: string;
   refundableUntil: string;

@@ -4,6 +4,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { type Deposit, Prisma, type Subscription } from "#app/platform/generated/prisma/client.ts";
+import { toDisputeRow } from "./list-disputes.server.ts";
 import { refundReasonText } from "./payment-texts.ts";
 import type { PaymentHistory } from "./views.ts";
 
@@ -15,9 +16,13 @@ const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
 const RECORDS = {
   events: { orderBy: { id: "asc" }, include: { actor: { select: { username: true } } } },
   ledger: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+  disputes: { orderBy: { openedAt: "asc" } },
 } satisfies Prisma.DepositInclude;
 
-type Records = Prisma.DepositGetPayload<{ include: typeof RECORDS }>;
+type Records = Pick<
+  Prisma.DepositGetPayload<{ include: typeof RECORDS }>,
+  "reference" | "events" | "ledger" | "disputes"
+>;
 
 /** Returns null when the deposit does not exist. */
 export async function getDepositHistory(id: number): Promise<PaymentHistory | null> {
@@ -36,7 +41,7 @@ export async function getDepositHistory(id: number): Promise<PaymentHistory | nu
     createdAt: createdAt.toISOString(),
     facts,
     ...recordsOf(deposit),
-    webhooks: await webhooksNaming(providerNames(deposit.reference, facts), createdAt),
+    webhooks: await webhooksNaming(providerNames(deposit, facts), createdAt),
   };
 }
 
@@ -58,7 +63,7 @@ export async function getSubscriptionHistory(id: number): Promise<PaymentHistory
     createdAt: createdAt.toISOString(),
     facts,
     ...recordsOf(subscription),
-    webhooks: await webhooksNaming(providerNames(subscription.reference, facts), createdAt),
+    webhooks: await webhooksNaming(providerNames(subscription, facts), createdAt),
   };
 }
 
@@ -97,18 +102,20 @@ function known(facts: Record<string, string | Date | null>): PaymentHistory["fac
 }
 
 // The customer id is left out: a customer has other payments too.
-function providerNames(reference: string, facts: PaymentHistory["facts"]): string[] {
+function providerNames({ reference, disputes: found }: Records, facts: PaymentHistory["facts"]): string[] {
+  const disputes = found.map(({ id }) => id);
   const named = ["Checkout", "Payment", "Refund", "Subscription"];
-  return [reference, ...facts.flatMap(({ name, value }) => (named.includes(name) ? [value] : []))];
+  return [reference, ...facts.flatMap(({ name, value }) => (named.includes(name) ? [value] : [])), ...disputes];
 }
 
-function recordsOf({ events, ledger }: Pick<Records, "events" | "ledger">) {
+function recordsOf({ events, ledger, disputes }: Records) {
   const balancePence = ledger.reduce(
     (sum, { kind, amountPence }) => sum + (kind.endsWith("_paid") ? amountPence : -amountPence),
     0,
   );
   return {
     balancePence,
+    disputes: disputes.map(toDisputeRow),
     events: events.map(({ kind, createdAt, actor, detail }) => ({
       kind,
       at: createdAt.toISOString(),

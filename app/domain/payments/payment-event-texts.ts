@@ -11,6 +11,7 @@ const WORDS: Record<EventKind, string> = {
   returning: "Paid, and cannot be kept: goes back",
   "refund-asked": "Asked back by the payer",
   "refund-blocked": "Goes back: the breeder blocked the payer",
+  "refund-banned": "Goes back: the breeder was banned",
   "refund-failed": "A refund failed at the provider",
   refunded: "Refunded",
   active: "Active",
@@ -21,6 +22,9 @@ const WORDS: Record<EventKind, string> = {
   replaced: "Replaced by another plan",
   surplus: "Paid for twice: goes back",
   ended: "Ended",
+  "dispute-opened": "Disputed at the payer's bank",
+  "dispute-won": "Dispute over: the payment stays",
+  "dispute-lost": "Dispute lost: taken back by the payer's bank",
 };
 
 /** The text of a payment event; an unknown kind is shown as stored. */

@@ -1,6 +1,6 @@
 // Texts of payments: reference, status, and reason of a refund.
 import type { RefundReason } from "#app/domain/deposits/refund-window.ts";
-import type { PaymentRow } from "./views.ts";
+import type { PaymentDisputeRow, PaymentRow } from "./views.ts";
 
 const STATUSES: Record<PaymentRow["kind"], Readonly<Record<string, string>>> = {
   deposit: {
@@ -16,6 +16,8 @@ const STATUSES: Record<PaymentRow["kind"], Readonly<Record<string, string>>> = {
 const REFUND_REASONS: Record<RefundReason, string> = {
   asked: "The payer asked for it",
   blocked: "The breeder blocked the payer",
+  banned: "The breeder was banned",
+  disputed: "Taken back by the payer's bank",
   late: "Paid after the hold had ended",
   taken: "Another user had reserved the pet",
   unavailable: "The pet was not available any more",
@@ -38,4 +40,15 @@ export function paymentReference({ kind, id }: Pick<PaymentRow, "kind" | "id">):
 export function paymentStatusText({ kind, status }: Pick<PaymentRow, "kind" | "status">): string {
   const texts = STATUSES[kind];
   return Object.hasOwn(texts, status) ? texts[status]! : status;
+}
+
+const DISPUTE_STATES: Record<PaymentDisputeRow["state"], string> = {
+  open: "Disputed at the bank",
+  won: "Over: the payment stays",
+  lost: "Lost: taken back",
+};
+
+/** The text of a dispute's state. */
+export function disputeStateText(state: PaymentDisputeRow["state"]): string {
+  return DISPUTE_STATES[state];
 }

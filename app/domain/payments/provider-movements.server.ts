@@ -1,5 +1,6 @@
-// Lists payments and refunds at the provider since a given time, each with its deposit or subscription.
+// Lists payments, refunds and disputes at the provider since a given time, each with its deposit or subscription.
 import { paidCheckoutsSince } from "#app/platform/payments/checkouts.server.ts";
+import { disputesSince } from "#app/platform/payments/disputes.server.ts";
 import { refundsSince } from "#app/platform/payments/refunds.server.ts";
 import { invoicesSince } from "#app/platform/payments/subscriptions.server.ts";
 import { type Subject, subjectOfCheckout, subjectOfPayment, subjectOfSubscription } from "./webhook-subject.server.ts";
@@ -26,5 +27,13 @@ export async function* providerMovementsSince(since: Date): AsyncGenerator<Provi
   for await (const { id: providerId, paymentId, amountPence, status } of refundsSince(since)) {
     const subject = paymentId === null ? null : await subjectOfPayment(paymentId);
     if (subject) yield { subject, money: status === "succeeded" ? { providerId, amountPence } : null };
+  }
+  // After the payments, which are found by then.
+  for await (const { id: providerId, paymentId, amountPence, state } of disputesSince(since)) {
+    if (paymentId === null || !(await subjectOfPayment(paymentId))) continue;
+    yield {
+      subject: { kind: "dispute", id: providerId },
+      money: state === "lost" ? { providerId, amountPence } : null,
+    };
   }
 }

@@ -5,6 +5,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { OPEN_DISPUTES } from "./open-disputes.server.ts";
 import { paymentReference } from "./payment-texts.ts";
 import type { ReceivedDeposit, Receipt } from "./views.ts";
 
@@ -21,7 +22,7 @@ const SHOWN_PET = {
   },
 } as const;
 const ENTRY = {
-  deposit: { include: { pet: SHOWN_PET } },
+  deposit: { include: { pet: SHOWN_PET, disputes: { where: OPEN_DISPUTES } } },
   subscription: { include: { plan: { select: { name: true } } } },
 } as const;
 
@@ -49,10 +50,17 @@ async function listEntries(where: Prisma.LedgerEntryWhereInput, page: number): P
 export async function listReceivedDeposits(breederId: number, page: number): Promise<ListPage<ReceivedDeposit>> {
   const where: Prisma.DepositWhereInput = {
     pet: { breederId },
-    OR: [{ status: "paid" }, { status: "refunded", refundReason: { in: ["asked", "blocked", "provider"] } }],
+    OR: [
+      { status: "paid" },
+      { status: "refunded", refundReason: { in: ["asked", "blocked", "banned", "disputed", "provider"] } },
+    ],
   };
   const total = await db.deposit.count({ where });
-  const include = { pet: SHOWN_PET, user: { select: { firstName: true } } } as const;
+  const include = {
+    pet: SHOWN_PET,
+    user: { select: { firstName: true } },
+    disputes: { where: OPEN_DISPUTES },
+  } as const;
   return pageOf(total, page, toReceivedDeposit, (part) =>
     db.deposit.findMany({ where, orderBy: [{ paidAt: "desc" }, { id: "desc" }], include, ...part }),
   );
@@ -85,11 +93,13 @@ function toReceipt({
   const movement = { entryId: String(id), kind, amountPence, movedAt: createdAt.toISOString(), reference };
   if (!deposit) {
     const title = `${subscription?.plan.name ?? "Former"} plan, one month`;
-    return { ...movement, title, breeder: null, petSlug: null, refund: null, goingBack: false };
+    return { ...movement, title, breeder: null, petSlug: null, refund: null, goingBack: false, disputed: false };
   }
   const { pet, paidAt, status, refundRequestedAt } = deposit;
   const isPaid = kind === "deposit_paid" && paidAt !== null;
-  const refundable = isPaid && status === "paid" && !refundRequestedAt && isRefundable(paidAt, clock.now());
+  const disputed = isPaid && deposit.disputes.length > 0;
+  const isOpen = isPaid && status === "paid" && !refundRequestedAt && !disputed;
+  const refundable = isOpen && isRefundable(paidAt, clock.now());
   return {
     ...movement,
     title: `Deposit for ${pet.name}`,
@@ -98,17 +108,19 @@ function toReceipt({
     refund: refundable
       ? { path: `/pets/${slugOfPet(pet)}/refund`, until: refundableUntil(paidAt).toISOString() }
       : null,
-    goingBack: isPaid && status !== "refunded" && refundRequestedAt !== null,
+    goingBack: isPaid && status !== "refunded" && refundRequestedAt !== null && !disputed,
+    disputed,
   };
 }
 
 type Received = Prisma.DepositGetPayload<{
-  include: { pet: typeof SHOWN_PET; user: { select: { firstName: true } } };
+  include: { pet: typeof SHOWN_PET; user: { select: { firstName: true } }; disputes: true };
 }>;
 
 function toReceivedDeposit(deposit: Received): ReceivedDeposit {
   const { id, pet, user, amountPence, paidAt, refundedAt, refundRequestedAt } = deposit;
-  const open = refundRequestedAt ? "going-back" : isRefundable(paidAt!, clock.now()) ? "refundable" : "kept";
+  const unasked = isRefundable(paidAt!, clock.now()) ? "refundable" : "kept";
+  const open = deposit.disputes.length > 0 ? "disputed" : refundRequestedAt ? "going-back" : unasked;
   return {
     depositId: id,
     petName: pet.name,

@@ -6,6 +6,7 @@ import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { amountMoved } from "#app/platform/payments/amounts.server.ts";
 import { isProviderUnavailable } from "#app/platform/payments/client.server.ts";
+import { OPEN_DISPUTES } from "./open-disputes.server.ts";
 import { providerMovementsSince } from "./provider-movements.server.ts";
 import { settleEvents } from "./settle-webhooks.server.ts";
 import { settleSubject, type Subject } from "./webhook-subject.server.ts";
@@ -50,7 +51,7 @@ async function lookBackTo(now: Date): Promise<Date> {
   return new Date(last ? last.startedAt.getTime() - OVERLAP_MS : now.getTime() - FIRST_LOOK_MS);
 }
 
-/** The deposits and subscriptions that are not in a final state in the database. */
+/** The disputes, deposits and subscriptions that are not in a final state in the database. */
 async function unfinished(now: Date): Promise<Subject[]> {
   const deposits = await db.deposit.findMany({
     where: { OR: [{ status: "pending" }, { refundRequestedAt: { not: null }, refundedAt: null }] },
@@ -68,7 +69,9 @@ async function unfinished(now: Date): Promise<Subject[]> {
     },
     select: { id: true },
   });
+  const disputes = await db.paymentDispute.findMany({ where: OPEN_DISPUTES, select: { id: true } });
   return [
+    ...disputes.map(({ id }) => ({ kind: "dispute" as const, id })),
     ...deposits.map(({ id }) => ({ kind: "deposit" as const, id })),
     ...subscriptions.map(({ id }) => ({ kind: "subscription" as const, id })),
   ];
@@ -125,6 +128,10 @@ async function settle(subject: Subject, result: Reconciled): Promise<void> {
 
 /** Serialises the values that a repair changes, to detect one. */
 async function stateOf({ kind, id }: Subject): Promise<string> {
+  if (kind === "dispute") {
+    const dispute = await db.paymentDispute.findUnique({ where: { id }, select: { status: true } });
+    return dispute?.status ?? "";
+  }
   if (kind === "deposit") {
     const { status } = await db.deposit.findUniqueOrThrow({ where: { id }, select: { status: true } });
     return `${status} ${await db.ledgerEntry.count({ where: { depositId: id } })}`;

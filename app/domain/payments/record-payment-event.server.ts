@@ -2,6 +2,8 @@
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
+const DISPUTE_EVENTS = ["dispute-opened", "dispute-won", "dispute-lost"] as const;
+
 export const DEPOSIT_EVENTS = [
   "opened",
   "checkout",
@@ -10,8 +12,10 @@ export const DEPOSIT_EVENTS = [
   "returning",
   "refund-asked",
   "refund-blocked",
+  "refund-banned",
   "refund-failed",
   "refunded",
+  ...DISPUTE_EVENTS,
 ] as const;
 
 export const SUBSCRIPTION_EVENTS = [
@@ -27,6 +31,7 @@ export const SUBSCRIPTION_EVENTS = [
   "surplus",
   "ended",
   "refunded",
+  ...DISPUTE_EVENTS,
 ] as const;
 
 type PaymentEvent = { detail?: Prisma.InputJsonObject; actorId?: number } & (

@@ -19,6 +19,8 @@ export interface Receipt {
   refund: { path: string; until: string } | null;
   /** A refund is pending: it was requested, or the payment was late. */
   goingBack: boolean;
+  /** The payer's bank is deciding about the payment, so it is not refunded. */
+  disputed: boolean;
 }
 
 /** A deposit that was paid on a breeder's pet. */
@@ -31,7 +33,8 @@ export interface ReceivedDeposit {
   buyer: string;
   amountPence: number;
   paidAt: string;
-  state: "refundable" | "kept" | "going-back" | "refunded";
+  /** `disputed`: the buyer's bank is deciding about the payment. */
+  state: "refundable" | "kept" | "going-back" | "disputed" | "refunded";
   /** The end of the buyer's refund window. */
   refundableUntil: string;
   refundedAt: string | null;
@@ -62,10 +65,27 @@ export interface PaymentHistory extends Payment {
   facts: { name: string; value: string }[];
   events: { kind: string; at: string; actor: string | null; detail: string }[];
   entries: { providerId: string; kind: Receipt["kind"]; amountPence: number; at: string }[];
+  disputes: PaymentDisputeRow[];
   /** Payments less refunds. */
   balancePence: number;
   /** The webhook events that name it. */
   webhooks: { id: string; type: string; receivedAt: string; processedAt: string | null; attempts: number }[];
+}
+
+/** A dispute of a payment at the payer's bank. */
+export interface PaymentDisputeRow {
+  id: string;
+  kind: PaymentRow["kind"];
+  /** The id of the deposit or subscription. */
+  paymentId: number;
+  amountPence: number;
+  /** In the provider's words. */
+  reason: string;
+  state: "open" | "won" | "lost";
+  openedAt: string;
+  /** Until when the provider takes evidence; null when there is no such time. */
+  evidenceDueAt: string | null;
+  closedAt: string | null;
 }
 
 /** A run of the reconciliation with the provider. */

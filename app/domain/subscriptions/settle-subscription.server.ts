@@ -1,5 +1,6 @@
 // Updates a subscription from the payment provider: for every webhook about it, for the return page, after a change by
 // the breeder, and by the reconciliation. Idempotent, also when late or out of order.
+import { nextReading } from "#app/domain/payments/next-reading.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Subscription, SubscriptionStatus } from "#app/platform/generated/prisma/client.ts";
@@ -32,11 +33,6 @@ export async function settleSubscription(id: number, options: SettleOptions = {}
     }
   }
   return (await db.subscription.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
-}
-
-async function nextReading(): Promise<bigint> {
-  const [row] = await db.$queryRaw<{ no: bigint }[]>`SELECT nextval('provider_readings') AS no`;
-  return row!.no;
 }
 
 async function settleCheckout(

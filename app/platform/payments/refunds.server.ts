@@ -11,6 +11,9 @@ export interface Refund {
   createdAt: Date;
 }
 
+// Nothing is left to refund, or the payer's bank is deciding: the site learns of the dispute by its own event.
+const HARMLESS = new Set(["charge_already_refunded", "charge_disputed"]);
+
 /**
  * Refunds the remaining amount of a payment. Sent without an idempotency key: the provider never refunds more than was
  * paid, so a repeated request is safe, while a key would repeat an error response for a day.
@@ -20,7 +23,7 @@ export async function refundPayment(paymentId: string): Promise<void> {
   try {
     await client.refunds.create({ payment_intent: paymentId });
   } catch (error) {
-    if (refusalOf(error) !== "charge_already_refunded") throw error;
+    if (!HARMLESS.has(refusalOf(error) ?? "")) throw error;
   }
 }
 

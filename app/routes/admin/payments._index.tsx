@@ -1,6 +1,7 @@
 // /admin/payments: all deposits and subscriptions, and the last reconciliations with the payment provider.
 import { Form } from "react-router";
 import { formatTotal } from "#app/domain/list-page.ts";
+import { listDisputes } from "#app/domain/payments/list-disputes.server.ts";
 import { latestReconciliations, SEARCH_LIMIT, searchPayments } from "#app/domain/payments/payment-search.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -11,7 +12,7 @@ import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { PaymentTable, ReconciliationTable } from "#app/ui/payments/payment-table.tsx";
+import { DisputeTable, PaymentTable, ReconciliationTable } from "#app/ui/payments/payment-table.tsx";
 import type { Route } from "./+types/payments._index.ts";
 
 const HERE = "/admin/payments";
@@ -25,11 +26,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const search = cleanText(searchParams.get("search") ?? "").slice(0, SEARCH_LIMIT);
   const page = parseId(searchParams.get("page")) ?? 1;
-  const [payments, runs] = await withRetry(() => Promise.all([searchPayments(search, page), latestReconciliations()]));
-  return { payments, runs, search, searchLimit: SEARCH_LIMIT };
+  const [payments, disputes, runs] = await withRetry(() =>
+    Promise.all([searchPayments(search, page), listDisputes(), latestReconciliations()]),
+  );
+  return { payments, disputes, runs, search, searchLimit: SEARCH_LIMIT };
 }
 
-export default function PaymentsPage({ loaderData: { payments, runs, search, searchLimit } }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+  const { payments, disputes, runs, search, searchLimit } = loaderData;
   const query = search ? `search=${encodeURIComponent(search)}&` : "";
   return (
     <div className="page-width">
@@ -51,6 +55,7 @@ export default function PaymentsPage({ loaderData: { payments, runs, search, sea
         />
         <Button>Search</Button>
       </Form>
+      {!search && <DisputeTable disputes={disputes} />}
       <PaymentTable payments={payments.items} />
       <Pagination
         page={payments.page}

@@ -2,7 +2,8 @@
 import { data, redirect } from "react-router";
 import { getRefundCase, isDepositPaid } from "#app/domain/deposits/queries.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
-import { NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
+import { DISPUTED_TITLE, NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
+import type { RefundCase } from "#app/domain/deposits/views.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -16,9 +17,11 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/pets.$slug_.refund.ts";
 import { afterDeposit, petIdOf, requireDepositPet } from "./deposit-pet.server.ts";
 
+const TITLES: Partial<Record<RefundCase["state"], string>> = { over: WINDOW_OVER_TITLE, disputed: DISPUTED_TITLE };
+
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
-  const over = loaderData?.refund.state === "over" ? WINDOW_OVER_TITLE : "Request Refund";
-  return pageMeta(siteUrlOf(matches), { title: error ? errorText(error).title : over, noIndex: true });
+  const title = TITLES[loaderData?.refund.state ?? "open"] ?? "Request Refund";
+  return pageMeta(siteUrlOf(matches), { title: error ? errorText(error).title : title, noIndex: true });
 };
 
 export const headers = pageHeaders;
@@ -43,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (asked.ok) return flashRedirect(afterDeposit(pet), { kind: "success", text: REFUND_REQUESTED });
   if (asked.code === "not-found") throw data(null, { status: 404 });
   if (asked.code === "not-payer") throw notThePayer();
-  // The page is loaded again after this and says that the time is over.
+  // The page is loaded again after this and says that the time is over, or that the bank is deciding.
   return data(null, { status: 409 });
 }
 

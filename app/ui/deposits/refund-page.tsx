@@ -1,7 +1,14 @@
 // The page that confirms the refund of a deposit: the effects of a refund, or why it is no longer possible.
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { BANK_DAYS, returnReason, WINDOW_OVER, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
+import {
+  BANK_DAYS,
+  DISPUTED,
+  DISPUTED_TITLE,
+  returnReason,
+  WINDOW_OVER,
+  WINDOW_OVER_TITLE,
+} from "#app/domain/deposits/texts.ts";
 import type { RefundCase } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
@@ -53,6 +60,17 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
       </LinkButton>
     </div>
   );
+  if (state === "disputed") {
+    return (
+      <Frame title={DISPUTED_TITLE}>
+        <p>{DISPUTED}</p>
+        <p className="soft-text">
+          Until it has decided, we cannot refund the {amount} for {name}. {name} stays reserved for you.
+        </p>
+        {ways}
+      </Frame>
+    );
+  }
   if (state === "over") {
     return (
       <Frame title={WINDOW_OVER_TITLE}>

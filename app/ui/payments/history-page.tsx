@@ -5,10 +5,10 @@ import { paymentEventText } from "#app/domain/payments/payment-event-texts.ts";
 import { paymentReference, paymentStatusText } from "#app/domain/payments/payment-texts.ts";
 import type { PaymentHistory } from "#app/domain/payments/views.ts";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
-import { DataTable, momentText } from "./payment-table.tsx";
+import { DataTable, DisputeTable, momentText } from "./payment-table.tsx";
 
 export function HistoryPage({ history }: { history: PaymentHistory }) {
-  const { title, username, amountPence, createdAt, facts, events, entries, balancePence, webhooks } = history;
+  const { title, username, amountPence, createdAt, facts, events, entries, balancePence, disputes, webhooks } = history;
   return (
     <div className="page-width">
       <AreaStyle />
@@ -33,6 +33,7 @@ export function HistoryPage({ history }: { history: PaymentHistory }) {
           <dd>{formatPrice(balancePence)}</dd>
         </div>
       </dl>
+      <DisputeTable disputes={disputes} />
       <DataTable
         caption="History"
         columns={["When", "What", "By", "Details"]}

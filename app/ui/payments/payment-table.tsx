@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatShortDate, formatTime } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import { paymentReference, paymentStatusText } from "#app/domain/payments/payment-texts.ts";
-import type { PaymentRow, ReconciliationRun } from "#app/domain/payments/views.ts";
+import { disputeStateText, paymentReference, paymentStatusText } from "#app/domain/payments/payment-texts.ts";
+import type { PaymentDisputeRow, PaymentRow, ReconciliationRun } from "#app/domain/payments/views.ts";
 
 interface DataTableProps {
   caption: string;
@@ -78,6 +78,32 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
           title,
           `@${username}`,
           momentText(createdAt),
+        ],
+      }))}
+    />
+  );
+}
+
+/** Nothing without disputes, which are rare. */
+export function DisputeTable({ disputes }: { disputes: readonly PaymentDisputeRow[] }) {
+  if (disputes.length === 0) return null;
+  return (
+    <DataTable
+      caption="Disputes at payers’ banks"
+      columns={["Payment", "Amount", "State", "Why", "Opened", "Evidence until", "At the provider"]}
+      empty="None."
+      rows={disputes.map(({ id, kind, paymentId, amountPence, state, reason, openedAt, evidenceDueAt }) => ({
+        key: id,
+        cells: [
+          <Link key="link" to={`/admin/payments/${kind}s/${paymentId}`}>
+            {paymentReference({ kind, id: paymentId })}
+          </Link>,
+          formatPrice(amountPence),
+          disputeStateText(state),
+          reason.replaceAll("_", " "),
+          momentText(openedAt),
+          state === "open" && evidenceDueAt ? momentText(evidenceDueAt) : "",
+          id,
         ],
       }))}
     />

@@ -37,7 +37,8 @@ function ReceiptHead({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function ReceiptWay({ receipt: { refund, goingBack, title } }: { receipt: Receipt }) {
+function ReceiptWay({ receipt: { refund, goingBack, disputed, title } }: { receipt: Receipt }) {
+  if (disputed) return <p className="soft-text">Disputed: your bank is deciding about this payment.</p>;
   if (goingBack) return <p className="soft-text">On its way back to your card.</p>;
   if (!refund) return null;
   return (

@@ -34,6 +34,8 @@ function stateText({ state, buyer, refundableUntil, refundedAt, paidAt }: Receiv
       return "The time for a refund is over.";
     case "going-back":
       return `${buyer} has asked for it back, and it is on its way.`;
+    case "disputed":
+      return `Disputed at the bank: ${buyer}’s bank is deciding about this payment.`;
     case "refunded":
       return `Refunded on ${formatDateTime(refundedAt ?? paidAt)}.`;
   }

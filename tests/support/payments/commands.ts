@@ -62,6 +62,21 @@ const atTheProvider = fc
     }),
   );
 
+const byBanks = fc
+  .tuple(fc.nat({ max: 2 }), fc.constantFrom("chargeback", "inquiry", "won", "lost"))
+  .map(([back, what]) =>
+    step(`bank: ${what} -${back}`, async () => {
+      if (what === "won" || what === "lost") {
+        const dispute = stripe.control.all("dispute").at(-1 - back);
+        if (dispute) stripe.control.decideDispute(dispute.id, what);
+        return;
+      }
+      const paid = stripe.control.all("payment_intent").filter(({ status }) => status === "succeeded");
+      const payment = paid.at(-1 - back);
+      return payment && stripe.control.dispute(payment.id, what);
+    }),
+  );
+
 const bySubscribers = fc.constantFrom("standard", "gold", "platinum", "cancel", "keep", "return").map((what) =>
   step(`subscriber: ${what}`, async ({ subscriber }) => {
     if (what === "cancel") return cancelSubscription(subscriber);
@@ -148,6 +163,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: nothing, weight: 1 },
   { arbitrary: byBuyers, weight: 12 },
   { arbitrary: atTheProvider, weight: 10 },
+  { arbitrary: byBanks, weight: 3 },
   { arbitrary: bySubscribers, weight: 6 },
   { arbitrary: events, weight: 8 },
   { arbitrary: time, weight: 5 },

@@ -16,6 +16,8 @@ interface DepositRow {
   /** Paid while the pet was held, and (if it was) asked back within a day. */
   inTime: boolean;
   askedInTime: boolean;
+  /** The payer's bank is deciding, as far as the site knows. */
+  disputed: boolean;
 }
 
 interface Books {
@@ -76,18 +78,27 @@ export async function brokenAtRest(world: World): Promise<string[]> {
   law(ledger.size === books.size, `the ledger has ${ledger.size} entries, the provider ${books.size}`);
 
   law(
-    deposits.every(({ status }) => status !== "returning"),
+    deposits.every(({ status, disputed }) => status !== "returning" || disputed),
     "money is still on its way back",
   );
   law(
-    deposits.every(({ status, asked }) => status !== "paid" || !asked),
+    deposits.every(({ status, asked, disputed }) => status !== "paid" || !asked || disputed),
     "a refund that was asked for was not made",
   );
   const intents = stripe.control.all("payment_intent").filter(({ metadata }) => metadata.deposit !== undefined);
-  const kept = intents.filter(({ id }) => isPaid(id) && !isRefunded(id));
+  const kept = intents.filter(({ id }) => isPaid(id) && !isRefunded(id) && !isTakenBack(id));
   law(
-    kept.length === deposits.filter(({ status }) => status === "paid").length,
+    kept.length === deposits.filter(({ status }) => status === "paid" || status === "returning").length,
     "kept payments and reserved pets differ",
+  );
+
+  const open = stripe.control
+    .all("dispute")
+    .filter(({ status }) => !["won", "lost", "warning_closed"].includes(status));
+  law(
+    intents.filter(({ id }) => open.some((one) => one.payment_intent === id)).length ===
+      deposits.filter(({ disputed }) => disputed).length,
+    "disputes at the provider and here differ",
   );
 
   const theirs = stripe.control
@@ -103,7 +114,7 @@ export async function brokenAtRest(world: World): Promise<string[]> {
   return broken;
 }
 
-/** Every movement of money that the provider has made: payments and refunds of deposits, months and their refunds. */
+/** Every movement of money at the provider: payments and refunds of deposits, months and their refunds, lost disputes. */
 function providerBooks(): Map<string, number> {
   const { all } = stripe.control;
   const books = new Map<string, number>();
@@ -112,11 +123,16 @@ function providerBooks(): Map<string, number> {
   }
   for (const { id, amount_paid: amount, status } of all("invoice")) if (status === "paid") books.set(id, amount);
   for (const { id, amount, status } of all("refund")) if (status === "succeeded") books.set(id, amount);
+  for (const { id, amount, status } of all("dispute")) if (status === "lost") books.set(id, amount);
   return books;
 }
 
 function isPaid(paymentId: string): boolean {
   return stripe.control.all("payment_intent").some(({ id, status }) => id === paymentId && status === "succeeded");
+}
+
+function isTakenBack(paymentId: string): boolean {
+  return stripe.control.all("dispute").some((one) => one.payment_intent === paymentId && one.status === "lost");
 }
 
 function isRefunded(paymentId: string): boolean {
@@ -131,6 +147,7 @@ async function ourBooks({ pets, subscriber }: World): Promise<Books> {
          d.refund_requested_at IS NOT NULL AS asked,
          coalesce(d.paid_at <= d.hold_expires_at, true) AS "inTime",
          d.refund_reason IS DISTINCT FROM 'asked' OR d.refund_requested_at <= d.paid_at + interval '24 hours' AS "askedInTime",
+         EXISTS (SELECT 1 FROM payment_disputes WHERE deposit_id = d.id AND state = 'open') AS disputed,
          coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_paid'), 0) AS "paidIn",
          coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_refunded'), 0) AS "paidOut"
        FROM deposits d JOIN pets p ON p.id = d.pet_id LEFT JOIN ledger_entries e ON e.deposit_id = d.id
