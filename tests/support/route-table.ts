@@ -66,6 +66,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeders/:slug/pets", rule: "everyone", at: "/breeders/{breeder}/pets" },
   { url: "/breeders/:slug/review", rule: "members", at: "/breeders/{breeder}/review" },
   { url: "/breeders/:slug/reviews", rule: "everyone", at: "/breeders/{breeder}/reviews" },
+  { url: "/cancel-plan/:token", rule: "everyone", at: "/cancel-plan/none", status: 404 },
   { url: "/compare", rule: "everyone" },
   { url: "/contact", rule: "everyone" },
   { url: "/decisions/:ref", rule: "members", at: "/decisions/D-NONE", status: 404, writes: [] },

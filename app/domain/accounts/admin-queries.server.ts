@@ -2,6 +2,7 @@
 import type { AdminListParams } from "#app/domain/admin-list.ts";
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { type BanInfo, isOpenBan, type PastBan } from "#app/domain/bans/rules.ts";
+import { countDepositsToRefund } from "#app/domain/deposits/refund-banned.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { allOf } from "#app/domain/search/matches-sql.server.ts";
@@ -48,7 +49,7 @@ export async function listUsers(search: string, { page, pageSize }: AdminListPar
 
 /** Returns the details of an account, or null when it does not exist. */
 export async function getUserDetails(userId: number): Promise<UserDetails | null> {
-  const [user, bans, addresses, sessions] = await Promise.all([
+  const [user, bans, addresses, sessions, deposits] = await Promise.all([
     db.user.findUnique({
       where: { id: userId },
       select: {
@@ -63,7 +64,12 @@ export async function getUserDetails(userId: number): Promise<UserDetails | null
         breeder: {
           select: {
             ...{ id: true, tradingName: true, status: true },
-            _count: { select: { pets: { where: { listed: true } } } },
+            _count: {
+              select: {
+                pets: { where: { listed: true } },
+                subscriptions: { where: { status: { in: ["active", "past_due"] } } },
+              },
+            },
           },
         },
       },
@@ -71,6 +77,7 @@ export async function getUserDetails(userId: number): Promise<UserDetails | null
     readBans(userId),
     recentAddresses(userId),
     recentSessions(userId),
+    countDepositsToRefund(db, userId),
   ]);
   if (!user) return null;
   const { permissions, breeder, ...account } = user;
@@ -84,7 +91,11 @@ export async function getUserDetails(userId: number): Promise<UserDetails | null
     earlierBans: bans.past,
     addresses,
     sessions,
-    listings: breeder?._count.pets ?? 0,
+    banEffect: {
+      listings: breeder?._count.pets ?? 0,
+      deposits,
+      hasPlan: (breeder?._count.subscriptions ?? 0) > 0,
+    },
     breeder: breeder && { breederId: breeder.id, tradingName: breeder.tradingName, status: breeder.status },
   };
 }

@@ -1,5 +1,5 @@
 // View models of accounts in the admin area.
-import type { BanInfo, PastBan } from "#app/domain/bans/rules.ts";
+import type { BanEffect, BanInfo, PastBan } from "#app/domain/bans/rules.ts";
 
 /** A row of the list of users. */
 export interface UserRow {
@@ -32,7 +32,6 @@ export interface UserDetails extends UserRow {
   sessions: SessionRow[];
   ban: BanInfo | null;
   earlierBans: PastBan[];
-  /** Public listings. */
-  listings: number;
+  banEffect: BanEffect;
   breeder: { breederId: number; tradingName: string; status: "pending" | "approved" | "rejected" } | null;
 }

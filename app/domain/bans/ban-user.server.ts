@@ -1,5 +1,5 @@
-// Bans an account temporarily or permanently: sign-in is refused, its sessions end, and its breeder and pets are hidden
-// until the ban ends.
+// Bans an account temporarily or permanently: sign-in is refused, its sessions end, its breeder and pets are hidden until
+// the ban ends, and deposits on its pets are refunded. A permanent ban ends its plan. See docs/account-events.md.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
@@ -7,10 +7,12 @@ import { endCase } from "#app/domain/decisions/cases/end-case.server.ts";
 import { endReports } from "#app/domain/decisions/cases/end-reports.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
+import { requestBannedRefunds } from "#app/domain/deposits/refund-banned.server.ts";
 import { enqueueRemovedListingEmails } from "#app/domain/deposits/removed-listing-emails.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
+import { END_PLANS_JOB } from "#app/domain/subscriptions/end-plans-of-banned.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -87,6 +89,8 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
   });
   const decisionIds = decisions.map(({ decisionId }) => decisionId);
   await enqueueRemovedListingEmails(client, { ownerId: userId }, { decisionIds, undoable: false });
+  await requestBannedRefunds(client, { userId, actorId: actor.userId });
+  if (!until) await enqueue(END_PLANS_JOB, { userId }, { client });
   if (ended) {
     await endReports(client, { caseIds: [caseId], outcome: "action", decisionIds }, false);
   }

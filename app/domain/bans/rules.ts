@@ -34,10 +34,24 @@ export const BAN_TEXTS = {
   noAddress: "No recent address of theirs is known, so none was banned.",
 } as const;
 
-/** What a ban does to the public pages, beside its button. Deposits are left as they are. */
-export function banEffectText(listings: number): string {
-  if (listings === 0) return "No listing will be removed from the site.";
-  return `${listings === 1 ? "1 listing" : `${listings} listings`} will be removed from the site.`;
+/** What a ban does, beside its button. */
+export function banEffectText({ listings, deposits, hasPlan }: BanEffect): string {
+  const removed =
+    listings === 0
+      ? "No listing will be removed from the site."
+      : `${listings === 1 ? "1 listing" : `${listings} listings`} will be removed from the site.`;
+  const refunded = deposits === 1 ? " 1 deposit will be refunded." : ` ${deposits} deposits will be refunded.`;
+  const ended = hasPlan ? " A permanent ban ends their plan at once." : "";
+  return `${removed}${deposits === 0 ? "" : refunded}${ended}`;
+}
+
+/** What a ban of an account would change. */
+export interface BanEffect {
+  /** The number of public listings. */
+  listings: number;
+  /** The number of paid deposits on their pets. */
+  deposits: number;
+  hasPlan: boolean;
 }
 
 /** A ban as shown to administrators; `until` null is permanent. */

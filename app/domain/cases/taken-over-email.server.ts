@@ -1,4 +1,5 @@
 // Tells a moderator by email that another one has taken over the case that they had claimed.
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -18,7 +19,7 @@ interface TakenOver {
 
 async function mailTakenOver({ caseId, userId, by }: TakenOver): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
-  if (!user) return;
+  if (!user || (await isBanned(userId))) return;
   await sendMail(
     composeEmail({
       to: user.email,

@@ -87,8 +87,14 @@ function reserved({ user, pet, amountPence, paidAt, status, refundRequestedAt }:
   ]);
 }
 
-function freed({ pet, amountPence, refundedAt }: Deposit): Email | null {
+function freed({ pet, amountPence, refundedAt, refundReason }: Deposit): Email | null {
   if (!refundedAt) return null;
+  if (refundReason === "banned") {
+    return toBreeder(pet, `The deposit for ${pet.name} is refunded`, [
+      `Your account is banned, so the ${formatPrice(amountPence)} deposit for ${pet.name} has gone back to the buyer.`,
+      `Refunded on: ${formatDateTime(refundedAt)}`,
+    ]);
+  }
   return toBreeder(pet, `${pet.name} is free again`, [
     `The ${formatPrice(amountPence)} deposit for ${pet.name} has gone back to the buyer, so ${pet.name} can be reserved by others.`,
     `Refunded on: ${formatDateTime(refundedAt)}`,

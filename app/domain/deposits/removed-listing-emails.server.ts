@@ -10,6 +10,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { isOpenDepositSql } from "./refund-blocked.server.ts";
+import { BANK_DAYS } from "./texts.ts";
 
 const REMOVED_LISTING_EMAIL_JOB = "mail-removed-listing";
 
@@ -43,13 +44,14 @@ export async function enqueueRemovedListingEmails(
 function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
   return sendWhenShown(REMOVED_LISTING_EMAIL_JOB, payload, async () => {
     const deposit = await db.deposit.findUnique({
-      where: { id: payload.depositId, status: "paid" },
+      where: { id: payload.depositId, status: { in: ["paid", "refunded"] } },
       include: {
         pet: { select: { name: true } },
         user: { select: { email: true, firstName: true } },
       },
     });
-    if (!deposit) return;
+    const isBan = deposit?.refundReason === "banned";
+    if (!deposit || (deposit.status === "refunded" && !isBan)) return;
     const { name } = deposit.pet;
     await sendMail(
       composeEmail({
@@ -58,7 +60,9 @@ function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
         subject: `[${SITE_NAME}] The listing of ${name} is no longer on the site`,
         paragraphs: [
           `You have paid a deposit of ${formatPrice(deposit.amountPence)} for ${name}. A moderator has taken the listing off the site.`,
-          "Your deposit is still recorded. You can refund it yourself within 24 hours of paying. After that, ask the breeder, or write to us.",
+          isBan
+            ? `Your deposit is refunded in full. There is nothing you need to do. ${BANK_DAYS}`
+            : "Your deposit is still recorded. You can refund it yourself within 24 hours of paying. After that, ask the breeder, or write to us.",
         ],
         action: { label: "Your receipts", url: `${env.SITE_URL}/profile/receipts` },
         closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,

@@ -1,4 +1,5 @@
 // Emails about licences: a moderator's decision, and reminders before the last day.
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 import { composeEmail, type Email, type EmailParts } from "#app/domain/email.ts";
 import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
@@ -29,10 +30,10 @@ function mailLicenceEmail(payload: LicenceEmail): Promise<void> {
 async function mailAbout({ email, licenceId }: LicenceEmail, statement: Pick<EmailParts, "further">): Promise<void> {
   const row = await db.licence.findUnique({
     where: { id: licenceId },
-    include: { breeder: { select: { user: { select: { email: true, firstName: true } } } } },
+    include: { breeder: { select: { user: { select: { id: true, email: true, firstName: true } } } } },
   });
   if (!row) return;
-  if (!isCurrent(email, row)) return;
+  if (!isCurrent(email, row) || (email === "reminder" && (await isBanned(row.breeder.user.id)))) return;
   const { number, council, endsOn } = licenceView(row);
   const reason = email === "changes" ? row.changeRequest : row.refusalReason;
   await sendMail(write(email, { ...row.breeder.user, licenceId, number, council, endsOn, reason }, statement));

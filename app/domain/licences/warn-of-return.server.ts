@@ -1,4 +1,5 @@
 // Daily job: 7 days after a licence has expired, tells its breeder which listings will return to the moderation queue (LIC-10).
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { addDays, calendarDateOf, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -57,9 +58,9 @@ function warn(licenceId: number, returnsOn: string): Promise<number> {
 async function mailLapsedListings({ licenceId, petIds, returnsOn }: LapsedListingsEmail): Promise<void> {
   const row = await db.licence.findUnique({
     where: { id: licenceId, state: "lapsed" },
-    include: { breeder: { select: { user: { select: { email: true, firstName: true } } } } },
+    include: { breeder: { select: { user: { select: { id: true, email: true, firstName: true } } } } },
   });
-  if (!row) return;
+  if (!row || (await isBanned(row.breeder.user.id))) return;
   const pets = await db.pet.findMany({
     where: { id: { in: petIds }, status: "approved", deletedAt: null, declaration: { licenceId } },
     orderBy: { id: "asc" },

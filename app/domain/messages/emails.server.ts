@@ -1,5 +1,6 @@
 // Emails and text messages about unread messages. The due ones are found and enqueued in one transaction, so that each is sent
 // once and none is lost; their content is read when they are sent, so that nothing already read is reported.
+import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { refreshResponseTime } from "#app/domain/breeders/refresh-figures.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { unsubscribeUrl } from "#app/domain/newsletter/unsubscribe-link.server.ts";
@@ -121,7 +122,7 @@ interface ReaderRow {
 
 /**
  * The email goes to a breeder's contact address, as the breeder's settings say; to other users at their confirmed address.
- * Null when nothing is unread.
+ * Null when nothing is unread, and for an account that is banned.
  */
 async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): Promise<UnreadMessages | null> {
   const { rows: readers } = await pool.query<ReaderRow>(Prisma.sql`
@@ -140,7 +141,7 @@ async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): P
     LEFT JOIN breeder_settings s ON s.breeder_id = b.id
     LEFT JOIN breeders theirs ON theirs.user_id = other.id AND theirs.status = 'approved'
     LEFT JOIN pets p ON p.id = c.pet_id AND p.deleted_at IS NULL
-    WHERE r.chat_id = ${chatId}::int AND r.user_id = ${userId}::int AND r.unread_count > 0`);
+    WHERE r.chat_id = ${chatId}::int AND r.user_id = ${userId}::int AND r.unread_count > 0 AND NOT ${isBannedSql(Prisma.sql`me.id`)}`);
   const reader = readers[0];
   if (!reader) return null;
   const { rows: messages } = await pool.query<{ text: string; total: number; isWarned: boolean }>(Prisma.sql`

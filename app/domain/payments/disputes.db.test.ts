@@ -36,7 +36,7 @@ const emailsAbout = (depositId: number) =>
 
 describe("a dispute", () => {
   it.each(["chargeback", "inquiry"] as const)(
-    "[BRD-27] of a deposit is stored and shown, and stops refunds (%s)",
+    "[OPN-30] of a deposit is stored and shown, and stops refunds (%s)",
     async (kind) => {
       const { buyer, petId, depositId, disputeId } = await disputedDeposit(kind);
       await deliverAll();
@@ -59,7 +59,7 @@ describe("a dispute", () => {
     },
   );
 
-  it("[BRD-27] that is lost ends the deposit without a refund, frees the pet and balances the ledger", async () => {
+  it("[OPN-30] that is lost ends the deposit without a refund, frees the pet and balances the ledger", async () => {
     const { buyer, petId, depositId, disputeId } = await disputedDeposit();
     await deliverAll();
     stripe.control.decideDispute(disputeId, "lost");
@@ -80,7 +80,7 @@ describe("a dispute", () => {
     expect(stripe.control.all("refund").some((one) => one.payment_intent === deposit.providerPaymentId)).toBe(false);
   });
 
-  it("[BRD-27] that is won leaves everything as before: a refund that waited is made", async () => {
+  it("[OPN-30] that is won leaves everything as before: a refund that waited is made", async () => {
     const { petId, disputeId, depositId } = await disputedDeposit();
     await deliverAll();
     await db.deposit.update({
@@ -96,7 +96,7 @@ describe("a dispute", () => {
     expect(await latestDeposit(petId)).toMatchObject({ status: "refunded", refundReason: "blocked" });
   });
 
-  it("[BRD-27] that is won keeps the deposit and its pet reserved", async () => {
+  it("[OPN-30] that is won keeps the deposit and its pet reserved", async () => {
     const { buyer, petId, disputeId } = await disputedDeposit();
     await deliverAll();
     stripe.control.decideDispute(disputeId, "won");
@@ -106,7 +106,7 @@ describe("a dispute", () => {
     expect(await requestRefund(buyer, petId)).toMatchObject({ ok: true, value: { done: true } });
   });
 
-  it("[BRD-27, OPN-30] is the same for events that are lost, late, repeated or in reverse order", async () => {
+  it("[OPN-30] is the same for events that are lost, late, repeated or in reverse order", async () => {
     const { petId, disputeId } = await disputedDeposit();
     stripe.control.decideDispute(disputeId, "lost");
     await deliverAll((sent) => [...sent, ...sent].reverse());
@@ -126,7 +126,7 @@ describe("a dispute", () => {
     expect(await latestDeposit(other.petId)).toMatchObject({ status: "refunded", pet: { reserved: false } });
   });
 
-  it("[BRD-27] of a plan's month is stored, and a lost one is in the ledger", async () => {
+  it("[OPN-30] of a plan's month is stored, and a lost one is in the ledger", async () => {
     const breeder = await newBreeder();
     const { id: subscriptionId } = await buy(breeder, "gold");
     stripe.control.takeEvents();

@@ -1,5 +1,6 @@
 // Emails about the state of a pet: the question whether it is still available, a pause without an answer, and the end of a
 // reservation.
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { composeEmail, type Email } from "#app/domain/email.ts";
 import { calendarDateOf, addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -19,12 +20,12 @@ export interface PetStateEmail {
 }
 
 /** Sends the email, unless the state has changed since it was enqueued. */
-async function mailPetState({ email, petId }: PetStateEmail): Promise<void> {
+export async function mailPetState({ email, petId }: PetStateEmail): Promise<void> {
   const pet = await db.pet.findUnique({
     where: { id: petId, deletedAt: null, soldAt: null },
-    include: { breeder: { select: { user: { select: { email: true, firstName: true } } } } },
+    include: { breeder: { select: { user: { select: { id: true, email: true, firstName: true } } } } },
   });
-  if (!pet || !isCurrent(email, pet)) return;
+  if (!pet || !isCurrent(email, pet) || (await isBanned(pet.breeder.user.id))) return;
   await sendMail(write(email, pet, pet.breeder.user));
 }
 

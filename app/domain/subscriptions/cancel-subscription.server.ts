@@ -13,9 +13,7 @@ export type CancelFailure = "not-a-breeder" | "no-subscription" | "unavailable";
  * An active plan ends with the paid month (`until`, ISO 8601); a past due plan ends at once (null). Idempotent.
  */
 export async function cancelSubscription(viewer: Viewer): Promise<Result<{ until: string | null }, CancelFailure>> {
-  const changed = await change(viewer, ({ status }, providerId) =>
-    status === "active" ? setCancelAtPeriodEnd(providerId, true) : endSubscription(providerId),
-  );
+  const changed = await change(viewer, cancel);
   if (!changed.ok) return changed;
   const { status, cancelAtPeriodEnd, currentPeriodEnd } = changed.value;
   if (status === "active" && !cancelAtPeriodEnd) return { ok: false, code: "unavailable" };
@@ -28,6 +26,17 @@ export async function resumeSubscription(viewer: Viewer): Promise<Result<null, C
   if (!changed.ok) return changed;
   const goesOn = changed.value.status !== "cancelled" && !changed.value.cancelAtPeriodEnd;
   return goesOn ? { ok: true, value: null } : { ok: false, code: "no-subscription" };
+}
+
+/** The same for a stored plan, without a viewer. Throws when the provider cannot be reached. */
+export async function cancelAtProvider(row: Subscription): Promise<void> {
+  if (!row.providerSubscriptionId) return;
+  await cancel(row, row.providerSubscriptionId);
+  await settleSubscription(row.id);
+}
+
+function cancel({ status }: Subscription, providerId: string): Promise<void> {
+  return status === "active" ? setCancelAtPeriodEnd(providerId, true) : endSubscription(providerId);
 }
 
 async function change(

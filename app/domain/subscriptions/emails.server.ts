@@ -1,4 +1,5 @@
 // Emails about a breeder's plan: a receipt for each month, a failed payment, the end of the plan.
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { composeEmail, type Email } from "#app/domain/email.ts";
 import { formatPrice } from "#app/domain/money.ts";
@@ -11,7 +12,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 const PARTIES = {
   plan: true,
-  breeder: { select: { tradingName: true, user: { select: { email: true, firstName: true } } } },
+  breeder: { select: { tradingName: true, user: { select: { id: true, email: true, firstName: true } } } },
 } as const;
 
 type Subscription = Prisma.SubscriptionGetPayload<{ include: typeof PARTIES }>;
@@ -39,10 +40,10 @@ export async function planReceipt(providerId: string): Promise<Email | null> {
 /** The email for the current state of the subscription, or null when it no longer applies. */
 export async function planEmail(name: Name, subscriptionId: number): Promise<Email | null> {
   const subscription = await db.subscription.findUnique({ where: { id: subscriptionId }, include: PARTIES });
-  return subscription && WRITERS[name](subscription);
+  return subscription && WRITERS[name](subscription, await isBanned(subscription.breeder.user.id));
 }
 
-const WRITERS: Record<Name, (subscription: Subscription) => Email | null> = {
+const WRITERS: Record<Name, (subscription: Subscription, banned: boolean) => Email | null> = {
   "plan-unpaid": unpaid,
   "plan-ended": ended,
   "plan-surplus": surplus,
@@ -51,9 +52,10 @@ const WRITERS: Record<Name, (subscription: Subscription) => Email | null> = {
 const WITHOUT_PLAN =
   "your pets stay visible, but buyers cannot write to you or pay a deposit from their pages, and none can be added.";
 
-function unpaid(subscription: Subscription): Email | null {
+function unpaid(subscription: Subscription, banned: boolean): Email | null {
   const { plan, status } = subscription;
-  if (status !== "past_due") return null;
+  // A banned breeder can neither pay nor use the plan.
+  if (status !== "past_due" || banned) return null;
   return toBreeder(subscription, `The payment for your ${plan.name} plan did not go through`, "plan", [
     `We could not take the ${formatPrice(plan.pricePence)} for the next month of your ${plan.name} plan from your card.`,
     `It is tried again over the next days. Until it is paid, ${WITHOUT_PLAN}`,
@@ -61,12 +63,12 @@ function unpaid(subscription: Subscription): Email | null {
   ]);
 }
 
-function ended(subscription: Subscription): Email | null {
+function ended(subscription: Subscription, banned: boolean): Email | null {
   const { plan, status, endReason, endedAt } = subscription;
   if (status !== "cancelled" || endReason !== "ended" || !endedAt) return null;
   return toBreeder(subscription, `Your ${plan.name} plan has ended`, "plan", [
     `Your ${plan.name} plan ended on ${formatDate(endedAt)}. Nothing more is charged for it.`,
-    `Without a plan, ${WITHOUT_PLAN} You can choose one again at any time.`,
+    ...(banned ? [] : [`Without a plan, ${WITHOUT_PLAN} You can choose one again at any time.`]),
   ]);
 }
 

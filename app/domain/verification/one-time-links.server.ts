@@ -13,7 +13,8 @@ export type LinkPurpose =
   | "pending_action"
   | "restore_email"
   | "second_factor"
-  | "passkey";
+  | "passkey"
+  | "cancel_plan";
 
 export interface LinkFacts {
   purpose: LinkPurpose;

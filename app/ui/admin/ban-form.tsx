@@ -1,6 +1,12 @@
 // Forms to ban a user, to lift a ban, and to sign a user out.
 import { Form, useNavigation } from "react-router";
-import { banEffectText, BAN_DURATIONS, BAN_REASON_LIMIT, DEFAULT_BAN_DURATION } from "#app/domain/bans/rules.ts";
+import {
+  type BanEffect,
+  banEffectText,
+  BAN_DURATIONS,
+  BAN_REASON_LIMIT,
+  DEFAULT_BAN_DURATION,
+} from "#app/domain/bans/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
@@ -26,8 +32,7 @@ interface BanFormProps {
   state?: BanFormState | null;
   /** The case that leads to the ban. */
   about?: BanAbout | null;
-  /** The number of public listings. */
-  listings: number;
+  effect: BanEffect;
 }
 
 /** What a case of the moderation queue fills in. */
@@ -39,7 +44,7 @@ export interface BanAbout {
 }
 
 /** Duration, reason, IP addresses, and "Ban User". */
-export function BanForm({ userId, back, state, about, listings }: BanFormProps) {
+export function BanForm({ userId, back, state, about, effect }: BanFormProps) {
   const busy = useNavigation().formData?.get("intent") === "ban";
   const values = state?.values;
   return (
@@ -79,7 +84,7 @@ export function BanForm({ userId, back, state, about, listings }: BanFormProps) 
         defaultChecked={values?.ip_ban ?? false}
       />
       <div className="grid gap-2">
-        <p className="soft-text">{`${banEffectText(listings)} They get an email with the reason and how to appeal.`}</p>
+        <p className="soft-text">{`${banEffectText(effect)} They get an email with the reason and how to appeal.`}</p>
         <div>
           <Button variant="danger" busy={busy} busyText="Banning…">
             Ban User

@@ -73,7 +73,7 @@ export function UserDetails({
               <Badge kind="good">Active</Badge> Not banned.
             </p>
             {unmanageable === null ? (
-              <BanForm userId={user.userId} back={back} state={state} about={about} listings={user.listings} />
+              <BanForm userId={user.userId} back={back} state={state} about={about} effect={user.banEffect} />
             ) : (
               <p className="soft-text">{unmanageable}</p>
             )}

@@ -1,0 +1,35 @@
+// The page that cancels a plan by the link of an email.
+import { Form, useNavigation } from "react-router";
+import { formatDate } from "#app/domain/dates.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { cancelledText, type LinkedPlan } from "#app/domain/subscriptions/linked-plan.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+
+export function CancelPlanPage({ plan }: { plan: LinkedPlan }) {
+  const busy = useNavigation().state === "submitting";
+  const { name, pricePence, state, until } = plan;
+  return (
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
+          <h1>{state === "live" ? `Cancel your ${name} plan?` : `Your ${name} plan is cancelled`}</h1>
+          <p className="soft-text">
+            {state === "live" ? "It is renewed every month until you cancel it." : cancelledText(plan)}
+          </p>
+        </div>
+        {state === "live" && (
+          <Form method="post" className="form-stack">
+            <SentField />
+            <p>
+              {`It costs ${formatPrice(pricePence)} a month${until ? `, next on ${formatDate(until)}` : ""}. You do not need to log in.`}
+            </p>
+            <Button variant="danger" busy={busy} busyText="One moment…" wide>
+              Cancel the plan
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+// What happens to everything that goes on by itself when something happens to an account: the table of
+// docs/account-events.md. tests/account-events.db.test.ts walks every cell.
+
+/** What can happen to an account. Accounts cannot be closed yet. */
+export const ACCOUNT_EVENTS = [
+  "nothing",
+  "banned for a time",
+  "banned for good",
+  "ban ended",
+  "application rejected",
+  "email changed",
+  "plan ended",
+] as const;
+
+/** What goes on by itself. */
+export const GOING_ON = [
+  "renewal of the plan",
+  "next charge",
+  "payout",
+  "deposit on a pet",
+  "email about a message",
+  "text message",
+  "alert of a saved search",
+  "reminder about a listing",
+  "digest",
+  "public page",
+  "search index",
+  "session",
+  "sign-in link",
+] as const;
+
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
+export type GoingOn = (typeof GOING_ON)[number];
+
+const NEVER = { payout: "none", digest: "none" } as const;
+
+/** As usual: the account of a breeder with a plan, a public pet with a paid deposit, and unread messages. */
+const AS_USUAL: Record<GoingOn, string> = {
+  ...NEVER,
+  "renewal of the plan": "renews",
+  "next charge": "charged",
+  "deposit on a pet": "paid",
+  "email about a message": "sent",
+  "text message": "sent",
+  "alert of a saved search": "sent",
+  "reminder about a listing": "sent",
+  "public page": "shown",
+  "search index": "found",
+  session: "live",
+  "sign-in link": "signs in",
+};
+
+const BANNED: Record<GoingOn, string> = {
+  ...AS_USUAL,
+  "deposit on a pet": "refunded",
+  "email about a message": "not sent",
+  "text message": "not sent",
+  "alert of a saved search": "not sent",
+  "reminder about a listing": "not sent",
+  "public page": "hidden",
+  "search index": "not found",
+  session: "ended",
+  "sign-in link": "refused",
+};
+
+export const WHAT_HAPPENS: Record<AccountEvent, Record<GoingOn, string>> = {
+  nothing: AS_USUAL,
+  // The email about the ban has a link that cancels the plan without signing in.
+  "banned for a time": BANNED,
+  "banned for good": { ...BANNED, "renewal of the plan": "ended", "next charge": "not charged" },
+  // The end of a ban for good: nothing that it ended starts again.
+  "ban ended": {
+    ...AS_USUAL,
+    "renewal of the plan": "ended",
+    "next charge": "not charged",
+    "deposit on a pet": "refunded",
+    // Without a plan buyers do not see the pets.
+    "public page": "hidden",
+    "search index": "not found",
+    session: "ended",
+  },
+  // Only an application that waits can be rejected: there is no plan, public pet or deposit then.
+  "application rejected": {
+    ...AS_USUAL,
+    "renewal of the plan": "none",
+    "next charge": "not charged",
+    "deposit on a pet": "none",
+    "public page": "hidden",
+    "search index": "not found",
+  },
+  // A sign-in link that was sent to the former address is refused.
+  "email changed": { ...AS_USUAL, "sign-in link": "refused" },
+  "plan ended": {
+    ...AS_USUAL,
+    "renewal of the plan": "ended",
+    "next charge": "not charged",
+    "public page": "hidden",
+    "search index": "not found",
+  },
+};
+
+/** Whether an email goes to an account that is banned, by the module that sends it. */
+export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
+  // Decisions about the account and what they lead to, appeals, and reports that the user made: the law asks for these.
+  "app/domain/bans/ban-email.server.ts": "sent",
+  "app/domain/appeals/emails.server.ts": "sent",
+  "app/domain/decisions/reversal-email.server.ts": "sent",
+  "app/domain/decisions/cases/remove-content.server.ts": "sent",
+  "app/domain/decisions/cases/changes-email.server.ts": "sent",
+  "app/domain/decisions/cases/warn-user.server.ts": "sent",
+  "app/domain/moderation/decision-emails.server.ts": "sent",
+  "app/domain/moderation/litter-decision-email.server.ts": "sent",
+  "app/domain/reports/emails.server.ts": "sent",
+  "app/domain/reports/correction-email.server.ts": "sent",
+  // Money that has moved: receipts and refunds. A failed payment is not reported.
+  "app/domain/payments/send-payment-email.server.ts": "part",
+  "app/domain/deposits/removed-listing-emails.server.ts": "sent",
+  // The security of the account, and what a visitor asks for.
+  "app/domain/verification/send-code.server.ts": "sent",
+  "app/domain/verification/mail-verification-code.server.ts": "sent",
+  "app/domain/verification/save-contact.server.ts": "sent",
+  "app/domain/registration/email-proof.server.ts": "sent",
+  "app/domain/second-factors/mail-second-factor-change.server.ts": "sent",
+  "app/domain/sign-in/google-emails.server.ts": "sent",
+  "app/domain/sign-in/link-emails.server.ts": "sent",
+  "app/domain/passwords/reset-password.server.ts": "sent",
+  "app/domain/contact/send-contact-message.server.ts": "sent",
+  // Everything else stops.
+  "app/domain/messages/emails.server.ts": "not sent",
+  "app/domain/saved-searches/alert-email.server.ts": "not sent",
+  "app/domain/saved-searches/forgotten-alerts.server.ts": "not sent",
+  "app/domain/newsletter/welcome-email.server.ts": "not sent",
+  "app/domain/pet-states/emails.server.ts": "not sent",
+  "app/domain/moderation/answer-emails.server.ts": "not sent",
+  "app/domain/licences/warn-of-return.server.ts": "not sent",
+  "app/domain/cases/taken-over-email.server.ts": "not sent",
+  // Decisions are sent, reminders are not.
+  "app/domain/licences/emails.server.ts": "part",
+};
+
+/** The table as Markdown. */
+export function accountEventsTable(): string[] {
+  const rows = ACCOUNT_EVENTS.filter((event) => event !== "nothing");
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [
+    line(["what goes on", "as usual", ...rows]),
+    ...GOING_ON.map((one) => line([one, ...["nothing" as const, ...rows].map((event) => WHAT_HAPPENS[event][one])])),
+  ];
+}
