@@ -5,13 +5,13 @@ import { EMAIL_MAX } from "#app/domain/accounts/schema.ts";
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { IdentityProfile } from "#app/platform/identity.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
+import { recordProof } from "./first-proof.server.ts";
 import { GOOGLE_CONNECTED_JOB } from "./google-emails.server.ts";
 import { usernameFor } from "./google-username.ts";
 
@@ -47,8 +47,8 @@ export async function connectGoogleAccount(
   for (let tries = 0; ; tries += 1) {
     try {
       return await db.$transaction(async (client) => {
-        const owner = await client.user.findUnique({ where: { email }, select: { id: true, emailVerifiedAt: true } });
-        const userId = owner ? await link(client, owner) : await create(client, profile, email, tries);
+        const owner = await client.user.findUnique({ where: { email }, select: { id: true } });
+        const userId = owner ? await link(client, owner.id) : await create(client, profile, email, tries);
         await client.identity.create({ data: { provider: PROVIDER, subject, userId } });
         const connected = { userId, act: "google_connected", method: "google", outcome: "success", source } as const;
         await recordAuthentication(connected, client);
@@ -63,22 +63,10 @@ export async function connectGoogleAccount(
   }
 }
 
-// An account with an unconfirmed email address may have been registered by another user, so its password, codes, second
-// factors and sessions are removed when the owner of the email address connects it (pre-account takeover).
-async function link(client: Client, owner: { id: number; emailVerifiedAt: Date | null }): Promise<number> {
-  const unconfirmed = owner.emailVerifiedAt === null;
-  if (unconfirmed) {
-    const now = clock.now();
-    await client.user.update({ where: { id: owner.id }, data: { emailVerifiedAt: now, passwordHash: null } });
-    await client.oneTimeToken.updateMany({ where: { userId: owner.id, usedAt: null }, data: { expiresAt: now } });
-    // The triggers totp_credentials_changed and passkeys_changed delete the recovery codes with the last factor, see
-    // docs/triggers.md.
-    await client.totpCredential.deleteMany({ where: { userId: owner.id } });
-    await client.passkey.deleteMany({ where: { userId: owner.id } });
-    await endSessions(owner.id, { client });
-  }
-  await enqueue(GOOGLE_CONNECTED_JOB, { userId: owner.id, passwordRemoved: unconfirmed }, { client });
-  return owner.id;
+async function link(client: Client, userId: number): Promise<number> {
+  const passwordRemoved = await recordProof(client, userId, { byRegistrant: false });
+  await enqueue(GOOGLE_CONNECTED_JOB, { userId, passwordRemoved }, { client });
+  return userId;
 }
 
 async function create(client: Client, profile: IdentityProfile, email: string, tries: number): Promise<number> {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import type { IdentityProfile } from "#app/platform/identity.server.ts";
-import { createSession, createUser } from "../../../tests/support/factories.ts";
+import { createUser } from "../../../tests/support/factories.ts";
 import { mailGoogleConnected } from "./google-emails.server.ts";
 import { signInWithGoogle } from "./google-sign-in.server.ts";
 
@@ -53,22 +53,6 @@ describe("[OPN-46] an identity", () => {
       expect([await db.user.count(), await db.identity.count()]).toEqual([before, 0]);
     },
   );
-
-  it("takes over an account with an unconfirmed email address, and removes its password and sessions", async () => {
-    const user = await createUser({ emailVerifiedAt: null, passwordHash: "known to another user" });
-    const { session } = await createSession(user.id);
-    const expiresAt = new Date(Date.now() + 600_000);
-    await db.oneTimeToken.create({
-      data: { purpose: "verify_email", userId: user.id, codeHash: new Uint8Array(32), expiresAt },
-    });
-    expect(await enter(profile({ email: user.email }))).toBe(user.id);
-    const after = await db.user.findUniqueOrThrow({ where: { id: user.id }, include: { tokens: true } });
-    expect(after.passwordHash).toBeNull();
-    expect(after.emailVerifiedAt).not.toBeNull();
-    expect(after.tokens[0]!.expiresAt.getTime()).toBeLessThan(expiresAt.getTime());
-    expect((await db.session.findUniqueOrThrow({ where: { id: session.id } })).endedAt).not.toBeNull();
-    expect(await db.session.count({ where: { userId: user.id, endedAt: null } })).toBe(1);
-  });
 
   it("creates one account for concurrent requests", async () => {
     const identity = profile();

@@ -13,6 +13,9 @@ export const SIGN_IN_LINK_TEXTS = {
   notSent: "Failed to send the sign-in link. Please try again.",
   noLink: "This sign-in link does not work any more. Ask for a new one.",
   failed: "Logging in did not work. Please try again.",
+  passwordRemoved:
+    "Your email address had not been verified before, so the password it had was removed. " +
+    "You can choose a new one with “Forgot password?”.",
 } as const;
 
 export const RESTORE_TEXTS = {

@@ -1,18 +1,21 @@
 // Marks an email address as verified when a link that was sent to it is used.
 import type { KnownLink } from "#app/domain/verification/one-time-links.server.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { recordProof } from "./first-proof.server.ts";
 
 /** The account of a used link. */
 export interface MailboxOwner {
   userId: number;
   email: string;
   hasPassword: boolean;
+  /** What the registrant had set up was removed, the password too. */
+  accessRemoved: boolean;
 }
 
 /**
- * Returns the account of a link and marks its email address as verified; null when the account has another email
- * address now, because the link was not sent to that one.
+ * Returns the account of a link and marks its email address as verified. A link opens in any browser, so the first proof
+ * removes what the registrant set up. Returns null when the account has another email address now, because the link was
+ * not sent to that one.
  */
 export async function proveMailbox(
   client: Prisma.TransactionClient,
@@ -21,11 +24,10 @@ export async function proveMailbox(
   if (userId === null || target === null) return null;
   const user = await client.user.findFirst({
     where: { id: userId, email: target },
-    select: { email: true, emailVerifiedAt: true, passwordHash: true },
+    select: { email: true, passwordHash: true },
   });
   if (!user) return null;
-  if (!user.emailVerifiedAt) {
-    await client.user.update({ where: { id: userId }, data: { emailVerifiedAt: clock.now() }, select: { id: true } });
-  }
-  return { userId, email: user.email, hasPassword: user.passwordHash !== null };
+  const accessRemoved = await recordProof(client, userId, { byRegistrant: false });
+  const hasPassword = user.passwordHash !== null && !accessRemoved;
+  return { userId, email: user.email, hasPassword, accessRemoved };
 }

@@ -4,7 +4,7 @@ import { recordAuthentication } from "#app/domain/authentication-log/record-even
 import { findAddressBan } from "#app/domain/bans/banned-addresses.server.ts";
 import { openBans } from "#app/domain/bans/bans.server.ts";
 import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challenge.server.ts";
-import type { Device } from "#app/domain/sessions/open-session.server.ts";
+import type { Device, SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { findLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { proveMailbox } from "./prove-mailbox.server.ts";
@@ -12,7 +12,12 @@ import type { SignInRefusal } from "./sign-in-texts.ts";
 
 type Refusal = Exclude<SignInRefusal, { code: "invalid-credentials" | "unverified-email" }>;
 
-export type LinkSignIn = FirstStep | { ok: false; code: "invalid-link" } | ({ ok: false } & Refusal);
+/** `passwordRemoved`: this was the first proof of the mailbox, and the password of the registration was removed. */
+export type LinkSignIn =
+  | { ok: true; value: SignedIn; passwordRemoved: boolean }
+  | Exclude<FirstStep, { ok: true }>
+  | { ok: false; code: "invalid-link" }
+  | ({ ok: false } & Refusal);
 
 /** Returns the email address of a sign-in link, or null when it is used or expired. Does not use the link up. */
 export async function findSignInLink(token: string): Promise<string | null> {
@@ -40,7 +45,8 @@ export async function signInWithLink(token: string, device: Device): Promise<Lin
     }
     // For an account without a password, the emailed link is its proof of identity.
     const session = { ...device, remember: false, method: "link", isProof: !owner.hasPassword } as const;
-    return finishSignIn(owner.userId, session, client);
+    const step = await finishSignIn(owner.userId, session, client);
+    return step.ok ? { ...step, passwordRemoved: owner.accessRemoved } : step;
   });
   if (redeemed.ok) return redeemed.value;
   await recordFailure(null, "invalid-link", device);

@@ -1,15 +1,16 @@
 // Verification of a new account's email address by a code, for visitors who are not signed in.
 import { composeEmail } from "#app/domain/email.ts";
 import type { Result } from "#app/domain/result.ts";
+import { recordProof } from "#app/domain/sign-in/first-proof.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { resetRateLimit, takeRateLimit } from "#app/platform/rate-limits.server.ts";
 import { type CodeSubject, issueCode, redeemCode, withdrawCode } from "./one-time-codes.server.ts";
-import type { CodeRefusal } from "./rules.ts";
+import { issueLink } from "./one-time-links.server.ts";
+import { type CodeRefusal, RESET_LINK_SECONDS } from "./rules.ts";
 
 export const VERIFICATION_CODE_JOB = "mail-verification-code";
 
@@ -78,27 +79,31 @@ export async function mailVerificationCode({ email }: { email: string }): Promis
   }
 }
 
+/** `resetToken` is for the password reset page, when the password of the registration was removed; else null. */
+export interface VerifiedEmail {
+  userId: number;
+  resetToken: string | null;
+}
+
 /**
- * Marks the email address of the account as verified when the code is right. The five attempts are counted per email
- * address and not only per code, so that an unknown email address gets the same responses.
+ * Marks the email address of the account as verified when the code is right. `isRegistrant` says whether the code was
+ * entered by the registrant of an account; otherwise the first proof removes what the registrant set up. The five
+ * attempts are counted per email address and not only per code, so that an unknown email address gets the same
+ * responses.
  */
-export async function verifyEmail({
-  email,
-  code,
-}: {
-  email: string;
-  code: string;
-}): Promise<Result<{ userId: number }, CodeRefusal>> {
+export async function verifyEmail(
+  { email, code }: { email: string; code: string },
+  isRegistrant: (userId: number) => boolean,
+): Promise<Result<VerifiedEmail, CodeRefusal>> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true, email: true } });
-  const subject: CodeSubject = {
-    purpose: "verify_email",
-    target: user?.email ?? email,
-    userId: user?.id ?? UNKNOWN_USER_ID,
-  };
+  const target = user?.email ?? email;
+  const subject: CodeSubject = { purpose: "verify_email", target, userId: user?.id ?? UNKNOWN_USER_ID };
   const redeemed = await redeemCode(subject, code, async (client) => {
-    const userId = subject.userId;
-    await client.user.update({ where: { id: userId }, data: { emailVerifiedAt: clock.now() }, select: { id: true } });
-    return { userId };
+    const { userId } = subject;
+    const removed = await recordProof(client, userId, { byRegistrant: isRegistrant(userId) });
+    if (!removed) return { userId, resetToken: null };
+    const reset = { purpose: "reset_password", userId, target, seconds: RESET_LINK_SECONDS } as const;
+    return { userId, resetToken: await issueLink(reset, client) };
   });
   if (redeemed.ok) return redeemed;
   const { allowed } = await takeRateLimit("wrongCode", subjectOf(email));

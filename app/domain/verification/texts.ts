@@ -8,6 +8,8 @@ export const CODE_TEXTS = {
   failed: "An error occurred whilst verifying your email. REF: E362",
   /** On the page of a new account; profile and application show it without the exclamation mark. */
   verified: "Email verified successfully!",
+  /** After a code that was entered in another browser than the registration. */
+  choosePassword: "The account was registered in another browser, so choose a password for it here.",
   emailVerified: "Email verified successfully",
   sentAgain: "New verification code sent",
   notSentAgain: "Failed to resend verification code",

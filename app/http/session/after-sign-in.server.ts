@@ -23,9 +23,9 @@ export async function pageAfterSignIn(context: AppContext, signedIn: SignedIn, t
   return { ...finished, flash: { kind: flash.kind, text: `${text.replace(/[^!.]$/, "$&.")} ${flash.text}` } };
 }
 
-/** The response to a form that signed a user in. */
-export async function signedInRedirect(context: AppContext, signedIn: SignedIn): Promise<Response> {
-  const { to, at, flash } = await pageAfterSignIn(context, signedIn, "Successfully logged in!");
+/** The response to a form that signed a user in. `note` follows the greeting. */
+export async function signedInRedirect(context: AppContext, signedIn: SignedIn, note = ""): Promise<Response> {
+  const { to, at, flash } = await pageAfterSignIn(context, signedIn, `Successfully logged in!${note && ` ${note}`}`);
   const answer = flashRedirect(to, flash, { headers: { "Set-Cookie": sessionCookie(signedIn) } });
   if (at !== null) answer.headers.set("Location", `${answer.headers.get("Location")}#${encodeURIComponent(at)}`);
   return answer;

@@ -8,7 +8,7 @@ import type { AppContext } from "#app/http/server/context.ts";
 import { presentDevice } from "./log-in.server.ts";
 
 export type LinkLogIn =
-  | { ok: true; value: SignedIn }
+  | { ok: true; value: SignedIn; passwordRemoved: boolean }
   | { ok: false; code: "second-factor-needed"; challenge: string }
   | { ok: false; code: "invalid-link" | "banned" | "unexpected"; message: string };
 

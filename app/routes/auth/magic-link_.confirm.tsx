@@ -37,7 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ error: signedIn.message }, { status });
   }
   rememberDevice(context, signedIn.value);
-  return signedInRedirect(context, signedIn.value);
+  const note = signedIn.passwordRemoved ? SIGN_IN_LINK_TEXTS.passwordRemoved : undefined;
+  return signedInRedirect(context, signedIn.value, note);
 }
 
 export default function ConfirmMagicLinkPage({ loaderData, actionData }: Route.ComponentProps) {

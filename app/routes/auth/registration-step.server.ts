@@ -17,6 +17,7 @@ import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
+import { rememberRegistrant } from "#app/http/session/registrant-cookie.server.ts";
 import { endDraft, getDraft, keepDraft } from "#app/http/session/registration-draft.server.ts";
 
 const GONE = "What you typed was put away when you left this page. Please start again.";
@@ -103,6 +104,7 @@ export async function registerDraft(
 function registeredReply(context: AppContext, registered: Registered): Response {
   endDraft(context);
   const { email, emailVerified } = registered;
+  if (!emailVerified) rememberRegistrant(context, registered);
   const to = emailVerified ? "/login" : `/verify-email?email=${encodeURIComponent(email)}`;
   const flash = { kind: "success", text: registeredText(registered) } as const;
   return flashRedirect(to, flash);

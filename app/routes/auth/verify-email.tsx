@@ -11,6 +11,8 @@ import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { sendAnotherCode } from "#app/http/session/email-link.server.ts";
+import { forgetRegistrant, registeredHere } from "#app/http/session/registrant-cookie.server.ts";
+import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { VerifyEmailForm } from "#app/ui/auth/verify-email-form.tsx";
@@ -48,11 +50,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const tooOften = await limitForm(context, "redeem");
   if (tooOften) return refuse(429, tooOften);
-  const verified = await withErrorLogging(context, () => verifyEmail({ email, code: code.data ?? "" }));
+  const viewer = await getViewer(context);
+  const isRegistrant = (userId: number) => userId === registeredHere(context) || userId === viewer?.userId;
+  const verified = await withErrorLogging(context, () => verifyEmail({ email, code: code.data ?? "" }, isRegistrant));
   if (!verified) return refuse(500, CODE_TEXTS.failed);
   if (!verified.ok) return refuse(422, undefined, { code: [CODE_REFUSALS[verified.code]] });
-  const next = (await getViewer(context)) ? "/" : "/login";
-  return flashRedirect(next, { kind: "success", text: CODE_TEXTS.verified });
+  forgetRegistrant(context);
+  const { resetToken } = verified.value;
+  if (resetToken === null)
+    return flashRedirect(viewer ? "/" : "/login", { kind: "success", text: CODE_TEXTS.verified });
+  keepResponseSecret(context);
+  const text = `${CODE_TEXTS.verified} ${CODE_TEXTS.choosePassword}`;
+  return flashRedirect(`/reset-password?token=${resetToken}`, { kind: "success", text });
 }
 
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {

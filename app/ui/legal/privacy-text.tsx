@@ -116,6 +116,10 @@ export const PRIVACY: readonly LegalSection[] = [
             signing up there.
           </li>
           <li>
+            <strong>registrant</strong> remembers, for a day at most, which account was registered in this browser,
+            until its email address is verified.
+          </li>
+          <li>
             <strong>second-factor</strong> remembers, for ten minutes, that your password was right while you are asked
             for the code of your authenticator app or your passkey.
           </li>

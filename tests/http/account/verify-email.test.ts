@@ -1,5 +1,7 @@
 // /verify-email and its endpoints: messages about codes that were sent, not sent, or wrong.
 import { beforeEach, describe, expect, it } from "vitest";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../support/factories.ts";
 import { codeSentTo } from "../../support/members.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
@@ -44,6 +46,40 @@ describe("a code for the email address of a new account", () => {
     });
     expect(registered.status).toBe(201);
     expect((await site.post("/verify-email", { email, intent: "resend" })).status).toBe(429);
+  });
+
+  it("[VER-04, VER-08, TEN-47, OPN-38] lets the registrant log in, once, and may contain spaces", async () => {
+    const visitor = site.visitor();
+    const email = `registrant.${user.email}`;
+    const account = { email, password: PASSWORD, username: `registrant${user.id}`, type: "user" };
+    const body = JSON.stringify({ ...account, first_name: "Robin", last_name: "Ashdown" });
+    const headers = { "Content-Type": "application/json" };
+    expect((await visitor.get("/api/auth/register", { method: "POST", headers, body })).status).toBe(201);
+    expect((await visitor.signIn(email, PASSWORD)).status).toBe(403);
+    const code = await codeSentTo(site, email);
+    const typed = { email, code: `${code.slice(0, 3)} ${code.slice(3)}`, intent: "verify" };
+    const response = await visitor.post("/verify-email", typed);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
+    expect(textOf(await html(await visitor.follow(response)))).toContain("Email verified successfully!");
+    expect(visitor.cookies.has("registrant")).toBe(false);
+    expect((await visitor.signIn(email, PASSWORD)).status).toBe(303);
+    expect((await visitor.post("/verify-email", typed)).status).toBe(422);
+  });
+
+  it("[VER-08, OPN-46] entered in another browser than the registration leads to a password of its own", async () => {
+    const { id, email } = await createUser({ emailVerifiedAt: null, passwordHash: await hashPassword(PASSWORD) });
+    const registrantOfAnother = site.visitor({ registrant: "x.y" });
+    await site.post("/verify-email", { email, intent: "resend" });
+    const typed = { email, code: await codeSentTo(site, email), intent: "verify" };
+    const response = await registrantOfAnother.post("/verify-email", typed);
+    const to = response.headers.get("Location")!;
+    expect(to).toMatch(/^\/reset-password\?token=[\w-]{43}$/);
+    expect(textOf(await html(await registrantOfAnother.follow(response)))).toContain("Email verified successfully!");
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ passwordHash: null });
+    expect((await registrantOfAnother.signIn(email, PASSWORD)).status).toBe(401);
+    const chosen = { password: "nine quiet kennels", confirm_password: "nine quiet kennels" };
+    expect((await registrantOfAnother.post(to, chosen)).headers.get("Location")).toBe("/login");
+    expect((await registrantOfAnother.signIn(email, chosen.password)).status).toBe(303);
   });
 
   it("[VER-11] requires a new one after five wrong codes", async () => {

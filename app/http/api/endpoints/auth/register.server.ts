@@ -11,6 +11,7 @@ import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { rememberRegistrant } from "#app/http/session/registrant-cookie.server.ts";
 import { endProof, proofOfClient } from "#app/http/session/verified-email-cookie.server.ts";
 
 const ACCOUNT = {
@@ -85,6 +86,7 @@ async function registerAccount(context: AppContext, body: RegisterBody, idempote
   }
   const { emailVerified } = registered.value;
   if (emailVerified) endProof(context);
+  else rememberRegistrant(context, registered.value);
   const reply = { success: true, message: registeredText(registered.value), isEmailVerified: emailVerified };
   return apiReply(reply, { status: 201 });
 }
