@@ -35,6 +35,7 @@ import "./domain/moderation/litter-decision-email.server.ts";
 import "./domain/moderation/remind-of-answers.server.ts";
 import "./domain/moderation/return-unanswered.server.ts";
 import "./domain/newsletter/welcome-email.server.ts";
+import "./domain/permissions/new-holder-email.server.ts";
 import "./domain/payments/reconcile.server.ts";
 import "./domain/payments/settle-webhooks.server.ts";
 import "./domain/reports/emails.server.ts";

@@ -12,11 +12,15 @@ interface MarkSeenInput {
   remoteIp?: string;
 }
 
-/** `late`: the test was deleted, has no document, or was marked already. */
-export async function markDocumentSeen(input: MarkSeenInput): Promise<Result<null, "forbidden" | "late">> {
+/** `late`: the test was deleted, has no document, or was marked already. Never by its own breeder. */
+export async function markDocumentSeen(
+  input: MarkSeenInput,
+): Promise<Result<null, "forbidden" | "own-subject" | "late">> {
   const { viewer, testId, remoteIp } = input;
   if (!mayMarkSeen(viewer)) return { ok: false, code: "forbidden" };
-  return db.$transaction(async (client): Promise<Result<null, "late">> => {
+  return db.$transaction(async (client): Promise<Result<null, "own-subject" | "late">> => {
+    const owned = { id: testId, animal: { breederId: viewer.breederId ?? 0 } };
+    if ((await client.healthTest.count({ where: owned })) > 0) return { ok: false, code: "own-subject" };
     const { count } = await client.healthTest.updateMany({
       where: { id: testId, documentKey: { not: null }, seenAt: null },
       data: { seenAt: clock.now(), seenById: viewer.userId },

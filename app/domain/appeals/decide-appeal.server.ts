@@ -3,6 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { holdsClaim } from "#app/domain/cases/claims.server.ts";
 import { endCase } from "#app/domain/decisions/cases/end-case.server.ts";
+import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { reverseInTransaction } from "#app/domain/decisions/reverse-decision.server.ts";
 import { mayDecide, type SubjectKind } from "#app/domain/decisions/rules.ts";
@@ -26,49 +27,58 @@ interface DecideAppealInput {
 }
 
 /** `late`: decided already, or the viewer's claim does not count any more. */
-export async function decideAppeal(input: DecideAppealInput): Promise<Result<{ ref: string }, "late" | "forbidden">> {
+export async function decideAppeal(
+  input: DecideAppealInput,
+): Promise<Result<{ ref: string }, "late" | "forbidden" | "own-subject">> {
   const { viewer, caseId, outcome, remoteIp } = input;
-  return db.$transaction(async (client) => {
-    if (!(await holdsClaim(client, viewer, caseId))) return { ok: false, code: "late" };
-    const found = await client.moderationCase.findUniqueOrThrow({
-      where: { id: caseId },
-      include: { about: { include: { appeal: true } } },
-    });
-    const decision = found.about;
-    if (found.kind !== "appeal" || !decision?.appeal || decision.appeal.outcome !== null)
-      return { ok: false, code: "late" };
-    if (!mayDecide(viewer, decision.subjectKind as SubjectKind)) return { ok: false, code: "forbidden" };
-    const { appeal } = decision;
-    const isSame = decision.decidedById === viewer.userId;
-    const reply = isSame ? `${input.reply}\n\n${NO_SECOND_REVIEWER}.` : input.reply;
-    if (outcome === "granted") {
-      // Without an effect when the listing was changed or deleted since then.
-      const reversed = await reverseInTransaction(client, decision, { viewer, reason: reply, remoteIp, mails: false });
-      if (!reversed.ok && reversed.code === "forbidden") return { ok: false, code: "forbidden" };
-      if (reversed.ok) await approveAgain(client, decision, { viewer, remoteIp });
-      await removeStrike(client, decision.id);
-      if (decision.caseId !== null) await correctReportOutcomes(client, decision.caseId);
-    }
-    const ended = { decision: outcome === "granted" ? "grant" : "refuse", decidedById: viewer.userId } as const;
-    await recordDecisions(client, {
-      ...ended,
-      subjectKind: "decision",
-      subjects: [{ id: decision.id, name: decision.ref }],
-      reason: reply,
-      caseId,
-    });
-    await endCase(client, caseId, ended);
-    const decided = { outcome, reply, decidedById: viewer.userId, decidedAt: clock.now() };
-    await client.appeal.update({ where: { id: appeal.id }, data: decided });
-    await recordAudit(client, {
-      type: "appeal decided",
-      body: `The appeal ${appeal.ref} was ${outcome}`,
-      detail: { case_id: caseId, decision_ref: decision.ref, outcome, decided_by: viewer.userId, reason: reply },
-      actorId: viewer.userId,
-      remoteIp,
-    });
-    const email: AppealEmail = { email: "decided", appealId: appeal.id };
-    await enqueue(APPEAL_EMAIL_JOB, email, { client });
-    return { ok: true, value: { ref: appeal.ref } };
-  });
+  return unlessOwn(() =>
+    db.$transaction(async (client) => {
+      if (!(await holdsClaim(client, viewer, caseId))) return { ok: false, code: "late" };
+      const found = await client.moderationCase.findUniqueOrThrow({
+        where: { id: caseId },
+        include: { about: { include: { appeal: true } } },
+      });
+      const decision = found.about;
+      if (found.kind !== "appeal" || !decision?.appeal || decision.appeal.outcome !== null)
+        return { ok: false, code: "late" };
+      if (!mayDecide(viewer, decision.subjectKind as SubjectKind)) return { ok: false, code: "forbidden" };
+      const { appeal } = decision;
+      const isSame = decision.decidedById === viewer.userId;
+      const reply = isSame ? `${input.reply}\n\n${NO_SECOND_REVIEWER}.` : input.reply;
+      if (outcome === "granted") {
+        // Without an effect when the listing was changed or deleted since then.
+        const reversed = await reverseInTransaction(client, decision, {
+          viewer,
+          reason: reply,
+          remoteIp,
+          mails: false,
+        });
+        if (!reversed.ok && reversed.code === "forbidden") return { ok: false, code: "forbidden" };
+        if (reversed.ok) await approveAgain(client, decision, { viewer, remoteIp });
+        await removeStrike(client, decision.id);
+        if (decision.caseId !== null) await correctReportOutcomes(client, decision.caseId);
+      }
+      const ended = { decision: outcome === "granted" ? "grant" : "refuse", decidedById: viewer.userId } as const;
+      await recordDecisions(client, {
+        ...ended,
+        subjectKind: "decision",
+        subjects: [{ id: decision.id, name: decision.ref }],
+        reason: reply,
+        caseId,
+      });
+      await endCase(client, caseId, ended);
+      const decided = { outcome, reply, decidedById: viewer.userId, decidedAt: clock.now() };
+      await client.appeal.update({ where: { id: appeal.id }, data: decided });
+      await recordAudit(client, {
+        type: "appeal decided",
+        body: `The appeal ${appeal.ref} was ${outcome}`,
+        detail: { case_id: caseId, decision_ref: decision.ref, outcome, decided_by: viewer.userId, reason: reply },
+        actorId: viewer.userId,
+        remoteIp,
+      });
+      const email: AppealEmail = { email: "decided", appealId: appeal.id };
+      await enqueue(APPEAL_EMAIL_JOB, email, { client });
+      return { ok: true, value: { ref: appeal.ref } };
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { endCase } from "#app/domain/decisions/cases/end-case.server.ts";
 import { endReports } from "#app/domain/decisions/cases/end-reports.server.ts";
+import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { requestBannedRefunds } from "#app/domain/deposits/refund-banned.server.ts";
@@ -44,7 +45,7 @@ export interface BanResult {
   sparedOwn: boolean;
 }
 
-export type BanFailure = ManageFailure | "self" | "already-banned";
+export type BanFailure = ManageFailure | "self" | "own-subject" | "already-banned";
 
 const ADDRESS_DAYS = 30;
 const MOST_ADDRESSES = 50;
@@ -54,12 +55,14 @@ export async function banUser(request: BanRequest): Promise<Result<BanResult, Ba
   const { actor, userId } = request;
   if (!hasAllPermissions(actor, ACCOUNT_MANAGER_PERMISSIONS)) return { ok: false, code: "forbidden" };
   if (actor.userId === userId) return { ok: false, code: "self" };
-  return db.$transaction(async (client) => {
-    const refusal = await lockManagedAccount(client, { actorId: actor.userId, userId });
-    if (refusal) return { ok: false, code: refusal };
-    if (await isBanned(userId, client)) return { ok: false, code: "already-banned" };
-    return { ok: true, value: await giveBan(client, request) };
-  });
+  return unlessOwn(() =>
+    db.$transaction(async (client) => {
+      const refusal = await lockManagedAccount(client, { actorId: actor.userId, userId });
+      if (refusal) return { ok: false, code: refusal };
+      if (await isBanned(userId, client)) return { ok: false, code: "already-banned" };
+      return { ok: true, value: await giveBan(client, request) };
+    }),
+  );
 }
 
 async function giveBan(client: Prisma.TransactionClient, request: BanRequest): Promise<BanResult> {

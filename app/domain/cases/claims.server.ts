@@ -7,6 +7,7 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { type Lane, LANES, lanesOf } from "./kinds.ts";
+import { isOwnCaseSql } from "./own-case.server.ts";
 import { TAKEN_OVER_EMAIL_JOB } from "./taken-over-email.server.ts";
 
 type Client = Prisma.TransactionClient;
@@ -36,14 +37,14 @@ export function isClaimedSql(now: Date): Prisma.Sql {
 }
 
 /**
- * The condition that a user may claim a case `c` at all. Moderators do not check their own decisions; an appeal only when no
- * other moderator or administrator has the permission of its lane (QUE-17).
+ * The condition that a user may claim a case `c` at all: it does not concern them. Moderators do not check their own decisions;
+ * an appeal only when no other moderator or administrator has the permission of its lane (QUE-17).
  */
 export function isNotBarredSql({ userId }: Viewer, now: Date): Prisma.Sql {
-  return Prisma.sql`(c.barred_id IS DISTINCT FROM ${userId}::int OR c.kind = 'appeal' AND NOT EXISTS (
+  return Prisma.sql`(NOT ${isOwnCaseSql(userId)} AND (c.barred_id IS DISTINCT FROM ${userId}::int OR c.kind = 'appeal' AND NOT EXISTS (
     SELECT FROM users o WHERE o.id <> ${userId}::int AND NOT ${isBannedSql(Prisma.sql`o.id`, now)}
       AND (o.is_admin OR (SELECT count(*) FROM user_permissions p WHERE p.user_id = o.id AND p.permission IN
-        ('admin.access', CASE c.lane ${LANE_PERMISSIONS_SQL} END)) = 2)))`;
+        ('admin.access', CASE c.lane ${LANE_PERMISSIONS_SQL} END)) = 2))))`;
 }
 
 /**

@@ -9,7 +9,7 @@ export const NOT_CLAIMED = "You have not claimed this case. Nothing was changed.
 export const CLAIM_TEXTS: Record<Exclude<ClaimFailure, "not-found">, string> = {
   claimed: "Another moderator has claimed this case.",
   decided: "This case is decided already.",
-  barred: "This case is about your own decision, so another moderator decides it.",
+  barred: "This case is about you, your report or your own decision, so another moderator decides it.",
 };
 
 /** "Claimed by @jo until 14:05", for everyone but the holder. */

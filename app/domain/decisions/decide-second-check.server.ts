@@ -9,6 +9,7 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { ModerationCase, Prisma } from "#app/platform/generated/prisma/client.ts";
+import { unlessOwn } from "./own-subject.server.ts";
 import { recordDecisions } from "./record-decisions.server.ts";
 
 type Client = Prisma.TransactionClient;
@@ -25,30 +26,34 @@ interface SecondCheckInput {
  * Closes the second check. Disagreement opens the case again and changes nothing itself. `late`: the viewer's claim does not
  * count any more.
  */
-export async function decideSecondCheck(input: SecondCheckInput): Promise<Result<null, "forbidden" | "late">> {
+export async function decideSecondCheck(
+  input: SecondCheckInput,
+): Promise<Result<null, "forbidden" | "own-subject" | "late">> {
   const { viewer, caseId, agrees, reason, remoteIp } = input;
   if (!hasAllPermissions(viewer, ["admin.access", "admin.audit"])) return { ok: false, code: "forbidden" };
-  return db.$transaction(async (client) => {
-    if (!(await holdsClaim(client, viewer, caseId))) return { ok: false, code: "late" };
-    const check = await client.moderationCase.findUniqueOrThrow({ where: { id: caseId }, include: { about: true } });
-    if (check.kind !== "second_check" || !check.about) return { ok: false, code: "late" };
-    const { about } = check;
-    const decision = agrees ? "agree" : "disagree";
-    const subjects = [{ id: about.id, name: about.subjectName }];
-    const by = { decidedById: viewer.userId, reason, caseId };
-    await recordDecisions(client, { decision, subjectKind: "decision", subjects, ...by });
-    const decided = { decision, decidedById: viewer.userId, decidedAt: clock.now() };
-    await client.moderationCase.update({ where: { id: caseId }, data: decided });
-    if (!agrees) await reopen(client, about, reason);
-    await recordAudit(client, {
-      type: "second check decided",
-      body: `The second check of decision ${about.ref} was decided: ${decision}`,
-      detail: { case_id: caseId, decision_ref: about.ref, checked_by: viewer.userId, decision, reason },
-      actorId: viewer.userId,
-      remoteIp,
-    });
-    return { ok: true, value: null };
-  });
+  return unlessOwn(() =>
+    db.$transaction(async (client) => {
+      if (!(await holdsClaim(client, viewer, caseId))) return { ok: false, code: "late" };
+      const check = await client.moderationCase.findUniqueOrThrow({ where: { id: caseId }, include: { about: true } });
+      if (check.kind !== "second_check" || !check.about) return { ok: false, code: "late" };
+      const { about } = check;
+      const decision = agrees ? "agree" : "disagree";
+      const subjects = [{ id: about.id, name: about.subjectName }];
+      const by = { decidedById: viewer.userId, reason, caseId };
+      await recordDecisions(client, { decision, subjectKind: "decision", subjects, ...by });
+      const decided = { decision, decidedById: viewer.userId, decidedAt: clock.now() };
+      await client.moderationCase.update({ where: { id: caseId }, data: decided });
+      if (!agrees) await reopen(client, about, reason);
+      await recordAudit(client, {
+        type: "second check decided",
+        body: `The second check of decision ${about.ref} was decided: ${decision}`,
+        detail: { case_id: caseId, decision_ref: about.ref, checked_by: viewer.userId, decision, reason },
+        actorId: viewer.userId,
+        remoteIp,
+      });
+      return { ok: true, value: null };
+    }),
+  );
 }
 
 interface Checked {

@@ -4,6 +4,7 @@ import { APPROVALS } from "#app/domain/cases/figures.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { openSecondChecks } from "./open-second-checks.server.ts";
+import { isOwnDecisionSql, OwnSubject } from "./own-subject.server.ts";
 import type { ReasonCode } from "./reasons.ts";
 import { newReference } from "./references.server.ts";
 import { DECISIONS, type DecisionName, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
@@ -48,7 +49,7 @@ export interface RecordedDecision {
 
 /**
  * Stores one decision for each subject and the strikes for its reasons, before the cases of the subjects are closed. The
- * number of statements is the same for one and for a hundred subjects.
+ * number of statements is the same for one and for a hundred subjects. Throws `OwnSubject` for what is the moderator's own.
  */
 export async function recordDecisions(client: Client, made: DecisionsToRecord): Promise<RecordedDecision[]> {
   const { decision, subjectKind, subjects, decidedById, reason = "", reasonCodes = [], reversesId } = made;
@@ -60,7 +61,7 @@ export async function recordDecisions(client: Client, made: DecisionsToRecord): 
   const rows = subjects.map(({ id, name, fromStatus = null, openAnswers = 0 }) => ({
     ...{ ref: newReference("D"), id, name, status: fromStatus, open: openAnswers },
   }));
-  const stored = await client.$queryRaw<RecordedDecision[]>`
+  const recorded = await client.$queryRaw<(RecordedDecision & { own: boolean })[]>`
     INSERT INTO decisions (ref, case_id, kind, lane, subject_kind, subject_id, subject_name, account_id, decision,
       from_status, restricts, automated, reason_codes, reason, open_answers, reverses_id, claimed_at, decided_by_id,
       decided_at, visible_at)
@@ -72,7 +73,10 @@ export async function recordDecisions(client: Client, made: DecisionsToRecord): 
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s (ref text, id int, name text, status text, open int)
     LEFT JOIN LATERAL (SELECT c.* FROM cases c WHERE ${caseSql(subjectKind, caseId)} ORDER BY c.id LIMIT 1) c ON true
     ORDER BY s.id
-    RETURNING id AS "decisionId", ref, subject_id AS "subjectId"`;
+    RETURNING id AS "decisionId", ref, subject_id AS "subjectId",
+      ${decidedById === null ? Prisma.sql`false` : isOwnDecisionSql(decidedById)} AS own`;
+  if (recorded.some(({ own }) => own)) throw new OwnSubject();
+  const stored = recorded.map(({ own: _, ...decided }) => decided);
   await recordStrikes(client, stored, { decision, restricts, reasonCodes });
   const ids = stored.map(({ decisionId }) => decisionId);
   const isApproval = APPROVALS.includes(decision);

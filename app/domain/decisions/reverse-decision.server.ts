@@ -8,13 +8,14 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Decision, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
+import { unlessOwn } from "./own-subject.server.ts";
 import { recordDecisions } from "./record-decisions.server.ts";
 import { restoreApplication } from "./restore-application.server.ts";
 import { restoreContent, restoreLicence, restoreLitter } from "./restore-others.server.ts";
 import { restorePet } from "./restore-pet.server.ts";
 import type { Restored, ToRestore } from "./restore-subject.ts";
 import { REVERSAL_EMAIL_JOB } from "./reversal-email.server.ts";
-import { DECISIONS, type DecisionName, mayDecide, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
+import { DECISIONS, type DecisionName, isSubjectKind, mayDecide, type SubjectKind } from "./rules.ts";
 import { removeStrike } from "./strikes.server.ts";
 
 type Client = Prisma.TransactionClient;
@@ -30,7 +31,7 @@ interface ReverseInput {
 }
 
 /** `late`: it was taken back already, or its subject has another status by now. */
-export type ReverseFailure = "not-found" | "forbidden" | "late" | "reason-missing";
+export type ReverseFailure = "not-found" | "forbidden" | "own-subject" | "late" | "reason-missing";
 
 export interface Reversed {
   name: string;
@@ -61,7 +62,7 @@ export async function reverseDecision({ viewer, ref, ...by }: ReverseInput): Pro
   const decision = await db.decision.findUnique({ where: { ref } });
   if (!decision || !isSubjectKind(decision.subjectKind)) return { ok: false, code: "not-found" };
   if (!mayDecide(viewer, decision.subjectKind)) return { ok: false, code: "forbidden" };
-  return db.$transaction((client) => reverseInTransaction(client, decision, { viewer, ...by }));
+  return unlessOwn(() => db.$transaction((client) => reverseInTransaction(client, decision, { viewer, ...by })));
 }
 
 /** The same in the caller's transaction, about a decision that the viewer may take back. */
@@ -143,8 +144,4 @@ async function reopenCases(client: Client, { caseId, subjectKind, subjectId, ...
         AND decided_at BETWEEN ${made.decidedAt}::timestamptz AND ${made.visibleAt}::timestamptz)
       AND NOT EXISTS (SELECT FROM cases other
         WHERE other.kind = c.kind AND other.subject = c.subject AND other.decided_at IS NULL)`;
-}
-
-function isSubjectKind(text: string): text is SubjectKind {
-  return Object.hasOwn(SUBJECT_KINDS, text);
 }

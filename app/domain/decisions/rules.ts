@@ -18,6 +18,11 @@ export const SUBJECT_KINDS = {
 
 export type SubjectKind = keyof typeof SUBJECT_KINDS;
 
+/** Whether a text is the name of a kind of subject. */
+export function isSubjectKind(text: string): text is SubjectKind {
+  return Object.hasOwn(SUBJECT_KINDS, text);
+}
+
 /**
  * The names of decisions, with what they did in words and whether they restrict the user concerned. "reverse" takes
  * another decision back; it restricts when that one did not.

@@ -1,6 +1,10 @@
 // User-facing texts about taking decisions back.
 import type { ReverseFailure } from "./reverse-decision.server.ts";
 
+/** The refusal of a decision about the moderator's own, or about what they have reported. */
+export const OWN_SUBJECT_TEXT =
+  "This is your own, or you have reported it, so another moderator decides it. Nothing was changed.";
+
 export const CHOOSE_REASON = "Choose a reason. The user will see it.";
 export const REVERSAL_REASON_MISSING = "Enter a reason. The user will read it.";
 
@@ -17,5 +21,6 @@ export const UNDO_TEXTS: Record<ReverseFailure, string> = {
   late: "That has been decided again in the meantime. Nothing was changed.",
   "reason-missing": "It is too late to undo this. You can take the decision back with a reason.",
   forbidden: "You do not have the permission to take this decision back.",
+  "own-subject": OWN_SUBJECT_TEXT,
   "not-found": "There is no such decision. Nothing was changed.",
 };

@@ -2,7 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { TOO_MANY_DRAFTS } from "#app/domain/listings/texts.ts";
-import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
+import { mayApproveOf } from "#app/domain/moderation/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { getSiteSettings, type SiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -116,7 +116,7 @@ async function store(
     }
     if (fitting.length > 0) await reportChange(client, by, open);
     const place = "breederId" in open.owner ? {} : open.owner;
-    const checked = open.pet?.status !== "approved" || mayApprovePets(by.viewer);
+    const checked = open.pet?.status !== "approved" || mayApproveOf(by.viewer, open);
     for (const [index, { key, role }] of fitting.entries()) {
       const position = before.length + index;
       await client.petImage.create({

@@ -2,8 +2,8 @@
 // remains, the listing is hidden until a moderator has approved it again (QUE-26).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { replacesEveryImage } from "#app/domain/listings/changes.ts";
-import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { returnToModeration } from "#app/domain/moderation/pet-status.server.ts";
+import { mayApproveOf } from "#app/domain/moderation/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { releaseImage, removeUnshownSoon } from "./image-lifecycle.server.ts";
 import { arrange, withLockedOwnerOf } from "./owner-images.server.ts";
@@ -29,7 +29,7 @@ export async function removeImage(
   const by = { viewer, remoteIp };
   const removed = await withLockedOwnerOf(by, imageId, async (client, open, images) => {
     const left = images.filter((image) => image.imageId !== imageId);
-    const hides = open.pet?.status === "approved" && !mayApprovePets(viewer) && replacesEveryImage(images, left);
+    const hides = open.pet?.status === "approved" && !mayApproveOf(viewer, open) && replacesEveryImage(images, left);
     if (open.pet && hides && !confirmed) return { kind: "to-confirm", petId: open.pet.id } as const;
     await reportChange(client, by, open);
     const { key } = images.find((image) => image.imageId === imageId)!;

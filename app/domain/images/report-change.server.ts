@@ -3,7 +3,7 @@ import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { storeApprovedVersion } from "#app/domain/listings/revisions.server.ts";
 import { openChangeCase } from "#app/domain/moderation/change-cases.server.ts";
-import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
+import { mayApproveOf } from "#app/domain/moderation/rules.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Changer, LockedOwner } from "./owner-images.server.ts";
 
@@ -11,10 +11,14 @@ type Client = Prisma.TransactionClient;
 
 /**
  * Before the images or documents of an approved listing change: stores the approved version, and opens a case for the
- * moderators. Not for users who may approve listings themselves.
+ * moderators. Not for users who may approve the listing themselves.
  */
-export async function reportChange(client: Client, { viewer }: Changer, { pet }: LockedOwner): Promise<void> {
-  if (pet?.status !== "approved" || mayApprovePets(viewer)) return;
+export async function reportChange(
+  client: Client,
+  { viewer }: Changer,
+  { pet, breederId }: LockedOwner,
+): Promise<void> {
+  if (pet?.status !== "approved" || mayApproveOf(viewer, { breederId })) return;
   await storeApprovedVersion(client, pet.id, viewer.userId);
   await openChangeCase(client, pet.id, "always");
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type AuditRecord, recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
@@ -33,34 +34,37 @@ interface CheckLicenceInput {
 /** `late`: changed by the breeder or decided by another moderator after the moderator looked. */
 export async function checkLicence(
   input: CheckLicenceInput,
-): Promise<Result<{ refs: string[] }, "forbidden" | "late">> {
+): Promise<Result<{ refs: string[] }, "forbidden" | "own-subject" | "late">> {
   const { viewer, licenceId, seen, decision, reasonCodes = [], undoable, remoteIp } = input;
   if (!mayCheckLicences(viewer)) return { ok: false, code: "forbidden" };
-  return db.$transaction(async (client) => {
-    await client.$queryRaw`SELECT 1 FROM licences WHERE id = ${licenceId}::int FOR NO KEY UPDATE`;
-    const licence = await client.licence.findUnique({ where: { id: licenceId } });
-    if (licence?.state !== "unchecked" || licence.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
-    const made = await recordDecisions(client, {
-      decision: decision.decision,
-      subjectKind: "licence",
-      subjects: [{ id: licenceId, name: licence.number, fromStatus: licence.state }],
-      decidedById: viewer.userId,
-      ...(decision.decision !== "checked" && { reason: decision.text, reasonCodes }),
-      undoable,
-    });
-    if (decision.decision !== "changes") {
-      await client.moderationCase.updateMany({
-        where: { kind: "licence", licenceId, decidedAt: null },
-        data: { decision: decision.decision, decidedById: viewer.userId, decidedAt: clock.now() },
+  return unlessOwn(() =>
+    db.$transaction(async (client) => {
+      await client.$queryRaw`SELECT 1 FROM licences WHERE id = ${licenceId}::int FOR NO KEY UPDATE`;
+      const licence = await client.licence.findUnique({ where: { id: licenceId } });
+      if (licence?.state !== "unchecked" || licence.updatedAt.toISOString() !== seen)
+        return { ok: false, code: "late" };
+      const made = await recordDecisions(client, {
+        decision: decision.decision,
+        subjectKind: "licence",
+        subjects: [{ id: licenceId, name: licence.number, fromStatus: licence.state }],
+        decidedById: viewer.userId,
+        ...(decision.decision !== "checked" && { reason: decision.text, reasonCodes }),
+        undoable,
       });
-    }
-    await client.licence.update({ where: { id: licenceId }, data: columnsAfter(decision, viewer.userId) });
-    await recordAudit(client, { ...auditOf(licence, decision, viewer.userId), remoteIp });
-    const decisionIds = made.map(({ decisionId }) => decisionId);
-    const email: LicenceEmail = { email: decision.decision, licenceId, decisionIds };
-    await enqueue(LICENCE_EMAIL_JOB, email, { client, startAfterSeconds: undoSeconds(undoable) });
-    return { ok: true, value: { refs: made.map(({ ref }) => ref) } };
-  });
+      if (decision.decision !== "changes") {
+        await client.moderationCase.updateMany({
+          where: { kind: "licence", licenceId, decidedAt: null },
+          data: { decision: decision.decision, decidedById: viewer.userId, decidedAt: clock.now() },
+        });
+      }
+      await client.licence.update({ where: { id: licenceId }, data: columnsAfter(decision, viewer.userId) });
+      await recordAudit(client, { ...auditOf(licence, decision, viewer.userId), remoteIp });
+      const decisionIds = made.map(({ decisionId }) => decisionId);
+      const email: LicenceEmail = { email: decision.decision, licenceId, decisionIds };
+      await enqueue(LICENCE_EMAIL_JOB, email, { client, startAfterSeconds: undoSeconds(undoable) });
+      return { ok: true, value: { refs: made.map(({ ref }) => ref) } };
+    }),
+  );
 }
 
 /** An unchecked licence that is to be changed stays unchecked; the breeder's next save clears the request. */

@@ -131,7 +131,7 @@ describe("a litter that needs a licence", () => {
     }
     for (const more of [{}, { licence_reason: "They were my sister's litters, not mine." }]) {
       const answers = answersOf({ ...APPROVED, date_of_birth: "2026-08-10", available_from: "2026-11-01", ...more });
-      const done = await createListing({ viewer, listing, place: null, answers, isApproved: true });
+      const done = await createListing({ viewer, listing, place: null, answers });
       if (!done.ok) throw new Error(done.code);
       const { id, status, listed } = await db.pet.findUniqueOrThrow({ where: { id: done.value.petId } });
       const rule = (await checkStoredListings([id])).get(id)?.result.rules.find((one) => one.id === "R03");
@@ -148,7 +148,7 @@ describe("a litter that needs a licence", () => {
     for (const name of ["Ash", "Birch"]) await createLitterRow(born, { pet: { name } });
     await createLitter(breederId, { name: "Too old", damId, bornOn: new Date("2025-08-10") });
     const answers = answersOf({ ...APPROVED, date_of_birth: "2026-08-10", available_from: "2026-11-01" });
-    const done = await createListing({ viewer, listing, place: null, answers, isApproved: true });
+    const done = await createListing({ viewer, listing, place: null, answers });
     if (!done.ok) throw new Error(done.code);
     const rule = (await checkStoredListings([done.value.petId]))
       .get(done.value.petId)

@@ -64,16 +64,6 @@ describe("createListing", () => {
     });
   });
 
-  it("[TEN-09, OPN-18] ignores is_approved from a breeder, and accepts it from a user who may approve", async () => {
-    const { viewer } = await someBreeder("gold");
-    const input = { listing: listing(), place: null, isApproved: true };
-    const done = await createListing({ viewer, ...input });
-    expect(done.ok && (await stored(done.value.petId)).status).toBe("pending");
-    const may = { ...viewer, permissions: [...viewer.permissions, "pets.approve"] };
-    const other = await createListing({ viewer: may, ...input });
-    expect(other.ok && (await stored(other.value.petId)).status).toBe("approved");
-  });
-
   it("[OPN-50] is allowed to approved breeders with the permission", async () => {
     const { viewer } = await someBreeder("gold");
     const refused = { ok: false, code: "forbidden" };

@@ -5,7 +5,6 @@ import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
 import { storeAnswers } from "#app/domain/law/store-answers.server.ts";
-import { decideLockedPets, mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { updateImportCase } from "#app/domain/moderation/import-cases.server.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -26,9 +25,6 @@ export interface CreateListingInput {
   answers?: LawAnswers;
   /** The draft that is published; its images move to the pet. Publishing it again returns the same pet. */
   draftId?: string;
-  /** Ignored unless the user may approve pets (TEN-09). */
-  isApproved?: boolean;
-  remoteIp?: string;
 }
 
 type CreateListingFailure = Exclude<AddingPets, "allowed"> | "forbidden" | "not-found";
@@ -37,7 +33,10 @@ export type ListingCreated =
   | Result<{ petId: number; openAnswers: number }, CreateListingFailure>
   | { ok: false; code: "not-allowed"; stopped: CheckedRule[] };
 
-/** Returns the pet. `not-found`: the draft belongs to another breeder; `not-allowed`: rules that stop the listing. */
+/**
+ * Returns the pet. It waits for approval even when the breeder may approve pets (TEN-09): moderators do not decide about their
+ * own. `not-found`: the draft belongs to another breeder; `not-allowed`: rules that stop the listing.
+ */
 export async function createListing(input: CreateListingInput): Promise<ListingCreated> {
   const { viewer, draftId, listing, answers = NO_ANSWERS } = input;
   if (!mayCreateListings(viewer)) return { ok: false, code: "forbidden" };
@@ -55,10 +54,6 @@ export async function createListing(input: CreateListingInput): Promise<ListingC
     if (adding !== "allowed") return { ok: false, code: adding };
     const petId = await insertListing(client, { ...input, breederId, answers, rules, openAnswers });
     if (draftId !== undefined && isDraftId(draftId)) await closeDraft(client, { id: draftId, breederId, petId });
-    if (input.isApproved && mayApprovePets(viewer)) {
-      const pet = { id: petId, name: input.listing.name, status: "pending", openAnswers } as const;
-      await decideLockedPets(client, { viewer, move: "approve", remoteIp: input.remoteIp }, [pet]);
-    }
     return { ok: true, value: { petId, openAnswers } };
   });
 }

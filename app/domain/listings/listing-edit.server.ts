@@ -4,7 +4,7 @@ import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { openChangeCase } from "#app/domain/moderation/change-cases.server.ts";
-import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
+import { mayApproveOf } from "#app/domain/moderation/rules.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { answerChanges, isAnswerReported } from "./answer-changes.ts";
@@ -25,10 +25,14 @@ type Version = ListingContent & { answers: LawAnswers };
 export async function storeChange(
   client: Prisma.TransactionClient,
   { viewer, petId }: Edit,
-  { before, after, staysPublic }: { before: Version & { status: PetStatus }; after: Version; staysPublic: boolean },
+  {
+    before,
+    after,
+    staysPublic,
+  }: { before: Version & { status: PetStatus; breederId: number }; after: Version; staysPublic: boolean },
 ): Promise<void> {
   const base = (await readApprovedVersion(client, petId)) ?? before;
-  const unchecked = before.status === "approved" && !mayApprovePets(viewer);
+  const unchecked = before.status === "approved" && !mayApproveOf(viewer, before);
   await storeRevision(client, { petId, content: before, editedById: viewer.userId, approved: unchecked });
   if (!unchecked || !staysPublic) return;
   const reported = isReported(base, after) || isAnswerReported(base.answers ?? before.answers, after.answers);

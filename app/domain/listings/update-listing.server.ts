@@ -9,10 +9,10 @@ import { answersOf } from "#app/domain/law/declaration-columns.ts";
 import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
 import { storeAnswers } from "#app/domain/law/store-answers.server.ts";
 import { newDeadline, NO_DEADLINE } from "#app/domain/moderation/answers-due.server.ts";
-import { decideLockedPets, mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
+import { decideLockedPets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { updateImportCase } from "#app/domain/moderation/import-cases.server.ts";
 import { returnToModeration } from "#app/domain/moderation/pet-status.server.ts";
-import { PET_DECISION_RULES } from "#app/domain/moderation/rules.ts";
+import { mayApproveOf, PET_DECISION_RULES } from "#app/domain/moderation/rules.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
@@ -38,7 +38,7 @@ export interface UpdateListingInput {
   step?: ListingStep | null;
   /** Undefined leaves the stored answers unchanged. */
   answers?: LawAnswers;
-  /** Ignored unless the user may approve pets (TEN-09). */
+  /** Ignored unless the user may approve this pet (TEN-09). */
   isApproved?: boolean;
   /** The user has confirmed that the edit hides the listing. Without it such an edit changes nothing. */
   confirmed?: boolean;
@@ -109,11 +109,11 @@ export async function updateListing(input: UpdateListingInput): Promise<ListingU
  * or none.
  */
 function statusChangeOf(
-  before: ListingContent & { status: PetStatus },
+  before: ListingContent & { status: PetStatus; breederId: number },
   after: ListingContent,
   { viewer, isApproved }: UpdateListingInput,
 ): "approve" | "unapprove" | "return" | null {
-  if (mayApprovePets(viewer)) {
+  if (mayApproveOf(viewer, before)) {
     if (isApproved) return before.status === "approved" ? null : "approve";
     if (isApproved === false && before.status === "approved") return "unapprove";
   } else if (before.status === "approved" && needsRecheck(before, after)) return "return";

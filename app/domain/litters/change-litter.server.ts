@@ -1,7 +1,7 @@
 // Changes a litter. Its listed animals keep their own texts; an approved litter that is not born waits for a moderator again
 // when its words change.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
+import { mayApproveOf } from "#app/domain/moderation/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { updateBreedingCase } from "./breeding-warnings.server.ts";
 import { checkParents } from "./check-parents.server.ts";
@@ -33,7 +33,7 @@ export async function changeLitter(viewer: Viewer, litterId: number, litter: Lit
     };
     if (Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
     const columns = columnsOf(litter);
-    const isRechecked = WORDS.some((word) => columns[word] !== stored[word]) && !mayApprovePets(viewer);
+    const isRechecked = WORDS.some((word) => columns[word] !== stored[word]) && !mayApproveOf(viewer, stored);
     const status = stored.status === "rejected" || isRechecked ? { status: "pending" as const } : {};
     await client.litter.update({ where: { id: litterId }, data: { ...columns, ...status } });
     await updateBreedingCase(client, litterId);

@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { removeImage } from "#app/domain/images/remove-image.server.ts";
-import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { type Listing, listingSchema } from "#app/domain/listings/schema.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
@@ -47,16 +46,6 @@ const WAYS: [string, "pet approved" | "pet unapproved", () => Promise<number>][]
       const petId = await somePet("pending");
       await changePetStatus({ viewer: moderator, petIds: [petId], move: "approve", remoteIp });
       return petId;
-    },
-  ],
-  [
-    "is_approved of a new listing",
-    "pet approved",
-    async () => {
-      const viewer = { ...breeder, permissions: [...breeder.permissions, "pets.approve"] };
-      const done = await createListing({ viewer, listing: listing(), place, isApproved: true, remoteIp });
-      if (!done.ok) throw new Error(done.code);
-      return done.value.petId;
     },
   ],
   ...(["pending", "hidden", "rejected"] as const).map((status): (typeof WAYS)[number] => [

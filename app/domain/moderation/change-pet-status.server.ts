@@ -3,10 +3,10 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
 import { endReports } from "#app/domain/decisions/cases/end-reports.server.ts";
+import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { type RecordedDecision, recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { enqueueRemovedListingEmails } from "#app/domain/deposits/removed-listing-emails.server.ts";
-import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -18,7 +18,7 @@ import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { entryOf } from "./decision-entry.ts";
 import { enqueueEmails } from "./enqueue-emails.server.ts";
 import { setStatus } from "./pet-status.server.ts";
-import { type Decided, PET_DECISION_RULES, type PetDecision, QUEUE_PAGE_SIZE } from "./rules.ts";
+import { type Decided, mayApprovePets, PET_DECISION_RULES, type PetDecision, QUEUE_PAGE_SIZE } from "./rules.ts";
 
 type Client = Prisma.TransactionClient;
 
@@ -51,39 +51,35 @@ interface PetToDecide extends PetToMove {
 }
 
 /**
- * Whether a user may approve pets and change their status (TEN-09). Admin pages and endpoints require admin.access as
- * well (OPN-51, JAD-10).
- */
-export function mayApprovePets(viewer: Viewer): boolean {
-  return hasPermission(viewer, "pets.approve");
-}
-
-/**
  * Decides about one or many pets in one transaction, with the same number of statements for one and for a page of the
  * moderation queue. More than a page are ignored. Triggers update the public pages.
  */
-export async function changePetStatus(input: ChangePetStatusInput): Promise<Result<Decided, "forbidden">> {
+export async function changePetStatus(
+  input: ChangePetStatusInput,
+): Promise<Result<Decided, "forbidden" | "own-subject">> {
   const { viewer, move, seen } = input;
   if (!mayApprovePets(viewer)) return { ok: false, code: "forbidden" };
   const ids = [...new Set(input.petIds)].slice(0, QUEUE_PAGE_SIZE);
   const openAnswers = move === "approve" ? await countOpenAnswers(ids) : new Map<number, number>();
-  const value = await db.$transaction(async (client) => {
-    const pets = await lockWithLastDecision(client, ids);
-    const isOpen = ({ status }: PetToMove) =>
-      PET_DECISION_RULES[move].from.includes(status) && (seen === undefined || status === seen);
-    const claims = await claimsOfOthers(client, viewer, { petIds: ids });
-    const open = pets.filter((pet) => isOpen(pet) && !claims.has(pet.id));
-    const decided = open.map((pet) => ({ ...pet, openAnswers: openAnswers.get(pet.id) ?? 0 }));
-    const made = open.length > 0 ? await decideLockedPets(client, input, decided) : [];
-    const known = new Set(pets.map(({ id }) => id));
-    return {
-      done: open.map(({ id, name }) => ({ id, name })),
-      refs: made.map(({ ref }) => ref),
-      late: pets.filter((pet) => !open.includes(pet)).map((pet) => claims.get(pet.id) ?? pet),
-      unknown: ids.filter((id) => !known.has(id)),
-    };
-  });
-  return { ok: true, value };
+  return unlessOwn(() =>
+    db.$transaction(async (client) => {
+      const pets = await lockWithLastDecision(client, ids);
+      const isOpen = ({ status }: PetToMove) =>
+        PET_DECISION_RULES[move].from.includes(status) && (seen === undefined || status === seen);
+      const claims = await claimsOfOthers(client, viewer, { petIds: ids });
+      const open = pets.filter((pet) => isOpen(pet) && !claims.has(pet.id));
+      const decided = open.map((pet) => ({ ...pet, openAnswers: openAnswers.get(pet.id) ?? 0 }));
+      const made = open.length > 0 ? await decideLockedPets(client, input, decided) : [];
+      const known = new Set(pets.map(({ id }) => id));
+      const value = {
+        done: open.map(({ id, name }) => ({ id, name })),
+        refs: made.map(({ ref }) => ref),
+        late: pets.filter((pet) => !open.includes(pet)).map((pet) => claims.get(pet.id) ?? pet),
+        unknown: ids.filter((id) => !known.has(id)),
+      };
+      return { ok: true, value };
+    }),
+  );
 }
 
 /**

@@ -2,14 +2,14 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { auditIdsOf } from "#app/domain/cases/audit-ids.ts";
+import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { mayApprovePets } from "./change-pet-status.server.ts";
 import { CASE_KINDS } from "./open-cases.server.ts";
-import { mayDecideApplications } from "./rules.ts";
+import { mayApprovePets, mayDecideApplications } from "./rules.ts";
 
 interface CloseCaseInput {
   viewer: Viewer;
@@ -20,40 +20,42 @@ interface CloseCaseInput {
 }
 
 /** `late`: there is no such open case, because another moderator has closed it or it no longer applies. */
-export async function closeCase(input: CloseCaseInput): Promise<Result<null, "forbidden" | "late">> {
+export async function closeCase(input: CloseCaseInput): Promise<Result<null, "forbidden" | "own-subject" | "late">> {
   const { viewer, about, caseId, reason, remoteIp } = input;
   const isAllowed = about === "pets" ? mayApprovePets(viewer) : mayDecideApplications(viewer);
   if (!isAllowed) return { ok: false, code: "forbidden" };
-  return db.$transaction(async (client) => {
-    const { count } = await client.moderationCase.updateMany({
-      where: { id: caseId, kind: { in: [...CASE_KINDS[about]] }, decidedAt: null },
-      data: { decision: "no_action", decidedAt: clock.now(), decidedById: viewer.userId },
-    });
-    if (count === 0) return { ok: false, code: "late" };
-    const closed = await client.moderationCase.findUniqueOrThrow({ where: { id: caseId }, include: NAMES });
-    const { kind, matched } = closed;
-    await recordDecisions(client, {
-      decision: "no_action",
-      ...subjectOf(closed),
-      decidedById: viewer.userId,
-      caseId,
-    });
-    await recordAudit(client, {
-      type: "case closed",
-      body: `A case about ${about === "pets" ? "listings" : "licences"} was closed`,
-      detail: {
-        case_id: caseId,
-        kind,
-        closed_by: viewer.userId,
-        reason,
-        ...(matched !== null && { matched }),
-        ...auditIdsOf(closed),
-      },
-      actorId: viewer.userId,
-      remoteIp,
-    });
-    return { ok: true, value: null };
-  });
+  return unlessOwn(() =>
+    db.$transaction(async (client) => {
+      const { count } = await client.moderationCase.updateMany({
+        where: { id: caseId, kind: { in: [...CASE_KINDS[about]] }, decidedAt: null },
+        data: { decision: "no_action", decidedAt: clock.now(), decidedById: viewer.userId },
+      });
+      if (count === 0) return { ok: false, code: "late" };
+      const closed = await client.moderationCase.findUniqueOrThrow({ where: { id: caseId }, include: NAMES });
+      const { kind, matched } = closed;
+      await recordDecisions(client, {
+        decision: "no_action",
+        ...subjectOf(closed),
+        decidedById: viewer.userId,
+        caseId,
+      });
+      await recordAudit(client, {
+        type: "case closed",
+        body: `A case about ${about === "pets" ? "listings" : "licences"} was closed`,
+        detail: {
+          case_id: caseId,
+          kind,
+          closed_by: viewer.userId,
+          reason,
+          ...(matched !== null && { matched }),
+          ...auditIdsOf(closed),
+        },
+        actorId: viewer.userId,
+        remoteIp,
+      });
+      return { ok: true, value: null };
+    }),
+  );
 }
 
 const NAMES = {

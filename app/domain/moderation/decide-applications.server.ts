@@ -1,6 +1,7 @@
 // Approves or rejects breeder applications, one or many at once. Only pending ones are decided; those that another
 // moderator has decided meanwhile are returned as late.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
@@ -36,23 +37,27 @@ interface Applicant {
 }
 
 /** Runs the same number of statements for any number of applications. More than a page of the queue are ignored. */
-export async function decideApplications(input: DecideApplicationsInput): Promise<Result<Decided, "forbidden">> {
+export async function decideApplications(
+  input: DecideApplicationsInput,
+): Promise<Result<Decided, "forbidden" | "own-subject">> {
   if (!mayDecideApplications(input.viewer)) return { ok: false, code: "forbidden" };
   const ids = [...new Set(input.breederIds)].slice(0, QUEUE_PAGE_SIZE);
-  const value = await db.$transaction(async (client) => {
-    const applicants = await lockApplicants(client, ids);
-    const claims = await claimsOfOthers(client, input.viewer, { breederIds: ids });
-    const pending = applicants.filter(({ id, status }) => status === "pending" && !claims.has(id));
-    const refs = pending.length > 0 ? await decide(client, input, pending) : [];
-    const known = new Set(applicants.map(({ id }) => id));
-    return {
-      done: pending.map(({ id, name }) => ({ id, name })),
-      refs,
-      late: applicants.filter((one) => !pending.includes(one)).map((one) => claims.get(one.id) ?? one),
-      unknown: ids.filter((id) => !known.has(id)),
-    };
-  });
-  return { ok: true, value };
+  return unlessOwn(() =>
+    db.$transaction(async (client) => {
+      const applicants = await lockApplicants(client, ids);
+      const claims = await claimsOfOthers(client, input.viewer, { breederIds: ids });
+      const pending = applicants.filter(({ id, status }) => status === "pending" && !claims.has(id));
+      const refs = pending.length > 0 ? await decide(client, input, pending) : [];
+      const known = new Set(applicants.map(({ id }) => id));
+      const value = {
+        done: pending.map(({ id, name }) => ({ id, name })),
+        refs,
+        late: applicants.filter((one) => !pending.includes(one)).map((one) => claims.get(one.id) ?? one),
+        unknown: ids.filter((id) => !known.has(id)),
+      };
+      return { ok: true, value };
+    }),
+  );
 }
 
 /** Approves a pending application inside the caller's transaction, whose caller has locked it. */

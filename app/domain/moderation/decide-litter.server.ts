@@ -1,6 +1,7 @@
 // Decides a litter as one case (LIT-11): the litter itself before the birth, or its animals that are waiting for approval.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
@@ -8,10 +9,10 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
-import { changePetStatus, mayApprovePets } from "./change-pet-status.server.ts";
+import { changePetStatus } from "./change-pet-status.server.ts";
 import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { LITTER_DECISION_EMAIL_JOB, type LitterDecisionEmail } from "./litter-decision-email.server.ts";
-import { type Decided, type LitterDecision, PET_DECISION_RULES } from "./rules.ts";
+import { type Decided, type LitterDecision, mayApprovePets, PET_DECISION_RULES } from "./rules.ts";
 
 interface DecideLitterInput {
   viewer: Viewer;
@@ -30,10 +31,10 @@ interface DecideLitterInput {
  * Each animal gets its status and its own audit entry, in one transaction; the breeder gets one email. What is not waiting for
  * a decision any more is told as late.
  */
-export async function decideLitter(input: DecideLitterInput): Promise<Result<Decided, "forbidden">> {
+export async function decideLitter(input: DecideLitterInput): Promise<Result<Decided, "forbidden" | "own-subject">> {
   const { litterId, petIds } = input;
   if (!mayApprovePets(input.viewer)) return { ok: false, code: "forbidden" };
-  if (petIds.length === 0) return { ok: true, value: await decideUnborn(input) };
+  if (petIds.length === 0) return unlessOwn(async () => ({ ok: true, value: await decideUnborn(input) }));
   const own = await db.pet.findMany({ where: { id: { in: [...petIds] }, litterId }, select: { id: true } });
   return changePetStatus({ ...input, petIds: own.map(({ id }) => id), seen: "pending" });
 }

@@ -1,7 +1,7 @@
 // Decisions about applications and listings, and the statuses from which each is possible.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
+import { hasAllPermissions, hasPermission } from "#app/domain/permissions/rules.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 
 export const BREEDER_DECISIONS = ["approve", "reject"] as const;
@@ -55,6 +55,19 @@ export interface Decided {
   late: Late[];
   /** Ids that do not exist or are deleted. */
   unknown: number[];
+}
+
+/**
+ * Whether a user may approve pets and change their status (TEN-09). Admin pages and endpoints require admin.access as
+ * well (OPN-51, JAD-10).
+ */
+export function mayApprovePets(viewer: Viewer): boolean {
+  return hasPermission(viewer, "pets.approve");
+}
+
+/** Whether a user may approve a pet or litter of a breeder: not of their own, whose changes another moderator checks. */
+export function mayApproveOf(viewer: Viewer, { breederId }: { breederId: number }): boolean {
+  return mayApprovePets(viewer) && viewer.breederId !== breederId;
 }
 
 /** Whether a user may approve or reject applications. */

@@ -7,6 +7,7 @@ import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type PermissionHolder, readHolder } from "./holder.server.ts";
+import { tellOfNewHolder } from "./new-holder-email.server.ts";
 import { coversStaffPermissions, hasAllPermissions, isPermission, type Permission } from "./rules.ts";
 
 export interface PermissionChange {
@@ -18,7 +19,7 @@ export interface PermissionChange {
 }
 
 type Refusal = "forbidden" | "not-found" | "unknown-permission";
-export type GrantFailure = Refusal | "protected" | "held";
+export type GrantFailure = Refusal | "self" | "protected" | "held";
 export type RevokeFailure = Refusal | "protected" | "not-held" | "own-access" | "last-keeper" | "administrator";
 
 export type PermissionChanged = Result<null, GrantFailure | RevokeFailure>;
@@ -32,14 +33,16 @@ interface Involved {
   permission: Permission;
 }
 
-/** Grants a permission. */
+/** Grants a permission to another user. */
 export async function grantPermission(change: PermissionChange): Promise<Result<null, GrantFailure>> {
   return decide<GrantFailure>(change, async (client, { decider, account, permission }) => {
+    if (change.userId === change.actor.userId) return "self";
     if (account.isAdmin || account.permissions.includes(permission)) return "held";
     if (!coversStaffPermissions(decider, account)) return "protected";
     // The trigger user_permissions_changed rotates the session tokens of the account, see docs/triggers.md.
     await client.userPermission.create({ data: { userId: change.userId, permission } });
     await record(client, change, account, permission, [...account.permissions, permission].sort());
+    await tellOfNewHolder(client, { userId: change.userId, permission, byId: change.actor.userId });
     return null;
   });
 }

@@ -15,6 +15,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { type Acting, requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
+import { refusedDecision } from "./decision-form.server.ts";
 
 const BACK = /^\/admin\/(?:users(?:\?|$)|queue\/\d+$)/;
 
@@ -77,6 +78,8 @@ async function ban({ context, actor, remoteIp, userId, form, to }: Ban) {
       return flashBack(to, { kind: "info", text: BAN_TEXTS.already });
     case "not-found":
       throw data(null, { status: 404 });
+    case "own-subject":
+      throw refusedDecision(done.code);
     case "protected":
       return again({ form: [BAN_TEXTS.protected] }, 403);
     case "forbidden":

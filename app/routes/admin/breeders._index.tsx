@@ -56,13 +56,12 @@ export async function action(args: Route.ActionArgs) {
   const remoteIp = requestInfo(context).address;
   const input = { viewer, breederIds: ids, decision, reason, reasonCodes, undoable: true, remoteIp };
   const decided = await withErrorLogging(context, () => decideApplications(input));
-  const value = decided?.ok ? decided.value : null;
   const { done, failed } = BREEDER_TEXTS[decision];
   if (formText(form, "from") === "dashboard") {
     const text = decision === "approve" ? DASHBOARD_NOT_APPROVED : failed;
-    return decisionReply(DASHBOARD, value, { done, failed: text }, null);
+    return decisionReply(DASHBOARD, decided, { done, failed: text }, null);
   }
-  return decisionReply(breederQueuePath("pending", listOf(request).page), value, { done, failed }, rowAnchor(form));
+  return decisionReply(breederQueuePath("pending", listOf(request).page), decided, { done, failed }, rowAnchor(form));
 }
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {

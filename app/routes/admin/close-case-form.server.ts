@@ -8,6 +8,7 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import type { RejectedClose } from "#app/ui/moderation/open-cases.tsx";
+import { refusedDecision } from "./decision-form.server.ts";
 
 interface CloseCaseForm {
   viewer: Viewer;
@@ -27,5 +28,6 @@ export async function submitCloseCase({ form, path, ...by }: CloseCaseForm) {
     return data<RejectedClose>({ caseId, reason: typed, closeError }, { status: 422 });
   }
   const done = await closeCase({ ...by, caseId, reason: reason.data });
+  if (!done.ok && done.code !== "late") throw refusedDecision(done.code);
   return flashRedirect(path, done.ok ? { kind: "success", text: CASE_CLOSED } : { kind: "info", text: CASE_LATE });
 }

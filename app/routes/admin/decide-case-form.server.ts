@@ -30,6 +30,7 @@ import type { AppContext } from "#app/http/server/context.ts";
 import { type Acting, requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
 import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
+import { refusedDecision } from "./decision-form.server.ts";
 import { redirectToNextCase, workOf } from "./next-case.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 import { undoOf } from "./undo.server.ts";
@@ -87,6 +88,7 @@ async function decide(sent: Sent, decision: CaseDecision) {
 
 function failed({ caseId, work }: Sent, code: "not-found" | keyof typeof CASE_FAILURES): Response {
   if (code === "not-found") throw data(null, { status: 404 });
+  if (code === "own-subject") throw refusedDecision(code);
   return flashRedirect(casePath(caseId, work), { kind: "info", text: CASE_FAILURES[code] });
 }
 

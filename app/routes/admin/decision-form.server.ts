@@ -2,9 +2,10 @@
 import { data } from "react-router";
 import { knownCodes, reasonText } from "#app/domain/decisions/reason-choice.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
-import { CHOOSE_REASON } from "#app/domain/decisions/texts.ts";
+import { CHOOSE_REASON, OWN_SUBJECT_TEXT } from "#app/domain/decisions/texts.ts";
 import { type Decided, QUEUE_PAGE_SIZE, reasonSchema } from "#app/domain/moderation/rules.ts";
 import { GONE_MEANWHILE, lateText, NOTHING_SELECTED } from "#app/domain/moderation/texts.ts";
+import type { Result } from "#app/domain/result.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
@@ -53,15 +54,23 @@ export async function readDecision<Intent extends string>(
   };
 }
 
-/** Redirects back to the list, at the row after the decided ones. `decided` is null after a server error. */
+/** Redirects back to the list, at the row after the decided ones. `result` is null after a server error. */
 export function decisionReply(
   to: string,
-  decided: Decided | null,
+  result: Result<Decided, "forbidden" | "own-subject"> | null,
   texts: { done: string; failed: string },
   at: string | null,
 ): Response {
+  if (result && !result.ok) throw refusedDecision(result.code);
+  const decided = result?.value ?? null;
   const undo = undoOf(decided?.refs ?? [], to);
   return flashBack(to, { ...decisionFlash(decided, texts), undo }, at);
+}
+
+/** The page of a decision that the moderator may not make. */
+export function refusedDecision(code: "forbidden" | "own-subject") {
+  const { status, message } = errorFor("forbidden");
+  return data({ code: "forbidden", message: code === "own-subject" ? OWN_SUBJECT_TEXT : message }, { status });
 }
 
 /** The message about a decision. Throws a 404 when its only subject does not exist. */

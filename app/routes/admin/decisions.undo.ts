@@ -9,6 +9,7 @@ import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { QUEUE_PATH } from "#app/ui/moderation/cases/queue-paths.ts";
 import type { Route } from "./+types/decisions.undo.ts";
+import { refusedDecision } from "./decision-form.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
@@ -29,6 +30,7 @@ export async function action(args: Route.ActionArgs) {
     if (!done.ok) failures.push(done.code);
   }
   const count = refs.length - failures.length;
+  if (count === 0 && failures[0] === "own-subject") throw refusedDecision(failures[0]);
   const text = count > 0 ? undoneText(count, refs.length) : UNDO_TEXTS[failures[0] ?? "not-found"];
   return flashBack(back.startsWith("/admin/") ? back : QUEUE_PATH, { kind: count > 0 ? "success" : "info", text });
 }

@@ -13,6 +13,7 @@ import { safePath } from "#app/http/forms/safe-path.ts";
 import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/health-tests.$testId.seen.ts";
+import { refusedDecision } from "./decision-form.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: MARK_SEEN, fallback: "/admin" })];
 
@@ -30,6 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const testId = parseId(args.params.testId) ?? 0;
   const done = await withErrorLogging(args.context, () => markDocumentSeen({ viewer: actor, testId, remoteIp }));
   if (!done) return flashRedirect(back, { kind: "error", text: errorFor("unexpected").message });
+  if (!done.ok && done.code !== "late") throw refusedDecision(done.code);
   if (!done.ok) return flashRedirect(back, { kind: "info", text: DOCUMENT_NOT_SEEN });
   return flashRedirect(back, { kind: "success", text: DOCUMENT_SEEN });
 }

@@ -27,6 +27,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LICENCES_PATH, LicencesToCheck, type RejectedDecision } from "#app/ui/licences/licences-to-check.tsx";
 import type { Route } from "./+types/licences.ts";
 import { submitCloseCase } from "./close-case-form.server.ts";
+import { refusedDecision } from "./decision-form.server.ts";
 import { undoOf } from "./undo.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -60,6 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const input = { viewer: actor, licenceId, seen: formText(form, "seen"), decision, undoable: true, remoteIp };
   const done = await withErrorLogging(args.context, () => checkLicence(input));
   if (!done) return flashRedirect(LICENCES_PATH, { kind: "error", text: errorFor("unexpected").message });
+  if (!done.ok && done.code !== "late") throw refusedDecision(done.code);
   if (!done.ok) return flashRedirect(LICENCES_PATH, { kind: "info", text: DECIDED_MEANWHILE });
   const undo = undoOf(done.value.refs, LICENCES_PATH);
   return flashRedirect(LICENCES_PATH, { kind: "success", text: DONE[decision.decision], undo });

@@ -60,8 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const decided = await withErrorLogging(context, () =>
     changePetStatus({ viewer, petIds: ids, move, seen: status, reason, reasonCodes, undoable: true, remoteIp }),
   );
-  const value = decided?.ok ? decided.value : null;
-  return decisionReply(petQueuePath(status, page), value, PET_TEXTS[move], rowAnchor(form));
+  return decisionReply(petQueuePath(status, page), decided, PET_TEXTS[move], rowAnchor(form));
 }
 
 export default function ModeratedPetsPage({ loaderData, actionData }: Route.ComponentProps) {

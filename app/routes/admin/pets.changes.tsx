@@ -20,7 +20,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { CHANGES_PATH, ChangedListings } from "#app/ui/moderation/changed-listings.tsx";
 import type { Route } from "./+types/pets.changes.ts";
 import { submitCloseCase } from "./close-case-form.server.ts";
-import { decisionReply } from "./decision-form.server.ts";
+import { decisionReply, refusedDecision } from "./decision-form.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
 
@@ -49,6 +49,7 @@ export async function action(args: Route.ActionArgs) {
     const seen = { caseId: parseId(formText(form, "caseId")) ?? 0, changes: parseId(formText(form, "changes")) ?? 0 };
     const done = await withErrorLogging(args.context, () => checkChanges({ viewer: actor, petId, seen, remoteIp }));
     if (!done) return flashRedirect(CHANGES_PATH, { kind: "error", text: errorFor("unexpected").message });
+    if (!done.ok && done.code !== "late") throw refusedDecision(done.code);
     return flashRedirect(
       CHANGES_PATH,
       done.ok ? { kind: "success", text: CHANGES_CHECKED } : { kind: "info", text: CHANGES_LATE },
@@ -68,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
     remoteIp,
   } as const;
   const done = await withErrorLogging(args.context, () => changePetStatus({ ...input, move: intent }));
-  return decisionReply(CHANGES_PATH, done?.ok ? done.value : null, PET_TEXTS[intent], null);
+  return decisionReply(CHANGES_PATH, done, PET_TEXTS[intent], null);
 }
 
 export default function ChangedListingsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     return flashRedirect(LITTERS_PATH, { kind: "info", text: NOTHING_SELECTED });
   }
   const decided = await withErrorLogging(context, () => decideLitter(input));
-  return decisionReply(LITTERS_PATH, decided?.ok ? decided.value : null, LITTER_TEXTS[move], null);
+  return decisionReply(LITTERS_PATH, decided, LITTER_TEXTS[move], null);
 }
 
 export default function LittersToDecidePage({ loaderData, actionData }: Route.ComponentProps) {

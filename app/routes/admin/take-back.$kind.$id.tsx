@@ -14,6 +14,7 @@ import { breederQueuePath } from "#app/ui/moderation/breeder-tabs.tsx";
 import { petQueuePath } from "#app/ui/moderation/pet-tabs.tsx";
 import { TakeBackPage } from "#app/ui/moderation/take-back-page.tsx";
 import type { Route } from "./+types/take-back.$kind.$id.ts";
+import { refusedDecision } from "./decision-form.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
@@ -44,6 +45,7 @@ export async function action(args: Route.ActionArgs) {
   if (!reason.success) return data({ reason: typed, error: reason.error.issues[0]?.message }, { status: 422 });
   const done = await takeBack({ viewer, ...subject, seen, reason: reason.data, remoteIp });
   if (!done.ok && done.code === "not-found") throw data(null, { status: 404 });
+  if (!done.ok && done.code === "own-subject") throw refusedDecision(done.code);
   const to = subject.kind === "pet" ? petQueuePath(seen as PetStatus) : breederQueuePath(seen);
   return flashRedirect(
     to,

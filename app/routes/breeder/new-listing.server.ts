@@ -21,7 +21,6 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { answerErrors, stopErrors } from "#app/http/forms/law-errors.ts";
 import {
-  approvalIn,
   checkListing,
   listingAgain,
   type ListingAnswer,
@@ -33,7 +32,7 @@ import {
 import { changeListingFiles, fileAnswer, type FileStep, isRefused } from "#app/http/forms/listing-images.server.ts";
 import { stepAfter } from "#app/http/forms/listing-steps.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
-import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import type { AppContext } from "#app/http/server/context.ts";
 import { savedListingCookie } from "./saved-listing.server.ts";
 
 const NEW_LISTING = "/breeder/pets/new";
@@ -94,10 +93,8 @@ async function publish(context: AppContext, viewer: Viewer, { listing, draftId, 
   if (!checked.ok) return again(422, { errors: checked.errors, ...fileAnswer(files) });
   // A refused file is shown before publishing, because the breeder expects it in the listing.
   if (isRefused(files)) return again(422, fileAnswer(files));
-  const isApproved = approvalIn(listing.sent.form);
-  const remoteIp = requestInfo(context).address;
   const { listing: valid, place, answers } = checked;
-  const input = { viewer, listing: valid, place, answers, draftId, isApproved, remoteIp };
+  const input = { viewer, listing: valid, place, answers, draftId };
   const done = await withErrorLogging(context, () => createListing(input));
   if (!done) return again(503, { formErrors: [LISTING_NOT_CREATED] });
   if (done.ok) {

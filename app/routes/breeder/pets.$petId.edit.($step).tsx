@@ -8,7 +8,7 @@ import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { stepPath } from "#app/domain/listings/steps.ts";
 import { getPetLitter } from "#app/domain/litters/queries.server.ts";
-import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
+import { mayApproveOf } from "#app/domain/moderation/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
@@ -64,7 +64,16 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const step = requireStep(args.params.step);
   const view = step && viewStep(step, values, law);
-  const more = { mayApprove: mayApprovePets(viewer), recheck, law, licences, certificate, view, petLitter, requested };
+  const more = {
+    mayApprove: mayApproveOf(viewer, listing),
+    recheck,
+    law,
+    licences,
+    certificate,
+    view,
+    petLitter,
+    requested,
+  };
   return { listing, editor, ...more };
 }
 

@@ -72,12 +72,15 @@ describe("an edit of an approved listing in the API", () => {
     expect(page).toContain("15 January 2026");
   });
 
-  it("[LAW-05] by a user who may approve listings sets the deadline with is_approved", async () => {
+  it("[LAW-05, DSK-16] by a user who may approve the listing, not their own, sets the deadline with is_approved", async () => {
     const { pet, visitor, breeder } = await lister(site, { ...ABOUT, status: "pending", approvedAt: null });
     await db.userPermission.create({ data: { userId: breeder.userId, permission: "pets.approve" } });
     const { token } = await createSession(breeder.userId);
     expect(await patch(pet.id, visitor, { is_approved: "true" })).toBe(200);
     expect(await patch(pet.id, site.visitor({ token }), { is_approved: "true" })).toBe(200);
+    expect(await db.pet.findUniqueOrThrow({ where: { id: pet.id } })).toMatchObject({ status: "pending" });
+    const admin = await createSession((await createUser({ isAdmin: true })).id);
+    expect(await patch(pet.id, site.visitor({ token: admin.token }), { is_approved: "true" })).toBe(200);
     const { status, answersDueOn } = await db.pet.findUniqueOrThrow({ where: { id: pet.id } });
     expect([status, answersDueOn === null]).toEqual(["approved", false]);
     expect((await lastApproval(pet.id)).detail).toMatchObject({ open_answers: expect.any(Number) });

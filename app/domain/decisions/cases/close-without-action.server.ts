@@ -1,6 +1,7 @@
 // Closes a case without action: nothing changes for the user concerned.
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { auditIdsOf } from "#app/domain/cases/audit-ids.ts";
+import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -10,32 +11,34 @@ import { endReports } from "./end-reports.server.ts";
 import { type FoundCase, nameOf, subjectOf } from "./find-case.server.ts";
 
 /** `late`: decided or claimed by another moderator meanwhile. */
-export async function closeWithoutAction(about: CaseToDecide): Promise<Result<string[], "late">> {
+export async function closeWithoutAction(about: CaseToDecide): Promise<Result<string[], "late" | "own-subject">> {
   const { viewer, caseId, found, remoteIp, answer } = about;
   const decidedById = viewer.userId;
-  return db.$transaction(async (client) => {
-    const ended = await endCase(client, caseId, { decision: "no_action", decidedById });
-    const subjectKind = subjectOf(found) ?? "user";
-    if (!ended) return { ok: false, code: "late" };
-    const decisions = await recordDecisions(client, {
-      decision: "no_action",
-      subjectKind,
-      subjects: [{ id: subjectIdOf(found), name: nameOf(found), fromStatus: found.pet?.status }],
-      decidedById,
-      undoable: true,
-      caseId,
-    });
-    const decisionIds = decisions.map(({ decisionId }) => decisionId);
-    await endReports(client, { caseIds: [caseId], outcome: "no_action", decisionIds }, true);
-    await recordAudit(client, {
-      type: "case closed",
-      body: `The case about ${nameOf(found)} was closed without action`,
-      detail: { case_id: caseId, kind: found.kind, closed_by: decidedById, reason: answer.reason, ...idsOf(found) },
-      actorId: decidedById,
-      remoteIp,
-    });
-    return { ok: true, value: decisions.map(({ ref }) => ref) };
-  });
+  return unlessOwn(() =>
+    db.$transaction(async (client) => {
+      const ended = await endCase(client, caseId, { decision: "no_action", decidedById });
+      const subjectKind = subjectOf(found) ?? "user";
+      if (!ended) return { ok: false, code: "late" };
+      const decisions = await recordDecisions(client, {
+        decision: "no_action",
+        subjectKind,
+        subjects: [{ id: subjectIdOf(found), name: nameOf(found), fromStatus: found.pet?.status }],
+        decidedById,
+        undoable: true,
+        caseId,
+      });
+      const decisionIds = decisions.map(({ decisionId }) => decisionId);
+      await endReports(client, { caseIds: [caseId], outcome: "no_action", decisionIds }, true);
+      await recordAudit(client, {
+        type: "case closed",
+        body: `The case about ${nameOf(found)} was closed without action`,
+        detail: { case_id: caseId, kind: found.kind, closed_by: decidedById, reason: answer.reason, ...idsOf(found) },
+        actorId: decidedById,
+        remoteIp,
+      });
+      return { ok: true, value: decisions.map(({ ref }) => ref) };
+    }),
+  );
 }
 
 function subjectIdOf(found: FoundCase): number {

@@ -19,14 +19,14 @@ import { requestChanges } from "./request-changes.server.ts";
 import { warnUser } from "./warn-user.server.ts";
 
 /** `late`: decided already, or changed since the moderator looked. `not-offered`: not possible for this case now. */
-export type DecideCaseFailure = "not-found" | "not-claimed" | "late" | "not-offered" | "forbidden";
+export type DecideCaseFailure = "not-found" | "not-claimed" | "late" | "not-offered" | "forbidden" | "own-subject";
 
 export interface CaseDecided {
   name: string;
   refs: string[];
 }
 
-type Done = Result<string[], "late" | "forbidden">;
+type Done = Result<string[], "late" | "forbidden" | "own-subject">;
 
 /** Decides a case once, however often and by whom it is submitted. */
 export async function decideCase(input: DecideCaseInput): Promise<Result<CaseDecided, DecideCaseFailure>> {
@@ -124,7 +124,7 @@ async function changesChecked({ viewer, caseId, remoteIp, answer, found }: CaseT
   return done.ok ? { ok: true, value: [] } : done;
 }
 
-function made(decided: Result<Decided, "forbidden">): Done {
+function made(decided: Result<Decided, "forbidden" | "own-subject">): Done {
   if (!decided.ok) return decided;
   return decided.value.refs.length > 0 ? { ok: true, value: decided.value.refs } : { ok: false, code: "late" };
 }

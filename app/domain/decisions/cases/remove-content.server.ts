@@ -1,6 +1,7 @@
 // Removes the message or review of a case (QUE-11). It is kept, so that the decision can be taken back.
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
+import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
@@ -26,7 +27,7 @@ interface RemovedEmail {
 }
 
 /** `late`: decided or claimed by another moderator, deleted or removed meanwhile. */
-export async function removeContent(about: CaseToDecide): Promise<Result<string[], "late">> {
+export async function removeContent(about: CaseToDecide): Promise<Result<string[], "late" | "own-subject">> {
   const { viewer, caseId, found, remoteIp, answer } = about;
   const { account, messageId, reviewId } = found;
   const what = messageId === null ? "review" : "message";
@@ -34,30 +35,32 @@ export async function removeContent(about: CaseToDecide): Promise<Result<string[
   if (!account || id === null) return { ok: false, code: "late" };
   const { reason, reasonCodes } = answer;
   const decidedById = viewer.userId;
-  return db.$transaction(async (client) => {
-    if (!(await endCase(client, caseId, { decision: "remove", decidedById }))) return { ok: false, code: "late" };
-    // Without an effect when its author has deleted it meanwhile.
-    await (what === "message" ? removeMessage(client, id) : setReviewRemoved(client, id, true));
-    const decisions = await recordDecisions(client, {
-      decision: "remove",
-      subjectKind: what,
-      subjects: [{ id, name: `${what} ${id}`, fromStatus: "shown" }],
-      ...{ decidedById, reason, reasonCodes, caseId },
-      undoable: true,
-    });
-    await recordAudit(client, {
-      type: "content removed",
-      body: `A ${what} of @${account.username} was removed`,
-      detail: { kind: what, content_id: id, user_id: account.id, removed_by: decidedById, reason, case_id: caseId },
-      actorId: decidedById,
-      remoteIp,
-    });
-    const decisionIds = decisions.map(({ decisionId }) => decisionId);
-    await endReports(client, { caseIds: [caseId], outcome: "action", decisionIds }, true);
-    const email: RemovedEmail = { userId: account.id, what, reason, decisionIds };
-    await enqueue(REMOVED_EMAIL_JOB, email, { client, startAfterSeconds: undoSeconds(true) });
-    return { ok: true, value: decisions.map(({ ref }) => ref) };
-  });
+  return unlessOwn(() =>
+    db.$transaction(async (client) => {
+      if (!(await endCase(client, caseId, { decision: "remove", decidedById }))) return { ok: false, code: "late" };
+      // Without an effect when its author has deleted it meanwhile.
+      await (what === "message" ? removeMessage(client, id) : setReviewRemoved(client, id, true));
+      const decisions = await recordDecisions(client, {
+        decision: "remove",
+        subjectKind: what,
+        subjects: [{ id, name: `${what} ${id}`, fromStatus: "shown" }],
+        ...{ decidedById, reason, reasonCodes, caseId },
+        undoable: true,
+      });
+      await recordAudit(client, {
+        type: "content removed",
+        body: `A ${what} of @${account.username} was removed`,
+        detail: { kind: what, content_id: id, user_id: account.id, removed_by: decidedById, reason, case_id: caseId },
+        actorId: decidedById,
+        remoteIp,
+      });
+      const decisionIds = decisions.map(({ decisionId }) => decisionId);
+      await endReports(client, { caseIds: [caseId], outcome: "action", decisionIds }, true);
+      const email: RemovedEmail = { userId: account.id, what, reason, decisionIds };
+      await enqueue(REMOVED_EMAIL_JOB, email, { client, startAfterSeconds: undoSeconds(true) });
+      return { ok: true, value: decisions.map(({ ref }) => ref) };
+    }),
+  );
 }
 
 function mailRemoved(payload: RemovedEmail): Promise<void> {

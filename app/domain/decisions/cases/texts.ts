@@ -1,5 +1,6 @@
 // User-facing texts of the decision form of a case.
 import { DECISIONS } from "#app/domain/decisions/rules.ts";
+import { OWN_SUBJECT_TEXT } from "#app/domain/decisions/texts.ts";
 import type { DecideCaseFailure } from "./decide-case.server.ts";
 import type { CaseDecision } from "./options.ts";
 
@@ -12,6 +13,7 @@ export const CASE_FAILURES: Record<Exclude<DecideCaseFailure, "not-found">, stri
   late: "This case was decided or changed in the meantime. Nothing was changed.",
   "not-claimed": "You have not claimed this case. Nothing was changed.",
   "not-offered": "That decision is not possible for this case now. Nothing was changed.",
+  "own-subject": OWN_SUBJECT_TEXT,
   forbidden: "You do not have the permission for this decision. Pass the case on to another lane.",
 };
 

@@ -2,6 +2,7 @@
 // hide and unapprove.
 import { z } from "zod";
 import { reasonText } from "#app/domain/decisions/reason-choice.ts";
+import { OWN_SUBJECT_TEXT } from "#app/domain/decisions/texts.ts";
 import { undoUntil } from "#app/domain/decisions/undo-time.server.ts";
 import { decisionBodySchema, petDecisionBodySchema } from "#app/domain/moderation/api-schema.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
@@ -113,7 +114,7 @@ async function decisionReply(context: AppContext, { decide, texts, facts, undoab
   const { address: remoteIp } = requestInfo(context);
   const decided = await withErrorLogging(context, () => decide({ remoteIp }));
   if (!decided) return apiError("unexpected", { message: texts.failed });
-  if (!decided.ok) return apiError("forbidden");
+  if (!decided.ok) return apiError("forbidden", decided.code === "own-subject" ? { message: OWN_SUBJECT_TEXT } : {});
   const { done: made, late, refs } = decided.value;
   if (made.length > 0) {
     const undo = undoable && { decision: refs[0], undo_until: undoUntil() };

@@ -12,8 +12,7 @@ import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { approvalIn } from "#app/http/forms/listing-form.server.ts";
-import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import type { AppContext } from "#app/http/server/context.ts";
 import { EXAMPLE_LISTING, listingFields, listingLimits } from "./listing-fields.ts";
 import { addSentImages, checkSentListing, contentOf, notAllowed, readListingForm } from "./listing-form.server.ts";
 import { sentCertificate, storeSentCertificate } from "./tail-certificate.server.ts";
@@ -44,9 +43,8 @@ export const createPet = defineEndpoint({
       (await addSentImages(context, viewer, { draftId }, sent)) ??
       (await storeSentCertificate(context, viewer, { draftId }, certificate));
     if (refusal) return discarding(context, viewer, draftId, refusal);
-    const isApproved = approvalIn(sent.form);
     const published = await withErrorLogging(context, () =>
-      createListing({ viewer, listing, place, answers, draftId, isApproved, remoteIp: requestInfo(context).address }),
+      createListing({ viewer, listing, place, answers, draftId }),
     );
     if (published?.ok) return created(published.value.petId);
     if (!published)

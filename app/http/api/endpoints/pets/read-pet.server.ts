@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { lawResource, lawResourceSchema } from "#app/domain/law/law-resource.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
-import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
+import { mayApprovePets } from "#app/domain/moderation/rules.ts";
 import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { getPetResource } from "#app/domain/pets/resource-queries.server.ts";
 import { everyone } from "#app/http/api/access.server.ts";

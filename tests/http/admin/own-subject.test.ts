@@ -1,0 +1,72 @@
+// Rights of moderators used on what is their own, by page and by endpoint: refused, and nothing is changed.
+import { describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { requestApi } from "../../support/admin-area.ts";
+import { createBreeder, createPet, createSession } from "../../support/factories.ts";
+import { html, sharedSite, textOf } from "../../support/site.ts";
+
+const TEXT = "This is your own, or you have reported it, so another moderator decides it. Nothing was changed.";
+const GRANT = "You cannot grant a permission to yourself.";
+const site = await sharedSite();
+const breeder = await createBreeder({ status: "pending", approvedAt: null, user: { isAdmin: true } });
+const { token } = await createSession(breeder.userId);
+const admin = site.visitor({ token });
+
+interface Way {
+  page: string;
+  fields: Record<string, string>;
+  endpoint: string;
+  body?: unknown;
+  text?: string;
+}
+
+const ofPet = (move: string, status: "pending" | "approved") => async (): Promise<Way> => {
+  const { id } = await createPet({ breederId: breeder.id, status, ...(status === "pending" && { approvedAt: null }) });
+  const fields = { intent: move, petId: String(id), reason: "A reason" };
+  return { page: `/admin/pets?status=${status}`, fields, endpoint: `pets/${id}/${move}` };
+};
+const ofApplication = (decision: string) => (): Way => ({
+  page: "/admin/breeders",
+  fields: { intent: decision, breederId: String(breeder.id), reason: "A reason" },
+  endpoint: `breeders/${breeder.id}/${decision}`,
+});
+
+const WAYS: [string, () => Way | Promise<Way>][] = [
+  ["approves the own listing", ofPet("approve", "pending")],
+  ["rejects the own listing", ofPet("reject", "pending")],
+  ["hides the own listing", ofPet("hide", "approved")],
+  ["unapproves the own listing", ofPet("unapprove", "approved")],
+  ["approves the own application", ofApplication("approve")],
+  ["rejects the own application", ofApplication("reject")],
+  [
+    "grants a permission to themselves",
+    () => ({
+      page: "/admin/permissions",
+      fields: { intent: "add", user_id: String(breeder.userId), permission: "admin.users" },
+      endpoint: `users/${breeder.userId}/permissions`,
+      body: { permission: "admin.users" },
+      text: GRANT,
+    }),
+  ],
+];
+
+describe("[DSK-16] a moderator who", () => {
+  it.each(WAYS)("%s is refused on the page and at the endpoint", async (_name, way) => {
+    const { page, fields, endpoint, body, text = TEXT } = await way();
+    const before = await everything();
+    const sent = await admin.post(page, fields);
+    expect([sent.status, textOf(await html(sent))]).toEqual([403, expect.stringContaining(text)]);
+    const called = await requestApi(site, admin, { method: "POST", path: endpoint, body });
+    expect(called).toMatchObject({ status: 403, success: false, message: text });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+const everything = () =>
+  Promise.all([
+    db.pet.findMany({ select: { id: true, status: true }, orderBy: { id: "asc" } }),
+    db.breeder.findUnique({ where: { id: breeder.id }, select: { status: true } }),
+    db.userPermission.findMany(),
+    db.decision.count(),
+    db.auditEntry.count(),
+  ]);
