@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openToOthers } from "../tests/support/file-modes.ts";
 import { bootStandIns, type StandIns } from "./boot.ts";
 
 const NAMES = ["SMTP_URL", "SMS_URL", "GOOGLE_CLIENT_ID", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_URL"];
@@ -31,6 +32,7 @@ describe("a process without settings", () => {
     const stripe = new Stripe(process.env.STRIPE_SECRET_KEY!, { host: hostname, port, protocol: "http" });
     await standIns.onDatabase(process.env.DATABASE_URL!);
     expect((await stripe.paymentIntents.list()).data).toEqual([]);
+    expect(openToOthers(dataDir)).toEqual([]);
   });
 
   it("stores the settings of its stand-ins for a second process", async () => {

@@ -20,9 +20,10 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
+// Only for this user, because the folder holds private data.
 // mkdir's `recursive` option never returns in Node 20 below a folder that fails with ENOENT, such as /proc.
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
-  mkdirSync(path);
+  mkdirSync(path, { mode: 0o700 });
 }

@@ -3,6 +3,7 @@
 import { spawn, spawnSync, type ChildProcess, type StdioOptions } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -48,6 +49,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
     programs: findPrograms(),
     identity: findIdentity(),
   };
+  letPass(home, cluster.identity);
   removeAbandonedDrafts(home);
   if (!existsSync(join(cluster.folder, "PG_VERSION"))) await initialise(cluster, home);
   const version = readFileSync(join(cluster.folder, "PG_VERSION"), "utf8").trim();
@@ -66,7 +68,7 @@ export function clusterPassword(cluster: Cluster): string {
 
 /** Starts the server program in a session of its own, so that Ctrl+C reaches the site first. Returns its pid. */
 export function spawnServer(cluster: Cluster, args: string[]): { pid: number; exited: Promise<void> } {
-  const log = openSync(cluster.logFile, "w");
+  const log = openSync(cluster.logFile, "w", 0o600);
   const child = spawnProgram(cluster, "postgres", ["-D", cluster.folder, ...args], ["ignore", log, log]);
   const exited = new Promise<void>((done) => {
     child.once("exit", () => done());
@@ -149,6 +151,14 @@ function spawnProgram(cluster: Cluster, program: string, args: string[], stdio: 
   const drop = [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, "--clear-groups"];
   const keep = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
   return spawn("setpriv", [...drop, ...keep, path, ...args], { detached: true, stdio, env });
+}
+
+/** Lets the unprivileged user through a private data folder of root, to its own folder; it can list neither. */
+function letPass(home: string, identity: Identity | null): void {
+  const { uid, mode } = statSync(home);
+  if (!identity || uid !== 0 || (mode & 0o077) !== 0) return;
+  chownSync(home, 0, identity.gid);
+  chmodSync(home, 0o710);
 }
 
 /** Whether the user may enter every folder of the path. */

@@ -33,7 +33,7 @@ export function guardServer(cluster: Cluster, pid: number): { release(): void } 
   const shell = spawn("/bin/sh", ["-c", script, String(pid)], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
   shell.on("error", () => undefined);
   shell.unref();
-  if (shell.pid) writeFileSync(join(cluster.folder, GUARD_FILE), `${shell.pid}\n`);
+  if (shell.pid) writeFileSync(join(cluster.folder, GUARD_FILE), `${shell.pid}\n`, { mode: 0o600 });
   return { release: () => void shell.kill("SIGKILL") };
 }
 

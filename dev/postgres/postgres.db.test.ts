@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { openToOthers } from "../../tests/support/file-modes.ts";
 import { freePort } from "../free-port.mjs";
 import { prepareCluster, spawnServer } from "./postgres-cluster.ts";
 import { type EmbeddedPostgres, startPostgres } from "./postgres.ts";
@@ -70,6 +71,7 @@ describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
 
     const server = await start();
     expect(await query(server.url, "SELECT name FROM kept")).toEqual([{ name: "Bramble" }]);
+    expect(openToOthers(dataDir)).toEqual([]);
   });
 
   it("is restarted at the same URL with its data each time it dies", async () => {

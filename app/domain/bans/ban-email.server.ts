@@ -1,6 +1,6 @@
 // The email to a user who is banned: why, until when, and a link to the decision and its appeal that works without signing in.
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
-import { statementUrl } from "#app/domain/decisions/statement-link.server.ts";
+import { STATEMENT_LINK_DAYS, statementUrl } from "#app/domain/decisions/statement-link.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { cancelPlanUrl } from "#app/domain/subscriptions/cancel-link.server.ts";
@@ -34,7 +34,9 @@ async function mailBan({ userId, reason, until, ref }: BanEmail): Promise<void> 
         `We have banned your account ${end}. You cannot log in, and what you list is not shown. This is why:`,
       ],
       quotes: [reason || `${SITE_NAME}'s terms`],
-      afterQuotes: ["If you disagree, you can appeal within six months. You do not need to log in for it."]
+      afterQuotes: [
+        `If you disagree, you can appeal within six months. You do not need to log in for it: the link works for up to ${STATEMENT_LINK_DAYS} days while you are banned. After that, write to us.`,
+      ]
         .concat(plan ? planText(plan, until) : [])
         .join(" "),
       action: { label: "Read the decision or appeal", url: statementUrl(ref, { open: true }) },

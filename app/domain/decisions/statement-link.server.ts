@@ -1,8 +1,11 @@
 // Links to the statement of a decision that work without signing in, for users who are banned. A link shows that decision and
-// its appeal and nothing else. Its token is an HMAC of the reference with a key derived from SESSION_SECRET.
+// its appeal and nothing else, while the user is banned and for 90 days after the last step. Its token is an HMAC of the reference with a key derived from SESSION_SECRET.
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { env } from "#app/platform/env.server.ts";
 import { siteSecrets } from "#app/platform/site-secrets.server.ts";
+
+/** How long a link works after the last email that had it. */
+export const STATEMENT_LINK_DAYS = 90;
 
 /** The absolute URL of a statement. With `open` it works without signing in. */
 export function statementUrl(ref: string, { open = false } = {}): string {

@@ -1,13 +1,14 @@
 // The statement of reasons of a decision that restricts a user (QUE-13), for that user and for moderators of its lane.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { appealUntil } from "#app/domain/appeals/rules.ts";
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { isLane, lanesOf } from "#app/domain/cases/kinds.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { knownCodes } from "./reason-choice.ts";
 import { REASONS } from "./reasons.ts";
-import { isStatementToken } from "./statement-link.server.ts";
+import { isStatementToken, STATEMENT_LINK_DAYS } from "./statement-link.server.ts";
 import { decidedWords, nextStep } from "./statement-texts.ts";
 import type { AppealView, Statement } from "./statement-views.ts";
 
@@ -36,12 +37,23 @@ export async function findStatedDecision(
 ): Promise<{ decision: StatedDecision; isForStaff: boolean } | null> {
   const decision = await db.decision.findUnique({ where: { ref }, include: PARTS });
   if (!decision) return null;
-  const isConcerned = viewer?.userId === decision.accountId || isStatementToken(ref, token);
+  const isConcerned =
+    viewer?.userId === decision.accountId || (isStatementToken(ref, token) && (await isLinkOpen(decision)));
   if (isConcerned && isShown(decision, clock.now())) return { decision, isForStaff: false };
   const { lane } = decision;
   const isStaff =
     viewer !== null && viewer.userId !== decision.accountId && isLane(lane) && lanesOf(viewer).includes(lane);
   return isStaff ? { decision, isForStaff: true } : null;
+}
+
+/**
+ * A link replaces the sign-in of a banned user, so it ends with the ban. It also ends 90 days after the last email that
+ * had it: about the decision, or about the appeal that was received or decided.
+ */
+async function isLinkOpen({ accountId, visibleAt, appeal }: StatedDecision): Promise<boolean> {
+  const steps = [visibleAt, appeal?.createdAt, appeal?.decidedAt].flatMap((at) => at?.getTime() ?? []);
+  const ends = Math.max(...steps) + STATEMENT_LINK_DAYS * 86_400_000;
+  return accountId !== null && clock.now().getTime() < ends && (await isBanned(accountId));
 }
 
 function isShown({ restricts, visibleAt, decidedAt, reversedBy, reverses }: StatedDecision, now: Date): boolean {

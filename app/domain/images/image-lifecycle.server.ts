@@ -149,9 +149,9 @@ async function withOriginal<Value>(key: string, work: (path: string) => Promise<
   const path = join(INCOMING_FOLDER, randomUUID());
   const original = await storage.read(name);
   if (!original) throw new Error("An upload was deleted before its renditions were made.");
-  await mkdir(INCOMING_FOLDER, { recursive: true });
+  await mkdir(INCOMING_FOLDER, { recursive: true, mode: 0o700 });
   try {
-    await pipeline(original.stream, createWriteStream(path, { flags: "wx" }));
+    await pipeline(original.stream, createWriteStream(path, { flags: "wx", mode: 0o600 }));
     return await work(path);
   } finally {
     await rm(path, { force: true });

@@ -104,7 +104,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   });
 
   try {
-    await mkdir(INCOMING_FOLDER, { recursive: true });
+    await mkdir(INCOMING_FOLDER, { recursive: true, mode: 0o700 });
     await pipeline(Readable.fromWeb(request.body as never), atMost(UPLOAD_LIMIT_BYTES), busboy, { signal });
     await Promise.all(writing);
   } catch (error) {
@@ -158,7 +158,7 @@ interface Kept {
 async function keepFile(stream: BusboyFileStream, { path, maxBytes, signal }: Kept) {
   let size = 0;
   stream.on("data", (part: Buffer) => (size += part.length));
-  await pipeline(stream, createWriteStream(path, { flags: "wx" }), { signal });
+  await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }), { signal });
   if (size > maxBytes || size === 0) {
     await rm(path, { force: true });
     log.info({ code: size === 0 ? "empty" : "too-large" }, "an upload was rejected");

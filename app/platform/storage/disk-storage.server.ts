@@ -1,5 +1,6 @@
 // File storage in a local folder. A file is written under a hidden name, synced (fsync) and renamed, so that no
-// incomplete file is ever visible, not even after a power cut.
+// incomplete file is ever visible, not even after a power cut. Other users of the machine can read nothing (0600, 0700),
+// because documents, private images and backups are among the files.
 import { randomUUID } from "node:crypto";
 import { constants, type Stats } from "node:fs";
 import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -24,13 +25,15 @@ export function createDiskStorage(root: string): Storage {
       if (body instanceof Readable) body.once("error", () => {});
       const path = pathOf(key);
       const draft = join(unfinished, randomUUID());
-      await mkdir(unfinished, { recursive: true });
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(unfinished, { recursive: true, mode: 0o700 });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
         const copied = "path" in body && !(body instanceof Readable);
         if (copied) await copyFile(body.path, draft, constants.COPYFILE_EXCL);
-        const file = await open(draft, copied ? "r+" : "wx");
+        const file = await open(draft, copied ? "r+" : "wx", 0o600);
         try {
+          // A copy has the mode of its original.
+          await file.chmod(0o600);
           if (!copied) await writeFile(file, body);
           await file.sync();
         } finally {

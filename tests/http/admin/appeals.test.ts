@@ -197,7 +197,9 @@ describe("a statement", () => {
     expect(await db.ban.findFirst({ where: { userId: user.id } })).toMatchObject({
       liftedAt: expect.any(Date) as Date,
     });
-    expect(await pageOf(visitor, link)).toMatch(/Granted.*It was another user\./s);
+    // The link was for the time of the ban.
+    expect((await visitor.get(link)).status).toBe(404);
+    expect(await pageOf(await owner(user.id), `/decisions/${ref}`)).toMatch(/Granted.*It was another user\./s);
     expect((await visitor.get("/profile")).headers.get("Location")).toBe("/login");
   });
 });

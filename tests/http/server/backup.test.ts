@@ -16,6 +16,7 @@ import { restoreBackup } from "../../../ops/backup/restore-backup.ts";
 import { plainEnvironment, root } from "../../support/build.ts";
 import { createDatabase } from "../../support/database.ts";
 import { createUser } from "../../support/factories.ts";
+import { openToOthers } from "../../support/file-modes.ts";
 import { imageForm, IMAGES, lister, newImage } from "../../support/images/image-uploads.ts";
 import { html, sharedSite, startSite, textOf } from "../../support/site.ts";
 
@@ -27,6 +28,7 @@ const TOTAL = `SELECT (SELECT sum(price_pence) FROM pets) + (SELECT sum(price_pe
   (SELECT sum(price_pence) FROM plans) AS plans`;
 
 it("restores a backup that was made while the site was writing: every row, file and login works", async () => {
+  const started = Date.now();
   const user = await createUser({ passwordHash: await hashPassword(PASSWORD) });
   const { visitor, path, home } = await lister(site);
   await visitor.post(IMAGES, imageForm({ home, intent: "add" }, [await newImage()]));
@@ -75,6 +77,8 @@ it("restores a backup that was made while the site was writing: every row, file 
   expect(await totals(target.url)).toMatchObject({ total: before.total });
   expect((await totals(process.env.DATABASE_URL!)).plans).toBe(String(Number(before.plans) + transfers));
 
+  expect(openToOthers(process.env.DATA_DIR!, started)).toEqual([]);
+  for (const place of ["backups", "data"]) expect(openToOthers(join(folder, place))).toEqual([]);
   const restored = await startSite({ DATABASE_URL: target.url, DATA_DIR: join(folder, "data") });
   const page = await html(await restored.get(path));
   expect(page).toContain(src);
@@ -99,6 +103,8 @@ it("runs as built commands: one line for each step, and status 1 with the reason
   expect(made.status, made.said).toBe(0);
   const [, name = ""] = /^Backup (\S+) is complete\./m.exec(made.said) ?? [];
   expect(made.said).toMatch(/^SESSION_SECRET is not in the backup/m);
+  // Other users of the machine read neither the backup nor what it was made of.
+  expect(openToOthers(folder)).toEqual([]);
   expect(await run("restore", ["--from", folder, "--list"], key)).toEqual({ status: 0, said: `${name}\n` });
   const refused = await run("restore", ["--from", folder], key);
   expect(refused).toEqual({
