@@ -1,7 +1,9 @@
-// Changes a parent. Its sex and type cannot change while a litter names it.
+// Changes a parent. Its sex and type cannot change while a litter names it. Documents of its health tests are to be seen again
+// when the animal on them is another one.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
+import { clearSeen } from "./clear-seen.server.ts";
 import { columnsOf } from "./columns.ts";
 import { litterOf, lockAnimal } from "./lock-animal.server.ts";
 import { mayChangeAnimals } from "./policy.ts";
@@ -29,6 +31,7 @@ export async function changeAnimal({ viewer, animalId, animal }: ChangeAnimalInp
     const older = data.bornOn && { animalId, testedOn: { lt: data.bornOn } };
     if (older && (await client.healthTest.count({ where: older })) > 0) return { ok: false, code: "tested-before" };
     await client.breedingAnimal.update({ where: { id: animalId }, data });
+    await clearSeen(client, viewer, row, data);
     return { ok: true, value: null };
   });
 }

@@ -1,9 +1,11 @@
-// Deletes a parent with its photos, health tests and their documents, unless a litter names it.
+// Deletes a parent with its photos, health tests and their documents, unless a litter names it. Documents that a moderator has
+// seen are kept.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { keepSeen } from "./clear-seen.server.ts";
 import { litterOf, lockAnimal } from "./lock-animal.server.ts";
 import { mayChangeAnimals } from "./policy.ts";
 
@@ -25,11 +27,11 @@ export async function deleteAnimal(viewer: Viewer, animalId: number): Promise<De
       where: { animalId },
       select: { image: { select: { key: true } } },
     });
-    const tests = await client.healthTest.findMany({ where: { animalId }, select: { documentKey: true } });
+    const tests = await client.healthTest.findMany({ where: { animalId } });
+    const documentKeys = await keepSeen(client, viewer, row, tests);
     await client.breedingAnimal.delete({ where: { id: animalId } });
     const imageKeys = images.map(({ image }) => image.key);
     for (const key of imageKeys) await releaseImage(client, key);
-    const documentKeys = tests.flatMap(({ documentKey }) => documentKey ?? []);
     return { ok: true, value: { imageKeys, documentKeys } };
   });
   if (!done.ok) return done;

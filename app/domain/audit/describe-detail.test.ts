@@ -72,6 +72,10 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "tail certificate downloaded": { certificate_id: 3, breeder_id: 4, pet_id: 9, downloaded_by: 2 },
   "health document downloaded": { health_test_id: 3, animal_id: 5, breeder_id: 4, downloaded_by: 2 },
   "health document seen": { health_test_id: 3, animal_id: 5, breeder_id: 4, checked_by: 2 },
+  "check cleared": {
+    ...{ breeder_id: 4, licence_id: 3, health_test_id: 3, animal_id: 5, checked_by: 2 },
+    ...{ document: "licences/0a", changes },
+  },
   "user banned": { user_id: 7, banned_by: 2, banned_until: null, reason: "Spam", addresses: ["10.0.0.1"], changes },
   "user unbanned": { user_id: 7, unbanned_by: 2, changes },
   "user signed out": { user_id: 7, signed_out_by: 2 },

@@ -63,6 +63,7 @@ export const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = 
   health_test_id: { label: "Health test", read: number },
   litter_id: { label: "Litter", read: number },
   animal_id: { label: "Parent", read: number },
+  document: { label: "Kept document", read: words },
   number: { label: "Number", read: words },
   council: { label: "Council", read: words },
   starts_on: { label: "First day", read: words },
@@ -126,6 +127,10 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
   "tail certificate downloaded": { needs: ["certificate_id", "breeder_id", "downloaded_by"], may: ["pet_id"] },
   "health document downloaded": { needs: ["health_test_id", "animal_id", "breeder_id", "downloaded_by"] },
   "health document seen": { needs: ["health_test_id", "animal_id", "breeder_id", "checked_by"] },
+  "check cleared": {
+    needs: ["breeder_id"],
+    may: ["licence_id", "health_test_id", "animal_id", "checked_by", "document", "changes"],
+  },
   "user banned": { needs: ["user_id", "banned_by", "banned_until", "reason"], may: ["addresses", "changes"] },
   "user warned": { needs: ["user_id", "warned_by", "reason", "case_id"] },
   "content removed": { needs: ["kind", "content_id", "user_id", "removed_by", "reason", "case_id"] },

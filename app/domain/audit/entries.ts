@@ -114,6 +114,16 @@ export interface AuditDetails {
     downloaded_by: number;
   };
   "health document seen": { health_test_id: number; animal_id: number; breeder_id: number; checked_by: number };
+  /** What a moderator had checked has changed or is gone; `document` is the key of the file that was checked, which is kept. */
+  "check cleared": {
+    breeder_id: number;
+    licence_id?: number;
+    health_test_id?: number;
+    animal_id?: number;
+    checked_by?: number;
+    document?: string;
+    changes?: AuditChanges;
+  };
   /** `banned_until` null is permanent; `addresses` are the IP addresses banned with the account. */
   "user banned": {
     user_id: number;
@@ -174,6 +184,7 @@ export const AUDIT_TYPES = [
   "tail certificate downloaded",
   "health document downloaded",
   "health document seen",
+  "check cleared",
   "user banned",
   "user warned",
   "content removed",

@@ -1,5 +1,6 @@
-// Removes the files of private documents that no row refers to: certificates, health tests and appeals.
+// Removes the files of private documents that no row refers to and that are not kept as evidence: certificates, health tests and appeals.
 import { deleteUnusedDocuments } from "#app/domain/documents/document.server.ts";
+import { isKeptDocument } from "#app/domain/documents/kept-documents.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
 /** The numbers of removed files. */
@@ -22,7 +23,7 @@ async function isCertificate(documentKey: string): Promise<boolean> {
 }
 
 async function isHealthDocument(documentKey: string): Promise<boolean> {
-  return (await db.healthTest.count({ where: { documentKey } })) > 0;
+  return (await db.healthTest.count({ where: { documentKey } })) > 0 || isKeptDocument(documentKey);
 }
 
 async function isAppealDocument(key: string): Promise<boolean> {

@@ -1,5 +1,8 @@
-// Changes or withdraws a licence. A change of what a moderator compared makes the licence unchecked again.
+// Changes or withdraws a licence. A change of what a moderator compared, or of the document, makes the licence unchecked again;
+// a document that was checked is kept.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { AuditChanges } from "#app/domain/audit/entries.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { type ReceivedDocument, storeDocument } from "#app/domain/documents/document.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -35,7 +38,7 @@ export async function changeLicence(
       const row = await lockLicence(client, viewer, licenceId);
       if (!row) return { ok: false, code: "not-found" };
       if (row.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
-      const again = isToCheckAgain(row, licence);
+      const again = isToCheckAgain(row, licence, stored !== null);
       await client.licence.update({
         where: { id: licenceId },
         data: {
@@ -48,6 +51,10 @@ export async function changeLicence(
         },
       });
       unused = stored && row.documentKey;
+      if (again && row.checkedAt !== null) {
+        await recordCleared(client, viewer, row, licence, stored);
+        unused = null;
+      }
       return { ok: true, value: { again } };
     });
   } finally {
@@ -83,20 +90,50 @@ async function lockLicence(client: Prisma.TransactionClient, viewer: Viewer, id:
   return row && row.state !== "withdrawn" && mayManageLicences(viewer, row.breederId) ? row : null;
 }
 
-function isToCheckAgain(row: Licence, licence: LicenceFields): boolean {
+function isToCheckAgain(row: Licence, licence: LicenceFields, isReplaced: boolean): boolean {
   if (row.state === "unchecked") return row.changeRequest !== null;
-  return row.state !== "checked" || isOther(row, licence);
+  return row.state !== "checked" || isReplaced || isOther(row, licence);
 }
 
 function isOther(row: Licence, licence: LicenceFields): boolean {
+  return Object.keys(changedFacts(row, licence)).length > 0;
+}
+
+/** The changes of what a moderator compares with the document or the register. */
+function changedFacts(row: Licence, licence: LicenceFields): AuditChanges {
   const view = licenceView(row);
-  return (
-    view.number !== licence.number ||
-    view.council !== licence.council ||
-    view.startsOn !== licence.starts_on ||
-    view.endsOn !== licence.ends_on ||
-    view.nation !== licence.nation ||
-    view.kind !== licence.kind ||
-    view.holderName !== licence.holder_name
+  const facts = [
+    ["number", view.number, licence.number],
+    ["council", view.council, licence.council],
+    ["starts_on", view.startsOn, licence.starts_on],
+    ["ends_on", view.endsOn, licence.ends_on],
+    ["nation", view.nation, licence.nation],
+    ["kind", view.kind, licence.kind],
+    ["holder_name", view.holderName, licence.holder_name],
+  ] as const;
+  return Object.fromEntries(
+    facts.filter(([, from, to]) => from !== to).map(([name, from, to]) => [name, { from, to }]),
   );
+}
+
+/** The entry names the document that was checked, so that its file is kept when another one replaces it. */
+async function recordCleared(
+  client: Prisma.TransactionClient,
+  viewer: Viewer,
+  row: Licence,
+  licence: LicenceFields,
+  replacement: { documentName: string } | null,
+): Promise<void> {
+  const document = { from: row.documentName ?? "", to: replacement?.documentName ?? "" };
+  await recordAudit(client, {
+    type: "check cleared",
+    body: `Licence ${row.number} of ${row.council} is to be checked again`,
+    detail: {
+      ...{ licence_id: row.id, breeder_id: row.breederId },
+      ...(row.checkedById !== null && { checked_by: row.checkedById }),
+      ...(row.documentKey !== null && { document: row.documentKey }),
+      changes: { ...changedFacts(row, licence), ...(replacement && { document }) },
+    },
+    actorId: viewer.userId,
+  });
 }

@@ -92,7 +92,6 @@ describe("a breeder's licence", () => {
       viewer,
       licenceId: id,
       licence: { ...LICENCE_FIELDS, ...change },
-      document: await pdf(),
       seen: await seen(id),
     });
     expect(done).toEqual({ ok: true, value: { again: state === "unchecked" } });

@@ -1,5 +1,6 @@
 // Nightly job: deletes documents 12 months after their licence expired, and files without a licence.
 import { deleteUnusedDocuments } from "#app/domain/documents/document.server.ts";
+import { isKeptDocument } from "#app/domain/documents/kept-documents.server.ts";
 import { addMonths, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -18,7 +19,8 @@ export async function tidyDocuments(): Promise<{ documents: number; files: numbe
     where: { documentKey: { not: null }, endsOn: { lt: new Date(addMonths(calendarDateOf(now), -KEEP_MONTHS)) } },
     data: { documentKey: null, documentName: null, documentType: null },
   });
-  const isUsed = async (documentKey: string) => (await db.licence.count({ where: { documentKey } })) > 0;
+  const isUsed = async (documentKey: string) =>
+    (await db.licence.count({ where: { documentKey } })) > 0 || isKeptDocument(documentKey);
   const files = await deleteUnusedDocuments("licences/", new Date(now.getTime() - IN_USE_MS), isUsed);
   return { documents: count, files };
 }

@@ -164,6 +164,13 @@ function healthDocument(writer: WorldWriter, moderator: number): Entry[] {
         body: `${document} was seen`,
         detail: { ...about, checked_by: moderator },
       },
+      {
+        type: "check cleared",
+        body: `${document} counts as not seen`,
+        detail: { ...about, checked_by: moderator },
+        by: breeder,
+        daysAgo: daysAgo / 4,
+      },
     ];
   });
 }
