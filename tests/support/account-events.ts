@@ -134,6 +134,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/moderation/answer-emails.server.ts": "not sent",
   "app/domain/licences/warn-of-return.server.ts": "not sent",
   "app/domain/cases/taken-over-email.server.ts": "not sent",
+  "app/domain/permissions/new-holder-email.server.ts": "not sent",
   // Decisions are sent, reminders are not.
   "app/domain/licences/emails.server.ts": "part",
 };

@@ -1,4 +1,5 @@
 // Tells every user who manages accounts by email that a user can grant permissions or manage accounts from now on (DSK-16).
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -39,7 +40,7 @@ async function mailNewHolder({ toId, userId, permission, byId }: NewHolder): Pro
     select: { id: true, email: true, firstName: true, username: true },
   });
   const [to, holder, by] = [toId, userId, byId].map((id) => users.find((user) => user.id === id));
-  if (!to || !holder) return;
+  if (!to || !holder || (await isBanned(toId))) return;
   await sendMail(
     composeEmail({
       to: to.email,

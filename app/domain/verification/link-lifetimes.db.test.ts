@@ -9,9 +9,10 @@ import { unsubscribeToken } from "#app/domain/newsletter/unsubscribe-link.server
 import { isResetLinkValid } from "#app/domain/passwords/reset-password.server.ts";
 import { findProof, findProofLink, requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { findSignInLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
+import { cancelPlanUrl, findLinkedPlan } from "#app/domain/subscriptions/cancel-link.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createUser } from "../../../tests/support/factories.ts";
+import { createBreeder, createUser } from "../../../tests/support/factories.ts";
 import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
 import { issueLink, type LinkPurpose } from "./one-time-links.server.ts";
 import { MAGIC_LINK_SECONDS, POLL_SECONDS, RESET_LINK_SECONDS, RESTORE_LINK_SECONDS } from "./rules.ts";
@@ -93,6 +94,17 @@ const LINKS: Record<string, Link> = {
       return async () => (await getStatement({ viewer: null, token }, ref)) !== null;
     },
     end: ({ id }) => db.ban.updateMany({ where: { userId: id }, data: { liftedAt: new Date() } }),
+  },
+  "to cancel a plan, for a banned breeder": {
+    readers: ["app/routes/public/cancel-plan.$token.tsx"],
+    seconds: LONGEST_SECONDS,
+    async make({ id: userId }) {
+      const { id: breederId } = await createBreeder({ userId, plan: "gold" });
+      const subscription = await db.subscription.findFirstOrThrow({ where: { breederId } });
+      const token = (await cancelPlanUrl(userId, subscription.id)).split("/").at(-1)!;
+      return async () => (await findLinkedPlan(token)) !== null;
+    },
+    end: used("cancel_plan"),
   },
   "to stop emails": {
     readers: ["app/routes/public/unsubscribe.$token.tsx"],
