@@ -4,17 +4,20 @@ import { db } from "./db.server.ts";
 import {
   claimContent,
   claimIdempotencyKey,
+  findOutcome,
   newIdempotencyKey,
   releaseContent,
   runOnce,
   settleIdempotencyKey,
 } from "./idempotency-keys.server.ts";
 
+const CONTACT = { purpose: "contact", content: { message: "Hello" } };
+
 describe("[OPN-60] idempotency keys of forms", () => {
   it("run the work once, and return its outcome to a repeated submit", async () => {
     const key = newIdempotencyKey();
     let done = 0;
-    const send = () => runOnce(key, "contact", async () => ({ number: ++done }));
+    const send = () => runOnce(key, CONTACT, async () => ({ number: ++done }));
     expect(await send()).toEqual({ outcome: { number: 1 }, repeated: false });
     expect(await send()).toEqual({ outcome: { number: 1 }, repeated: true });
     expect(done).toBe(1);
@@ -23,7 +26,7 @@ describe("[OPN-60] idempotency keys of forms", () => {
   it("run the work once for three concurrent submits", async () => {
     const key = newIdempotencyKey();
     const send = () =>
-      runOnce(key, "contact", async (client) => {
+      runOnce(key, CONTACT, async (client) => {
         const { id } = await client.contactMessage.create({
           data: { name: "A", email: "a@b.test", subject: key, message: "x" },
         });
@@ -35,10 +38,22 @@ describe("[OPN-60] idempotency keys of forms", () => {
     expect(await db.contactMessage.count({ where: { subject: key } })).toBe(1);
   });
 
+  it("run the work again for other content, once for each", async () => {
+    const key = newIdempotencyKey();
+    let done = 0;
+    const send = (message: string) =>
+      runOnce(key, { purpose: "contact", content: { message } }, async () => ({ number: ++done }));
+    const outcomes = [];
+    for (const message of ["Hello", "Bye", "Hello", "Bye"]) outcomes.push((await send(message))?.outcome.number);
+    expect(outcomes).toEqual([1, 2, 1, 2]);
+    expect(await findOutcome(key, { purpose: "contact", content: { message: "Bye" } })).toEqual({ number: 2 });
+    expect(await findOutcome(key, { purpose: "contact", content: { message: "?" } })).toBeNull();
+  });
+
   it("can be used again when the work failed", async () => {
     const key = newIdempotencyKey();
-    await expect(runOnce(key, "contact", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect(await runOnce(key, "contact", async () => ({ done: true }))).toEqual({
+    await expect(runOnce(key, CONTACT, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await runOnce(key, CONTACT, async () => ({ done: true }))).toEqual({
       outcome: { done: true },
       repeated: false,
     });
@@ -46,16 +61,16 @@ describe("[OPN-60] idempotency keys of forms", () => {
 
   it("are valid for one purpose only", async () => {
     const key = newIdempotencyKey();
-    await claimIdempotencyKey(key, "contact");
+    await claimIdempotencyKey(key, CONTACT);
     await settleIdempotencyKey(key, { id: 1 });
-    expect(await claimIdempotencyKey(key, "review")).toEqual({ state: "invalid" });
-    expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "again", outcome: { id: 1 } });
+    expect(await claimIdempotencyKey(key, { ...CONTACT, purpose: "review" })).toEqual({ state: "invalid" });
+    expect(await claimIdempotencyKey(key, CONTACT)).toEqual({ state: "again", outcome: { id: 1 } });
   });
 
   it("are invalid in any other format", async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (key) => {
-        expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "invalid" });
+        expect(await claimIdempotencyKey(key, CONTACT)).toEqual({ state: "invalid" });
       }),
     );
   });
@@ -77,8 +92,8 @@ describe("[OPN-60] the content of an idempotency key", () => {
 
   it("is independent of a form's key with the same characters", async () => {
     const key = newIdempotencyKey();
-    await claimIdempotencyKey(key, "contact");
+    await claimIdempotencyKey(key, CONTACT);
     await releaseContent(key);
-    expect(await claimIdempotencyKey(key, "contact")).toMatchObject({ state: "again" });
+    expect(await claimIdempotencyKey(key, CONTACT)).toMatchObject({ state: "again" });
   });
 });

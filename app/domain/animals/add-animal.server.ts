@@ -23,7 +23,8 @@ type AddAnimalFailure = "forbidden" | "idempotency-key-missing" | "full";
 export async function addAnimal(input: AddAnimalInput): Promise<Result<{ animalId: number }, AddAnimalFailure>> {
   const { viewer, breederId, animal, idempotencyKey } = input;
   if (!mayAddAnimals(viewer, breederId)) return { ok: false, code: "forbidden" };
-  const done = await runOnce(idempotencyKey, `parent ${breederId}`, async (client) => {
+  const submission = { purpose: `parent ${breederId}`, content: animal };
+  const done = await runOnce(idempotencyKey, submission, async (client) => {
     if (!(await lockBreeder(client, breederId))) return { animalId: null, code: "forbidden" as const };
     if ((await client.breedingAnimal.count({ where: { breederId } })) >= ANIMALS_MAX) {
       return { animalId: null, code: "full" as const };

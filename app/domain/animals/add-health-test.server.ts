@@ -1,6 +1,6 @@
 // Adds a health test with its document to a parent; idempotent by key.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type ReceivedDocument, storeDocument } from "#app/domain/documents/document.server.ts";
+import { contentOfDocument, type ReceivedDocument, storeDocument } from "#app/domain/documents/document.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
@@ -33,7 +33,9 @@ export async function addHealthTest(
   const stored = document ? await storeDocument("health-tests/", document) : null;
   let isUsed = false;
   try {
-    const done = await runOnce(idempotencyKey, `health test ${animalId}`, async (client) => {
+    const content = { test, document: await contentOfDocument(document) };
+    const submission = { purpose: `health test ${animalId}`, content };
+    const done = await runOnce(idempotencyKey, submission, async (client) => {
       if (!(await lockAnimal(client, animalId))) return { testId: null, code: "not-found" as const };
       if ((await client.healthTest.count({ where: { animalId } })) >= TESTS_MAX) {
         return { testId: null, code: "full" as const };

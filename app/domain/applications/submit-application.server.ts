@@ -4,7 +4,7 @@ import type { Result } from "#app/domain/result.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { runOnce } from "#app/platform/idempotency-keys.server.ts";
+import { runOnce, type Submission } from "#app/platform/idempotency-keys.server.ts";
 import { getApplicationStatus } from "./queries.server.ts";
 import { type Application, recordApplication } from "./record-application.server.ts";
 import { APPLICATION_SCHEMAS, type ApplicationForm, applicationOf, type ApplicationVariant } from "./schema.ts";
@@ -38,7 +38,8 @@ export async function submitApplication(input: SubmitInput): Promise<Result<{ ap
   const application = applicationOf(parsed.data);
   if (variant === "long" && !(await isProved(actor.userId, application))) return { ok: false, code: "not-verified" };
   const work = (client: Prisma.TransactionClient) => apply(client, actor.userId, application, input.remoteIp);
-  const outcome = await once(idempotencyKey, actor.userId, work);
+  const submission = { purpose: `application-${actor.userId}`, content: { variant, application } };
+  const outcome = await once(idempotencyKey, submission, work);
   if (!outcome) return { ok: false, code: "idempotency-key-missing" };
   return "refusal" in outcome ? { ok: false, code: outcome.refusal } : { ok: true, value: outcome };
 }
@@ -50,11 +51,11 @@ export function mayUse(variant: ApplicationVariant, { type, isAdmin }: Pick<View
 
 async function once(
   idempotencyKey: string | null,
-  userId: number,
+  submission: Submission,
   work: (client: Prisma.TransactionClient) => Promise<Outcome>,
 ): Promise<Outcome | null> {
   if (idempotencyKey === null) return db.$transaction(work);
-  const done = await runOnce(idempotencyKey, `application-${userId}`, work);
+  const done = await runOnce(idempotencyKey, submission, work);
   return done && done.outcome;
 }
 

@@ -76,7 +76,8 @@ export async function addNote(input: AddNoteInput): Promise<{ ok: true; value: n
   if (!account) return { ok: false, code: "not-found" };
   const note = noteSchema.safeParse(input.text);
   if (!note.success) return { ok: false, code: "invalid", message: note.error.issues[0]?.message ?? "" };
-  const done = await runOnce(idempotencyKey, "case note", async (client) => {
+  const content = { accountId: account.id, text: note.data, isSensitive };
+  const done = await runOnce(idempotencyKey, { purpose: "case note", content }, async (client) => {
     await client.caseNote.create({
       data: {
         ...{ accountId: account.id, authorId: viewer.userId, text: note.data, createdAt: clock.now() },

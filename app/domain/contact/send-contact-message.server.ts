@@ -20,15 +20,15 @@ export interface ContactInput {
 export type ContactFailure = "idempotency-key-missing" | "invalid-form";
 
 /**
- * Stores the message together with the job that emails it. The same key again returns the id of the first message and
- * sends nothing. The caller limits the rate of submits.
+ * Stores the message together with the job that emails it. The same key and content again return the id of the first
+ * message and send nothing. The caller limits the rate of submits.
  */
 export async function sendContactMessage(input: ContactInput): Promise<Result<{ messageId: number }, ContactFailure>> {
   const parsed = contactSchema.safeParse(input.form);
   if (!parsed.success) {
     return { ok: false, code: "invalid-form", field: String(parsed.error.issues[0]?.path[0] ?? "") };
   }
-  const done = await runOnce(input.idempotencyKey, "contact", async (client) => {
+  const done = await runOnce(input.idempotencyKey, { purpose: "contact", content: parsed.data }, async (client) => {
     const { id } = await client.contactMessage.create({ data: parsed.data, select: { id: true } });
     // In the transaction, so that the email is enqueued exactly if the message is stored.
     await enqueue(CONTACT_JOB, { messageId: id }, { client });

@@ -1,6 +1,6 @@
 // Private documents (PDF or image): detection of their type, storage outside /upload, and deletion of unused ones.
-import { randomBytes } from "node:crypto";
-import { open } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { open, readFile } from "node:fs/promises";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { DOCUMENT_MAX_MEGABYTES } from "./texts.ts";
@@ -34,6 +34,17 @@ export async function documentTypeOf(path: string): Promise<string | null> {
   } finally {
     await file.close();
   }
+}
+
+/** The content of a document for an idempotency key, as plain JSON. */
+export async function contentOfDocument(document: ReceivedDocument | null | undefined): Promise<unknown> {
+  if (!document) return null;
+  return [
+    document.name,
+    createHash("sha256")
+      .update(await readFile(document.path))
+      .digest("base64url"),
+  ];
 }
 
 /** Stores a document under a random key and returns the columns of the row that it belongs to. */

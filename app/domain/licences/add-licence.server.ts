@@ -1,7 +1,7 @@
 // Adds a licence with its document to a breeder; idempotent by key.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
-import { type ReceivedDocument, storeDocument } from "#app/domain/documents/document.server.ts";
+import { contentOfDocument, type ReceivedDocument, storeDocument } from "#app/domain/documents/document.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
@@ -31,8 +31,9 @@ export async function addLicence(input: AddLicenceInput): Promise<Result<{ licen
   const stored = document ? await storeDocument("licences/", document) : null;
   let isUsed = false;
   try {
-    const purpose = `licence ${breederId}`;
-    const done = await runOnce<Outcome>(idempotencyKey, purpose, async (client) => {
+    const content = { licence, document: await contentOfDocument(document) };
+    const submission = { purpose: `licence ${breederId}`, content };
+    const done = await runOnce<Outcome>(idempotencyKey, submission, async (client) => {
       // Serialises concurrent requests, so that each counts the licences of the others.
       if (!(await lockBreeder(client, breederId))) return { licenceId: null, code: "not-found" };
       if ((await client.licence.count({ where: { breederId } })) >= LICENCES_MAX) {

@@ -11,6 +11,7 @@ import type { Result } from "#app/domain/result.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { contentHash } from "#app/platform/idempotency-keys.server.ts";
 import { isDraftId } from "./draft-id.ts";
 import { type AddingPets, addingPets } from "./limits.ts";
 import { columnsOf, placeColumnsOf } from "./listing-columns.ts";
@@ -25,6 +26,8 @@ export interface CreateListingInput {
   answers?: LawAnswers;
   /** The draft that is published; its images move to the pet. Publishing it again returns the same pet. */
   draftId?: string;
+  /** What the form of the draft contains, as plain JSON: the same draft with other content is another listing. */
+  content?: unknown;
 }
 
 type CreateListingFailure = Exclude<AddingPets, "allowed"> | "forbidden" | "not-found";
@@ -53,7 +56,10 @@ export async function createListing(input: CreateListingInput): Promise<ListingC
     const adding = addingPets(await getPlanUsage(breederId, client));
     if (adding !== "allowed") return { ok: false, code: adding };
     const petId = await insertListing(client, { ...input, breederId, answers, rules, openAnswers });
-    if (draftId !== undefined && isDraftId(draftId)) await closeDraft(client, { id: draftId, breederId, petId });
+    if (draftId !== undefined && isDraftId(draftId)) {
+      const publishedHash = input.content === undefined ? null : contentHash(input.content);
+      await closeDraft(client, { id: draftId, breederId, petId, publishedHash });
+    }
     return { ok: true, value: { petId, openAnswers } };
   });
 }
@@ -121,10 +127,11 @@ async function insertPet(
  */
 async function closeDraft(
   client: Prisma.TransactionClient,
-  { id, breederId, petId }: { id: string; breederId: number; petId: number },
+  { id, breederId, ...published }: { id: string; breederId: number; petId: number; publishedHash: string | null },
 ): Promise<void> {
+  const { petId } = published;
   await client.petImage.updateMany({ where: { draftId: id }, data: { draftId: null, petId } });
   await client.tailCertificate.updateMany({ where: { draftId: id }, data: { draftId: null, petId } });
-  const closed = { petId, data: {} };
+  const closed = { ...published, data: {} };
   await client.listingDraft.upsert({ where: { id }, create: { id, breederId, ...closed }, update: closed });
 }

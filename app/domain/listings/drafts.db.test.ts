@@ -49,7 +49,7 @@ it("updates one draft by its id, and lists the breeder's own drafts newest first
   const [first, second] = [randomUUID(), randomUUID()];
   expect(await saveDraft(viewer, first, { name: "Br" })).toEqual({
     ok: true,
-    value: { petId: null, values: { name: "Br" } },
+    value: { petId: null, isSamePublished: true, values: { name: "Br" } },
   });
   await saveDraft(viewer, second, { name: "Moss" });
   await saveDraft(viewer, first, { name: "Bramble", price: "" });

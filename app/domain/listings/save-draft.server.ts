@@ -3,6 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
+import { contentHash } from "#app/platform/idempotency-keys.server.ts";
 import { isDraftId } from "./draft-id.ts";
 import { DRAFT_LIMIT, mergeStep, storedValues } from "./drafts.ts";
 import { mayCreateListings } from "./policy.ts";
@@ -12,8 +13,16 @@ import type { ListingValues } from "./views.ts";
 /** `petId` is the pet that the draft was published as; then nothing was saved. */
 export interface SavedDraft {
   petId: number | null;
+  /** Whether it was published with the content of this submit. Without a known content it counts as the same. */
+  isSamePublished: boolean;
   /** The values of the whole draft. */
   values: ListingValues;
+}
+
+interface SubmittedDraft {
+  step?: ListingStep | null;
+  /** What the form contains, as plain JSON (see createListing). */
+  content?: unknown;
 }
 
 /**
@@ -24,7 +33,7 @@ export async function saveDraft(
   viewer: Viewer,
   draftId: string,
   typed: ListingValues,
-  step: ListingStep | null = null,
+  { step = null, content }: SubmittedDraft = {},
 ): Promise<Result<SavedDraft, "forbidden" | "not-found" | "full">> {
   if (!mayCreateListings(viewer)) return { ok: false, code: "forbidden" };
   if (!isDraftId(draftId)) return { ok: false, code: "not-found" };
@@ -38,11 +47,13 @@ export async function saveDraft(
     if (draft) {
       if (draft.breederId !== breederId) return { ok: false, code: "not-found" };
       if (draft.petId === null) await client.listingDraft.update({ where: { id: draftId }, data: { data } });
-      return { ok: true, value: { petId: draft.petId, values } };
+      const { petId, publishedHash } = draft;
+      const isSamePublished = content === undefined || publishedHash === null || publishedHash === contentHash(content);
+      return { ok: true, value: { petId, isSamePublished, values } };
     }
     const started = await client.listingDraft.count({ where: { breederId, petId: null } });
     if (started >= DRAFT_LIMIT) return { ok: false, code: "full" };
     await client.listingDraft.create({ data: { id: draftId, breederId, data } });
-    return { ok: true, value: { petId: null, values } };
+    return { ok: true, value: { petId: null, isSamePublished: true, values } };
   });
 }

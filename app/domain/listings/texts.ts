@@ -22,6 +22,9 @@ export const DRAFT_NOT_SAVED = "What you typed could not be saved. It is still h
 export const DRAFT_DISCARDED = "The started listing is discarded.";
 export const DRAFT_NOT_DISCARDED = "The started listing could not be discarded. Please try again.";
 export const PUBLISHED_ALREADY = "You have already sent this listing for review. You can change it here.";
+/** Above a listing that was sent for review and is sent again with other words. */
+export const PUBLISHED_OTHERWISE =
+  "This listing was sent for review before, and what you changed since is not saved. To change that listing, open it in Your Pets. To send this one as a new listing, press the button again.";
 export const TOO_MANY_DRAFTS = "You have 20 started listings. Finish or discard one of them first.";
 
 /** Error message: a change of what a buyer has paid a deposit for, or is paying one for. */

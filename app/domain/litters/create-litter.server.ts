@@ -31,7 +31,8 @@ export async function createLitter(input: CreateLitterInput): Promise<LitterCrea
   const { viewer, litter, rows = [], idempotencyKey } = input;
   if (!mayCreateLitters(viewer)) return { ok: false, code: "forbidden" };
   const { breederId } = viewer;
-  const done = await runOnce<Outcome>(idempotencyKey, `litter ${breederId}`, async (client) => {
+  const submission = { purpose: `litter ${breederId}`, content: { litter, rows } };
+  const done = await runOnce<Outcome>(idempotencyKey, submission, async (client) => {
     await lockBreeder(client, breederId);
     if ((await client.litter.count({ where: { breederId, stage: { not: "closed" } } })) >= LITTERS_MAX) {
       return { full: true };

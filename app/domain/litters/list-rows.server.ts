@@ -43,13 +43,16 @@ export interface ListRowsInput {
   rowId?: number;
   /** That of the form, which has saved the rows with it. */
   idempotencyKey: string;
+  /** The rows that the form has saved: with others it is another submit. */
+  saved?: readonly unknown[];
 }
 
 /**
  * `waiting` is the number of waiting rows that the plan has no room for. A listed row is not listed again, and a repeated
  * submit has the outcome of the first one.
  */
-export async function listRows({ viewer, litterId, rowId, idempotencyKey }: ListRowsInput): Promise<RowsListed> {
+export async function listRows(input: ListRowsInput): Promise<RowsListed> {
+  const { viewer, litterId, rowId, idempotencyKey, saved = [] } = input;
   if (!mayCreateLitters(viewer)) return { ok: false, code: "forbidden" };
   const stored = await findLitter(litterId);
   if (!stored || !mayManageLitter(viewer, stored)) return { ok: false, code: "not-found" };
@@ -58,7 +61,8 @@ export async function listRows({ viewer, litterId, rowId, idempotencyKey }: List
   if (rowId !== undefined && !stored.rows.some(({ id }) => id === rowId)) return { ok: false, code: "not-found" };
   const checked = await checkRows(stored, wanted);
   try {
-    const done = await runOnce(stepKey(idempotencyKey, "list"), `list ${litterId} ${viewer.userId}`, (client) =>
+    const submission = { purpose: `list ${litterId} ${viewer.userId}`, content: { rowId, saved } };
+    const done = await runOnce(stepKey(idempotencyKey, "list"), submission, (client) =>
       list(client, { viewer, litterId, checked }),
     );
     return done ? { ok: true, value: done.outcome } : { ok: false, code: "idempotency-key-missing" };

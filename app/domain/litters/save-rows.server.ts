@@ -27,7 +27,9 @@ type Outcome = { rowIds: number[] } | { refusal: Refusal };
 /** A row that was listed or removed meanwhile, in another tab, stays as it is. */
 export async function saveRows(input: SaveRowsInput): Promise<RowsSaved> {
   const { viewer, litterId, idempotencyKey } = input;
-  const done = await runOnce<Outcome>(idempotencyKey, `rows ${litterId} ${viewer.userId}`, async (client) => {
+  const { rows, shown } = input;
+  const submission = { purpose: `rows ${litterId} ${viewer.userId}`, content: { rows, shown } };
+  const done = await runOnce<Outcome>(idempotencyKey, submission, async (client) => {
     const litter = await lockLitter(client, viewer, litterId);
     if (!litter) return refused({ ok: false, code: "not-found" });
     if (litter.stage !== "born") return refused({ ok: false, code: "not-born" });

@@ -50,7 +50,7 @@ export async function openChat(input: OpenChatInput): Promise<Result<OpenedChat,
   const parsed = text === null ? null : known?.begun ? parseThreadMessage(text) : parseFirstMessage(text);
   if (parsed?.ok === false) return parsed;
   const opened = await limitingNewChats(actor.userId, () =>
-    runOnce(idempotencyKey, `open-chat-${actor.userId}`, (client) =>
+    runOnce(idempotencyKey, { purpose: `open-chat-${actor.userId}`, content: { recipientId, petId, text } }, (client) =>
       openPairChat(client, actor.userId, { ownerId: recipientId, petId }, clock.now()),
     ),
   );

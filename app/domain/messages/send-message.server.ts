@@ -14,7 +14,7 @@ import { checkMessage, sentFindings, storeFindings } from "./findings.server.ts"
 import { lockMessagesOfSql, reportSameText } from "./mass-messages.server.ts";
 import { noticesOf, type StoredFinding } from "./notices.ts";
 import { parseThreadMessage } from "./schema.ts";
-import { enqueueChatEmail, type StoredMessage, storeMessage } from "./store-message.server.ts";
+import { enqueueChatEmail, isSameMessage, type StoredMessage, storeMessage } from "./store-message.server.ts";
 import type { ThreadFailure } from "./thread-texts.ts";
 import type { MessageView } from "./views.ts";
 
@@ -103,7 +103,7 @@ interface Repeated {
 async function findSent(client: Client, again: Repeated): Promise<Result<MessageView, ThreadFailure>> {
   const { chatId, userId, text, idempotencyKey } = again;
   const sent = await client.message.findFirst({ where: { idempotencyKey, chatId, userId } });
-  if (!sent || (sent.text !== text && !sent.editedAt)) return { ok: false, code: "idempotency-key-missing" };
+  if (!isSameMessage(sent, text)) return { ok: false, code: "idempotency-key-missing" };
   const findings = sentFindings(checkMessage(sent.text), sent.createdAt);
   return {
     ok: true,

@@ -1,6 +1,7 @@
 // Error texts for a first message to a breeder, the same on pages and in the API.
 import { type BlockedFailure, blockText } from "#app/domain/blocks/block.ts";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
+import { FORM_SENT_BEFORE } from "./thread-texts.ts";
 
 export type StartChatFailure =
   | "breeder-not-found"
@@ -33,7 +34,7 @@ export const START_CHAT_TEXTS: Record<StartChatFailure, string> = {
   "message-too-short": "Message must be at least 10 characters",
   "message-too-long": "Message must be at most 5,000 characters",
   forbidden: MESSAGE_FAILED_TEXT,
-  "idempotency-key-missing": "This form is out of date. Reload the page, and send it again.",
+  "idempotency-key-missing": FORM_SENT_BEFORE,
   "too-many-chats": `You have started ${NEW_ACCOUNT_CHATS} conversations today. Please try again tomorrow.`,
 };
 

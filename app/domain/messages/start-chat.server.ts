@@ -15,7 +15,7 @@ import { limitingNewChats, lockMessagesOfSql, reportSameText } from "./mass-mess
 import { openPairChat } from "./pair-chat.server.ts";
 import { parseFirstMessage } from "./schema.ts";
 import type { StartChatFailure } from "./start-chat-texts.ts";
-import { enqueueChatEmail, type StoredMessage, storeMessage } from "./store-message.server.ts";
+import { enqueueChatEmail, isSameMessage, type StoredMessage, storeMessage } from "./store-message.server.ts";
 
 type Client = Prisma.TransactionClient;
 
@@ -29,8 +29,8 @@ export interface StartChatInput {
 }
 
 /**
- * Stores the message as unread for the breeder, in one transaction, and enqueues its email. A repeated key returns the same
- * chat and stores nothing. Codes are in START_CHAT_TEXTS.
+ * Stores the message as unread for the breeder, in one transaction, and enqueues its email. The same key and text again return
+ * the same chat and store nothing. Codes are in START_CHAT_TEXTS.
  */
 export async function startChat(
   input: StartChatInput,
@@ -67,7 +67,7 @@ interface SentTo {
   stored: StoredMessage | null;
 }
 
-/** Resolves to the chat; null for a key that was used for another message or by another user. */
+/** Resolves to the chat; null for a key that was used with other words, to another breeder or by another user. */
 async function send(
   client: Client,
   actorId: number,
@@ -76,7 +76,7 @@ async function send(
 ): Promise<SentTo | BlockedFailure | null> {
   const { idempotencyKey } = written;
   const now = clock.now();
-  if (await client.message.count({ where: { idempotencyKey } })) return chatOfKey(client, actorId, idempotencyKey);
+  if (await client.message.count({ where: { idempotencyKey } })) return chatOfKey(client, actorId, partner, written);
   const { chatId } = await openPairChat(client, actorId, partner, now);
   // Locked first, so that concurrent messages are numbered in the order of their times.
   await client.$executeRaw`
@@ -86,13 +86,20 @@ async function send(
   const block = await findLockedBlock(client, actorId, partner.ownerId);
   if (block) return blockedFailure(block);
   const stored = await storeMessage(client, { chatId, userId: actorId, ...written, now, emailAtOnce: true });
-  if (!stored) return chatOfKey(client, actorId, idempotencyKey);
+  if (!stored) return chatOfKey(client, actorId, partner, written);
   await storeFindings(client, stored.messageId, checkMessage(written.text), now);
   await reportSameText(client, actorId, stored.sameTextUsers);
   return { chatId, stored };
 }
 
-async function chatOfKey(client: Client, userId: number, idempotencyKey: string): Promise<SentTo | null> {
-  const sent = await client.message.findFirst({ where: { idempotencyKey, userId }, select: { chatId: true } });
-  return sent && { chatId: sent.chatId, stored: null };
+/** The chat of the message that the first submit stored. With other words or to another breeder it was not this message. */
+async function chatOfKey(
+  client: Client,
+  userId: number,
+  { ownerId }: ChatPartner,
+  { text, idempotencyKey }: Written,
+): Promise<SentTo | null> {
+  const withPartner = { OR: [{ starterId: ownerId }, { recipientId: ownerId }] };
+  const sent = await client.message.findFirst({ where: { idempotencyKey, userId, chat: withPartner } });
+  return isSameMessage(sent, text) ? { chatId: sent.chatId, stored: null } : null;
 }

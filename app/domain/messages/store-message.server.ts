@@ -73,6 +73,14 @@ export async function storeMessage(client: Client, message: MessageToStore): Pro
   return stored ?? null;
 }
 
+/** Whether the message of an idempotency key is the one of a repeated submit: with the same text, or edited since. */
+export function isSameMessage<Sent extends { text: string; editedAt: Date | null }>(
+  sent: Sent | null,
+  text: string,
+): sent is Sent {
+  return sent !== null && (sent.text === text || sent.editedAt !== null);
+}
+
 export const CHAT_EMAILS_JOB = "chat-emails";
 
 /**

@@ -35,6 +35,7 @@ const registration = (more: Partial<Registration> = {}): Registration => ({
   pollId: null,
   address: "203.0.113.7",
   idempotencyKey: newIdempotencyKey(),
+  content: {},
   ...more,
 });
 const APPLICATION = {

@@ -6,9 +6,8 @@ import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { countFirstCode, VERIFICATION_CODE_JOB } from "#app/domain/verification/mail-verification-code.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { runOnce } from "#app/platform/idempotency-keys.server.ts";
+import { findOutcome, runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { isPhoneAvailable } from "./check-availability.server.ts";
@@ -28,8 +27,9 @@ export interface Registration {
   pollId: string | null;
   /** The visitor's IP address, which a ban may cover; null when unknown. */
   address: string | null;
-  /** The idempotency key of the form or API request. */
+  /** The idempotency key of the form or API request, and what that form or request contains besides a password. */
   idempotencyKey: unknown;
+  content: unknown;
   /** The draft of the wizard, which is deleted. */
   draftId?: string;
 }
@@ -56,6 +56,8 @@ export type RegisterResult =
 
 type Client = Prisma.TransactionClient;
 
+const PURPOSE = "register";
+
 class Refusal extends Error {
   constructor(readonly code: RegisterFailure) {
     super(code);
@@ -64,11 +66,11 @@ class Refusal extends Error {
 
 /** Registers an account. `registration` has been validated. An account without a proof gets a code by email. */
 export async function registerAccount(registration: Registration): Promise<RegisterResult> {
-  const { idempotencyKey, draftId, address } = registration;
+  const { idempotencyKey, content, draftId, address } = registration;
   const ban = await findAddressBan(address);
   if (ban) return { ok: false, code: "address-banned", until: ban.until };
   try {
-    const done = await runOnce(idempotencyKey, "register", async (client) => {
+    const done = await runOnce(idempotencyKey, { purpose: PURPOSE, content }, async (client) => {
       if (draftId !== undefined) await endDraft(client, draftId);
       return { ...(await create(client, registration)) };
     });
@@ -83,13 +85,9 @@ export async function registerAccount(registration: Registration): Promise<Regis
   }
 }
 
-/** Returns the account registered with an idempotency key, for a repeated submit. */
-export async function findRegistered(idempotencyKey: string): Promise<Registered | null> {
-  const known = await db.idempotencyKey.findUnique({
-    where: { key: idempotencyKey },
-    select: { purpose: true, outcome: true },
-  });
-  return known?.purpose === "register" ? (known.outcome as unknown as Registered | null) : null;
+/** Returns the account registered with an idempotency key and content, for a repeated submit. */
+export async function findRegistered(idempotencyKey: string, content: unknown): Promise<Registered | null> {
+  return (await findOutcome(idempotencyKey, { purpose: PURPOSE, content })) as Registered | null;
 }
 
 async function create(client: Client, registration: Registration): Promise<Registered> {

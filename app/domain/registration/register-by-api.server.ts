@@ -29,6 +29,7 @@ export async function registerByApi(
   call: RegisterBody,
   { idempotencyKey, address, pollId }: RegisteringClient,
 ): Promise<RegisterByApiResult> {
+  const { password: _secret, ...content } = call;
   const application = call.type === "breeder" && call.breeder_application ? call.breeder_application : null;
   const refuse = (errors: FieldErrors, taken: boolean): RegisterByApiResult => {
     const { contact_tel: phone, ...rest } = errors;
@@ -40,7 +41,7 @@ export async function registerByApi(
   const taken = await findTaken({ username: call.username, email: call.email, phone: application?.contact_tel });
   if (Object.keys(taken).length > 0) {
     // Perhaps taken by the same request, whose response was lost.
-    const registered = await findRegistered(idempotencyKey);
+    const registered = await findRegistered(idempotencyKey, content);
     return registered ? { ok: true, value: registered } : refuse(taken, true);
   }
   const registered = await registerAccount({
@@ -54,6 +55,7 @@ export async function registerByApi(
     pollId: call.poll_token === undefined ? pollId : await pollIdOf(call.poll_token),
     address,
     idempotencyKey,
+    content,
   });
   if (registered.ok || registered.code === "address-banned") return registered;
   return refuse(concurrentRegistrationError(registered.code) ?? {}, true);

@@ -38,8 +38,8 @@ const NAME_MAX = 255;
 const DAY_MS = 86_400_000;
 
 /**
- * Stores the report and enqueues its email in one transaction. The same key again returns the reference of the first report
- * and stores nothing. The caller limits the rate of submits.
+ * Stores the report and enqueues its email in one transaction. The same key and content again return the reference of the
+ * first report and store nothing. The caller limits the rate of submits.
  */
 export async function submitReport(
   input: SubmitReportInput,
@@ -48,7 +48,8 @@ export async function submitReport(
   const subject = await findReportSubject(input.subject, actor);
   if (!subject) return { ok: false, code: "not-found" };
   const email = actor ? null : await emailOfVisitor(form.email);
-  const done = await runOnce(idempotencyKey, `report-${actor?.userId ?? "visitor"}`, async (client) => {
+  const submission = { purpose: `report-${actor?.userId ?? "visitor"}`, content: { subject: input.subject, form } };
+  const done = await runOnce(idempotencyKey, submission, async (client) => {
     const ref = newReference("R");
     await store(client, { ref, reporterId: actor?.userId ?? null, email, subject, form });
     return { ref };

@@ -28,11 +28,11 @@ export async function deleteReview(input: DeleteReviewInput): Promise<Result<nul
     const { count } = await client.review.deleteMany({ where: { id: reviewId, reviewerId: actor.userId } });
     return { deleted: count > 0 };
   };
-  const purpose = `delete-review-${reviewId}-${actor.userId}`;
+  const submission = { purpose: `delete-review-${reviewId}-${actor.userId}`, content: null };
   const done =
     idempotencyKey === null
       ? { outcome: await db.$transaction(remove) }
-      : await runOnce(idempotencyKey, purpose, remove);
+      : await runOnce(idempotencyKey, submission, remove);
   if (!done) return { ok: false, code: "idempotency-key-missing" };
   return done.outcome.deleted ? { ok: true, value: null } : { ok: false, code: "not-found" };
 }

@@ -42,9 +42,10 @@ export async function submitReview(
     // rating, see docs/triggers.md.
     return { reviewId: (await client.review.create({ data, select: { id: true } })).id };
   };
+  const submission = { purpose: `review-${actor.userId}`, content: { subject, review: parsed.data } };
   try {
     if (idempotencyKey === null) return { ok: true, value: await db.$transaction(store) };
-    const stored = await runOnce(idempotencyKey, `review-${actor.userId}`, store);
+    const stored = await runOnce(idempotencyKey, submission, store);
     return stored ? { ok: true, value: stored.outcome } : { ok: false, code: "idempotency-key-missing" };
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, code: "already-reviewed" };

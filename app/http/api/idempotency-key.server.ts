@@ -1,9 +1,9 @@
 // The Idempotency-Key header of an API request (draft-ietf-httpapi-idempotency-key-header-07): it becomes the one-time key
 // of the form that does the same on a page, and belongs to the content it was first sent with.
-import { createHash, createHmac } from "node:crypto";
-import { env } from "#app/platform/env.server.ts";
+import { createHash } from "node:crypto";
 import {
   claimContent,
+  contentHash,
   isIdempotencyKey,
   newIdempotencyKey,
   releaseContent,
@@ -23,7 +23,7 @@ export interface Idempotent {
 
 /**
  * Runs `work` with the one-time key of a request: that of its header, or a new one without a header. Owner, method and
- * path are part of the key. With other content than the key was first sent with the response is a 422; a header that is no
+ * path are part of the key. With other content than the key was first sent with the response is a 409; a header that is no
  * key is a 400. A request that was refused (4xx) leaves its key free for corrected content.
  */
 export async function withIdempotencyKey(
@@ -36,7 +36,7 @@ export async function withIdempotencyKey(
   if (!HEADER_SHAPE.test(header)) return apiError("bad-request", { message: KEY_UNREADABLE });
   const whole = [owner, request.method, new URL(request.url).pathname, header].join("\0");
   const hash = createHash("sha256").update(whole).digest("base64url");
-  const claim = await claimContent(hash, fingerprint(await content()));
+  const claim = await claimContent(hash, contentHash(await content()));
   if (claim === "other") return apiError("key-reused");
   // The site's own pages send the key of their form, so that a message is found by whichever of the two ways it comes.
   const ownKey: unknown = header;
@@ -46,10 +46,4 @@ export async function withIdempotencyKey(
   });
   if (claim === "first" && response.status >= 400 && response.status < 500) await releaseContent(hash);
   return response;
-}
-
-// Keyed, because content may hold a password.
-function fingerprint(content: unknown): string {
-  const text = JSON.stringify(content);
-  return createHmac("sha256", env.SESSION_SECRET).update(`content\0${text}`).digest("base64url");
 }

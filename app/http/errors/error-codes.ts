@@ -40,14 +40,14 @@ const ANSWERS = {
     message: "The form took too long to arrive. Check the connection, and send it again.",
   },
   conflict: { status: 409, message: "Another user has changed this in the meantime. Look at it again." },
+  "key-reused": {
+    status: 409,
+    message: "This Idempotency-Key was sent before with another body. Send a new key with a new request.",
+  },
   "body-too-large": { status: 413, message: "What you sent is too large. Shorten it, and send it again." },
   "address-too-long": { status: 414, message: "That address is too long. Shorten the search, or start again." },
   "unsupported-form": { status: 415, message: "The form was sent in a format we cannot read." },
   "wrong-host": { status: 421, message: "There is no site of that name here." },
-  "key-reused": {
-    status: 422,
-    message: "This Idempotency-Key was sent before with another body. Send a new key with a new request.",
-  },
   "invalid-form": { status: 422, message: "Some answers need another look." },
   "rate-limited": { status: 429, message: "That was too often in a short time. Please wait a little, and try again." },
   "headers-too-large": {

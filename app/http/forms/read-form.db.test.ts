@@ -98,6 +98,9 @@ describe("[OPN-59] the API", () => {
 
 it("[OPN-60] an idempotency key can be claimed once", async () => {
   const key = newIdempotencyKey();
-  expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "first" });
-  expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "again", outcome: null });
+  expect(await claimIdempotencyKey(key, { purpose: "contact", content: "Hello" })).toEqual({ state: "first" });
+  expect(await claimIdempotencyKey(key, { purpose: "contact", content: "Hello" })).toEqual({
+    state: "again",
+    outcome: null,
+  });
 });

@@ -4,7 +4,7 @@ import type { AccountType } from "#app/domain/accounts/account-type.ts";
 import type { Application } from "#app/domain/applications/record-application.server.ts";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { asLists, type StepErrors } from "#app/domain/registration/check-step.server.ts";
-import { type Draft, hasPassedDetails, typedFields } from "#app/domain/registration/draft.ts";
+import { type Draft, hasPassedDetails, type Typed, typedFields } from "#app/domain/registration/draft.ts";
 import { storedPasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
 import { findRegistered, registerAccount, type Registered } from "#app/domain/registration/register-account.server.ts";
 import { concurrentRegistrationError, passwordErrors } from "#app/domain/registration/registration-checks.server.ts";
@@ -35,19 +35,23 @@ export async function requireStep(context: AppContext, type: AccountType): Promi
 /** The same for a posted form, whose draft may have ended: with an account, or because the user left the wizard. */
 export async function requireSentStep(context: AppContext, form: FormData, type: AccountType) {
   if (await getDraft(context)) return requireStep(context, type);
-  const registered = await findRegistered(formText(form, "idempotencyKey"));
+  const registered = await findRegistered(formText(form, "idempotencyKey"), typedIn(form));
   if (registered) throw registeredReply(context, registered);
-  const typed = typedFields((name) => form.get(name));
+  const typed = typedIn(form);
   const mayKeep = Object.keys(typed).length > 0 && (await limitForm(context, "write")) === null;
   if (!mayKeep) throw flashRedirect("/register", { kind: "info", text: GONE });
   await keepDraft(context, { type, typed, pollId: null, passedWith: null });
   throw flashRedirect("/register/details", { kind: "info", text: DETAILS_GONE });
 }
 
+function typedIn(form: FormData): Typed {
+  return typedFields((name) => form.get(name));
+}
+
 /** The response to a step with errors; a form sent twice may have become an account since its draft was read. */
 export async function refuseStep(context: AppContext, form: FormData, errors: StepErrors) {
   const idempotencyKey = formText(form, "idempotencyKey");
-  const registered = await findRegistered(idempotencyKey);
+  const registered = await findRegistered(idempotencyKey, typedIn(form));
   return registered ? registeredReply(context, registered) : data({ errors, idempotencyKey }, { status: 422 });
 }
 
@@ -89,6 +93,7 @@ export async function registerDraft(
       pollId: draft.pollId,
       address: requestInfo(context).address,
       idempotencyKey: formText(form, "idempotencyKey"),
+      content: typedIn(form),
       draftId: draft.id,
     }),
   );

@@ -5,7 +5,14 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { ADDING_REFUSALS } from "#app/domain/listings/limits.ts";
 import { listRows } from "#app/domain/litters/list-rows.server.ts";
 import { nextRow } from "#app/domain/litters/new-rows.ts";
-import { isRowKey, parseRows, ROW_FIELDS, rowFieldName, type RowText } from "#app/domain/litters/rows-form.ts";
+import {
+  isRowKey,
+  parseRows,
+  ROW_FIELDS,
+  rowFieldName,
+  type RowText,
+  type ValidRow,
+} from "#app/domain/litters/rows-form.ts";
 import { type RowsSaved, saveRows } from "#app/domain/litters/save-rows.server.ts";
 import { ANIMALS_MAX } from "#app/domain/litters/stages.ts";
 import {
@@ -83,7 +90,7 @@ export async function actOnRows(context: AppContext, viewer: Viewer, litter: Lit
   }
   const at = sent.rows.findIndex(({ key }) => key === intent.slice("list:".length));
   const rowId = intent === "list-all" ? undefined : (saved.value.rowIds[at] ?? 0);
-  return list(context, viewer, { litterId, rowId, page, idempotencyKey });
+  return list(context, viewer, { litterId, rowId, page, idempotencyKey, saved: parsed.rows });
 }
 
 function addedRow(rows: readonly RowText[], litter: LitterPage, sex: "male" | "female"): RowText {
@@ -108,11 +115,12 @@ interface Listing {
   rowId: number | undefined;
   page: string;
   idempotencyKey: string;
+  saved: readonly ValidRow[];
 }
 
 /** Lists the saved rows; the flash message says what became of them. */
-async function list(context: AppContext, viewer: Viewer, { litterId, rowId, page, idempotencyKey }: Listing) {
-  const listed = await withErrorLogging(context, () => listRows({ viewer, litterId, rowId, idempotencyKey }));
+async function list(context: AppContext, viewer: Viewer, { page, ...rows }: Listing) {
+  const listed = await withErrorLogging(context, () => listRows({ viewer, ...rows }));
   if (!listed) return flashRedirect(page, { kind: "error", text: LITTER_NOT_SAVED });
   if (listed.ok) {
     const { petIds, waiting } = listed.value;

@@ -14,6 +14,7 @@ import {
   LISTING_CREATED,
   LISTING_NOT_CREATED,
   PUBLISHED_ALREADY,
+  PUBLISHED_OTHERWISE,
   PUBLISHING_REFUSALS,
   TOO_MANY_DRAFTS,
 } from "#app/domain/listings/texts.ts";
@@ -44,6 +45,7 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, typed
   const draftId = isDraftId(given) ? given.toLowerCase() : randomUUID();
   const owner = { draftId };
   const { step } = typed;
+  const content = [step, typed.values, typed.sent.files.map(({ name }) => name)];
   let listing = typed;
   const again = (status: number, what: ListingAnswer & { draftId?: string }) =>
     listingAgain(listing, owner, status, { draftId, ...what });
@@ -51,19 +53,23 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, typed
   const tooOften = await listingLimit(context, viewer, listing);
   if (tooOften) return again(429, { formErrors: [tooOften] });
   const publishes = listing.intent === "publish";
-  const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, typed.values, step));
+  const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, typed.values, { step, content }));
   if (!saved) return again(503, { formErrors: [DRAFT_NOT_SAVED] });
   if (!saved.ok) {
     if (saved.code !== "full") throw listingError(saved.code);
     // The limit of drafts does not prevent publishing.
     if (!publishes) return again(409, { formErrors: [TOO_MANY_DRAFTS] });
   } else if (saved.value.petId !== null) {
-    // Submitted twice, or from another tab.
+    // Submitted twice, or from another tab; or changed and sent again after the browser's Back button.
+    if (publishes && !saved.value.isSamePublished) {
+      const further = { draftId: randomUUID() };
+      return listingAgain(typed, further, 409, { ...further, formErrors: [PUBLISHED_OTHERWISE] });
+    }
     if (publishes) return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED });
     return flashRedirect(`${LIST}/${saved.value.petId}/edit`, { kind: "info", text: PUBLISHED_ALREADY });
   } else listing = { ...typed, values: saved.value.values };
   const files = await changeListingFiles(context, viewer, owner, listing);
-  if (publishes) return publish(context, viewer, { listing, draftId, files, again });
+  if (publishes) return publish(context, viewer, { listing, draftId, content, files, again });
   if (listing.intent === "check") {
     const { result, errors } = await checkTypedListing(viewer.breederId!, owner, listing.values);
     return again(200, { law: result, errors: answerErrors(errors), ...fileAnswer(files) });
@@ -84,17 +90,18 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, typed
 interface Publishing {
   listing: SentListing;
   draftId: string;
+  content: unknown;
   files: FileStep;
   again: (status: number, what: ListingAnswer) => ReturnType<typeof listingAgain>;
 }
 
-async function publish(context: AppContext, viewer: Viewer, { listing, draftId, files, again }: Publishing) {
+async function publish(context: AppContext, viewer: Viewer, { listing, draftId, content, files, again }: Publishing) {
   const checked = checkListing(listing.values);
   if (!checked.ok) return again(422, { errors: checked.errors, ...fileAnswer(files) });
   // A refused file is shown before publishing, because the breeder expects it in the listing.
   if (isRefused(files)) return again(422, fileAnswer(files));
   const { listing: valid, place, answers } = checked;
-  const input = { viewer, listing: valid, place, answers, draftId };
+  const input = { viewer, listing: valid, place, answers, draftId, content };
   const done = await withErrorLogging(context, () => createListing(input));
   if (!done) return again(503, { formErrors: [LISTING_NOT_CREATED] });
   if (done.ok) {

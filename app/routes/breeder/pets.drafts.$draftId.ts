@@ -23,7 +23,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { values, step } = typedListing(await readForm(request));
   if (step === null && isEmptyDraft(values)) return new Response(null, { status: 204 });
   if (await limitForm(context, "write", `user-${viewer.userId}`)) return new Response(null, { status: 429 });
-  const saved = await withErrorLogging(context, () => saveDraft(viewer, params.draftId, values, step));
+  const saved = await withErrorLogging(context, () => saveDraft(viewer, params.draftId, values, { step }));
   if (!saved) return new Response(null, { status: 503 });
   if (saved.ok) return new Response(null, { status: 204 });
   return new Response(null, { status: saved.code === "full" ? 409 : 404 });

@@ -51,8 +51,10 @@ export function threadProblem(refusal: ThreadRefusal | null, text: string, idemp
   const problem: ThreadProblem = { text };
   if (refusal?.code === "blocked") problem.tooLate = blockText(refusal.block);
   if (code === "not-editable") problem.tooLate = THREAD_TEXTS[code];
-  if (code === "message-blank" || code === "message-too-long") problem.error = THREAD_TEXTS[code];
-  // The same key makes a repeated submit safe; an invalid key is not reused.
+  if (code === "message-blank" || code === "message-too-long" || code === "idempotency-key-missing") {
+    problem.error = THREAD_TEXTS[code];
+  }
+  // The same key makes a repeated submit safe; a key that is invalid or used for another text is not reused.
   if (code !== "idempotency-key-missing") problem.idempotencyKey = idempotencyKey;
   return data(problem, { status: code === null ? 500 : STATUS[code] });
 }

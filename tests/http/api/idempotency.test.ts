@@ -110,7 +110,7 @@ async function send({ path, who }: Sent, body: object, key: string) {
   return { ...((await response.json()) as Record<string, unknown>), status: response.status };
 }
 
-it("[OPN-60] covers every endpoint that accepts a key, and each describes a 422 response", () => {
+it("[OPN-60] covers every endpoint that accepts a key, and each describes a 409 response", () => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods).map((operation) => ({ path, operation })),
   );
@@ -118,12 +118,12 @@ it("[OPN-60] covers every endpoint that accepts a key, and each describes a 422 
     JSON.stringify(operation.parameters).includes("Idempotency-Key"),
   );
   expect(withKey.map(({ path }) => path).sort()).toEqual([...Object.keys(REQUESTS), "/api/pets"].sort());
-  for (const { operation } of withKey) expect(operation.responses).toHaveProperty("422");
+  for (const { operation } of withKey) expect(operation.responses).toHaveProperty("409");
 });
 
 describe("[OPN-60] a repeated key", () => {
   it.each(Object.keys(REQUESTS))(
-    "POST %s repeats the response for the same body, and refuses another with 422",
+    "POST %s repeats the response for the same body, and refuses another with 409",
     async (name) => {
       const sent = await REQUESTS[name]!();
       // For messages also a key in the format of the idempotency keys of the site's forms.
@@ -132,7 +132,7 @@ describe("[OPN-60] a repeated key", () => {
         expect(first.status).toBe(201);
         expect(await send(sent, sent.body, key)).toMatchObject({ success: true });
         expect(await send(sent, { ...sent.body, ...sent.other }, key)).toEqual({
-          status: 422,
+          status: 409,
           success: false,
           message: REUSED,
           errors: {},
@@ -158,7 +158,7 @@ describe("[OPN-60] a repeated key", () => {
     expect(first.status).toBe(201);
     expect(await post({}, one)).toEqual(first);
     for (const other of [await post({ name: "Bracken" }, one), await post({}, two)]) {
-      expect(other).toMatchObject({ status: 422, body: { message: REUSED } });
+      expect(other).toMatchObject({ status: 409, body: { message: REUSED } });
     }
     expect(await db.pet.count({ where: { breederId: breeder.id } })).toBe(1);
   });
@@ -169,7 +169,7 @@ describe("[OPN-60] a repeated key", () => {
     const path = `POST /messages/chats/${id}/messages`;
     expect(await who.ask(path, { message: " " }, "k")).toMatchObject({ status: 400 });
     expect(await who.ask(path, { message: HELLO }, "k")).toMatchObject({ status: 201 });
-    expect(await who.ask(path, { message: "Other" }, "k")).toMatchObject({ status: 422 });
+    expect(await who.ask(path, { message: "Other" }, "k")).toMatchObject({ status: 409 });
     expect(await db.message.count({ where: { chatId: id } })).toBe(1);
   });
 });

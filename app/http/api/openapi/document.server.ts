@@ -73,7 +73,7 @@ function refusalsOf({ access, body, idempotency, method, path, refusals = [] }: 
     // A change that another site sends with the cookie.
     ...(kind === "owner" || kind === "permission" || method !== "get" ? [403] : []),
     ...(path.includes("{") ? [404] : []),
-    ...(idempotency ? [422] : []),
+    ...(idempotency ? [409] : []),
     ...refusals,
   ];
   return [...new Set(all)].sort((a, b) => a - b);
@@ -151,7 +151,7 @@ function parameters({ path, params, query, idempotency, method, example }: Endpo
       ? [
           header(
             "Idempotency-Key",
-            "Up to 255 visible characters, new for each thing to be created; with another body it is refused with 422.",
+            "Up to 255 visible characters, new for each thing to be created; with another body it is refused with 409.",
             KEY,
           ),
         ]

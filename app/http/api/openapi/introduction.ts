@@ -16,7 +16,7 @@ Reads have an \`ETag\`: send it back as \`If-None-Match\`, and what has not chan
 send requests is told by \`RateLimit\` and \`RateLimit-Policy\` (draft-ietf-httpapi-ratelimit-headers-10); over a limit the response is 429
 with \`Retry-After\`, and \`limit\` names the one that was reached. A request that creates something takes an
 \`Idempotency-Key\`: sent again with the same key and body it gets the same response and creates nothing more; the same key with
-another body is refused with 422.
+another body is refused with 409.
 
 A list says with \`has_more\` whether there is another page. As the pages of the site do, it takes the nearest page for one
 past the end, and ignores a filter value that it does not know; with \`strict=1\` such a page is empty, and such a value a 400.
