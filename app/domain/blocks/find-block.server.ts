@@ -1,4 +1,4 @@
-// Whether two users can write to each other and pay each other deposits: SQL expressions and a query, used by everything
+// Whether two users can write to each other, review each other and pay each other deposits: SQL expressions and a query, used by everything
 // that a block prevents.
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type Block } from "./block.ts";

@@ -1,6 +1,7 @@
 // Emails and text messages about unread messages. The due ones are found and enqueued in one transaction, so that each is sent
 // once and none is lost; their content is read when they are sent, so that nothing already read is reported.
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
+import { blockerSql } from "#app/domain/blocks/find-block.server.ts";
 import { refreshResponseTime } from "#app/domain/breeders/refresh-figures.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { unsubscribeUrl } from "#app/domain/newsletter/unsubscribe-link.server.ts";
@@ -18,7 +19,6 @@ import { CHAT_EMAILS_JOB } from "./store-message.server.ts";
 
 export const CHAT_MAIL_JOB = "chat-email";
 export const CHAT_TEXT_JOB = "chat-text";
-const EVERY_MINUTE = "* * * * *";
 const AT_ONCE = 50;
 /** The most messages in one email. */
 const EMAIL_MESSAGES = 20;
@@ -122,7 +122,7 @@ interface ReaderRow {
 
 /**
  * The email goes to a breeder's contact address, as the breeder's settings say; to other users at their confirmed address.
- * Null when nothing is unread, and for an account that is banned.
+ * Null when nothing is unread, for an account that is banned, and between users one of whom has blocked the other.
  */
 async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): Promise<UnreadMessages | null> {
   const { rows: readers } = await pool.query<ReaderRow>(Prisma.sql`
@@ -141,7 +141,9 @@ async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): P
     LEFT JOIN breeder_settings s ON s.breeder_id = b.id
     LEFT JOIN breeders theirs ON theirs.user_id = other.id AND theirs.status = 'approved'
     LEFT JOIN pets p ON p.id = c.pet_id AND p.deleted_at IS NULL
-    WHERE r.chat_id = ${chatId}::int AND r.user_id = ${userId}::int AND r.unread_count > 0 AND NOT ${isBannedSql(Prisma.sql`me.id`)}`);
+    WHERE r.chat_id = ${chatId}::int AND r.user_id = ${userId}::int AND r.unread_count > 0
+      AND NOT ${isBannedSql(Prisma.sql`me.id`)}
+      AND ${blockerSql(Prisma.sql`me.id`, Prisma.sql`other.id`)} IS NULL`);
   const reader = readers[0];
   if (!reader) return null;
   const { rows: messages } = await pool.query<{ text: string; total: number; isWarned: boolean }>(Prisma.sql`
@@ -187,7 +189,7 @@ export async function sendChatEmail(email: ChatEmail): Promise<void> {
   await sendMail({ ...written, unsubscribe: { url } });
 }
 
-/** Sends a text message to the verified number of a user who has asked for them. It does not contain the messages. */
+/** Sends a text message, without the messages, to the verified number of a user who has asked for them. */
 export async function sendChatText(email: ChatEmail): Promise<void> {
   const unread = await findUnreadMessages(email);
   if (!unread?.textTo) return;
@@ -195,6 +197,6 @@ export async function sendChatText(email: ChatEmail): Promise<void> {
   await sendSms({ to: unread.textTo, text: `${name} has written to you on ${SITE_NAME}: ${env.SITE_URL}/messages` });
 }
 
-registerJob(CHAT_EMAILS_JOB, followMessage, { cron: EVERY_MINUTE });
+registerJob(CHAT_EMAILS_JOB, followMessage, { cron: "* * * * *" });
 registerJob(CHAT_MAIL_JOB, sendChatEmail);
 registerJob(CHAT_TEXT_JOB, sendChatText);

@@ -1,10 +1,12 @@
 // Updates a reviewer's own review. Triggers update the breeder's figures.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
+import type { BlockedFailure } from "#app/domain/blocks/block.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { lockSubject } from "./lock-subject.server.ts";
+import { findReviewBlock } from "./review-block.server.ts";
 import { reviewColumns, reviewSchema } from "./schema.ts";
 
 export interface EditReviewInput {
@@ -17,7 +19,9 @@ export interface EditReviewInput {
 export type EditReviewFailure = "not-found" | "forbidden" | "invalid-review";
 
 /** `not-found` also for another user's review. */
-export async function editReview(input: EditReviewInput): Promise<Result<{ reviewId: number }, EditReviewFailure>> {
+export async function editReview(
+  input: EditReviewInput,
+): Promise<Result<{ reviewId: number }, EditReviewFailure> | BlockedFailure> {
   const { actor, reviewId, fields } = input;
   if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
   if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
@@ -27,11 +31,15 @@ export async function editReview(input: EditReviewInput): Promise<Result<{ revie
     if (!isOwn) return { ok: false, code: "not-found" };
     return { ok: false, code: "invalid-review", field: String(parsed.error.issues[0]?.path[0] ?? "") };
   }
-  const { count } = await db.$transaction(async (client) => {
-    await lockSubject(client, reviewId);
+  return db.$transaction(async (client): ReturnType<typeof editReview> => {
     const where = { id: reviewId, removedAt: null, reviewerId: actor.userId };
+    const subject = await client.review.findFirst({ where, select: { breederId: true, userId: true } });
+    if (!subject) return { ok: false, code: "not-found" };
+    const blocked = await findReviewBlock(client, actor.userId, subject);
+    if (blocked) return blocked;
+    await lockSubject(client, reviewId);
     // The trigger reviews_update_to_breeder_figures keeps the average rating of the breeder, see docs/triggers.md.
-    return client.review.updateMany({ where, data: reviewColumns(parsed.data) });
+    const { count } = await client.review.updateMany({ where, data: reviewColumns(parsed.data) });
+    return count > 0 ? { ok: true, value: { reviewId } } : { ok: false, code: "not-found" };
   });
-  return count > 0 ? { ok: true, value: { reviewId } } : { ok: false, code: "not-found" };
 }

@@ -1,10 +1,12 @@
 // Stores, changes or removes the reviewed breeder's public response to a review.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
+import type { BlockedFailure } from "#app/domain/blocks/block.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { findBlock } from "./review-block.server.ts";
 import { responseSchema } from "./schema.ts";
 
 export interface RespondToReviewInput {
@@ -16,25 +18,31 @@ export interface RespondToReviewInput {
 
 export type RespondFailure = "not-found" | "forbidden" | "response-too-long";
 
-/** `answered` is whether the review has a response now. The same text again keeps its date. */
+/**
+ * `answered` is whether the review has a response now. The same text again keeps its date. A response can be removed although
+ * one of the two has blocked the other.
+ */
 export async function respondToReview(
   input: RespondToReviewInput,
-): Promise<Result<{ answered: boolean }, RespondFailure>> {
+): Promise<Result<{ answered: boolean }, RespondFailure> | BlockedFailure> {
   const { actor, reviewId, text } = input;
   if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
   if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
   const review = await db.review.findFirst({
     where: { id: reviewId, removedAt: null, breeder: { userId: actor.userId } },
-    select: { breederResponse: true },
+    select: { breederResponse: true, reviewerId: true },
   });
   if (!review) return { ok: false, code: "not-found" };
   const parsed = responseSchema.safeParse(text);
   if (!parsed.success) return { ok: false, code: "response-too-long", field: "breeder_response" };
   const breederResponse = parsed.data;
-  if (breederResponse !== review.breederResponse) {
+  const done = { ok: true, value: { answered: breederResponse !== null } } as const;
+  if (breederResponse === review.breederResponse) return done;
+  return db.$transaction(async (client): ReturnType<typeof respondToReview> => {
+    const blocked = breederResponse === null ? null : await findBlock(client, actor.userId, review.reviewerId);
+    if (blocked) return blocked;
     const data = { breederResponse, breederResponseAt: breederResponse === null ? null : clock.now() };
-    const { count } = await db.review.updateMany({ where: { id: reviewId }, data });
-    if (count === 0) return { ok: false, code: "not-found" };
-  }
-  return { ok: true, value: { answered: breederResponse !== null } };
+    const { count } = await client.review.updateMany({ where: { id: reviewId }, data });
+    return count > 0 ? done : { ok: false, code: "not-found" };
+  });
 }

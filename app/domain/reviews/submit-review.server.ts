@@ -1,12 +1,14 @@
 // Creates a review about a breeder, or about a chat partner: one per reviewer and subject, never about oneself.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
+import type { BlockedFailure } from "#app/domain/blocks/block.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
+import { findReviewBlock } from "./review-block.server.ts";
 import { reviewColumns, reviewSchema } from "./schema.ts";
 import type { SubmitReviewFailure } from "./texts.ts";
 
@@ -25,18 +27,28 @@ export interface SubmitReviewInput {
   idempotencyKey: string | null;
 }
 
+/** Thrown, so that a block is not the outcome of the idempotency key. */
+class Blocked extends Error {
+  constructor(readonly failure: BlockedFailure) {
+    super(failure.code);
+  }
+}
+
 /** Stores the review; triggers update the breeder's figures. The texts of the failures are SUBMIT_REVIEW_TEXTS. */
 export async function submitReview(
   input: SubmitReviewInput,
-): Promise<Result<{ reviewId: number }, SubmitReviewFailure>> {
+): Promise<Result<{ reviewId: number }, SubmitReviewFailure> | BlockedFailure> {
   const { actor, subject, fields, idempotencyKey } = input;
   const refusal = await submitRefusal(actor, subject);
-  if (refusal) return { ok: false, code: refusal };
+  if (refusal) return refusal;
   const parsed = reviewSchema.safeParse(fields);
   if (!parsed.success) {
     return { ok: false, code: "invalid-review", field: String(parsed.error.issues[0]?.path[0] ?? "") };
   }
   const store = async (client: Prisma.TransactionClient) => {
+    // Checked before as well, for the form; a block that was stored meanwhile counts.
+    const blocked = await findReviewBlock(client, actor.userId, subject);
+    if (blocked) throw new Blocked(blocked);
     const data = { ...reviewColumns(parsed.data), ...subject, reviewerId: actor.userId };
     // The trigger reviews_before_write sets verified_purchase, and reviews_insert_to_breeder_figures the average
     // rating, see docs/triggers.md.
@@ -48,6 +60,7 @@ export async function submitReview(
     const stored = await runOnce(idempotencyKey, submission, store);
     return stored ? { ok: true, value: stored.outcome } : { ok: false, code: "idempotency-key-missing" };
   } catch (error) {
+    if (error instanceof Blocked) return error.failure;
     if (isUniqueViolation(error)) return { ok: false, code: "already-reviewed" };
     throw error;
   }
@@ -56,11 +69,15 @@ export async function submitReview(
 /**
  * Why this user may not review this subject, or null. Checked before the form is shown and before the review is stored.
  */
-export async function submitRefusal(actor: Viewer, subject: ReviewSubject): Promise<SubmitReviewFailure | null> {
+export async function submitRefusal(
+  actor: Viewer,
+  subject: ReviewSubject,
+): Promise<{ ok: false; code: SubmitReviewFailure } | BlockedFailure | null> {
   const id = "breederId" in subject ? subject.breederId : subject.userId;
-  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return "not-found";
-  if (await isBanned(actor.userId)) return "forbidden";
-  return "breederId" in subject ? breederRefusal(actor, id) : userRefusal(actor, id);
+  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return { ok: false, code: "not-found" };
+  if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
+  const code = await ("breederId" in subject ? breederRefusal(actor, id) : userRefusal(actor, id));
+  return code ? { ok: false, code } : findReviewBlock(db, actor.userId, subject);
 }
 
 async function breederRefusal(actor: Viewer, id: number): Promise<SubmitReviewFailure | null> {

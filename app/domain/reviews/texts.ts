@@ -1,4 +1,5 @@
 // User-facing texts about reviews, verbatim as documented where they are.
+import { type BlockedFailure, blockText } from "#app/domain/blocks/block.ts";
 
 /** Messages on the page after a form. */
 export const REVIEW_TEXTS = {
@@ -46,5 +47,10 @@ export const SUBMIT_REVIEW_TEXTS: Record<SubmitReviewFailure, string> = {
   "already-reviewed": "You have reviewed them already. You can change your review at any time.",
   forbidden: REVIEW_TEXTS.notSubmitted,
   "invalid-review": "Some answers need another look.",
-  "idempotency-key-missing": "This form is out of date. Reload the page, and send it again.",
+  "idempotency-key-missing": "This form was out of date, so nothing was sent. Send it again.",
 };
+
+/** The text on a page for a failure of a review. */
+export function submitReviewText(failure: { code: SubmitReviewFailure } | BlockedFailure): string {
+  return failure.code === "blocked" ? blockText(failure.block) : SUBMIT_REVIEW_TEXTS[failure.code];
+}

@@ -21,15 +21,22 @@ export interface AlertEmail {
   petIds: number[];
 }
 
-/** Sends the email; none when no pet is left, the alerts are off, or the account is banned. */
+/**
+ * Sends the email; none when no pet is left, the alerts are off, or the account is banned. Without pets of breeders whom the
+ * user has blocked, or who have blocked the user: the two cannot write to each other.
+ */
 export async function mailAlert({ searchId, petIds }: AlertEmail): Promise<void> {
   const search = await db.savedSearch.findUnique({
     where: { id: searchId },
     select: { name: true, alerts: true, user: { select: { id: true, email: true, firstName: true } } },
   });
   if (!search || search.alerts === "none" || (await isBanned(search.user.id))) return;
+  const { id: userId } = search.user;
   const pets = await db.pet.findMany({
-    where: { id: { in: petIds }, listed: true, reserved: false, soldAt: null },
+    where: {
+      ...{ id: { in: petIds }, listed: true, reserved: false, soldAt: null },
+      breeder: { user: { blocks: { none: { blockedId: userId } }, blockedBy: { none: { blockerId: userId } } } },
+    },
     orderBy: [{ firstListedAt: "desc" }, { id: "desc" }],
     select: { id: true, name: true, breed: true, pricePence: true, breeder: { select: { location: true } } },
   });

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ReviewErrors, ReviewStep, ReviewValues } from "#app/domain/reviews/steps.ts";
 import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
-import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/reviews/texts.ts";
+import { REVIEW_TEXTS, type SubmitReviewFailure, submitReviewText } from "#app/domain/reviews/texts.ts";
 import { nextReviewStep, readReviewValues } from "#app/domain/reviews/wizard.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -28,7 +28,8 @@ interface Answer {
   idempotencyKey: string;
 }
 
-const STATUS: Record<SubmitReviewFailure, number> = {
+const STATUS: Record<SubmitReviewFailure | "blocked", number> = {
+  blocked: 403,
   "not-found": 404,
   "own-review": 403,
   "no-chat": 403,
@@ -56,5 +57,5 @@ export async function actOnReview({ context, request, actor, subject, doneAt }: 
   if (!sent) return show(500, { problem: REVIEW_TEXTS.notSubmitted });
   if (sent.ok) return flashRedirect(doneAt, { kind: "success", text: REVIEW_TEXTS.submitted });
   const again = sent.code === "idempotency-key-missing" ? { idempotencyKey: newIdempotencyKey() } : {};
-  return show(STATUS[sent.code], { problem: SUBMIT_REVIEW_TEXTS[sent.code], ...again });
+  return show(STATUS[sent.code], { problem: submitReviewText(sent), ...again });
 }

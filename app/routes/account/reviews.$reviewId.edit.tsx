@@ -1,5 +1,6 @@
 // /reviews/{id}/edit: edits the user's own review on one page.
 import { data, Link, useNavigation } from "react-router";
+import { blockText } from "#app/domain/blocks/block.ts";
 import { editReview } from "#app/domain/reviews/edit-review.server.ts";
 import { getOwnReview } from "#app/domain/reviews/reader-queries.server.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
@@ -42,6 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const edited = await withErrorLogging(context, () => editReview({ actor, reviewId, fields: values }));
   if (!edited) return again(500, REVIEW_TEXTS.notUpdated);
   if (edited.ok) return flashRedirect(DONE, { kind: "success", text: REVIEW_TEXTS.updated });
+  if (edited.code === "blocked") return again(403, blockText(edited.block));
   if (edited.code === "not-found") throw data(null, { status: 404 });
   return edited.code === "forbidden" ? again(403, REVIEW_TEXTS.notUpdated) : again(422);
 }

@@ -1,5 +1,6 @@
 // /reviews/{id}/response: the breeder's response to a review. A refused response shows the form here again.
 import { data, Link } from "react-router";
+import { blockText } from "#app/domain/blocks/block.ts";
 import { getReviewToRespondTo } from "#app/domain/reviews/reader-queries.server.ts";
 import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
 import { FIELD_TEXTS, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
@@ -45,6 +46,7 @@ export async function action(args: Route.ActionArgs) {
     const back = from === null || from.startsWith(`/reviews/${reviewId}/`) ? "/reviews" : from;
     return flashBack(back, { kind: "success", text: said }, `review-${reviewId}`);
   }
+  if (answered.code === "blocked") return again(403, blockText(answered.block));
   if (answered.code === "not-found") throw data(null, { status: 404 });
   return answered.code === "forbidden" ? again(403, REVIEW_TEXTS.notAnswered) : again(422, FIELD_TEXTS.responseTooLong);
 }

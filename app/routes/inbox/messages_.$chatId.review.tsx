@@ -3,7 +3,7 @@ import { data, Link, redirect } from "react-router";
 import { type ChatPartner, findChatPartner } from "#app/domain/reviews/chat-partner.server.ts";
 import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
 import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
-import { SUBMIT_REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { submitReviewText } from "#app/domain/reviews/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { actOnReview } from "#app/http/forms/review-form.server.ts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     chatId,
     name,
     reviewed,
-    refusal: refusal && SUBMIT_REVIEW_TEXTS[refusal],
+    refusal: refusal && submitReviewText(refusal),
     idempotencyKey: newIdempotencyKey(),
   };
 }

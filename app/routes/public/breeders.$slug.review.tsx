@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
 import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
-import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { REVIEW_TEXTS, submitReviewText } from "#app/domain/reviews/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { actOnReview } from "#app/http/forms/review-form.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     slug,
     tradingName,
     reviewed,
-    refusal: refusal && SUBMIT_REVIEW_TEXTS[refusal],
+    refusal: refusal && submitReviewText(refusal),
     idempotencyKey: newIdempotencyKey(),
   };
 }

@@ -1,5 +1,6 @@
 // The endpoints of one review: change it or respond to it, delete it, and mark it as helpful.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type BlockedFailure, cannotMessageText } from "#app/domain/blocks/block.ts";
 import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
 import { deleteReview as remove } from "#app/domain/reviews/delete-review.server.ts";
 import { editReview as edit } from "#app/domain/reviews/edit-review.server.ts";
@@ -41,11 +42,11 @@ export const editReview = defineEndpoint({
     if (change.response !== undefined) {
       const text = change.response;
       const responded = await withErrorLogging(context, () => respondToReview({ actor, reviewId, text }));
-      if (!responded?.ok) return changeRefused(responded?.code, REVIEW_TEXTS.notAnswered);
+      if (!responded?.ok) return changeRefused(responded, REVIEW_TEXTS.notAnswered);
       return reviewReply(reviewId, responded.value.answered ? REVIEW_TEXTS.answered : REVIEW_TEXTS.answerRemoved);
     }
     const edited = await withErrorLogging(context, () => edit({ actor, reviewId, fields: change.fields }));
-    if (!edited?.ok) return changeRefused(edited?.code, REVIEW_TEXTS.notUpdated);
+    if (!edited?.ok) return changeRefused(edited, REVIEW_TEXTS.notUpdated);
     return reviewReply(reviewId, REVIEW_TEXTS.updated);
   },
 });
@@ -61,7 +62,7 @@ export const deleteReview = defineEndpoint({
   rateLimits: { write: "user" },
   async handler({ context, viewer: actor, params: { reviewId } }) {
     const deleted = await withErrorLogging(context, () => remove({ actor, reviewId, idempotencyKey: null }));
-    if (!deleted?.ok) return changeRefused(deleted?.code, REVIEW_TEXTS.notDeleted);
+    if (!deleted?.ok) return changeRefused(deleted, REVIEW_TEXTS.notDeleted);
     return apiReply({ success: true, message: REVIEW_TEXTS.deleted });
   },
 });
@@ -78,7 +79,7 @@ export const markReviewHelpful = defineEndpoint({
   rateLimits: { write: "user" },
   async handler({ context, viewer: actor, params: { reviewId } }) {
     const marked = await withErrorLogging(context, () => markHelpful({ actor, reviewId }));
-    if (!marked?.ok) return changeRefused(marked?.code, REVIEW_TEXTS.notHelpful);
+    if (!marked?.ok) return changeRefused(marked, REVIEW_TEXTS.notHelpful);
     return reviewReply(reviewId, REVIEW_TEXTS.helpful);
   },
 });
@@ -111,8 +112,9 @@ async function readChange({ request, viewer: actor, params: { reviewId } }: Revi
   return { fields: wholeReviewSchema.parse({ ...review, ...changes }) };
 }
 
-/** A change that was not made; without a code because of a fault. The schema was checked before, so the rest is a 403. */
-function changeRefused(code: string | undefined, message: string): Response {
-  if (code === undefined) return apiError("unexpected", { message });
-  return code === "not-found" ? reviewNotFound() : apiError("forbidden", { message });
+/** A change that was not made; without a failure because of an error. The schema was checked before, so the rest is a 403. */
+function changeRefused(failure: { code: string } | BlockedFailure | null | undefined, message: string): Response {
+  if (!failure) return apiError("unexpected", { message });
+  if ("block" in failure) return apiError("forbidden", { message: cannotMessageText(failure.block.firstName) });
+  return failure.code === "not-found" ? reviewNotFound() : apiError("forbidden", { message });
 }

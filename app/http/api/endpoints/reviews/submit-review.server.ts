@@ -1,6 +1,7 @@
 // POST /api/reviews/breeder/{breederId} and /api/reviews/user/{userId}: a user reviews a breeder or another user.
 import type { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { cannotMessageText } from "#app/domain/blocks/block.ts";
 import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
 import { reviewBodySchema } from "#app/domain/reviews/schema.ts";
 import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
@@ -99,6 +100,9 @@ async function submit(context: AppContext, { actor, subject, sent, idempotencyKe
   const review = { actor, subject, fields: fieldsOf(sent), idempotencyKey };
   const submitted = await withErrorLogging(context, () => submitReview(review));
   if (!submitted) return apiError("unexpected", { message: REVIEW_TEXTS.notSubmitted });
+  if (!submitted.ok && submitted.code === "blocked") {
+    return apiError("forbidden", { message: cannotMessageText(submitted.block.firstName) });
+  }
   if (!submitted.ok) return apiError(CODES[submitted.code], { message: SUBMIT_REVIEW_TEXTS[submitted.code] });
   return reviewReply(submitted.value.reviewId, REVIEW_TEXTS.submitted, 201);
 }
