@@ -14,7 +14,10 @@ import {
 } from "react-router";
 import rules from "virtual:critical-css-rules";
 import lightScript from "virtual:light-script";
+import type { KeptForm } from "#app/domain/sessions/kept-form.ts";
 import { log } from "#app/platform/log.server.ts";
+import { fillKeptForm } from "./http/forms/fill-form.ts";
+import { pagePath } from "./http/forms/safe-path.ts";
 import { inlineStyle } from "./http/page-cache/critical-css.ts";
 import { deferScript, dropScript, inlineScripts } from "./http/page-cache/deferred-hydration.ts";
 import { isLightPage } from "./http/page-cache/light-page.ts";
@@ -38,7 +41,9 @@ export default async function handleRequest(
   // A cacheable page allows its scripts by hash in the CSP: a nonce must not be shared.
   const shared = info.cacheTags !== null && status === 200;
   const nonce = shared ? undefined : info.nonce;
-  const rendered = await render(request, entryContext, { id, nonce });
+  const plain = await render(request, entryContext, { id, nonce });
+  const kept = keptFormIn(entryContext);
+  const rendered = kept ? fillKeptForm(plain, kept, pagePath(request.url)) : plain;
   const withId = status >= 500 ? rendered.replace("<head>", () => `<head>${requestIdMeta(id)}`) : rendered;
   const lite = savesData(request.headers.get("save-data"));
   const light = isLightPage(entryContext) ? lightScript : undefined;
@@ -88,6 +93,12 @@ async function render(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The form that the user had typed when the session was over, on the page of that form. */
+function keptFormIn({ staticHandlerContext }: EntryContext): KeptForm | null {
+  const root = staticHandlerContext.loaderData.root as { keptForm?: KeptForm } | undefined;
+  return root?.keptForm ?? null;
 }
 
 function asError(thrown: unknown): Error {

@@ -18,6 +18,7 @@ import type { Route } from "./+types/root.ts";
 import { takeFlash } from "./http/forms/flash.server.ts";
 import { useRequestId } from "./http/server/request-id.tsx";
 import { savesData } from "./http/server/save-data.ts";
+import { findKeptForm } from "./http/session/kept-form.server.ts";
 import { dropLeftDraft } from "./http/session/registration-draft.server.ts";
 import { getViewer } from "./http/session/session.server.ts";
 import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
@@ -31,6 +32,7 @@ import { ErrorPage } from "./ui/layout/error-page.tsx";
 import { errorText } from "./ui/layout/error-text.ts";
 import { Footer } from "./ui/layout/footer.tsx";
 import { Header } from "./ui/layout/header.tsx";
+import { KeptFormNotice } from "./ui/layout/kept-form-notice.tsx";
 import { pageMeta } from "./ui/layout/page-meta.ts";
 import { keepForm, Offline } from "./ui/offline/offline.tsx";
 import { PetLoading } from "./ui/pets/pet-loading.tsx";
@@ -58,8 +60,11 @@ export const clientMiddleware = [keepForm];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await dropLeftDraft(context, request);
+  const viewer = await getViewer(context);
+  const keptForm = await findKeptForm({ context, request }, viewer);
   return {
-    viewer: await getViewer(context),
+    viewer,
+    ...(keptForm && { keptForm }),
     flash: takeFlash(context),
     siteName: SITE_NAME,
     siteUrl: env.SITE_URL,
@@ -99,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 <Flash key={flash.text} flash={flash} />
               </div>
             )}
+            {data?.keptForm && <KeptFormNotice form={data.keptForm} />}
             {children}
           </main>
           <Footer viewer={viewer} siteName={siteName} year={data?.year ?? THIS_YEAR} />

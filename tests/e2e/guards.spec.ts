@@ -47,3 +47,26 @@ test("[LOG-20, TEN-16] an ended session is reported at the next navigation", asy
   await expect(page.getByRole("alert")).toContainText("Your session has expired. Please log in again.");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
 });
+
+test("[LOG-20] text typed before a session ended is back in its form after login", async ({
+  page,
+  open,
+  create,
+  signInAs,
+}) => {
+  const user = await create.user();
+  await signInAs(user);
+  await open("/profile/edit");
+  const name = page.getByLabel("First name");
+  await name.fill("Ottoline & Co");
+  await create.db.session.updateMany({ where: { userId: user.id }, data: { endedAt: new Date() } });
+  await page.getByRole("button", { name: "Save personal details" }).click();
+  await expect(page).toHaveURL("/login");
+  await fillInLogin(page, user);
+  await expect(page).toHaveURL("/profile/edit");
+  await expect(page.getByText("Your text is back: check it and send it again.")).toBeVisible();
+  await expect(name).toHaveValue("Ottoline & Co");
+  // Opened as a document it is filled in before the page is hydrated, and stays.
+  await open("/profile/edit");
+  await expect(name).toHaveValue("Ottoline & Co");
+});

@@ -28,7 +28,10 @@ export async function tidyUp(): Promise<Record<string, number>> {
   const [idempotencyKeys, sessions, tokens, drafts, limits, authentication, ...records] = await db.$transaction([
     db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(IDEMPOTENCY_KEY_DAYS) } } }),
     db.session.deleteMany({ where: { expiresAt: { lt: before(SESSION_DAYS) } } }),
-    db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: before(1) } } }),
+    // Links say for a day that they have expired; a kept form is not kept longer than its hour.
+    db.oneTimeToken.deleteMany({
+      where: { OR: [{ expiresAt: { lt: before(1) } }, { purpose: "kept_form", expiresAt: { lt: now } }] },
+    }),
     db.registrationDraft.deleteMany({ where: { expiresAt: { lt: now } } }),
     db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),
     // The trigger authentication_events_kept refuses newer entries, see docs/triggers.md.

@@ -11,6 +11,7 @@ export type LinkPurpose =
   | "reset_password"
   | "magic_link"
   | "pending_action"
+  | "kept_form"
   | "restore_email"
   | "second_factor"
   | "passkey"

@@ -30,6 +30,8 @@ export interface Multipart {
   tooMany: boolean;
   /** The file of the field for a document; null without one. */
   document: ReceivedFile | null;
+  /** The names of the files of other fields, which were dropped. */
+  dropped: string[];
   /** Removes the files from the disk: to be called at the end of every request. */
   discard(): Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw refusal("unsupported-form");
   const form = new FormData();
   const files: ReceivedFile[] = [];
+  const dropped: string[] = [];
   const paths: string[] = [];
   const writing: Promise<void>[] = [];
   const discard = async () => {
@@ -83,7 +86,11 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   busboy.on("file", (field, stream, fileName) => {
     // A field left empty arrives as a file without a name.
     const isDocument = field === limits.document?.field && !hasDocument;
-    if ((!isDocument && !limits.fileFields.includes(field)) || !fileName) return void stream.resume();
+    if (!fileName) return void stream.resume();
+    if (!isDocument && !limits.fileFields.includes(field)) {
+      dropped.push(shortName(fileName));
+      return void stream.resume();
+    }
     if (!isDocument && taken >= limits.maxFiles) {
       tooMany = true;
       return void stream.resume();
@@ -120,7 +127,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     await discard();
     throw refusal("body-too-large");
   }
-  return { form, files, tooMany, document, discard };
+  return { form, files, tooMany, document, dropped, discard };
 }
 
 async function readPlain(request: Request): Promise<Multipart> {
@@ -128,7 +135,7 @@ async function readPlain(request: Request): Promise<Multipart> {
   const body = request.body && (await readBody(request.body, PLAIN_FORM));
   if (typeof body === "string") throw refusal(body === "bad-request" ? "bad-form" : body);
   const form = await readForm(new Request(request.url, { method, headers, body }));
-  return { form, files: [], tooMany: false, document: null, discard: () => Promise.resolve() };
+  return { form, files: [], tooMany: false, document: null, dropped: [], discard: () => Promise.resolve() };
 }
 
 function parserFor(type: string, { maxBytes, document }: MultipartLimits): InstanceType<typeof Busboy> {
@@ -169,7 +176,6 @@ async function keepFile(stream: BusboyFileStream, { path, maxBytes, signal }: Ke
 
 class TooLong extends Error {}
 
-/** Passes a body on, up to a number of bytes. */
 function atMost(bytes: number) {
   return async function* (body: AsyncIterable<Uint8Array>) {
     let size = 0;

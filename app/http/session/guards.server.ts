@@ -13,10 +13,12 @@ import { unavailable } from "#app/http/errors/database-errors.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
+import { pagePath } from "#app/http/forms/safe-path.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { keepPersonal, requestInfo, requestSource } from "#app/http/server/context.ts";
 import { crossSiteRedirect, forgetCrossSiteVisit } from "./cross-site-visit.server.ts";
-import { loginRedirect } from "./login-redirect.server.ts";
+import { dropSentForm, keepForm } from "./kept-form.server.ts";
+import { loginRedirect, originPath } from "./login-redirect.server.ts";
 import { getViewer, NO_TOKEN } from "./session.server.ts";
 
 /** The arguments of loaders, actions and middleware. */
@@ -48,14 +50,24 @@ export async function requireViewer(
   if (viewer) {
     forgetCrossSiteVisit(context);
     keepPersonal(context);
+    await dropSentForm({ context, request });
     return viewer;
   }
   const info = requestInfo(context);
   const { noViewer } = info;
   if (noViewer === "unreadable") throw unavailable();
-  if (noViewer === "session-over") throw loginRedirect(request, errorFor("session-expired").message);
+  if (noViewer === "session-over") {
+    throw await keepingForm({ context, request }, loginRedirect(request, errorFor("session-expired").message));
+  }
   info.instead = crossSiteRedirect(context, request);
-  throw loginRedirect(request, text, kind);
+  throw await keepingForm({ context, request }, loginRedirect(request, text, kind));
+}
+
+async function keepingForm({ context, request }: GuardArgs, toLogin: Response): Promise<Response> {
+  const page = originPath(request) ?? pagePath(request.url);
+  const cookie = await withErrorLogging(context, () => keepForm({ context, request }, page));
+  if (cookie) toLogin.headers.append("Set-Cookie", cookie);
+  return toLogin;
 }
 
 /** The viewer of a public page, or null; a visit from another site is redirected once so that the session is sent. */

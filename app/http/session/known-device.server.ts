@@ -31,6 +31,18 @@ export function deviceCookie(cookies: string | null, email: string): string {
   return signedCookie(NAME, device, { maxAge: LASTS_SECONDS, sameSite: "Strict" });
 }
 
+/** The account that has signed in with this browser, as a keyed hash; null when there is none, or more than one. */
+export function lastAccountOf(cookies: string | null): string | null {
+  const [account, ...others] = readDevice(cookies)?.accounts ?? [];
+  return account !== undefined && others.length === 0 ? account : null;
+}
+
+/** Whether that account has this email address. */
+export function isLastAccount(cookies: string | null, email: string): boolean {
+  const account = lastAccountOf(cookies);
+  return account !== null && siteSecrets().some((secret) => hashEmail(email, secret) === account);
+}
+
 /** Whether a Cookie header holds this cookie and no other: it says nothing that a page could depend on. */
 export function isDeviceCookieAlone(header: string): boolean {
   const name = hostCookieName(NAME);

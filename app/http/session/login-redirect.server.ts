@@ -24,8 +24,8 @@ export function takeReturnPath(context: AppContext): string {
   return path ?? "/";
 }
 
-// A form may post to a URL without a page; then the return path is the page with the form.
-function originPath(request: Request): string | null {
+/** The page of a request. A form may post to a URL without a page; then it is the page with the form. */
+export function originPath(request: Request): string | null {
   if (request.method === "GET" || request.method === "HEAD") return rememberable(pagePath(request.url));
   const referer = request.headers.get("referer");
   if (referer && URL.canParse(referer) && new URL(referer).host === new URL(request.url).host) {

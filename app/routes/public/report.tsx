@@ -12,6 +12,8 @@ import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form
 import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { keepPersonal } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
+import { dropSentForm, wasSignedIn } from "#app/http/session/kept-form.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -45,6 +47,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const subject = requireReference(request.url);
   const actor = await getViewer(context);
+  // A user whose session is over cannot see what visitors cannot see: signing in brings the typed report back.
+  if (!actor && (await wasSignedIn(context)) && !(await withRetry(() => findReportSubject(subject, null)))) {
+    await requireViewer({ context, request });
+  }
+  if (actor) await dropSentForm({ context, request });
   const form = await readForm(request);
   const idempotencyKey = formText(form, "idempotency_key");
   const values = { reason: formText(form, "reason"), text: formText(form, "text"), email: formText(form, "email") };

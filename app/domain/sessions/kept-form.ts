@@ -1,0 +1,40 @@
+// What a user had typed in a form when the session was over, as the page of the form shows it after sign-in.
+
+export interface KeptForm {
+  /** Path and query to which the form is posted. */
+  action: string;
+  /** Names and values in the order of the form, without passwords and codes. */
+  fields: [name: string, value: string][];
+  /** The names of files, which have to be chosen again. */
+  files: string[];
+}
+
+export const KEPT_FORM_TEXT = "You were signed out. Your text is back: check it and send it again.";
+
+/** Fields that are never kept: passwords, codes, and the idempotency key, of which the page has a new one. */
+const NEVER_KEPT = /password|passcode|secret|token|(?:^|[_-])code$|idempotency_?key/i;
+/** Fields that no user types. */
+const TECHNICAL =
+  /^(?:intent|step|draft|keys|shown|sender|seen|back|at|tab|updated_at)$|_for$|(?:_id|Id|_ids|Ids|_version|Version)$/;
+
+/** Whether two paths are that of one form: the router marks the form of an index route with "?index". */
+export function isSameFormPath(one: string, other: string): boolean {
+  const plain = (path: string) => path.replace(/([?&])index=?(?=&|$)/, "$1").replace(/[?&]$/, "");
+  return plain(one) === plain(other);
+}
+
+export function isKeptField(name: string): boolean {
+  return !NEVER_KEPT.test(name);
+}
+
+/** The typed texts with a readable name, for the list on the page. */
+export function typedTexts({ fields }: KeptForm): { label: string; text: string }[] {
+  return fields
+    .filter(([name, value]) => value.trim() !== "" && !TECHNICAL.test(name))
+    .map(([name, text]) => ({ label: labelOf(name), text }));
+}
+
+function labelOf(name: string): string {
+  const words = name.replaceAll(/[_.[\]-]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
