@@ -6,6 +6,8 @@ import { documentTypeOf } from "./document.server.ts";
 describe("a private document", () => {
   it.each([
     ["%PDF-1.4", "application/pdf"],
+    [`${"\0".repeat(1_024)}%PDF-1.4`, "application/pdf"],
+    [`${"\0".repeat(1_025)}%PDF-1.4`, null],
     [Buffer.from("ffd8ffe0", "hex"), "image/jpeg"],
     [Buffer.from("89504e470d0a1a0a", "hex"), "image/png"],
     ["RIFF1234WEBPVP8 ", "image/webp"],

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { open, readFile } from "node:fs/promises";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { PDF_HEADER, PDF_HEADER_WITHIN } from "./pdf.ts";
 import { DOCUMENT_MAX_MEGABYTES } from "./texts.ts";
 
 /** Where documents are stored. Keys below these prefixes are no image names, so /upload never serves them. */
@@ -16,21 +17,23 @@ export interface ReceivedDocument {
   type: string;
 }
 
-const SIGNATURE_BYTES = 12;
+const SIGNATURE_BYTES = PDF_HEADER_WITHIN + PDF_HEADER.length;
 const ascii = (text: string) => Buffer.from(text, "latin1");
 
-/** The media type by the first bytes of a file; null for other types. The name of the file is ignored. */
+/**
+ * The media type by the first bytes of a file; null for other types. The name of the file is ignored. A PDF may have other
+ * bytes before its header.
+ */
 export async function documentTypeOf(path: string): Promise<string | null> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
     const start = buffer.subarray(0, bytesRead);
     const has = (bytes: Buffer, at = 0) => start.subarray(at, at + bytes.length).equals(bytes);
-    if (has(ascii("%PDF-"))) return "application/pdf";
     if (has(ascii("\xFF\xD8\xFF"))) return "image/jpeg";
     if (has(ascii("\x89PNG\r\n\x1A\n"))) return "image/png";
     if (has(ascii("RIFF")) && has(ascii("WEBP"), 8)) return "image/webp";
-    return null;
+    return start.includes(PDF_HEADER) ? "application/pdf" : null;
   } finally {
     await file.close();
   }

@@ -7,5 +7,6 @@ export const DOCUMENT_HINT = `PDF, JPEG, PNG or WebP, up to ${DOCUMENT_MAX_MEGAB
 
 export const tooLargeText = (name: string) => `${name} is too large (max ${DOCUMENT_MAX_MEGABYTES}MB)`;
 export const wrongTypeText = (name: string) => `${name} is not a PDF or image`;
+export const UNREADABLE = "We could not open this file. Please check that it is complete and has no password.";
 export const infectedText = (name: string) => `${name} contains a virus`;
 export const notScannedText = (name: string) => `${name} could not be checked for viruses. Please try again later.`;

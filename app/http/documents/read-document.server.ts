@@ -1,6 +1,8 @@
-// A private document in a multipart form: its type is detected from its content, and it is scanned for viruses.
+// A private document in a multipart form: its type is detected from its content, it is scanned for viruses, and it must be a
+// file that can be opened.
 import { documentTypeOf, type ReceivedDocument } from "#app/domain/documents/document.server.ts";
-import { infectedText, notScannedText, tooLargeText, wrongTypeText } from "#app/domain/documents/texts.ts";
+import { canBeOpened } from "#app/domain/documents/open-check.server.ts";
+import { infectedText, notScannedText, tooLargeText, UNREADABLE, wrongTypeText } from "#app/domain/documents/texts.ts";
 import type { ReceivedFile } from "#app/http/forms/multipart.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { scanFile } from "#app/platform/virus-scan.server.ts";
@@ -26,6 +28,7 @@ export async function readDocument({ name, path, fault }: ReceivedFile): Promise
     log.error({ error }, "a document could not be scanned for viruses");
     return refused(503, notScannedText(name));
   }
+  if (!(await canBeOpened(path, type))) return refused(422, UNREADABLE);
   return { document: { path, name, type }, problem: null };
 }
 

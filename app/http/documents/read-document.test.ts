@@ -1,6 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { UNREADABLE } from "#app/domain/documents/texts.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { plainImage } from "../../../tests/support/images/sample-images.ts";
+import { LOCKS, pdfFile } from "../../../tests/support/pdf-files.ts";
 import { temporaryFile } from "../../../tests/support/temporary-file.ts";
 import { readDocument } from "./read-document.server.ts";
 
@@ -20,4 +23,25 @@ it("refuses a document while the virus scanner is away, and accepts it where non
   });
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
+});
+
+it("[LIC-04] tells at upload which files cannot be opened, and accepts the others", async () => {
+  const image = plainImage(300, 200);
+  const images = await Promise.all([image.jpeg().toBuffer(), image.png().toBuffer(), image.webp().toBuffer()]);
+  const whole = [...images, `\n\n${pdfFile()}`, pdfFile({ lock: LOCKS.noPassword })];
+  const broken = [
+    ...images.map((bytes) => bytes.subarray(0, bytes.length / 2)),
+    pdfFile().slice(0, 150),
+    pdfFile({ lock: LOCKS.secret }),
+    pdfFile({ pages: 0 }),
+  ];
+  const problems = (files: (string | Uint8Array)[]) =>
+    Promise.all(
+      files.map(async (content) => {
+        const file = { name: "scan", path: await temporaryFile(content), size: 1, fault: null } as never;
+        return (await readDocument(file)).problem;
+      }),
+    );
+  expect(await problems(whole)).toEqual(whole.map(() => null));
+  expect(await problems(broken)).toEqual(broken.map(() => ({ status: 422, text: UNREADABLE })));
 });

@@ -1,9 +1,11 @@
 // A decision with its reasons from the case to the appeal: the statement, the emails, the second moderator.
 import { beforeAll, describe, expect, it } from "vitest";
+import { UNREADABLE } from "#app/domain/documents/texts.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
 import { said, signedInUser } from "../../support/members.ts";
 import { all, byRole, html, textOf, valueOf } from "../../support/page.ts";
+import { LOCKS, pdfFile } from "../../support/pdf-files.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -116,6 +118,8 @@ describe("an appeal", () => {
     expect(textOf(await html(await send([{ name: "virus.pdf", content: "MZ" }])))).toContain(
       "virus.pdf is not a PDF or image",
     );
+    const locked = { name: "locked.pdf", content: pdfFile({ lock: LOCKS.secret }) };
+    expect(textOf(await html(await send([pdf, locked])))).toContain(UNREADABLE);
     const many = await html(await send([pdf, pdf, pdf, pdf]));
     expect(textOf(many)).toContain("Add at most 3 documents.");
     expect(all(many, "textarea").map(valueOf)).toEqual([WHY]);

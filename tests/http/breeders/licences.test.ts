@@ -7,6 +7,7 @@ import { createBreeder, createSession } from "../../support/factories.ts";
 import { createLicence, createLicensedPet } from "../../support/licences.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
 import { all, attributes, byLabel, byRole, filledIn, hiddenFields, hrefs, valueOf } from "../../support/page.ts";
+import { LOCKS, pdfFile } from "../../support/pdf-files.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
@@ -172,8 +173,7 @@ describe("/breeder/licences", () => {
 describe("the document of a licence", () => {
   it.each([
     ["an executable named .pdf", { name: "run.pdf", content: "MZ executable" }, 422, "run.pdf is not a PDF or image"],
-    ["HTML named .jpg", { name: "a.jpg", content: "<script>" }, 422, "a.jpg is not a PDF or image"],
-    ["an empty file", { name: "a.pdf", content: "" }, 422, "a.pdf is not a PDF or image"],
+    ["a locked PDF", { name: "a.pdf", content: pdfFile({ lock: LOCKS.secret }) }, 422, "We could not open this file"],
     [
       "11 MB",
       { name: "big.pdf", content: `%PDF-${"x".repeat(11 * MEGABYTE)}` },

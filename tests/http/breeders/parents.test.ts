@@ -1,5 +1,6 @@
 // /breeder/animals: parents with their photos, health tests and private documents, and the mark of a moderator, over HTTP.
 import { describe, expect, it } from "vitest";
+import { UNREADABLE } from "#app/domain/documents/texts.ts";
 import { db } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { imageForm, IMAGES, lister, newImage } from "../../support/images/image-uploads.ts";
@@ -17,6 +18,7 @@ import {
   postForm,
   valueOf,
 } from "../../support/page.ts";
+import { pdfFile } from "../../support/pdf-files.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -226,6 +228,7 @@ describe("/breeder/animals/:animalId/tests", () => {
 
   it.each([
     ["HTML named .pdf", { name: "a.pdf", content: "<script>" }, 422, "a.pdf is not a PDF or image"],
+    ["a PDF without pages", { name: "a.pdf", content: pdfFile({ pages: 0 }) }, 422, UNREADABLE],
     [
       "11 MB",
       { name: "big.pdf", content: `%PDF-${"x".repeat(11 * MEGABYTE)}` },

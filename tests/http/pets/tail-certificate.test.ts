@@ -1,12 +1,14 @@
 // The vet's certificate of a docked tail over HTTP: in the form of a listing without script, its download, hostile files, the
 // moderator's row and the API.
 import { describe, expect, it } from "vitest";
+import { UNREADABLE } from "#app/domain/documents/texts.ts";
 import { db } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { imageForm, incoming, lister, newImage } from "../../support/images/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { facts, signedInUser } from "../../support/members.ts";
 import { all, byLabel, byRole, hiddenFields, hrefs, html, one, textOf, valueOf } from "../../support/page.ts";
+import { LOCKS, pdfFile } from "../../support/pdf-files.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
 import { listKeys } from "../../support/storage-contract.ts";
 
@@ -94,6 +96,7 @@ describe("the field of the form", () => {
     ["an executable named .pdf", { name: "run.pdf", content: "MZ executable" }, "run.pdf is not a PDF or image"],
     ["HTML named .jpg", { name: "a.jpg", content: "<script>alert(1)</script>" }, "a.jpg is not a PDF or image"],
     ["an empty file", { name: "a.pdf", content: "" }, "a.pdf is not a PDF or image"],
+    ["half a PDF", { name: "a.pdf", content: pdfFile().slice(0, 200) }, UNREADABLE],
     ["11 MB", { name: "b.pdf", content: `%PDF-${"x".repeat(11 * MEGABYTE)}` }, "b.pdf is too large (max 10MB)"],
   ])("[LAW-22] refuses %s, and keeps every value and the stored certificate", async (_what, file, text) => {
     const { visitor, pet, row } = await certified();
@@ -209,6 +212,7 @@ describe("the API", () => {
 
   it.each([
     ["a text", { name: "a.pdf", content: "Dear Sir" }, 400, "a.pdf is not a PDF or image"],
+    ["a PDF with a password", { name: "a.pdf", content: pdfFile({ lock: LOCKS.secretAes }) }, 400, UNREADABLE],
     ["11 MB", { name: "b.pdf", content: `%PDF-${"x".repeat(11 * MEGABYTE)}` }, 413, "b.pdf is too large (max 10MB)"],
   ])("[LAW-22] publishes and changes nothing with %s", async (_what, file, status, text) => {
     const { token, pet, breeder } = await lister(site);
