@@ -133,9 +133,7 @@ async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): P
       coalesce(s.notifications_enabled, true) AS "wantsAny", coalesce(s.email_alerts, true) AS "wantsMail",
       coalesce(s.sms_alerts, false) AS "wantsText",
       coalesce(theirs.trading_name, other.first_name) AS sender, p.name AS "petName"
-    FROM chat_reads r
-    JOIN chats c ON c.id = r.chat_id
-    JOIN users me ON me.id = r.user_id
+    FROM chat_reads r JOIN chats c ON c.id = r.chat_id JOIN users me ON me.id = r.user_id
     JOIN users other ON other.id = CASE WHEN c.starter_id = me.id THEN c.recipient_id ELSE c.starter_id END
     LEFT JOIN breeders b ON b.user_id = me.id
     LEFT JOIN breeder_settings s ON s.breeder_id = b.id
