@@ -108,6 +108,11 @@ export const PRIVACY: readonly LegalSection[] = [
             such as saving a pet, so that we can do it afterwards.
           </li>
           <li>
+            <strong>kept-form</strong> remembers, for an hour, where to find what you had typed in a form when you were
+            signed out. The text itself is stored encrypted, without passwords and files, and comes back when you have
+            logged in again.
+          </li>
+          <li>
             <strong>registration</strong> remembers, for a week, what you have entered while signing up, never your
             password.
           </li>
