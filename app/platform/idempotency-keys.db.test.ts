@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { db } from "./db.server.ts";
+import { env } from "./env.server.ts";
 import {
   claimContent,
   claimIdempotencyKey,
@@ -21,6 +22,25 @@ describe("[OPN-60] idempotency keys of forms", () => {
     expect(await send()).toEqual({ outcome: { number: 1 }, repeated: false });
     expect(await send()).toEqual({ outcome: { number: 1 }, repeated: true });
     expect(done).toBe(1);
+  });
+
+  it("run the work once when the site's secret is replaced between two submits, also for changed content", async () => {
+    const key = newIdempotencyKey();
+    const changed = { ...CONTACT, content: { message: "Hello again" } };
+    let done = 0;
+    const send = (submission = CONTACT) => runOnce(key, submission, async () => ({ number: ++done }));
+    await send();
+    await send(changed);
+    const { SESSION_SECRET: earlier } = env;
+    Object.assign(env, {
+      SESSION_SECRET: "the-secret-that-replaces-the-one-of-before",
+      SESSION_SECRET_PREVIOUS: earlier,
+    });
+    onTestFinished(() => void Object.assign(env, { SESSION_SECRET: earlier, SESSION_SECRET_PREVIOUS: "" }));
+    expect(await send()).toEqual({ outcome: { number: 1 }, repeated: true });
+    expect(await send(changed)).toEqual({ outcome: { number: 2 }, repeated: true });
+    expect(await findOutcome(key, changed)).toEqual({ number: 2 });
+    expect(done).toBe(2);
   });
 
   it("run the work once for three concurrent submits", async () => {

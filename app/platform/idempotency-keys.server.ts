@@ -4,6 +4,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { db } from "./db.server.ts";
 import { env } from "./env.server.ts";
 import type { Prisma } from "./generated/prisma/client.ts";
+import { siteSecrets } from "./site-secrets.server.ts";
 
 const KEY_SHAPE = /^[A-Za-z0-9_-]{22}$/;
 
@@ -23,10 +24,15 @@ export function isIdempotencyKey(key: unknown): key is string {
 }
 
 /** Hash of submitted content (plain JSON): 43 characters. Keyed, because content may hold a password or a private text. */
-export function contentHash(content: unknown): string {
-  return createHmac("sha256", env.SESSION_SECRET)
+export function contentHash(content: unknown, secret = env.SESSION_SECRET): string {
+  return createHmac("sha256", secret)
     .update(`content\0${JSON.stringify(content)}`)
     .digest("base64url");
+}
+
+/** Whether a stored hash is that of a content, also while the site's secret is being replaced. */
+export function isHashOf(hash: string, content: unknown): boolean {
+  return siteSecrets().some((secret) => contentHash(content, secret) === hash);
 }
 
 /**
@@ -57,15 +63,14 @@ export async function claimIdempotencyKey(
   client: Client = db,
 ): Promise<IdempotencyClaim> {
   if (!isIdempotencyKey(key)) return { state: "invalid" };
-  const hash = contentHash(content);
   const inserted = await client.$executeRaw`
-    INSERT INTO idempotency_keys (key, purpose, content_hash) VALUES (${key}, ${purpose}, ${hash})
+    INSERT INTO idempotency_keys (key, purpose, content_hash) VALUES (${key}, ${purpose}, ${contentHash(content)})
     ON CONFLICT (key) DO NOTHING`;
   if (inserted === 1) return { state: "first" };
   const known = await client.idempotencyKey.findUnique({ where: { key } });
   if (known?.purpose !== purpose) return { state: "invalid" };
   // A key from before hashes were stored takes any content.
-  if (known.contentHash !== null && known.contentHash !== hash) return { state: "other" };
+  if (known.contentHash !== null && !isHashOf(known.contentHash, content)) return { state: "other" };
   return { state: "again", outcome: known.outcome };
 }
 
@@ -74,9 +79,15 @@ export async function claimIdempotencyKey(
  * when they succeed.
  */
 export async function findOutcome(key: string, { purpose, content }: Submission): Promise<unknown> {
-  const hash = contentHash(content);
-  const known = await db.idempotencyKey.findMany({ where: { key: { in: [key, stepKey(key, hash)] }, purpose } });
-  return known.find((row) => row.contentHash === null || row.contentHash === hash)?.outcome ?? null;
+  const known = await db.idempotencyKey.findMany({
+    where: { key: { in: [key, ...contentKeys(key, content)] }, purpose },
+  });
+  return known.find((row) => row.contentHash === null || isHashOf(row.contentHash, content))?.outcome ?? null;
+}
+
+/** The keys that a submit of other content with a used key may have: one for each secret of the site, the current first. */
+function contentKeys(key: string, content: unknown): string[] {
+  return siteSecrets().map((secret) => stepKey(key, contentHash(content, secret)));
 }
 
 /** Stores the outcome of the first submit for repeated ones. */
@@ -91,23 +102,23 @@ export async function settleIdempotencyKey(
 const CONTENT = "content";
 
 /**
- * Stores the fingerprint of the content that a key is first sent with: `first` for a new key, `same` or `other` for a
- * stored one. `hash` has 43 characters, so that it never equals a form's key.
+ * Stores the hash of the content that a request's key is first sent with: `first` for a new key, `same` or `other` for a
+ * stored one. `key` has 43 characters, so that it never equals a form's key.
  */
-export async function claimContent(hash: string, fingerprint: string): Promise<"first" | "same" | "other"> {
+export async function claimContent(key: string, content: unknown): Promise<"first" | "same" | "other"> {
   const inserted = await db.$executeRaw`
-    INSERT INTO idempotency_keys (key, purpose, outcome) VALUES (${hash}, ${CONTENT}, to_jsonb(${fingerprint}::text))
+    INSERT INTO idempotency_keys (key, purpose, content_hash) VALUES (${key}, ${CONTENT}, ${contentHash(content)})
     ON CONFLICT (key) DO NOTHING`;
   if (inserted === 1) return "first";
-  const known = await db.idempotencyKey.findUnique({ where: { key: hash }, select: { outcome: true } });
+  const known = await db.idempotencyKey.findUnique({ where: { key }, select: { contentHash: true } });
   // A refused request has released it meanwhile.
-  if (!known) return claimContent(hash, fingerprint);
-  return known.outcome === fingerprint ? "same" : "other";
+  if (!known) return claimContent(key, content);
+  return known.contentHash !== null && isHashOf(known.contentHash, content) ? "same" : "other";
 }
 
-/** Deletes the fingerprint of a key, so that it can be sent with other content: its request had no effect. */
-export async function releaseContent(hash: string): Promise<void> {
-  await db.idempotencyKey.deleteMany({ where: { key: hash, purpose: CONTENT } });
+/** Deletes the hash of a key, so that it can be sent with other content: its request had no effect. */
+export async function releaseContent(key: string): Promise<void> {
+  await db.idempotencyKey.deleteMany({ where: { key, purpose: CONTENT } });
 }
 
 /**
@@ -126,7 +137,9 @@ export async function runOnce<Outcome extends Prisma.InputJsonValue>(
     let used = key;
     let claim = await claimIdempotencyKey(used, submission, client);
     if (claim.state === "other") {
-      used = stepKey(String(key), contentHash(submission.content));
+      const keys = contentKeys(String(key), submission.content);
+      const known = await client.idempotencyKey.findFirst({ where: { key: { in: keys } }, select: { key: true } });
+      used = known?.key ?? keys[0];
       claim = await claimIdempotencyKey(used, submission, client);
     }
     if (claim.state === "invalid" || claim.state === "other") return null;

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
-import { contentHash } from "#app/platform/idempotency-keys.server.ts";
+import { isHashOf } from "#app/platform/idempotency-keys.server.ts";
 import { isDraftId } from "./draft-id.ts";
 import { DRAFT_LIMIT, mergeStep, storedValues } from "./drafts.ts";
 import { mayCreateListings } from "./policy.ts";
@@ -48,7 +48,7 @@ export async function saveDraft(
       if (draft.breederId !== breederId) return { ok: false, code: "not-found" };
       if (draft.petId === null) await client.listingDraft.update({ where: { id: draftId }, data: { data } });
       const { petId, publishedHash } = draft;
-      const isSamePublished = content === undefined || publishedHash === null || publishedHash === contentHash(content);
+      const isSamePublished = content === undefined || publishedHash === null || isHashOf(publishedHash, content);
       return { ok: true, value: { petId, isSamePublished, values } };
     }
     const started = await client.listingDraft.count({ where: { breederId, petId: null } });

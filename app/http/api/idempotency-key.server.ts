@@ -3,7 +3,6 @@
 import { createHash } from "node:crypto";
 import {
   claimContent,
-  contentHash,
   isIdempotencyKey,
   newIdempotencyKey,
   releaseContent,
@@ -36,7 +35,7 @@ export async function withIdempotencyKey(
   if (!HEADER_SHAPE.test(header)) return apiError("bad-request", { message: KEY_UNREADABLE });
   const whole = [owner, request.method, new URL(request.url).pathname, header].join("\0");
   const hash = createHash("sha256").update(whole).digest("base64url");
-  const claim = await claimContent(hash, contentHash(await content()));
+  const claim = await claimContent(hash, await content());
   if (claim === "other") return apiError("key-reused");
   // The site's own pages send the key of their form, so that a message is found by whichever of the two ways it comes.
   const ownKey: unknown = header;
