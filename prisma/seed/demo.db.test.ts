@@ -347,9 +347,9 @@ describe("seeding", () => {
       const pets = (of: typeof db) =>
         of.pet.findMany({ orderBy: { id: "asc" }, include: { images: { orderBy: { position: "asc" } } } });
       const [one, two] = [await pets(db), await pets(client)];
-      expect(two.map(({ id, name, searchText }) => [id, name, searchText])).toEqual(
-        one.map(({ id, name, searchText }) => [id, name, searchText]),
-      );
+      // An earlier file of this worker may have used ids.
+      const told = (of: typeof one) => of.map(({ id, name, searchText }) => [id - of[0]!.id, name, searchText]);
+      expect(told(two)).toEqual(told(one));
       expect(two.map(({ createdAt }) => createdAt.getTime() - 24 * HOUR_MS)).toEqual(
         one.map(({ createdAt }) => createdAt.getTime()),
       );
