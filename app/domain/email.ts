@@ -1,5 +1,6 @@
 // Composes emails: plain text, and the same content as simple HTML with one button.
 import { SITE_NAME } from "./site-name.ts";
+import { oneLine } from "./text-line.ts";
 
 export interface EmailParts {
   to: string;
@@ -86,11 +87,6 @@ function quoteMarkup(text: string): string {
 function button({ label, url }: { label: string; url: string }): string {
   const style = "display:inline-block;padding:12px 20px;border-radius:10px;background:#1f5b43;color:#ffffff";
   return `<p><a href="${escape(url)}" style="${style}">${escape(label)}</a></p><p>${escape(url)}</p>`;
-}
-
-// Removes line breaks from names and subjects, so that they cannot add email headers (header injection).
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
 function escape(text: string): string {

@@ -1,6 +1,7 @@
 // The logger: JSON lines on stdout. Never log personal data: no cookies, IP or email addresses, form values or query
 // strings.
 import { pino } from "pino";
+import { cutText } from "#app/domain/cut-text.ts";
 import { env } from "./env.server.ts";
 
 const WARN = pino.levels.values.warn ?? 40;
@@ -62,7 +63,7 @@ function describeError(error: unknown): Record<string, unknown> {
   const described: Record<string, unknown> = {
     name: error.name,
     code: (error as { code?: unknown }).code,
-    message: (lines.at(-1) ?? "").slice(0, 300),
+    message: cutText(lines.at(-1) ?? "", 300),
     stack: frames.slice(0, 12).join("\n"),
   };
   if (error.cause instanceof Error) described.cause = describeError(error.cause);

@@ -32,6 +32,8 @@ const MAY_IMPORT = {
 const EXCEPTIONS = [
   // Settings and the time: they are not clients of a service, and passing them through every use case has no benefit.
   { from: /^app\/routes\//, to: /^app\/platform\/(?:env|clock)\.server\.ts$/ },
+  // Texts are cut by one function, also those of the log.
+  { from: /^app\/platform\/log\.server\.ts$/, to: /^app\/domain\/cut-text\.ts$/ },
   // The error page shows the request id, which http sets and only a React context can pass to it.
   { from: /^app\/ui\//, to: /^app\/http\/request-id\.tsx$/ },
 ];

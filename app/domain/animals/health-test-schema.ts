@@ -1,6 +1,7 @@
 // Validation of a health test of a parent.
 import { z } from "zod";
 import { parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { lineSchema, readableLine } from "#app/domain/text-line.ts";
 
 export const HEALTH_TEST_LIMITS = { name: 100, result: 100, laboratory: 255 } as const;
 
@@ -15,15 +16,11 @@ const MESSAGES = {
   laboratory: "The laboratory must be at most 255 characters.",
 } as const;
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
-const line = (missing: string, most: number, long: string) =>
-  z.string(missing).transform(oneLine).pipe(z.string().min(1, missing).max(most, long));
-
 /** The schema on a calendar date, for an animal that was born on another one. */
 export function healthTestSchema(today: string, bornOn: string | null) {
   return z.object({
-    name: line(MESSAGES.name, HEALTH_TEST_LIMITS.name, MESSAGES.nameLong),
-    result: line(MESSAGES.result, HEALTH_TEST_LIMITS.result, MESSAGES.resultLong),
+    name: lineSchema(MESSAGES.name, MESSAGES.nameLong, { most: HEALTH_TEST_LIMITS.name }),
+    result: lineSchema(MESSAGES.result, MESSAGES.resultLong, { most: HEALTH_TEST_LIMITS.result }),
     tested_on: z.string(MESSAGES.testedOn).transform((text, context) => {
       const date = parseCalendarDate(text);
       const message = date === null ? MESSAGES.testedOn : faultOf(date, today, bornOn);
@@ -33,7 +30,7 @@ export function healthTestSchema(today: string, bornOn: string | null) {
     }),
     laboratory: z
       .string(MESSAGES.laboratory)
-      .transform(oneLine)
+      .transform(readableLine)
       .pipe(z.string().max(HEALTH_TEST_LIMITS.laboratory, MESSAGES.laboratory))
       .default(""),
   });

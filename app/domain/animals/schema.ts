@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { addMonths, parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { OLDEST_YEARS } from "#app/domain/law/tables.ts";
+import { lineSchema, readableLine } from "#app/domain/text-line.ts";
 import { PARENT_TYPES } from "./views.ts";
 
 export const ANIMAL_LIMITS = { name: 100, line: 255 } as const;
@@ -21,21 +22,14 @@ const ANIMAL_MESSAGES = {
   home: "Choose where the animal lives.",
 } as const;
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 const optionalLine = (message: string) =>
-  z.string(message).transform(oneLine).pipe(z.string().max(ANIMAL_LIMITS.line, message)).default("");
+  z.string(message).transform(readableLine).pipe(z.string().max(ANIMAL_LIMITS.line, message)).default("");
 
 const fields = z.object({
-  name: z
-    .string(ANIMAL_MESSAGES.name)
-    .transform(oneLine)
-    .pipe(z.string().min(1, ANIMAL_MESSAGES.name).max(ANIMAL_LIMITS.name, ANIMAL_MESSAGES.nameLong)),
+  name: lineSchema(ANIMAL_MESSAGES.name, ANIMAL_MESSAGES.nameLong, { most: ANIMAL_LIMITS.name }),
   sex: z.enum(["female", "male"], ANIMAL_MESSAGES.sex),
   type: z.enum(PARENT_TYPES, ANIMAL_MESSAGES.type),
-  breed: z
-    .string(ANIMAL_MESSAGES.breed)
-    .transform(oneLine)
-    .pipe(z.string().min(1, ANIMAL_MESSAGES.breed).max(ANIMAL_LIMITS.line, ANIMAL_MESSAGES.breedLong)),
+  breed: lineSchema(ANIMAL_MESSAGES.breed, ANIMAL_MESSAGES.breedLong, { most: ANIMAL_LIMITS.line }),
   registered_name: optionalLine(ANIMAL_MESSAGES.registeredName),
   registered_number: optionalLine(ANIMAL_MESSAGES.registeredNumber),
   microchip_number: z

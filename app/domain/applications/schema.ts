@@ -1,5 +1,6 @@
 // Schemas of the two forms of the application to become a breeder, for pages and API.
 import { z } from "zod";
+import { lineSchema } from "#app/domain/text-line.ts";
 import { isPhone, PHONE_MINIMUM, plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { Application } from "./record-application.server.ts";
 
@@ -137,9 +138,5 @@ function schemaOf(say: Sentences) {
 
 /** A single-line text, for names and places. */
 function line(missing: string, label: string, least: number, most: number) {
-  return z
-    .string(missing)
-    .transform((text) => text.replaceAll(/\s+/g, " ").trim())
-    .pipe(z.string().min(least, missing).max(most, `${label} must be at most ${most} characters`))
-    .meta({ minLength: least, maxLength: most });
+  return lineSchema(missing, `${label} must be at most ${most} characters`, { least, most });
 }

@@ -1,5 +1,6 @@
 // Formats the detail of an audit entry as text. A detail of another shape, such as one written by an older or newer
 // version, is shown as stored.
+import { cutText } from "#app/domain/cut-text.ts";
 import { type AuditSubject, type DetailFact, FACTS, SHAPES } from "./detail-fields.ts";
 
 /** "@admin", "Willowbrook Spaniels" or "Bramble", by `subjectKey`. */
@@ -83,7 +84,7 @@ function valueText(value: unknown): string {
 
 function rawText(detail: unknown): string | null {
   if (detail === null || detail === undefined) return null;
-  return (JSON.stringify(detail, null, 2) ?? "").slice(0, RAW_MAX) || null;
+  return cutText(JSON.stringify(detail, null, 2) ?? "", RAW_MAX) || null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

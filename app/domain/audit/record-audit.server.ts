@@ -1,5 +1,6 @@
 // Writes the audit log: which user changed what. An entry is written in the transaction of the change, so that neither
 // exists without the other.
+import { cutText, shortenText } from "#app/domain/cut-text.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { AuditDetails, AuditType } from "./entries.ts";
@@ -38,11 +39,10 @@ export async function recordAudits<Type extends AuditType>(
 
 function rowOf<Type extends AuditType>({ type, body, detail, actorId, remoteIp }: AuditRecord<Type>) {
   const createdAt = clock.now();
-  return { type, body: body.slice(0, BODY_MAX), detail, actorId, remoteIp: remoteIp || null, createdAt };
+  return { type, body: cutText(body, BODY_MAX), detail, actorId, remoteIp: remoteIp || null, createdAt };
 }
 
 /** Returns a text as stored in the log: long texts are cut off with "…". */
 export function auditText(text: string | null): string {
-  const characters = Array.from(text ?? "");
-  return characters.length > TEXT_MAX ? `${characters.slice(0, TEXT_MAX).join("")}…` : characters.join("");
+  return shortenText(text ?? "", TEXT_MAX);
 }

@@ -1,5 +1,6 @@
 // The rules of the signals (QUE-05): what about a listing or an account makes its case more urgent. Signals order the cases
 // of a lane; none makes a decision.
+import { shortenText } from "#app/domain/cut-text.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
 import { formatPrice } from "#app/domain/money.ts";
 
@@ -74,10 +75,7 @@ export type SharedContact = keyof typeof SHARED_CONTACTS;
 
 function signal(rule: SignalRule, found: Pick<FoundSignal, "key" | "sentence" | "evidence">): FoundSignal {
   const { weight } = SIGNAL_RULES[rule];
-  const characters = Array.from(found.sentence);
-  const sentence =
-    characters.length > SENTENCE_MAX ? `${characters.slice(0, SENTENCE_MAX - 1).join("")}…` : found.sentence;
-  return { rule, version: VERSION, weight, ...found, sentence };
+  return { rule, version: VERSION, weight, ...found, sentence: shortenText(found.sentence, SENTENCE_MAX) };
 }
 
 /** Another breeder's listing with the same microchip number. */

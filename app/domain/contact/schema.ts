@@ -1,5 +1,6 @@
 // Schema of the contact form with its messages, for page, client validation and API.
 import { z } from "zod";
+import { lineSchema } from "#app/domain/text-line.ts";
 
 const CONTACT_LIMITS = { name: 100, email: 255, subject: 255, message: 5_000 } as const;
 
@@ -14,29 +15,16 @@ export const messageSchema = z
   .max(CONTACT_LIMITS.message, "Message must be at most 5,000 characters");
 
 export const contactSchema = z.object({
-  name: z
-    .string({ error: "Name is required" })
-    .trim()
-    .transform(onOneLine)
-    .pipe(z.string().min(1, "Name is required").max(CONTACT_LIMITS.name, "Name must be at most 100 characters")),
+  name: lineSchema("Name is required", "Name must be at most 100 characters", { most: CONTACT_LIMITS.name }),
   email: z
     .string({ error: "Invalid email address" })
     .trim()
     .max(CONTACT_LIMITS.email, "Email must be at most 255 characters")
     .pipe(z.email("Invalid email address")),
-  subject: z
-    .string({ error: "Subject is required" })
-    .trim()
-    .transform(onOneLine)
-    .pipe(
-      z.string().min(1, "Subject is required").max(CONTACT_LIMITS.subject, "Subject must be at most 255 characters"),
-    ),
+  subject: lineSchema("Subject is required", "Subject must be at most 255 characters", {
+    most: CONTACT_LIMITS.subject,
+  }),
   message: messageSchema,
 });
 
 export type ContactForm = z.output<typeof contactSchema>;
-
-// Name and subject are used in email headers, where a line break would start another header (header injection).
-function onOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-}

@@ -4,6 +4,7 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { holdsClaim } from "#app/domain/cases/claims.server.ts";
 import type { CaseKind } from "#app/domain/cases/kinds.ts";
 import { type CaseSubjectIds, openCase } from "#app/domain/cases/open-case.server.ts";
+import { shortenText } from "#app/domain/cut-text.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -75,7 +76,7 @@ async function reopen(client: Client, { caseId, kind, subjectKind, subjectId }: 
         rule: "second_check",
         version: "1",
         weight: 40,
-        sentence: `A second moderator disagreed with the last decision: ${reason}`.slice(0, 500),
+        sentence: shortenText(`A second moderator disagreed with the last decision: ${reason}`, 500),
       },
     ],
   });

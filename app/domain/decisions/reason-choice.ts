@@ -1,4 +1,5 @@
 // Choosing reasons: those that fit a subject, the text of the chosen ones, and the weight of the strike.
+import { cutText } from "#app/domain/cut-text.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { type Reason, type ReasonSubject, STRIKE_WEIGHTS } from "./reason.ts";
 import { type ReasonCode, REASONS } from "./reasons.ts";
@@ -32,10 +33,7 @@ export function knownCodes(sent: readonly string[]): ReasonCode[] {
 /** The text that the user reads: the moderator's own, or the sentences of the codes when that is empty. */
 export function reasonText(codes: readonly ReasonCode[], own: string): string {
   if (own.trim() !== "") return own.trim();
-  return codes
-    .map((code) => REASONS[code].sentence)
-    .join("\n")
-    .slice(0, REASON_MAX);
+  return cutText(codes.map((code) => REASONS[code].sentence).join("\n"), REASON_MAX);
 }
 
 /** The weight of the strike of a decision with these reasons: that of the gravest; 0 without a reason of the table. */

@@ -1,11 +1,10 @@
 // The URL of the initials image of a name, from a URL template in the environment.
+import { cutText } from "#app/domain/cut-text.ts";
+import { oneLine } from "#app/domain/text-line.ts";
 import { env } from "#app/platform/env.server.ts";
 
 /** AVATAR_URL_TEMPLATE with `{name}` filled in. */
 export function avatarUrl(name: string): string {
-  const trimmed = Array.from(name.trim())
-    .slice(0, 100)
-    .join("")
-    .replaceAll(/\p{Cs}/gu, "");
+  const trimmed = cutText(oneLine(name), 100);
   return env.AVATAR_URL_TEMPLATE.replaceAll("{name}", () => encodeURIComponent(trimmed || "?"));
 }

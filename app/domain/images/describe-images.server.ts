@@ -1,6 +1,8 @@
 // Saves the alt texts of images.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { cutText } from "#app/domain/cut-text.ts";
 import type { Result } from "#app/domain/result.ts";
+import { oneLine } from "#app/domain/text-line.ts";
 import { listImages, withLockedOwner } from "./owner-images.server.ts";
 import { imageCount, noteImageChange } from "./report-change.server.ts";
 import { ALT_MAX } from "./rules.ts";
@@ -27,6 +29,5 @@ export async function describeImages(
 
 function wordsOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const plain = text.replaceAll(/\s+/g, " ").trim();
-  return Array.from(plain).slice(0, ALT_MAX).join("");
+  return cutText(oneLine(text), ALT_MAX);
 }

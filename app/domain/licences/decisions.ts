@@ -1,4 +1,5 @@
 // The decisions of a moderator about a licence, and the reasons for refusing one.
+import { cutText } from "#app/domain/cut-text.ts";
 import { REASON_MAX, reasonSchema } from "#app/domain/moderation/rules.ts";
 import type { CheckSource } from "./kinds.ts";
 
@@ -29,5 +30,5 @@ export function refusalText(reason: string, text: string): string | null {
   if (reason === OTHER_REASON) return own.data || null;
   if (!Object.hasOwn(REFUSAL_REASONS, reason)) return null;
   const sentence = REFUSAL_REASONS[reason as keyof typeof REFUSAL_REASONS];
-  return [sentence, own.data].filter(Boolean).join("\n").slice(0, REASON_MAX);
+  return cutText([sentence, own.data].filter(Boolean).join("\n"), REASON_MAX);
 }

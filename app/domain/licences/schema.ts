@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { addMonths, formatCalendarDate, parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { type Nation, NATIONS } from "#app/domain/law/nations.ts";
+import { lineSchema } from "#app/domain/text-line.ts";
 import { findCouncil } from "./councils.ts";
 import { isKindOf, LICENCE_KINDS, MAX_MONTHS } from "./kinds.ts";
 
@@ -44,11 +45,9 @@ const fields = z.object({
     .trim()
     .min(1, LICENCE_MESSAGES.council)
     .describe("The name of a council of the nation."),
-  holder_name: z
-    .string(LICENCE_MESSAGES.holderName)
-    .trim()
-    .min(1, LICENCE_MESSAGES.holderName)
-    .max(LICENCE_LIMITS.holderName, LICENCE_MESSAGES.holderNameLong),
+  holder_name: lineSchema(LICENCE_MESSAGES.holderName, LICENCE_MESSAGES.holderNameLong, {
+    most: LICENCE_LIMITS.holderName,
+  }),
   starts_on: day(LICENCE_MESSAGES.firstDay).describe("The first day, as YYYY-MM-DD."),
   ends_on: day(LICENCE_MESSAGES.lastDay).describe("The last day, as YYYY-MM-DD."),
   stars: z

@@ -1,4 +1,5 @@
 // The content of a draft listing: the form's fields as typed, without validation except of their length.
+import { cutText } from "#app/domain/cut-text.ts";
 import { LAW_FIELDS } from "#app/domain/law/answers.ts";
 import { PLACE_FIELDS, readChoice } from "#app/domain/places/schema.ts";
 import { LISTING_FIELDS } from "./schema.ts";
@@ -21,7 +22,7 @@ export function draftValues(read: (field: string) => unknown): ListingValues {
   const values: ListingValues = {};
   for (const field of FIELDS) {
     const value = read(field);
-    if (typeof value === "string" && value !== "") values[field] = value.slice(0, FIELD_MAX);
+    if (typeof value === "string" && value !== "") values[field] = cutText(value, FIELD_MAX);
   }
   return values;
 }

@@ -1,5 +1,6 @@
 // Queries of a breeder's own listings and drafts, for the pages of the breeder area.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { cutText } from "#app/domain/cut-text.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
@@ -102,7 +103,7 @@ export async function listDrafts(breederId: number): Promise<DraftSummary[]> {
   });
   return drafts.map(({ id, data, updatedAt, _count }) => ({
     draftId: id,
-    name: (storedValues(data).name ?? "").trim().slice(0, 100),
+    name: cutText((storedValues(data).name ?? "").trim(), 100),
     imageCount: _count.images,
     savedAt: updatedAt.toISOString(),
   }));

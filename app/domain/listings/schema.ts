@@ -4,6 +4,7 @@ import { formatPrice } from "#app/domain/money.ts";
 import { parsePetType, PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
+import { lineSchema, readableLine } from "#app/domain/text-line.ts";
 import { GENDERS, LISTING_LIMITS } from "./field-rules.ts";
 
 const DESCRIPTION_MINIMUM = 50;
@@ -96,16 +97,8 @@ function pence(text: string, context: z.RefinementCtx, label: string, missing: s
   return amount;
 }
 
-function onOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
-}
-
 function line(missing: string, label: string, least = 1, most: number = LISTING_LIMITS.line) {
-  return z
-    .string(missing)
-    .transform(onOneLine)
-    .pipe(z.string().min(least, missing).max(most, `${label} must be at most ${most} characters`))
-    .meta({ minLength: least, maxLength: most });
+  return lineSchema(missing, `${label} must be at most ${most} characters`, { least, most });
 }
 
 function optionalLine(label: string) {
@@ -113,7 +106,7 @@ function optionalLine(label: string) {
   return z
     .string()
     .optional()
-    .transform((text) => onOneLine(text ?? ""))
+    .transform((text) => readableLine(text ?? ""))
     .pipe(z.string().max(most, `${label} must be at most ${most} characters`))
     .transform((text) => text || null)
     .meta({ maxLength: most });

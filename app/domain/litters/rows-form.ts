@@ -1,9 +1,11 @@
 // The rows of a litter as the form sends them, and their validation (LIT-05). The fields of a row have its key in their names:
 // "name-12" for a stored row, "name-new-1" for one that is not stored yet.
+import { cutText } from "#app/domain/cut-text.ts";
 import { GENDERS, LISTING_LIMITS } from "#app/domain/listings/field-rules.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { readableLine } from "#app/domain/text-line.ts";
 
 export const ROW_FIELDS = ["name", "sex", "colour", "microchip_number", "price", "note", "staying"] as const;
 export type RowField = (typeof ROW_FIELDS)[number];
@@ -64,9 +66,9 @@ export function chipUsedText(name: string): string {
 function parseRow(text: RowText): { row: ValidRow; errors: Partial<Record<RowField, string>> } {
   const errors: Partial<Record<RowField, string>> = {};
   const line = (field: RowField, most: number) => {
-    const value = text[field].replaceAll(/\s+/g, " ").trim();
+    const value = readableLine(text[field]);
     if (value.length > most) errors[field] = `Use at most ${most} characters.`;
-    return value.slice(0, most);
+    return cutText(value, most);
   };
   const sex = GENDERS.find((known) => known === text.sex.trim().toLowerCase());
   if (!sex) errors.sex = "Gender is required";

@@ -3,9 +3,11 @@
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { blockerSql } from "#app/domain/blocks/find-block.server.ts";
 import { refreshResponseTime } from "#app/domain/breeders/refresh-figures.server.ts";
+import { shortenText } from "#app/domain/cut-text.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { unsubscribeUrl } from "#app/domain/newsletter/unsubscribe-link.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
+import { oneLine } from "#app/domain/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -14,7 +16,6 @@ import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { sendSms } from "#app/platform/sms.server.ts";
 import { ALWAYS_WARNED, EMAIL_WARNING } from "./notices.ts";
-import { plainName } from "./plain-name.ts";
 import { CHAT_EMAILS_JOB } from "./store-message.server.ts";
 
 export const CHAT_MAIL_JOB = "chat-email";
@@ -32,9 +33,7 @@ export interface ChatEmail {
   upTo: number;
 }
 
-interface DueEmail extends ChatEmail {
-  wantsText: boolean;
-}
+type DueEmail = ChatEmail & { wantsText: boolean };
 
 /** `upTo` is null when all messages were read or reported before. */
 type Found = Omit<DueEmail, "upTo"> & { upTo: number | null };
@@ -159,9 +158,9 @@ async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): P
   return {
     mailTo: mails ? (isBreeder ? contactEmail : email) : null,
     textTo: wantsAny && wantsText && mobNo?.startsWith("+") ? mobNo : null,
-    readerName: plainName(reader.readerName),
-    sender: plainName(reader.sender),
-    petName: reader.petName && plainName(reader.petName),
+    readerName: oneLine(reader.readerName),
+    sender: oneLine(reader.sender),
+    petName: reader.petName && oneLine(reader.petName),
     texts: messages.map(({ text }) => text),
     more: first.total - messages.length,
     isWarned: messages.some((message) => message.isWarned),
@@ -183,15 +182,16 @@ export async function sendChatEmail(email: ChatEmail): Promise<void> {
     ...(more > 0 ? { afterQuotes: `And ${more} more.` } : {}),
     action: { label: "Read and answer", url: `${env.SITE_URL}/messages/${email.chatId}` },
   });
-  const url = unsubscribeUrl({ userId: email.userId, from: "message-emails" });
-  await sendMail({ ...written, unsubscribe: { url } });
+  const unsubscribe = { url: unsubscribeUrl({ userId: email.userId, from: "message-emails" }) };
+  await sendMail({ ...written, unsubscribe });
 }
 
 /** Sends a text message, without the messages, to the verified number of a user who has asked for them. */
 export async function sendChatText(email: ChatEmail): Promise<void> {
   const unread = await findUnreadMessages(email);
   if (!unread?.textTo) return;
-  const name = Array.from(unread.sender).slice(0, NAME_MAX).join("").trim();
+
+  const name = shortenText(unread.sender, NAME_MAX);
   await sendSms({ to: unread.textTo, text: `${name} has written to you on ${SITE_NAME}: ${env.SITE_URL}/messages` });
 }
 

@@ -1,4 +1,5 @@
 // What the two users of a chat read beside a message in which the scam rules found something.
+import { shortenText } from "#app/domain/cut-text.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { RULE_IDS, type RuleId, SCAM_RULES } from "./scam-rules/rules.ts";
 
@@ -81,5 +82,5 @@ function warningOf({ rule, chatCreatedAt, petName }: StoredFinding, createdAt: D
 /** The parts of a text, shortened where they are long. */
 export function wordsIn(text: string, ranges: readonly number[]): string[] {
   const words = ranges.flatMap((start, nth) => (nth % 2 === 0 ? text.slice(start, ranges[nth + 1]) : []));
-  return words.map((part) => (part.length > LONGEST_WORDS ? `${part.slice(0, LONGEST_WORDS)}…` : part));
+  return words.map((part) => shortenText(part, LONGEST_WORDS));
 }

@@ -1,4 +1,5 @@
 // Search of all payments for administrators, newest first: by reference, id, username, pet or trading name.
+import { cutText } from "#app/domain/cut-text.ts";
 import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { db, pool } from "#app/platform/db.server.ts";
@@ -13,7 +14,7 @@ type Row = Omit<PaymentRow, "createdAt"> & { createdAt: Date };
 
 /** A page of the payments found by reference ("Deposit 12"), id, provider id, username, pet or trading name. */
 export async function searchPayments(search: string, page: number): Promise<ListPage<PaymentRow>> {
-  const found = foundBy(search.trim().slice(0, SEARCH_LIMIT));
+  const found = foundBy(cutText(search.trim(), SEARCH_LIMIT));
   const counted = await pool.query<{ total: number }>(
     Prisma.sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM (${found}) AS found LIMIT ${COUNT_LIMIT + 1}::int) AS capped`,
   );

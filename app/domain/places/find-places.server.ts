@@ -1,5 +1,7 @@
 // Geocoding: finds places by text, and the name of a point.
+import { cutText } from "#app/domain/cut-text.ts";
 import type { Result } from "#app/domain/result.ts";
+import { oneLine } from "#app/domain/text-line.ts";
 import { log } from "#app/platform/log.server.ts";
 import { gazetteer } from "#app/platform/places/gazetteer.server.ts";
 import { hasMapsProvider, places } from "#app/platform/places/places.server.ts";
@@ -11,7 +13,7 @@ const MOST = 8;
 
 /** Returns the places that match a text, best match first. The caller limits the rate (`places`). */
 export async function findPlaces(text: string): Promise<Result<PlaceView[], "unavailable">> {
-  const plain = Array.from(text.replaceAll(/\s+/g, " ").trim()).slice(0, PLACE_LIMITS.query).join("");
+  const plain = cutText(oneLine(text), PLACE_LIMITS.query);
   if (plain === "") return { ok: true, value: [] };
   return ask((source) => source.search(plain, MOST));
 }

@@ -22,7 +22,7 @@ describe("the place of a form", () => {
 
   it("[BPF-15, BPF-17, BPF-18] is the typed one when none was chosen", () => {
     const typed = { place_address: " 1 Mill Lane\r\n Otley ", place_lat: "53.9", place_lng: "\u22121,7" };
-    const place = { lat: 53.9, lng: -1.7, formatted_address: "1 Mill Lane  Otley" };
+    const place = { lat: 53.9, lng: -1.7, formatted_address: "1 Mill Lane Otley" };
     for (const place_choice of [undefined, "", NO_CHOICE]) {
       expect(resolvePlace({ ...typed, place_choice })).toEqual({ place, errors: {} });
     }

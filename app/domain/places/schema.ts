@@ -1,4 +1,6 @@
 // The form fields of a place, and the place they contain: one chosen among search results, one typed in, or none.
+import { cutText } from "#app/domain/cut-text.ts";
+import { oneLine } from "#app/domain/text-line.ts";
 import type { PlaceView, PrecisePlace } from "./views.ts";
 
 export const PLACE_LIMITS = { query: 100, address: 255, coordinate: 32 } as const;
@@ -82,7 +84,7 @@ export function readChoice(text: string): PrecisePlace | null {
   const point = readPoint(latText, lngText);
   if (!point) return null;
   const { lat, lng } = point;
-  const plain = Array.from(oneLine(address)).slice(0, PLACE_LIMITS.address).join("");
+  const plain = cutText(oneLine(address), PLACE_LIMITS.address);
   return { lat, lng, formatted_address: plain || coordinates(lat, lng) };
 }
 
@@ -97,8 +99,4 @@ function readDegrees(text: string | undefined, most: number): number | null {
   if (plain.length > PLACE_LIMITS.coordinate || !/^[+-]?(?:\d+\.?\d*|\.\d+)°?$/.test(plain)) return Number.NaN;
   const degrees = Number(Number.parseFloat(plain).toFixed(DIGITS));
   return Math.abs(degrees) <= most ? degrees + 0 : Number.NaN;
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

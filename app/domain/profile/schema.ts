@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { EMAIL_MAX } from "#app/domain/accounts/schema.ts";
 import { isPlainUsername, USERNAME_CHARACTERS, USERNAME_MAX } from "#app/domain/accounts/usernames.ts";
+import { isReadable, lineSchema, oneLine, nameFault, readableLine } from "#app/domain/text-line.ts";
 import { isPhone, plainPhone } from "#app/domain/verification/phone-number.ts";
 
 /** Minimum length of a username that is changed here; shorter ones from registration stay valid. */
@@ -25,8 +26,7 @@ export interface StoredNames {
   lastName: string;
 }
 
-const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-const line = z.string().transform(onOneLine);
+const spareLine = z.string().transform(readableLine);
 
 // An unchanged name is not validated again, because accounts from Google may have a single name.
 function name(label: string, current: string) {
@@ -35,12 +35,16 @@ function name(label: string, current: string) {
   return (
     z
       .string({ error: short })
-      .transform(onOneLine)
+      .transform(oneLine)
       .pipe(
         z
           .string()
-          .refine((text) => isKept(text) || text.length >= 2, short)
-          .max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters`),
+          .max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters`)
+          .superRefine((text, context) => {
+            if (isKept(text)) return;
+            const fault = text.length < 2 || !isReadable(text) ? short : nameFault(label, text);
+            if (fault !== null) context.addIssue({ code: "custom", message: fault });
+          }),
       )
       // For OpenAPI, which describes the input only; also below.
       .meta({ minLength: 2, maxLength: NAME_MAX })
@@ -110,17 +114,12 @@ export function contactDetailsSchema(stored: StoredContact) {
 }
 
 function needed(label: string, max = LINE_MAX) {
-  const missing = `${label} is required`;
-  return z
-    .string({ error: missing })
-    .transform(onOneLine)
-    .pipe(z.string().min(1, missing).max(max, `${label} must be at most ${max} characters`))
-    .meta({ minLength: 1, maxLength: max });
+  return lineSchema(`${label} is required`, `${label} must be at most ${max} characters`, { most: max });
 }
 
 function spare(label: string) {
   return z
-    .union([line, z.null()], { error: `${label} must be text` })
+    .union([spareLine, z.null()], { error: `${label} must be text` })
     .optional()
     .transform((text) => text || null)
     .pipe(z.string().max(LINE_MAX, `${label} must be at most ${LINE_MAX} characters`).nullable())

@@ -39,10 +39,10 @@ export async function sendProofCode(
 ): Promise<SentCode | CodeNotSent | { ok: false; code: "has-password" }> {
   const account = await db.user.findUniqueOrThrow({
     where: { id: requester.userId },
-    select: { passwordHash: true, email: true, firstName: true },
+    select: { passwordHash: true, email: true },
   });
   if (account.passwordHash !== null) return { ok: false, code: "has-password" };
-  return mailCode(subjectOf(requester, account.email), account.firstName, {
+  return mailCode(subjectOf(requester, account.email), {
     reason:
       "You asked for a change to your account, such as a new phone number. Enter this code to confirm that it is you. It works for 15 minutes.",
     closing:

@@ -1,5 +1,6 @@
 // The draft of the registration wizard: the fields typed so far, valid or not, without the password.
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";
+import { cutText } from "#app/domain/cut-text.ts";
 
 const DETAIL_FIELDS = ["username", "first_name", "last_name", "email"] as const;
 const BREEDER_FIELDS = [
@@ -38,7 +39,7 @@ export function typedFields(read: (name: string) => unknown): Typed {
   const typed: Typed = {};
   for (const field of FIELDS) {
     const value = read(field);
-    if (typeof value === "string") typed[field] = value.slice(0, KEPT_CHARACTERS);
+    if (typeof value === "string") typed[field] = cutText(value, KEPT_CHARACTERS);
   }
   return typed;
 }

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { EMAIL_MAX, signInSchema } from "#app/domain/accounts/schema.ts";
 import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
+import { lineSchema, nameFault } from "#app/domain/text-line.ts";
 import { isPhone, PHONE_MAXIMUM, PHONE_MINIMUM, plainPhone } from "#app/domain/verification/phone-number.ts";
 import {
   DESCRIPTION_MAX,
@@ -32,8 +33,8 @@ export const emailSchema = email;
 
 const details = {
   username: usernameSchema,
-  first_name: line("First name", NAME_MIN, NAME_MAX, "First name must be at least 2 characters"),
-  last_name: line("Last name", NAME_MIN, NAME_MAX, "Last name must be at least 2 characters"),
+  first_name: realName("First name"),
+  last_name: realName("Last name"),
   email,
 };
 
@@ -126,16 +127,17 @@ export type Details = z.output<typeof detailsSchema>;
 export type BreederDetails = z.output<typeof breederDetailsSchema>;
 export type RegisterBody = z.output<typeof registerBodySchema>;
 
-// A single-line text; line breaks become spaces.
 function line(name: string, min: number, max: number, tooShort: string) {
-  return (
-    z
-      .string(tooShort)
-      .transform((text) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
-      .pipe(z.string().min(min, tooShort).max(max, `${name} must be at most ${max} characters`))
-      // OpenAPI describes the input only, before the transforms.
-      .meta({ minLength: min, maxLength: max })
-  );
+  return lineSchema(tooShort, `${name} must be at most ${max} characters`, { least: min, most: max });
+}
+
+function realName(label: string) {
+  return line(label, NAME_MIN, NAME_MAX, `${label} must be at least 2 characters`)
+    .superRefine((name, context) => {
+      const message = nameFault(label, name);
+      if (message !== null) context.addIssue({ code: "custom", message });
+    })
+    .meta({ minLength: NAME_MIN, maxLength: NAME_MAX });
 }
 
 // Compared also when another field is invalid, so that all errors are shown at once.

@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { addSignals, openCase } from "#app/domain/cases/open-case.server.ts";
 import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
+import { shortenText } from "#app/domain/cut-text.ts";
 import { newReference } from "#app/domain/decisions/references.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -80,7 +81,7 @@ async function store(client: Client, { ref, reporterId, email, subject, form }: 
   const { id } = await client.report.create({
     data: {
       ...{ ref, caseId, reason, text, reporterId, email, createdAt: clock.now() },
-      ...{ subjectKind: subject.kind, subjectId: subject.id, subjectName: subject.name.slice(0, NAME_MAX) },
+      ...{ subjectKind: subject.kind, subjectId: subject.id, subjectName: shortenText(subject.name, NAME_MAX) },
     },
     select: { id: true },
   });

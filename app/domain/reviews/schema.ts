@@ -1,6 +1,7 @@
 // Validation of a review, shared by the steps of the form, the edit page and the API.
 import { z } from "zod";
 import { repeatedId } from "#app/domain/id-schema.ts";
+import { readableLine } from "#app/domain/text-line.ts";
 import { type ReviewField, STARS, TEXT_MAXIMUM, TITLE_MAXIMUM } from "./steps.ts";
 import { FIELD_TEXTS } from "./texts.ts";
 
@@ -41,15 +42,13 @@ const words = (most: number, sentence: string, shape: (text: string) => string =
     .transform((text) => (text === "" ? null : text))
     .meta({ maxLength: most });
 
-const onOneLine = (text: string) => text.replaceAll(/[\s\u2028\u2029]+/gu, " ");
-
 export const reviewSchema = z.object({
   rating: neededStars,
   communication_rating: optionalStars("communication"),
   accuracy_rating: optionalStars("accuracy"),
   care_quality_rating: optionalStars("care quality"),
   professionalism_rating: optionalStars("professionalism"),
-  review_title: words(TITLE_MAXIMUM, FIELD_TEXTS.titleTooLong, onOneLine),
+  review_title: words(TITLE_MAXIMUM, FIELD_TEXTS.titleTooLong, readableLine),
   review_text: words(TEXT_MAXIMUM, FIELD_TEXTS.textTooLong),
 } satisfies Record<ReviewField, z.ZodType>);
 

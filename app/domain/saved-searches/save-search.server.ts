@@ -2,6 +2,7 @@
 import { correctedText, type NarrowTerms, narrowTerms } from "#app/domain/pets/match-pets.server.ts";
 import type { PetSearch } from "#app/domain/pets/search-params.ts";
 import type { Result } from "#app/domain/result.ts";
+import { readableLine } from "#app/domain/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -23,7 +24,7 @@ interface Saved {
 
 /** Two submits of one form save one search, because an account can save a query only once. */
 export async function saveSearch(wanted: NewSearch): Promise<Result<Saved, "invalid-name" | "too-many">> {
-  const name = wanted.name.replaceAll(/\s+/g, " ").trim();
+  const name = readableLine(wanted.name);
   if (name === "" || name.length > SEARCH_NAME_MAX) return { ok: false, code: "invalid-name", field: "name" };
   const search = await spelled(wanted.search);
   const narrow = await narrowTerms(search);

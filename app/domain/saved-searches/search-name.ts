@@ -1,4 +1,5 @@
 // The name that a saved search gets unless its user types another.
+import { shortenText } from "#app/domain/cut-text.ts";
 import { activeFilters } from "#app/domain/pets/active-filters.ts";
 import type { PetSearch } from "#app/domain/pets/search-params.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
@@ -15,5 +16,5 @@ export function searchName(search: PetSearch, place: NearPlace | null): string {
     ...filters.map(({ label }) => label.replace(/^(Breed: |Location: |Within )/, "")),
   ].filter((part) => part !== "");
   const name = parts.length === 1 && search.type === null ? "All pets" : parts.join(", ");
-  return name.slice(0, SEARCH_NAME_MAX);
+  return shortenText(name, SEARCH_NAME_MAX);
 }

@@ -14,7 +14,7 @@ describe("cleanSearchText", () => {
 
   it("keeps at most 100 characters and splits no surrogate pair", () => {
     expect(cleanSearchText("a".repeat(10_000))).toHaveLength(SEARCH_TEXT_LIMIT);
-    expect(cleanSearchText("🐶".repeat(500))).toBe("🐶".repeat(SEARCH_TEXT_LIMIT));
+    expect(cleanSearchText("🐶".repeat(500))).toBe("🐶".repeat(SEARCH_TEXT_LIMIT / 2));
   });
 
   it("is idempotent, and returns only text that the database accepts", () => {

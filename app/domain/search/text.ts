@@ -1,18 +1,18 @@
 // Normalises search text and escapes LIKE patterns.
+import { cutText } from "#app/domain/cut-text.ts";
 
 /** Maximum length of a search text or filter; the rest is cut off. */
 export const SEARCH_TEXT_LIMIT = 100;
 
 /**
  * Returns normalised text: control characters become spaces, white space is collapsed and trimmed, and at most `limit`
- * characters are kept (surrogate pairs are not split). Null and undefined become "".
+ * code units are kept, in whole characters. Null and undefined become "".
  */
 export function cleanSearchText(value: string | null | undefined, limit = SEARCH_TEXT_LIMIT): string {
   if (!value) return "";
-  // A first cut, so that megabytes of text are not processed; a character is at most two code units.
+  // A first cut, so that megabytes of text are not processed.
   const start = value.trimStart().slice(0, limit * 8);
-  const plain = start.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
-  return Array.from(plain).slice(0, limit).join("").trim();
+  return cutText(start.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim(), limit).trim();
 }
 
 /** Returns the distinct words of a search in their order, without words that another word contains. */

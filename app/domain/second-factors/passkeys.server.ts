@@ -7,12 +7,14 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import type { Requester } from "#app/domain/accounts/requester.ts";
+import { cutText } from "#app/domain/cut-text.ts";
 import {
   isRecentlyAuthenticated,
   REAUTHENTICATION_NEEDED,
 } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
+import { readableLine } from "#app/domain/text-line.ts";
 import { issueLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -85,7 +87,11 @@ export async function addPasskey(
       const recoveryCodes = await addSecondFactor(client, requester, "passkey", () =>
         // The trigger passkeys_changed updates users.second_factor_at, see docs/triggers.md.
         client.passkey.create({
-          data: { ...data, publicKey: new Uint8Array(publicKey), name: name.trim().slice(0, NAME_MAX) || "Passkey" },
+          data: {
+            ...data,
+            publicKey: new Uint8Array(publicKey),
+            name: cutText(readableLine(name), NAME_MAX) || "Passkey",
+          },
         }),
       );
       return { recoveryCodes };

@@ -4,7 +4,9 @@ import { randomInt } from "node:crypto";
 import { EMAIL_MAX } from "#app/domain/accounts/schema.ts";
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import { cutText } from "#app/domain/cut-text.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { readableLine } from "#app/domain/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -70,15 +72,16 @@ async function link(client: Client, userId: number): Promise<number> {
 }
 
 async function create(client: Client, profile: IdentityProfile, email: string, tries: number): Promise<number> {
-  const [first = "", ...rest] = profile.name.split(/\s+/);
-  const firstName = profile.givenName || first || "Member";
-  const lastName = profile.givenName ? profile.familyName : rest.join(" ");
+  const [given, family] = [readableLine(profile.givenName), readableLine(profile.familyName)];
+  const [first = "", ...rest] = readableLine(profile.name).split(" ");
+  const firstName = given || first || "Member";
+  const lastName = given ? family : rest.join(" ");
   const { id } = await client.user.create({
     data: {
       username: usernameFor(firstName, randomInt(10_000), tries),
       email,
-      firstName: firstName.slice(0, NAME_MAX),
-      lastName: lastName.slice(0, NAME_MAX),
+      firstName: cutText(firstName, NAME_MAX),
+      lastName: cutText(lastName, NAME_MAX),
       type: "user",
       emailVerifiedAt: clock.now(),
       permissions: { create: MEMBER_PERMISSIONS.map((permission) => ({ permission })) },

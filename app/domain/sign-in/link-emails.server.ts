@@ -40,7 +40,7 @@ export async function mailResetLink({ email, source = NO_SOURCE }: Payload): Pro
     composeEmail({
       to: user.email,
       subject: `Set a new password for ${SITE_NAME}`,
-      name: user.firstName,
+      name: user.name,
       paragraphs: [
         "You, or another person who has your email address, asked for a new password. This link lets you set one. It works once, for an hour.",
       ],
@@ -62,7 +62,7 @@ export async function mailSignInLink({ email }: Payload): Promise<void> {
     composeEmail({
       to: user.email,
       subject: `Your link to log in to ${SITE_NAME}`,
-      name: user.firstName,
+      name: user.name,
       paragraphs: ["This link logs you in without a password. It works once, for 15 minutes."],
       action: { label: "Log in", url: `${env.SITE_URL}/magic-link/confirm?token=${token}` },
       closing: "If you did not ask for it, do nothing, and never pass the link on.",
@@ -70,8 +70,14 @@ export async function mailSignInLink({ email }: Payload): Promise<void> {
   );
 }
 
-function findOwner(email: string) {
-  return db.user.findUnique({ where: { email }, select: { id: true, email: true, firstName: true } });
+// Until the address is proven, its owner may be another person than who registered: the email then has no name.
+async function findOwner(email: string): Promise<{ id: number; email: string; name?: string } | null> {
+  const user = await db.user.findUnique({
+    where: { email },
+    select: { id: true, email: true, firstName: true, emailVerifiedAt: true },
+  });
+  if (!user) return null;
+  return { id: user.id, email: user.email, ...(user.emailVerifiedAt ? { name: user.firstName } : {}) };
 }
 
 registerJob(RESET_LINK_JOB, mailResetLink);

@@ -14,7 +14,6 @@ import { type CodeNotSent, mailCode, type SentCode, textCode } from "./send-code
 /** The signed-in account that verifies a contact detail. */
 export interface Owner {
   userId: number;
-  firstName: string;
   email: string;
 }
 
@@ -26,7 +25,7 @@ export type SendResult =
 /** Emails a code to the account's email address or a new one. `data` is returned with the right code. */
 export async function sendEmailCode(owner: Owner, email: string, data?: Prisma.InputJsonValue): Promise<SendResult> {
   if (await isEmailTaken(owner.userId, email)) return { ok: false, code: "email-taken" };
-  return mailCode(emailSubject(owner, email), owner.firstName, { data });
+  return mailCode(emailSubject(owner, email), { data });
 }
 
 /** Checks the code and saves the email address of the account as verified. */

@@ -49,7 +49,7 @@ export async function countFirstCode(email: string): Promise<void> {
 export async function mailVerificationCode({ email }: { email: string }): Promise<void> {
   const user = await db.user.findUnique({
     where: { email },
-    select: { id: true, email: true, firstName: true, emailVerifiedAt: true },
+    select: { id: true, email: true, emailVerifiedAt: true },
   });
   if (!user || user.emailVerifiedAt) return;
   const subject: CodeSubject = { purpose: "verify_email", target: user.email, userId: user.id };
@@ -62,7 +62,6 @@ export async function mailVerificationCode({ email }: { email: string }): Promis
       composeEmail({
         to: user.email,
         subject: `${code} is your ${SITE_NAME} code`,
-        name: user.firstName,
         paragraphs: ["This code shows us that this email address is yours. It works for 15 minutes."],
         code,
         action: {

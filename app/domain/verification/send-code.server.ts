@@ -31,10 +31,12 @@ interface CodeEmail {
   closing?: string;
 }
 
-/** Emails a code to the email address that it verifies. */
+/**
+ * Emails a code to the email address that it verifies. It is not proven yet to be theirs, so the email has nothing
+ * that its sender typed, not even a name.
+ */
 export function mailCode(
   subject: CodeSubject,
-  firstName: string,
   {
     data,
     reason = "This code shows us that this email address is yours. It works for 15 minutes.",
@@ -46,7 +48,6 @@ export function mailCode(
       composeEmail({
         to: subject.target,
         subject: `${code} is your ${SITE_NAME} code`,
-        name: firstName,
         paragraphs: [reason],
         code,
         closing,

@@ -1,4 +1,5 @@
 // Flash messages: a message in a cookie that the next page shows once, after a redirect.
+import { cutText } from "#app/domain/cut-text.ts";
 import { type AppContext, requestInfo, type RequestInfo } from "#app/http/server/context.ts";
 import {
   clearedCookie,
@@ -44,7 +45,7 @@ export function flashRedirect(to: string, flash: Flash, init: ResponseInit = {})
 /** The Set-Cookie header alone, for a response that is not a redirect. */
 export function flashCookie({ kind, text, undo }: Flash): string {
   // Lax, not Strict: the page after a visit to another site (checkout, Google) shows messages as well.
-  return signedCookie(NAME, [kind, text.slice(0, MAX_TEXT), "", undo ?? null], {
+  return signedCookie(NAME, [kind, cutText(text, MAX_TEXT), "", undo ?? null], {
     maxAge: LASTS_SECONDS,
     sameSite: "Lax",
   });

@@ -1,6 +1,7 @@
 // The forms on the page of a case: decides it, passes it on, or leads to the form that bans the user concerned.
 import { data, redirect } from "react-router";
 import { isLane, LANES } from "#app/domain/cases/kinds.ts";
+import { cutText } from "#app/domain/cut-text.ts";
 import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
 import { ANSWERED, CASE_DECISIONS, type CaseDecision, REASONED } from "#app/domain/decisions/cases/options.ts";
 import { passOnCase } from "#app/domain/decisions/cases/pass-on.server.ts";
@@ -113,7 +114,7 @@ function toBanForm({ caseId, form }: Sent): Response {
   const codes = knownCodes(reasonCodes);
   const params = new URLSearchParams({
     case: String(caseId),
-    reason: reasonText(codes, reason).slice(0, BAN_REASON_SHOWN),
+    reason: cutText(reasonText(codes, reason), BAN_REASON_SHOWN),
   });
   for (const code of codes) params.append("code", code);
   return redirect(`/admin/users/${parseId(formText(form, "userId")) ?? 0}?${params}`, 303);

@@ -1,5 +1,6 @@
 // /admin/payments: all deposits and subscriptions, and the last reconciliations with the payment provider.
 import { Form } from "react-router";
+import { cutText } from "#app/domain/cut-text.ts";
 import { formatTotal } from "#app/domain/list-page.ts";
 import { listDisputes } from "#app/domain/payments/list-disputes.server.ts";
 import { latestReconciliations, SEARCH_LIMIT, searchPayments } from "#app/domain/payments/payment-search.server.ts";
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const search = cleanText(searchParams.get("search") ?? "").slice(0, SEARCH_LIMIT);
+  const search = cutText(cleanText(searchParams.get("search") ?? ""), SEARCH_LIMIT);
   const page = parseId(searchParams.get("page")) ?? 1;
   const [payments, disputes, runs] = await withRetry(() =>
     Promise.all([searchPayments(search, page), listDisputes(), latestReconciliations()]),

@@ -1,5 +1,6 @@
 // /breeder/pets/drafts/:draftId/discard: asks for confirmation and deletes a draft.
 import { Form } from "react-router";
+import { cutText } from "#app/domain/cut-text.ts";
 import { discardDraft } from "#app/domain/listings/discard-draft.server.ts";
 import { getDraft } from "#app/domain/listings/queries.server.ts";
 import { DRAFT_DISCARDED, DRAFT_NOT_DISCARDED } from "#app/domain/listings/texts.ts";
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { breederId } = await requireBreeder(args);
   const values = breederId === null ? null : await getDraft(breederId, args.params.draftId);
   if (!values) throw listingError("not-found");
-  return { name: values.name?.trim().slice(0, 100) ?? "" };
+  return { name: cutText((values.name ?? "").trim(), 100) };
 }
 
 export async function action(args: Route.ActionArgs) {

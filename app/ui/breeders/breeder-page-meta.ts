@@ -2,7 +2,9 @@
 import type { MetaDescriptor } from "react-router";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
+import { shortenText } from "#app/domain/cut-text.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
+import { oneLine } from "#app/domain/text-line.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { isMissingBreeder } from "./breeder-error.tsx";
@@ -52,8 +54,5 @@ export function missingBreederMeta(siteUrl: string, error: unknown): MetaDescrip
 
 /** Returns one line of at most DESCRIPTION_LENGTH characters, cut between words. */
 function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), DESCRIPTION_LENGTH / 2)).trimEnd()}…`;
+  return shortenText(oneLine(text), DESCRIPTION_LENGTH);
 }

@@ -1,6 +1,7 @@
 // Parts of a row that both queues share: long texts, facts and earlier decisions.
 import type { ReactNode } from "react";
 import { claimedUntilText } from "#app/domain/cases/texts.ts";
+import { shortenText } from "#app/domain/cut-text.ts";
 import { formatShortDate, formatTime } from "#app/domain/dates.ts";
 import type { Claim, PastDecision } from "#app/domain/moderation/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
@@ -9,12 +10,11 @@ const EXCERPT = 240;
 
 /** A text; the end of a long one is in a <details>. */
 export function LongText({ text }: { text: string }) {
-  const characters = Array.from(text);
-  if (characters.length <= EXCERPT) return <p className="queue-row__text">{text}</p>;
+  if (text.length <= EXCERPT) return <p className="queue-row__text">{text}</p>;
   return (
     <details className="queue-row__more">
       <summary>
-        <span className="queue-row__text">{`${characters.slice(0, EXCERPT).join("").trimEnd()}…`}</span>
+        <span className="queue-row__text">{shortenText(text, EXCERPT)}</span>
       </summary>
       <p className="queue-row__text">{text}</p>
     </details>

@@ -1,7 +1,9 @@
 // Meta tags of a pet's page, for search engines and link previews.
+import { shortenText } from "#app/domain/cut-text.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
+import { oneLine } from "#app/domain/text-line.ts";
 
 const DESCRIPTION_LENGTH = 155;
 
@@ -22,8 +24,5 @@ export function petMeta(pet: PetPageView) {
 
 /** One line of at most DESCRIPTION_LENGTH characters, ending with a whole word. */
 function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), DESCRIPTION_LENGTH / 2))}…`;
+  return shortenText(oneLine(text), DESCRIPTION_LENGTH);
 }

@@ -27,7 +27,7 @@ export async function sendBreederCode(
   target: string,
 ): Promise<SentCode | BreederCodeFailure> {
   const subject = breederCodeSubject(viewer, kind, target);
-  if (kind === "email") return mailCode(subject, viewer.firstName);
+  if (kind === "email") return mailCode(subject);
   return canReceiveText(target) ? textCode(subject) : { ok: false, code: "phone-invalid" };
 }
 

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { parseFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
+import { lineSchema } from "#app/domain/text-line.ts";
 import { isPhone, PHONE_MINIMUM, plainPhone } from "#app/domain/verification/phone-number.ts";
 import { codeDigits } from "#app/domain/verification/rules.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
@@ -149,11 +150,7 @@ function email(current: string | null) {
 
 /** The schema of a text on one line. */
 function line(missing: string, label: string, most: number) {
-  return z
-    .string(missing)
-    .transform((text) => text.replaceAll(/\s+/g, " ").trim())
-    .pipe(z.string().min(2, missing).max(most, `${label} must be at most ${most} characters`))
-    .meta({ minLength: 2, maxLength: most });
+  return lineSchema(missing, `${label} must be at most ${most} characters`, { least: 2, most });
 }
 
 function percentage() {

@@ -1,10 +1,12 @@
 // Title, canonical URL and indexing of the list of litters and of a litter's page.
+import { shortenText } from "#app/domain/cut-text.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import type { LitterPageView } from "#app/domain/litters/public-views.ts";
 import { stageText } from "#app/domain/litters/ready.ts";
 import { type LitterSearch, littersHref } from "#app/domain/litters/search-params.ts";
 import type { LitterType } from "#app/domain/litters/stages.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
+import { oneLine } from "#app/domain/text-line.ts";
 
 const KINDS: Record<LitterType, string> = { dog: "Puppies", cat: "Kittens", rabbit: "Baby rabbits" };
 const DESCRIPTION_LENGTH = 155;
@@ -29,9 +31,10 @@ export function litterMeta(litter: LitterPageView) {
   const place = location ? ` in ${location}` : "";
   return {
     title: `${name}, ${breed}${place}`,
-    description: `${litter.tagline}. ${stageText(litter)}${place}. ${litter.description}`
-      .replaceAll(/\s+/g, " ")
-      .slice(0, DESCRIPTION_LENGTH),
+    description: shortenText(
+      oneLine(`${litter.tagline}. ${stageText(litter)}${place}. ${litter.description}`),
+      DESCRIPTION_LENGTH,
+    ),
     path: `/litters/${slug}`,
     image: image ? renditionUrl(image, 1280, "jpg") : undefined,
     imageAlt: image?.alt,

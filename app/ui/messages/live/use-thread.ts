@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { shortenText } from "#app/domain/cut-text.ts";
 import { CHANGES_PAGE } from "#app/domain/messages/rules.ts";
 import type { MessageView, ThreadView } from "#app/domain/messages/views.ts";
 import { tellUnread } from "#app/ui/layout/unread.ts";
@@ -75,7 +76,7 @@ export function useThread(thread: ThreadView, viewerId: number): OpenThread {
 /** The warnings come first, as on the page. */
 function announcementOf(name: string, { text, notices }: MessageView): string {
   const warnings = notices.map((notice) => `${notice.text} `).join("");
-  return `${warnings}${name}: ${text.slice(0, SAID_AT_MOST)}`;
+  return `${warnings}${name}: ${shortenText(text, SAID_AT_MOST)}`;
 }
 
 /** Handlers of list events for every page of messages. */
