@@ -1,18 +1,25 @@
 // Accessibility check with axe: WCAG 2.2 AA and axe's best practices.
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
+// Half the size of the package's main file, which is sent to every checked page.
+import axeScript from "axe-core/axe.min.js";
 import { isDeep } from "../../support/depth.ts";
 import { withTools } from "./no-script.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
+/** The looks (see `findColourFaults`) that this process has found to be readable: other pages have the same. */
+const checkedLooks = new Set<number>();
+
 /** Returns the violations of the current page in light and dark mode, one line each. */
 export function violations(page: Page): Promise<string[]> {
   return withTools(page, async () => {
     const found: string[] = [];
     await page.evaluate(keepStill);
-    for (const frame of page.frames()) await frame.evaluate(axe.source);
+    for (const frame of page.frames()) {
+      if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeScript.source);
+    }
     const report = (what: string, results: readonly axe.Result[]) => {
       for (const { id, nodes } of results) {
         const [first] = nodes;
@@ -24,7 +31,10 @@ export function violations(page: Page): Promise<string[]> {
     // Light and dark differ in colours only.
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      report(colorScheme, await page.evaluate(findColourFaults, { rules: OF_COLOUR, all: isDeep }));
+      const known = isDeep ? null : [...checkedLooks];
+      const { faults, looks } = await page.evaluate(findColourFaults, { rules: OF_COLOUR, known });
+      report(colorScheme, faults);
+      if (faults.length === 0) for (const look of looks) checkedLooks.add(look);
     }
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
     return found;
@@ -38,25 +48,43 @@ async function findFaults({ tags, without }: { tags: string[]; without: string[]
   return (await tool.run(document, { runOnly: tags, rules, resultTypes: ["violations"] })).violations;
 }
 
-/** Runs in the page. Unless `all`, of elements whose computed colours and sizes are the same up to the root, one. */
-async function findColourFaults({ rules, all }: { rules: string[]; all: boolean }): Promise<axe.Result[]> {
+interface ColourReport {
+  faults: axe.Result[];
+  /** Those that were checked. */
+  looks: number[];
+}
+
+/**
+ * Runs in the page. Checks one element of each look that is not known yet, or every element if `known` is null. Elements
+ * have the same look if their computed colours and sizes are the same up to the root, so that their contrast is, too.
+ */
+async function findColourFaults({ rules, known }: { rules: string[]; known: number[] | null }): Promise<ColourReport> {
   const { axe: tool } = globalThis as unknown as { axe: typeof axe };
-  const looks = new Map<Element | null, string>([[null, ""]]);
-  const distinct = new Map<string, Element>();
+  // Modulo a prime below 2 ** 47, so that each product is an exact integer.
+  const hash = (text: string, seed: number) =>
+    [...text].reduce((sum, unit) => (sum * 33 + unit.charCodeAt(0)) % 140_737_488_355_213, seed);
+  const looks = new Map<Element | null, number>([[null, 1]]);
+  const checked = new Set(known);
+  const distinct = new Map<number, Element>();
   for (const element of document.querySelectorAll("*")) {
     const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, position } =
       getComputedStyle(element);
     const own = [element.localName, color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, position];
-    const look = `${looks.get(element.parentElement)}/${own.join()}`;
+    const look = hash(own.join(), looks.get(element.parentElement)!);
     looks.set(element, look);
+    if (checked.has(look) || distinct.has(look)) continue;
     const isText =
       element.matches("input, select, textarea") ||
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
-    if (isText && element.checkVisibility() && !distinct.has(look)) distinct.set(look, element);
+    if (isText && element.checkVisibility()) distinct.set(look, element);
   }
-  const include = all ? document : { include: [...distinct.values()] };
-  return (await tool.run(include, { runOnly: { type: "rule", values: rules }, resultTypes: ["violations"] }))
-    .violations;
+  if (known && distinct.size === 0) return { faults: [], looks: [] };
+  const include = known ? { include: [...distinct.values()] } : document;
+  const { violations } = await tool.run(include, {
+    runOnly: { type: "rule", values: rules },
+    resultTypes: ["violations"],
+  });
+  return { faults: violations, looks: [...distinct.keys()] };
 }
 
 // Colours are checked after the transition to the other scheme, and sizes when every card is laid out: the layout of one below
