@@ -20,6 +20,11 @@ describe("rate limits", () => {
     expect(last.retryAfterSeconds).toBeLessThanOrEqual(seconds);
   });
 
+  it("refuse one who goes on far beyond", async () => {
+    const results = await takeMany(points * 3, "203.0.113.7");
+    expect(results.slice(points).every((result) => !result.allowed)).toBe(true);
+  });
+
   it("count each visitor and each limit separately", async () => {
     await takeMany(points + 1, "203.0.113.2");
     expect((await takeRateLimit("contact", "203.0.113.3")).allowed).toBe(true);
