@@ -173,6 +173,7 @@ function spawnSite(settings: Record<string, string>): ChildProcess {
     SESSION_SECRET: process.env.SESSION_SECRET ?? "",
     RATE_LIMIT_SCALE: String(FAR_LIMITS),
     UNDO_SECONDS: "0",
+    TRUST_PROXY: "1",
     IMAGE_EFFORT: "0",
     STOP_DELAY_SECONDS: "0",
     LOG_LEVEL: "info",

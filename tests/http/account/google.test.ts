@@ -9,7 +9,7 @@ import { createSession, createUser } from "../../support/factories.ts";
 import { type GoogleTestUser, idTokenFor, signInWithGoogle, visitGoogle, wakeGoogle } from "../../support/google.ts";
 import { allByRole, attributes, hrefs, html, textOf } from "../../support/page.ts";
 import { leaveTries } from "../../support/rate-limits.ts";
-import { sharedSite, startSite } from "../../support/site.ts";
+import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 await wakeGoogle(site);
@@ -70,24 +70,6 @@ describe("the way to Google", () => {
   it("[LOG-02] redirects a signed-in user", async () => {
     const { token } = await createSession((await createUser()).id);
     expect((await site.visitor({ token }).get("/auth/google")).headers.get("Location")).toBe("/");
-  });
-
-  it("[GML-07] leads back to /login when Google cannot be reached, and works again once it can", async () => {
-    const lost = await startSite({ GOOGLE_ISSUER: "http://127.0.0.1:9" });
-    const visitor = lost.visitor();
-    const response = await visitor.get("/auth/google");
-    expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
-    expect(textOf(await html(await visitor.follow(response)))).toContain("Failed to sign in with Google");
-    const api = await lost.post(
-      "/api/auth/google",
-      {},
-      json({ id_token: await idTokenFor(site, { email: "a@b.test" }) }),
-    );
-    expect([api.status, await api.json()]).toMatchObject([
-      503,
-      { success: false, message: "Failed to sign in with Google" },
-    ]);
-    await lost.close();
   });
 });
 

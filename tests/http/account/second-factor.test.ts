@@ -1,41 +1,24 @@
 // Signing in with a second factor, and the pages that add one, by page and API.
-import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { signInWithGoogle } from "../../support/google.ts";
 import { facts, said } from "../../support/members.ts";
-import { allByRole, byLabel, byRole, hrefs, html, one, textOf } from "../../support/page.ts";
+import { byLabel, byRole, hrefs, html, textOf } from "../../support/page.ts";
 import { leaveTries } from "../../support/rate-limits.ts";
-import { sharedSite, startSite, type Visitor } from "../../support/site.ts";
+import { addApp, APP, codeFor } from "../../support/second-factor.ts";
+import { sharedSite } from "../../support/site.ts";
 
 const PASSWORD = "seven green kennels";
-const APP = "/profile/security/authenticator";
 const STEP = "/login/second-factor";
 const site = await sharedSite();
 const passwordHash = await hashPassword(PASSWORD);
-
-/** The code that the app shows `steps` of 30 seconds from now: each is accepted once, and one ahead is accepted as well. */
-const codeFor = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 async function member(data: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser({ passwordHash, ...data });
   const { token } = await createSession(user.id);
   return { user, visitor: site.visitor({ token }) };
-}
-
-/** Adds an app as a user does, and returns its secret and the recovery codes. */
-async function addApp(visitor: Visitor) {
-  const page = await html(await visitor.get(APP));
-  const secret = textOf(one(page, "main code")).replaceAll(" ", "");
-  expect(secret).toMatch(/^[A-Z2-7]+$/);
-  const done = await visitor.post(APP, { intent: "confirm", code: codeFor(secret) });
-  expect(done.headers.get("Cache-Control")).toContain("no-store");
-  const codes = allByRole(byRole(await html(done), "list", "Recovery codes"), "listitem").map(textOf);
-  for (const code of codes) expect(code).toMatch(/^[a-z2-9-]{11}$/);
-  return { secret, codes };
 }
 
 describe("an account with an authenticator app", () => {
@@ -159,18 +142,4 @@ it("the passkeys page without script says that it needs JavaScript", async () =>
   const { visitor } = await member();
   const page = textOf(await html(await visitor.get("/profile/security/passkeys")));
   expect(page).toContain("Adding a passkey needs JavaScript.");
-});
-
-it("[OPN-51, GRD-08] REQUIRE_ADMIN_MFA keeps administrators out of the admin area until they have a second factor", async () => {
-  const strict = await startSite({ REQUIRE_ADMIN_MFA: "1" });
-  const admin = await createUser({ isAdmin: true, passwordHash });
-  const visitor = strict.visitor({ token: (await createSession(admin.id)).token });
-  const response = await visitor.get("/admin");
-  expect(facts(response)).toEqual([303, "/profile/security"]);
-  expect(await said(visitor, response)).toContain("Add a second factor to your account to open the admin area.");
-  const api = await requestApi(strict, visitor, { method: "GET", path: "admin/users" });
-  expect(api).toMatchObject({ status: 403, code: "second_factor_setup_required" });
-  await addApp(visitor);
-  expect((await visitor.get("/admin")).status).toBe(200);
-  await strict.close();
 });
