@@ -1,7 +1,7 @@
-// The connection of a site to its database, for tests that cut it.
+// A connection of a site to its database or to another server, for tests that cut it.
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** A TCP proxy between the site and its database, which can be closed and opened. */
+/** A TCP proxy between the site and a server, which can be closed and opened. */
 class Way {
   #server: Server | undefined;
   readonly #sockets = new Set<Socket>();
@@ -28,8 +28,8 @@ class Way {
     this.port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** The database's URL by this way. */
-  get databaseUrl(): string {
+  /** The server's URL by this way. */
+  get url(): string {
     const url = new URL(this.#target);
     url.port = String(this.port);
     return url.href;
@@ -41,9 +41,9 @@ class Way {
   }
 }
 
-/** A way to the database of this worker, open. */
-export async function openWay(): Promise<Way> {
-  const way = new Way(new URL(process.env.DATABASE_URL ?? ""));
+/** A way to a server, or to the database of this worker, open. */
+export async function openWay(to = process.env.DATABASE_URL ?? ""): Promise<Way> {
+  const way = new Way(new URL(to));
   await way.open();
   return way;
 }

@@ -2,10 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createSession, createUser } from "../../support/factories.ts";
+import { createUser } from "../../support/factories.ts";
 import { codeSentTo, facts, newNumber, said, signedInUser, stored } from "../../support/members.ts";
+import { cutOffOutgoing } from "../../support/outgoing.ts";
 import { byLabel, byRole, hrefs, html, one, postForm, textOf } from "../../support/page.ts";
-import { sharedSite, startSite, type Visitor } from "../../support/site.ts";
+import { sharedSite, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
 
@@ -239,9 +240,8 @@ describe("verifying the stored contact details", () => {
   });
 
   it("[PRO-29, PRO-25] shows an error when a code cannot be sent", async () => {
-    const strict = await startSite({ SMTP_URL: "smtp://127.0.0.1:9", SMS_URL: "http://127.0.0.1:9" });
-    const { user } = await signedInUser(site);
-    const visitor = strict.visitor({ token: (await createSession(user.id)).token });
+    cutOffOutgoing();
+    const { user, visitor } = await signedInUser(site);
     const change = (fields: object) =>
       visitor.post("/profile/edit", { intent: "contact", tel_no: "", mob_no: "", ...fields });
     const email = await change({ email: `x.${user.email}` });

@@ -2,11 +2,11 @@
 import { afterAll, expect, it } from "vitest";
 import { createSession, createUser } from "../../support/factories.ts";
 import { POLL } from "../../support/poll-options.ts";
-import { startSite } from "../../support/site.ts";
+import { html, startSite, textOf } from "../../support/site.ts";
 import { openWay } from "../../support/way.ts";
 
 const way = await openWay();
-const site = await startSite({ DATABASE_URL: way.databaseUrl });
+const site = await startSite({ DATABASE_URL: way.url });
 afterAll(() => way.close());
 
 const facts = async (path: string, visitor = site.visitor()) => {
@@ -36,6 +36,13 @@ it("[OPN-59, ERR-04] serves cached pages while its database is unavailable, and 
   await expect.poll(() => facts("/pets"), POLL).toEqual([200, null, null]);
   expect(await facts("/breeders")).toEqual([200, null, null]);
   expect((await member.get("/profile")).status).toBe(200);
+});
+
+it("[LEG-02, OPN-93] shows the status Issues Detected while its database is unavailable", async () => {
+  way.close();
+  const hub = await site.get("/legal");
+  expect(hub.status).toBe(200);
+  expect(textOf(await html(hub))).toContain("Issues Detected");
 });
 
 it("[OPN-59] stops on SIGTERM while its database is unavailable", async () => {

@@ -1,32 +1,12 @@
-// The pages /terms, /privacy and /legal, with the site's status.
-import pg from "pg";
+// The pages /terms, /privacy and /legal, with the site's status. Without its database: database-away.test.ts.
 import { describe, expect, it } from "vitest";
 import { SCAM_RULES } from "#app/domain/messages/scam-rules/rules.ts";
-import { createDatabase } from "../../support/database.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { all, attributes, byRole, hrefs, one } from "../../support/page.ts";
-import { POLL } from "../../support/poll-options.ts";
-import { filledIn, html, sharedSite, startSite, textOf } from "../../support/site.ts";
+import { filledIn, html, sharedSite, textOf } from "../../support/site.ts";
 
 const site = await sharedSite();
 const page = async (path: string) => html(await site.get(path));
-
-/** Runs `work` while no job of a database runs and none can start: workers wait for this lock. */
-async function withoutJobs(url: string, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  // The work may drop the database.
-  client.on("error", () => undefined);
-  await client.connect();
-  const holdWhenIdle = async () => {
-    await client.query("BEGIN; LOCK TABLE jobs.job IN EXCLUSIVE MODE");
-    const { rowCount } = await client.query("SELECT FROM jobs.job WHERE state = 'active'");
-    if (rowCount !== 0) await client.query("ROLLBACK");
-    return rowCount;
-  };
-  await expect.poll(holdWhenIdle, POLL).toBe(0);
-  await work();
-  await client.end();
-}
 
 /** Number and title of each section, which the table of contents must link to. */
 function sections(document: string): string[] {
@@ -126,19 +106,5 @@ describe("/legal", () => {
       message: "Please send me a copy of everything you hold about me.",
     });
     expect(filledIn(await html(await visitor.get("/contact")), "/contact").subject).toBe("");
-  });
-
-  it("[LEG-02, OPN-93] shows the status Issues Detected when the database is unavailable, and the home page shows an error", async () => {
-    const other = await createDatabase();
-    const ailing = await startSite({ DATABASE_URL: other.url });
-    // A job that loses its database while it runs would log an error.
-    await withoutJobs(other.url, () => other.drop());
-    const hub = await ailing.get("/legal");
-    expect(hub.status).toBe(200);
-    expect(textOf(await html(hub))).toContain("Issues Detected");
-    const home = await ailing.get("/");
-    expect(home.status).toBe(200);
-    expect(textOf(await html(home))).toContain("Failed to load featured pets");
-    await ailing.close();
   });
 });

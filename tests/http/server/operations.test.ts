@@ -13,7 +13,7 @@ const operations = await operationsPort();
 const way = await openWay();
 const collector = await startCollector();
 const site = await startSite({
-  DATABASE_URL: way.databaseUrl,
+  DATABASE_URL: way.url,
   STOP_DELAY_SECONDS: "120",
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   ...operations.settings,
