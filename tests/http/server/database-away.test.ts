@@ -1,12 +1,14 @@
 // Loss and return of the database connection: responses to visitors, API clients and load balancers.
 import { afterAll, expect, it } from "vitest";
 import { createSession, createUser } from "../../support/factories.ts";
+import { operationsPort } from "../../support/operations.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { html, startSite, textOf } from "../../support/site.ts";
 import { openWay } from "../../support/way.ts";
 
 const way = await openWay();
-const site = await startSite({ DATABASE_URL: way.url });
+const operations = await operationsPort();
+const site = await startSite({ DATABASE_URL: way.url, ...operations.settings });
 afterAll(() => way.close());
 
 const facts = async (path: string, visitor = site.visitor()) => {
@@ -17,6 +19,8 @@ const facts = async (path: string, visitor = site.visitor()) => {
 it("[OPN-59, ERR-04] serves cached pages while its database is unavailable, and 503 for all others, until it is back", async () => {
   const { id } = await createUser();
   const member = site.visitor({ token: (await createSession(id)).token });
+  // Pages are stored once it hears of changes.
+  await expect.poll(async () => (await operations.readiness())[0], POLL).toBe(200);
   for (const path of ["/", "/pets"]) await expect.poll(() => facts(path), POLL).toEqual([200, null, null]);
 
   way.close();
