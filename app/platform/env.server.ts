@@ -64,6 +64,11 @@ function settingsSchema(strict: boolean, port: string) {
     SMS_ACCOUNT: inProduction(z.string(), "stand-in"),
     SMS_TOKEN: inProduction(z.string(), "stand-in"),
     SMS_FROM: inProduction(z.string(), "Pawstead"),
+    SMS_COUNTRIES: z
+      .string()
+      .default("")
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .refine((codes) => codes.every((code) => /^\+[1-9]\d{0,3}$/.test(code)), "must hold codes such as +353, +33"),
     GOOGLE_ISSUER: url(/^https?$/, "https://accounts.google.com")
       .refine(isHttpsOrLocal, "must begin with https: unless it is on this machine")
       .default("https://accounts.google.com"),

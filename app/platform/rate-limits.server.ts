@@ -36,6 +36,8 @@ export const RATE_LIMITS = {
   /** The welcome email of a newsletter subscription: per account and email address, and per email address. */
   greeting: { points: 1, seconds: 86_400 },
   greetingAddress: { points: 3, seconds: 86_400 },
+  /** Text messages of the whole site: they cost money, and who makes a site send them may earn some of it. */
+  textMessages: { points: 300, seconds: 3600 },
   availability: { points: 60, seconds: 60 },
   /**
    * Responses that reveal that an email address or phone number belongs to an account, per IP address and for the whole

@@ -4,9 +4,10 @@ import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { canReceiveText } from "#app/platform/sms.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { type CodeSubject, redeemCode } from "./one-time-codes.server.ts";
-import { isPhone, plainPhone } from "./phone-number.ts";
+import { plainPhone } from "./phone-number.ts";
 import type { CodeRefusal, ContactKind } from "./rules.ts";
 import { savePhone, saveVerifiedEmail } from "./save-contact.server.ts";
 import { type CodeNotSent, mailCode, type SentCode, textCode } from "./send-code.server.ts";
@@ -51,11 +52,6 @@ export async function sendPhoneCode(owner: Owner, phone: string, data?: Prisma.I
   if (!canReceiveText(target)) return { ok: false, code: "phone-invalid" };
   if (await isPhoneTaken(owner.userId, target)) return { ok: false, code: "phone-taken" };
   return textCode({ purpose: "verify_phone", target, userId: owner.userId }, data);
-}
-
-/** Whether a text message can be sent to a plain number. */
-export function canReceiveText(plain: string): boolean {
-  return isPhone(plain) && plain.startsWith("+");
 }
 
 /** Checks the code and saves the mobile number of the account as verified. */

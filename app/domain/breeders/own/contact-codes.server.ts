@@ -5,12 +5,12 @@ import {
   isRecentlyAuthenticated,
   REAUTHENTICATION_NEEDED,
 } from "#app/domain/reauthentication/recent-authentication.server.ts";
-import { canReceiveText } from "#app/domain/verification/contact-codes.server.ts";
 import { type CodeSubject, isCodePending } from "#app/domain/verification/one-time-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { type CodeNotSent, mailCode, type SentCode, textCode } from "#app/domain/verification/send-code.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { canReceiveText } from "#app/platform/sms.server.ts";
 import type { Changer } from "./store-edit.server.ts";
 
 export type BreederCodeFailure = CodeNotSent | { ok: false; code: "phone-invalid" };
