@@ -66,9 +66,8 @@ function settingsSchema(strict: boolean, port: string) {
     SMS_FROM: inProduction(z.string(), "Pawstead"),
     SMS_COUNTRIES: z
       .string()
-      .default("")
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-      .refine((codes) => codes.every((code) => /^\+[1-9]\d{0,3}$/.test(code)), "must hold codes such as +353, +33"),
+      .regex(/^(?:\+[1-9]\d{0,3}[ ,]*)*$/, "must hold codes such as +353, +33")
+      .default(""),
     GOOGLE_ISSUER: url(/^https?$/, "https://accounts.google.com")
       .refine(isHttpsOrLocal, "must begin with https: unless it is on this machine")
       .default("https://accounts.google.com"),

@@ -13,7 +13,7 @@ export const textMessageCounts = { sent: 0, failed: 0 };
 export function canReceiveText(number: string): boolean {
   if (UK_MOBILE.test(number)) return true;
   if (number.startsWith("+44") || !/^\+\d{8,15}$/.test(number)) return false;
-  return env.SMS_COUNTRIES.some((code) => number.startsWith(code));
+  return env.SMS_COUNTRIES.split(/[ ,]+/).some((code) => code !== "" && number.startsWith(code));
 }
 
 /**

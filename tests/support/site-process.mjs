@@ -7,6 +7,7 @@ allowLoopbackOnly((host) => {
   writeSync(1, `${JSON.stringify({ level: "fatal", msg: `a connection to ${host} was attempted` })}\n`);
 });
 
-process.stdin.once("end", () => process.exit(1));
+// Not process.exit: the logger would wait for ever for the reader of its last lines, who has gone.
+process.stdin.once("end", () => process.kill(process.pid, "SIGKILL"));
 process.stdin.resume();
 process.stdin.unref();
