@@ -66,7 +66,7 @@ function settingsSchema(strict: boolean, port: string) {
     SMS_FROM: inProduction(z.string(), "Pawstead"),
     SMS_COUNTRIES: z
       .string()
-      .regex(/^(?:\+[1-9]\d{0,3}[ ,]*)*$/, "must hold codes such as +353, +33")
+      .regex(/^(?:\+\d{1,4}[ ,]*)*$/, "must hold codes such as +353")
       .default(""),
     GOOGLE_ISSUER: url(/^https?$/, "https://accounts.google.com")
       .refine(isHttpsOrLocal, "must begin with https: unless it is on this machine")
