@@ -1,7 +1,7 @@
 // Environment variables: validates all settings at start. In production every missing or invalid setting is reported in
 // one error; elsewhere each setting has a default that works on a laptop.
 import { z } from "zod";
-import { decidesDatabaseTls, keepsMailTls } from "./service-urls.ts";
+import { COUNTRY_CODES, decidesDatabaseTls, keepsMailTls } from "./service-urls.ts";
 import { StartError } from "./start-error.server.ts";
 
 type Source = Record<string, string | undefined>;
@@ -64,10 +64,7 @@ function settingsSchema(strict: boolean, port: string) {
     SMS_ACCOUNT: inProduction(z.string(), "stand-in"),
     SMS_TOKEN: inProduction(z.string(), "stand-in"),
     SMS_FROM: inProduction(z.string(), "Pawstead"),
-    SMS_COUNTRIES: z
-      .string()
-      .regex(/^(?:\+\d{1,4}[ ,]*)*$/, "must hold codes such as +353")
-      .default(""),
+    SMS_COUNTRIES: z.string().regex(COUNTRY_CODES, "must hold codes such as +353, +33").default(""),
     GOOGLE_ISSUER: url(/^https?$/, "https://accounts.google.com")
       .refine(isHttpsOrLocal, "must begin with https: unless it is on this machine")
       .default("https://accounts.google.com"),

@@ -3,6 +3,9 @@
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "::1", ""]);
 
+/** Codes of countries for telephone numbers, such as "+353, +33". */
+export const COUNTRY_CODES = /^(?:\+[1-9]\d{0,3}[ ,]*)*$/;
+
 /** Whether the server of a URL is on this machine, where a connection cannot be read or changed on its way. */
 export function isOnThisMachine(url: string): boolean {
   if (!URL.canParse(url)) return false;

@@ -25,8 +25,15 @@ export const UPLOAD_LIMIT_MS = 240_000;
 /** The limits of a form without files. */
 export const PLAIN_FORM = { limitBytes: FORM_LIMIT_BYTES, limitMs: FORM_LIMIT_MS };
 
+// What visitors without an account send, but long texts: POST /contact, /report and the steps of registration with them.
+const SHORT_PAGES = String.raw`login(?:\/second-factor)?|logout|forgot-password|reset-password|magic-link(?:\/confirm)?|verify-email|restore-email|auth\/google(?:\/callback)?|(?:confirm-email|unsubscribe|cancel-plan)\/[^/]+`;
+const SHORT_CALLS = String.raw`auth\/(?!register$|breeder-register$)[^/]+(?:\/[^/]+)?`;
+const SHORT = new RegExp(`^\\/(?:(?:${SHORT_PAGES})(?:\\.data)?|api\\/(?:${SHORT_CALLS}))$`);
+export const SHORT_LIMIT_BYTES = 32 * 1024;
+
 /** The rule for a path. */
 export function bodyRule(path: string): BodyRule {
+  if (SHORT.test(path)) return { ...PLAIN_FORM, limitBytes: SHORT_LIMIT_BYTES, stream: false };
   if (UPLOADS.test(path)) return { limitBytes: UPLOAD_LIMIT_BYTES, limitMs: UPLOAD_LIMIT_MS, stream: true };
   return { ...PLAIN_FORM, stream: false };
 }
