@@ -71,7 +71,10 @@ async function createAccount({ pending }: { pending: boolean }) {
   if (!sent.ok) throw new Error(sent.code);
   const unread = { chatId, userId, after: 0, upTo: sent.value.messageId };
   const saved = await saveSearch({ userId, search: searchFrom("type=cat"), name: "Cats", alerts: "daily" });
-  const { token } = await createSession(userId, { expiresAt: new Date(moment.now.getTime() + 90 * DAY_MS) });
+  // Another file of this worker may have let months pass.
+  const { now } = moment;
+  const ends = { lastActiveAt: now, expiresAt: new Date(now.getTime() + 90 * DAY_MS) };
+  const { token } = await createSession(userId, ends);
   const link = await issueLink({ purpose: "magic_link", userId, target: breeder.user.email, seconds: 60 * 86_400 });
   return { userId, breederId: breeder.id, owner, pet, unread, saved, token, link };
 }

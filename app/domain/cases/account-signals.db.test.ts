@@ -56,6 +56,24 @@ describe("accounts", () => {
     },
   );
 
+  it.each([
+    ["kim.lee@gmail.com", "K.I.M.lee+rex@GoogleMail.com", true],
+    ["kim.lee@fastmail.example", "kim.lee+again@fastmail.example", true],
+    ["kim.lee@fastmail.example", "kimlee@fastmail.example", false],
+    ["kim@gmail.com", "kim@fastmail.example", false],
+    ["+a@fastmail.example", "+b@fastmail.example", false],
+  ])("[QUE-05] D13: the mailbox of a banned account: %s beside %s", async (email, earlier, same) => {
+    const banned = await createUser({ email: earlier });
+    await createBan(banned.id);
+    const own = await createSeller({ user: { email } });
+    const pet = await createPending(own.id);
+    const sentence = `@${banned.username} is banned and has the same mailbox.`;
+    expect((await signalsOf(pet.id)).map((one) => one.sentence)).toEqual(same ? [sentence] : []);
+    // Each case has its own addresses.
+    for (const id of [banned.id, own.userId])
+      await db.user.update({ where: { id }, data: { email: `moved.${id}@example.test` } });
+  });
+
   it("[QUE-05] the postal address and the session address of a banned account are one signal", async () => {
     const own = await createSeller();
     const pet = await createPending(own.id);

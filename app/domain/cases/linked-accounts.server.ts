@@ -1,4 +1,4 @@
-// The accounts that share a phone number, a postal address or the network of a session with another account.
+// The accounts that share a mailbox, a phone number, a postal address or the network of a session with another account.
 import { isBannedSql, isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
@@ -27,7 +27,9 @@ export async function findLinkedAccounts(userId: number): Promise<LinkedAccount[
         ORDER BY last_active_at DESC LIMIT ${SESSIONS_COMPARED}::int
       ) newest WHERE ip_address IS NOT NULL
     ), shared (user_id, contact) AS (
-      SELECT u.id, 'phone' FROM phones JOIN users u ON phone_key(u.mob_no) = phones.key AND u.mob_no IS NOT NULL
+      SELECT u.id, 'mailbox' FROM users own JOIN users u ON mailbox_key(u.email::text) = mailbox_key(own.email::text)
+        WHERE own.id = ${userId}::int
+      UNION SELECT u.id, 'phone' FROM phones JOIN users u ON phone_key(u.mob_no) = phones.key AND u.mob_no IS NOT NULL
       UNION SELECT u.id, 'phone' FROM phones JOIN users u ON phone_key(u.tel_no) = phones.key AND u.tel_no IS NOT NULL
       UNION SELECT b.user_id, 'phone'
         FROM phones JOIN breeders b ON phone_key(b.contact_tel) = phones.key AND b.contact_tel IS NOT NULL

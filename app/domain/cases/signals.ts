@@ -67,6 +67,7 @@ export interface LinkedAccount {
 }
 
 export const SHARED_CONTACTS = {
+  mailbox: "mailbox",
   phone: "phone number",
   address: "postal address",
   session: "session address",
@@ -138,7 +139,7 @@ export function newAccount(account: {
   return [signal("new_account", { key: `user-${userId}`, sentence, evidence: { userIds: [userId] } })];
 }
 
-/** Banned accounts with the same phone number, postal address or session address. */
+/** Banned accounts with the same mailbox, phone number, postal address or session address. */
 export function bannedContact(userId: number, linked: readonly LinkedAccount[]): FoundSignal[] {
   const banned = linked.filter(({ isBanned }) => isBanned);
   if (banned.length === 0) return [];

@@ -52,7 +52,7 @@ export async function openFactories() {
     word,
 
     /** Returns an unused mobile number in its stored form. */
-    phone: () => `+447${String(parseInt(randomBytes(4).toString("hex"), 16) % 1_000_000_000).padStart(9, "0")}`,
+    phone: () => `+4477${String(parseInt(randomBytes(4).toString("hex"), 16) % 100_000_000).padStart(8, "0")}`,
 
     /** A Pet Lover with a confirmed email address. */
     async user(data: UserData = {}) {

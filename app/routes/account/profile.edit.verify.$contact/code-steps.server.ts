@@ -4,7 +4,6 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { cancelChange } from "#app/domain/profile/cancel-change.server.ts";
 import { confirmContact, type ConfirmFailure } from "#app/domain/profile/confirm-contact.server.ts";
 import { pathAfterSaving } from "#app/domain/profile/rules.ts";
-import { PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
 import { type ContactCodeResult, sendContactCode } from "#app/domain/profile/send-contact-code.server.ts";
 import {
   CHANGED,
@@ -24,7 +23,7 @@ import {
 } from "#app/domain/profile/texts.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { codeDigits } from "#app/domain/verification/rules.ts";
-import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -68,7 +67,7 @@ function notSent(sent: Exclude<ContactCodeResult, { ok: true }>, isAnother: bool
     case "phone-missing":
       return failed(EDIT, PHONE_MISSING);
     case "phone-invalid":
-      return failed(EDIT, PHONE_MESSAGE);
+      return failed(EDIT, CODE_TEXTS.phoneInvalid);
     case "phone-taken":
       return failed(EDIT, PHONE_TAKEN);
     case "too-soon":

@@ -16,7 +16,7 @@ import {
   USERNAME_TAKEN,
 } from "#app/domain/profile/texts.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
-import { codeSent } from "#app/domain/verification/texts.ts";
+import { CODE_TEXTS, codeSent } from "#app/domain/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";
@@ -108,6 +108,7 @@ export async function saveContactForm(args: SaveArgs) {
     case "phone-taken":
       return again(422, { fieldErrors: { mob_no: [PHONE_TAKEN] } });
     case "phone-invalid":
+      return again(422, { fieldErrors: { mob_no: [CODE_TEXTS.phoneInvalid] } });
     case "phone-missing":
       return again(422, { fieldErrors: { mob_no: [PHONE_MESSAGE] } });
     default:

@@ -4,7 +4,6 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { cancelContactChange } from "#app/domain/breeders/own/cancel-edit.server.ts";
 import { confirmBreederContact } from "#app/domain/breeders/own/confirm-contact.server.ts";
 import { sendBreederCode } from "#app/domain/breeders/own/contact-codes.server.ts";
-import { PROFILE_MESSAGES } from "#app/domain/breeders/own/schema.ts";
 import { CODE_EXPIRED, CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeders/own/texts.ts";
 import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
@@ -33,7 +32,7 @@ export async function resendCode({ context, viewer, kind }: CodeStep, target: st
   if (sent?.code === "too-soon") {
     return flashRedirect(pageOf(kind), { kind: "info", text: codeTooSoon(sent.retryAfterSeconds) });
   }
-  if (sent?.code === "phone-invalid") return flashRedirect(EDIT, { kind: "error", text: PROFILE_MESSAGES.phone });
+  if (sent?.code === "phone-invalid") return flashRedirect(EDIT, { kind: "error", text: CODE_TEXTS.phoneInvalid });
   return flashRedirect(pageOf(kind), { kind: "error", text: CODE_TEXTS.notSentAgain });
 }
 

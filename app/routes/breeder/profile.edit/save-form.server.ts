@@ -3,10 +3,10 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changeBreederProfile, contactChanges } from "#app/domain/breeders/own/change-profile.server.ts";
-import { editFormSchema, editOfForm, PROFILE_MESSAGES } from "#app/domain/breeders/own/schema.ts";
+import { editFormSchema, editOfForm } from "#app/domain/breeders/own/schema.ts";
 import { PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeders/own/texts.ts";
 import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
-import { codeSent } from "#app/domain/verification/texts.ts";
+import { CODE_TEXTS, codeSent } from "#app/domain/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";
@@ -44,6 +44,6 @@ export async function saveEditForm(args: SaveArgs) {
     return flashRedirect(`/breeder/profile/edit/verify/${next}`, { kind: "info", text: codeSent(next, done.value) });
   }
   if (done?.code === "reauthentication-needed") throw await askForProof(args, requester, form);
-  if (done?.code === "phone-invalid") return again(422, { fieldErrors: { contact_phone: [PROFILE_MESSAGES.phone] } });
+  if (done?.code === "phone-invalid") return again(422, { fieldErrors: { contact_phone: [CODE_TEXTS.phoneInvalid] } });
   return again(done?.code === "forbidden" ? 403 : 503, { formErrors: [PROFILE_FAILED] });
 }

@@ -1,8 +1,7 @@
 // The responses and rate limits of endpoints that send a code to an email address or phone number of the signed-in user.
-import { PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
 import type { ContactCodeFailure } from "#app/domain/profile/send-contact-code.server.ts";
 import * as texts from "#app/domain/profile/texts.ts";
-import { codeTooSoon } from "#app/domain/verification/texts.ts";
+import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 
 /** A code that was not sent. */
@@ -15,7 +14,7 @@ export function codeNotSent(failure: ContactCodeFailure): Response {
     case "phone-missing":
       return fieldError("phone", texts.PHONE_MISSING);
     case "phone-invalid":
-      return fieldError("phone", PHONE_MESSAGE);
+      return fieldError("phone", CODE_TEXTS.phoneInvalid);
     case "already-verified":
       return apiError("conflict");
     case "too-soon":
