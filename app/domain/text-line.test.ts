@@ -12,7 +12,7 @@ import { oneLine } from "./text-line.ts";
 const UNSEEN = ["\u3164", "\u200B", "\u2800", "\u00AD", "\u034F", "\uFEFF", "\u2060", "\u115F", "\u{E0041}"];
 const TURNING = ["\u202E", "\u202D", "\u2066", "\u2069", "\u200F", "\u061C"];
 
-/** A form with the names of its fields of one line; those in `names` are first and last names. */
+/** A form with the names of its fields of one line; `needed` ones must be given. */
 const FORMS = [
   { form: "registration", shape: detailsSchema.shape, lines: ["first_name", "last_name"], needed: true },
   {

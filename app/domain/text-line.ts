@@ -10,17 +10,20 @@ const NEEDED = [
   /(?<=[\p{L}\p{M}])[\u200C\u200D](?=(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})[\p{L}\p{M}])/gu,
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu,
   /(?<=[\p{L}\p{Emoji}])\p{Variation_Selector}/gu,
-  /(?<=\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\u{E0020}-\u{E007F}]/gu,
+  /(?<=\u{1F3F4}[\u{E0020}-\u{E007F}]{0,6})[\u{E0020}-\u{E007F}]/gu,
 ];
 const FIRST_OR_LAST_NAME = /^(?:[\p{L}\p{M} '’ʼ.‐-]|\u200C|\u200D)*$/u;
 
 /** The text on one line: breaks and runs of space are one space, and what cannot be seen is dropped. */
 export function oneLine(text: string): string {
+  return withoutUnseen(text).replaceAll(SPACES, " ").trim();
+}
+
+// Most texts have nothing of the kind, and every page cleans some.
+function withoutUnseen(text: string): string {
+  if (text.search(UNSEEN) < 0) return text;
   const kept = new Set(NEEDED.flatMap((pattern) => Array.from(text.matchAll(pattern), ({ index }) => index)));
-  return text
-    .replaceAll(UNSEEN, (character, at: number) => (kept.has(at) ? character : ""))
-    .replaceAll(SPACES, " ")
-    .trim();
+  return text.replaceAll(UNSEEN, (character, at: number) => (kept.has(at) ? character : ""));
 }
 
 /** Whether a text says anything: it has a letter or a digit of any script. */

@@ -71,13 +71,12 @@ export async function mailSignInLink({ email }: Payload): Promise<void> {
 }
 
 // Until the address is proven, its owner may be another person than who registered: the email then has no name.
-async function findOwner(email: string): Promise<{ id: number; email: string; name?: string } | null> {
+async function findOwner(email: string) {
   const user = await db.user.findUnique({
     where: { email },
     select: { id: true, email: true, firstName: true, emailVerifiedAt: true },
   });
-  if (!user) return null;
-  return { id: user.id, email: user.email, ...(user.emailVerifiedAt ? { name: user.firstName } : {}) };
+  return user && { id: user.id, email: user.email, name: user.emailVerifiedAt ? user.firstName : undefined };
 }
 
 registerJob(RESET_LINK_JOB, mailResetLink);
