@@ -41,8 +41,8 @@ export async function readForm(request: Request, limits: Partial<FormLimits> = {
 async function parse(request: Request, most: number): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   const body = Buffer.from(await request.arrayBuffer());
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
-  // A multipart body has one more at its end.
+  // Only a multipart body has a boundary, whatever its type says, and one more of it at its end.
+  const boundary = /^multipart\/.*boundary="?([^";]+)/i.exec(type)?.[1];
   if (hasMore(body, boundary === undefined ? "&" : `--${boundary}`, most + 1)) throw refusal("body-too-large");
   return new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => {
     throw refusal("bad-form");
