@@ -12,33 +12,45 @@ import { pool } from "./db.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
 
-/** Each limit: `points` attempts in `seconds`, times RATE_LIMIT_SCALE unless the number is part of a requirement. */
+/**
+ * Each limit: `points` attempts in `seconds`, times RATE_LIMIT_SCALE unless the number is part of a requirement. Many honest
+ * users are behind one IP address of a mobile network. What they do is limited by account, mailbox or target; a limit by
+ * IP address alone is one that 200 of them do not reach in an hour, but for guesses at passwords, codes and accounts.
+ */
 export const RATE_LIMITS = {
+  /** Messages to the site per mailbox, and per IP address. */
   contact: { points: 5, seconds: 3600 },
-  /** Reports per account, per IP address of a visitor, and emails about reports to an address that a visitor gave. */
+  contactAddress: { points: 300, seconds: 3600 },
+  /**
+   * Reports per account, per IP address and target of visitors, per IP address, and emails about reports to an address that
+   * a visitor gave.
+   */
   report: { points: 10, seconds: 86_400 },
   reportVisitor: { points: 5, seconds: 86_400 },
+  reportAddress: { points: 300, seconds: 3600 },
   reportEmail: { points: 5, seconds: 86_400 },
   message: { points: 30, seconds: 3600 },
   /** Messages in an existing conversation: enough for a lively one. */
   chat: { points: 120, seconds: 600 },
+  /** Accounts per mailbox, and per IP address. */
   register: { points: 10, seconds: 3600 },
-  google: { points: 30, seconds: 900 },
+  registerAddress: { points: 300, seconds: 3600 },
+  google: { points: 300, seconds: 900 },
   /** Sending a code or a link, per IP address and per account or target. */
-  send: { points: 20, seconds: 3600 },
+  send: { points: 400, seconds: 3600 },
   sendAccount: { points: 6, seconds: 3600 },
   /** The next code to an email address, requested without being signed in. */
   resend: { points: 1, seconds: 60, isFixed: true },
   /** Wrong codes for an email address, entered without being signed in; the fifth is refused. */
   wrongCode: { points: 4, seconds: 900, isFixed: true },
-  /** Redeeming a code or a link. */
+  /** Failures to redeem a code or a link. */
   redeem: { points: 30, seconds: 900 },
   /** The welcome email of a newsletter subscription: per account and email address, and per email address. */
   greeting: { points: 1, seconds: 86_400 },
   greetingAddress: { points: 3, seconds: 86_400 },
   /** Text messages of the whole site: they cost money, and who makes a site send them may earn some of it. */
   textMessages: { points: 300, seconds: 3600 },
-  availability: { points: 60, seconds: 60 },
+  availability: { points: 300, seconds: 60 },
   /**
    * Responses that reveal that an email address or phone number belongs to an account, per IP address and for the whole
    * site: a user who has forgotten their account needs one, an attacker who tests a list of addresses needs thousands.
@@ -51,12 +63,16 @@ export const RATE_LIMITS = {
   accountFoundForm: { points: 30, seconds: 3600 },
   /** Uploads of images: an image costs a second of CPU time per format. */
   upload: { points: 30, seconds: 900 },
+  /** Searches per account, and of visitors per IP address. */
   search: { points: 120, seconds: 60 },
+  searchAddress: { points: 600, seconds: 60 },
   /** Searches for a place. */
   places: { points: 60, seconds: 60 },
   /** Map tiles, about twenty for each view of a map. */
   mapTiles: { points: 1_200, seconds: 300 },
+  /** Changes per account, and what is kept for visitors per IP address. */
   write: { points: 60, seconds: 60 },
+  writeAddress: { points: 300, seconds: 60 },
   /** Checks of a listing while it is typed, after each pause of 300 ms. */
   listingCheck: { points: 180, seconds: 60 },
   /** Decisions of a moderator, who can clear a queue by keyboard. */

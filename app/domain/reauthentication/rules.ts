@@ -1,4 +1,5 @@
 // Re-authentication: changes of credentials need a proof of identity within the last ten minutes.
+import { tryAgainText } from "#app/domain/waiting-time.ts";
 
 /** How long a proof of identity is valid, in seconds. */
 const RECENT_SECONDS = 600;
@@ -49,6 +50,5 @@ export const REAUTHENTICATION_TEXTS = {
 
 /** Error message after too many wrong passwords. */
 export function waitText(seconds: number): string {
-  if (seconds >= 120) return `Too many tries. Please wait ${Math.ceil(seconds / 60)} minutes.`;
-  return `Too many tries. Please wait ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+  return `Too many tries. ${tryAgainText(seconds)}`;
 }

@@ -1,8 +1,6 @@
 // The loader and action of an API route, made from the definitions of its endpoints: method and 405, guard, path, strict
 // lists, body, rate limits and idempotency, in this order.
-import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
-import { addressGroup } from "#app/http/server/client-address.ts";
-import { requestInfo } from "#app/http/server/context.ts";
+import { limitApi, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AnyInput, Endpoint, PathParam, RequestArgs } from "./endpoint.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import type { KnownValues } from "./list-values.ts";
@@ -46,10 +44,20 @@ export async function respond(endpoint: Endpoint, args: RequestArgs): Promise<Re
 }
 
 async function respondTo(endpoint: Endpoint, input: AnyInput): Promise<Response> {
-  for (const [name, by] of endpoint.rateLimits) {
-    const subject = by === "address" ? undefined : by === "user" ? subjectOf(input) : by(input);
-    if (subject !== null) await limitApi(input.context, name, subject);
+  const limits = endpoint.rateLimits.map(([name, by]) => {
+    return { name, subject: by === "address" ? undefined : by === "user" ? subjectOf(input) : by(input) };
+  });
+  for (const { name, subject } of limits) if (subject !== null) await limitApi(input.context, name, subject);
+  const response = await handle(endpoint, input);
+  if (response.ok) {
+    for (const { name, subject } of limits) {
+      if (name === "redeem" && subject !== null) await returnTry(input.context, name, subject);
+    }
   }
+  return response;
+}
+
+function handle(endpoint: Endpoint, input: AnyInput): Response | Promise<Response> {
   if (!endpoint.idempotency) return endpoint.handler(input, "");
   const { owner = subjectOf, content } = endpoint.idempotency;
   const idempotent = { owner: owner(input), content: () => content(input) };
@@ -62,11 +70,6 @@ async function respondTo(endpoint: Endpoint, input: AnyInput): Promise<Response>
 function subjectOf({ viewer }: AnyInput): string {
   if (!viewer) throw new Error("This endpoint has no signed-in user");
   return `user-${viewer.userId}`;
-}
-
-/** A visitor's IP address, for the idempotency keys of endpoints without a signed-in user. */
-export function addressOf({ context }: Pick<AnyInput, "context">): string {
-  return addressGroup(requestInfo(context).address);
 }
 
 async function readParams(known: Endpoint["params"], sent: RequestArgs["params"]) {

@@ -1,10 +1,10 @@
 // Rate limits for pages, forms and API endpoints: 429 with Retry-After.
 import { data } from "react-router";
+import { tryAgainText, waitingTime } from "#app/domain/waiting-time.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
-import { addressGroup } from "#app/http/server/client-address.ts";
 import type { AppContext } from "#app/http/server/context.ts";
-import { requestInfo } from "#app/http/server/context.ts";
+import { requestInfo, visitorAddress } from "#app/http/server/context.ts";
 import { log } from "#app/platform/log.server.ts";
 import {
   type RateLimitResult,
@@ -21,7 +21,8 @@ import {
 export async function limitPage(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
   const retryAfterSeconds = await tryLimit(context, name, subject);
   if (retryAfterSeconds === 0) return;
-  const { status, message } = errorFor("rate-limited");
+  const { status } = errorFor("rate-limited");
+  const message = tooOftenText(retryAfterSeconds);
   throw data({ code: "rate-limited", message, retryAfterSeconds, limit: name }, { status });
 }
 
@@ -30,7 +31,12 @@ export async function limitPage(context: AppContext, name: RateLimitName, subjec
  * gets the status 429.
  */
 export async function limitForm(context: AppContext, name: RateLimitName, subject?: string): Promise<string | null> {
-  return (await tryLimit(context, name, subject)) === 0 ? null : errorFor("rate-limited").message;
+  const retryAfterSeconds = await tryLimit(context, name, subject);
+  return retryAfterSeconds === 0 ? null : tooOftenText(retryAfterSeconds);
+}
+
+function tooOftenText(retryAfterSeconds: number): string {
+  return `That was too often in a short time. ${tryAgainText(retryAfterSeconds)}`;
 }
 
 /**
@@ -53,19 +59,13 @@ export async function limitApi(context: AppContext, name: RateLimitName, subject
 export function limitReachedText(name: RateLimitName, retryAfterSeconds: number): string {
   const { points, seconds } = rateLimitPolicy(name);
   const requests = `${points.toLocaleString("en-GB")} ${points === 1 ? "request" : "requests"}`;
-  const again = durationText(retryAfterSeconds);
-  return `You have reached the limit "${name}": ${requests} in ${durationText(seconds)}. Try again in ${again}.`;
-}
-
-function durationText(seconds: number): string {
-  const [length, unit] = seconds < 60 ? [1, "second"] : seconds < 3600 ? [60, "minute"] : [3600, "hour"];
-  const count = Math.ceil(seconds / length);
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  const again = tryAgainText(retryAfterSeconds);
+  return `You have reached the limit "${name}": ${requests} in ${waitingTime(seconds)}. ${again}`;
 }
 
 /** Gives back one counted request of this visitor, or of `subject`. */
 export async function returnTry(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
-  await subtractRateLimit(name, subject ?? addressGroup(requestInfo(context).address));
+  await subtractRateLimit(name, subject ?? visitorAddress(context));
 }
 
 async function tryLimit(context: AppContext, name: RateLimitName, subject?: string): Promise<number> {
@@ -73,8 +73,8 @@ async function tryLimit(context: AppContext, name: RateLimitName, subject?: stri
 }
 
 async function take(context: AppContext, name: RateLimitName, subject?: string): Promise<RateLimitResult> {
-  const { id, address, headers } = requestInfo(context);
-  const answer = await takeRateLimit(name, subject ?? addressGroup(address));
+  const { id, headers } = requestInfo(context);
+  const answer = await takeRateLimit(name, subject ?? visitorAddress(context));
   if (!answer.allowed) {
     headers.set("Retry-After", String(answer.retryAfterSeconds));
     log.info({ id, limit: name }, "a request was refused by its rate limit");

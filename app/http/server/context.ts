@@ -2,6 +2,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import { addressGroup } from "./client-address.ts";
 import type { OpenStream } from "./event-connection.server.ts";
 import type { InlineHashes } from "./security-headers.ts";
 
@@ -65,6 +66,11 @@ export function requestInfo(context: AppContext): RequestInfo {
  */
 export function keepPersonal(context: AppContext): void {
   requestInfo(context).personal = true;
+}
+
+/** The IP address of the current request, or its network for IPv6: what a visitor is told apart by. */
+export function visitorAddress(context: AppContext): string {
+  return addressGroup(requestInfo(context).address);
 }
 
 /** The IP address and browser of the current request, for the authentication log. */

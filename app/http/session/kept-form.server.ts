@@ -44,7 +44,7 @@ export async function keepForm({ context, request }: Posted, page: string): Prom
   // An action that reads its form before its guard keeps it itself (see pending-action).
   if (request.method !== "POST" || request.bodyUsed) return null;
   const owner = await ownerOf(requestInfo(context));
-  if (owner === null || (await limitForm(context, "write"))) return null;
+  if (owner === null || (await limitForm(context, "writeAddress"))) return null;
   const content = await readTyped(request);
   if (!content) return null;
   const sealed = seal(Buffer.from(JSON.stringify(content)), { purpose: SEALED, owner });

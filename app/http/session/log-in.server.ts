@@ -4,6 +4,7 @@ import type { SignInForm } from "#app/domain/accounts/schema.ts";
 import type { Device, SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { signInRefusal } from "#app/domain/sign-in/sign-in-texts.ts";
 import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
+import { waitingTime } from "#app/domain/waiting-time.ts";
 import { errorFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { addressGroup } from "#app/http/server/client-address.ts";
@@ -91,6 +92,5 @@ function refusal(code: ErrorCode, message: string = errorFor(code).message): Ext
 }
 
 function tooManyTries(seconds: number): string {
-  const wait = seconds < 60 ? `${seconds} second${seconds === 1 ? "" : "s"}` : `${Math.ceil(seconds / 60)} minutes`;
-  return `Too many tries. Please wait ${wait.replace(/^1 minutes$/, "1 minute")}, or reset your password.`;
+  return `Too many tries. Try again in ${waitingTime(seconds)}, or reset your password.`;
 }

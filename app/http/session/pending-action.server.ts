@@ -92,7 +92,7 @@ export function senderProof(idempotencyKey: string, userId: number): string {
 }
 
 async function keep(context: AppContext, kept: KeptAction): Promise<string | null> {
-  if (!KEPT.safeParse(kept).success || (await limitForm(context, "write"))) return null;
+  if (!KEPT.safeParse(kept).success || (await limitForm(context, "writeAddress"))) return null;
   const key = await issueLink({ purpose: PURPOSE, seconds: LASTS_SECONDS, data: kept });
   return signedCookie(NAME, key, { maxAge: LASTS_SECONDS, sameSite: "Lax" });
 }

@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const type = readAccountType(formText(await readForm(request), "type"));
   if (!type) return data({ error: REGISTRATION_TEXTS.noType }, { status: 422 });
   const known = await getDraft(context);
-  const tooOften = known ? null : await limitForm(context, "write");
+  const tooOften = known ? null : await limitForm(context, "writeAddress");
   if (tooOften) return data({ error: tooOften }, { status: 429 });
   await keepDraft(context, { typed: {}, pollId: null, passedWith: null, ...known, type });
   return redirect("/register/details", 303);

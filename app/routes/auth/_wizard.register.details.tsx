@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const known = await getDraft(context);
   const type = known?.type ?? readAccountType(formText(form, "type"));
   if (!type) return redirect("/register", 303);
-  const tooOften = known ? null : await limitForm(context, "write");
+  const tooOften = known ? null : await limitForm(context, "writeAddress");
   if (tooOften) throw data({ message: tooOften }, { status: 429 });
   const suggestion = formText(form, "suggestion");
   const typed = { ...known?.typed, ...typedFields((name) => form.get(name)) };

@@ -6,7 +6,7 @@ import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getDraft } from "#app/http/session/registration-draft.server.ts";
 import { ConfirmEmail } from "#app/ui/auth/confirm-email.tsx";
@@ -35,6 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!confirmed.ok && !(await findProofLink(params.token))?.verified) {
     return data({ error: REGISTRATION_TEXTS.badLink }, { status: 404 });
   }
+  await returnTry(context, "redeem");
   const text = REGISTRATION_TEXTS.emailVerified;
   return flashRedirect(`/confirm-email/${encodeURIComponent(params.token)}`, { kind: "success", text });
 }

@@ -9,7 +9,7 @@ import { passkeyResponseSchema } from "#app/domain/second-factors/passkey-schema
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
 import { clearedChallengeCookie, completeStep, readChallenge } from "#app/http/session/second-factor.server.ts";
@@ -48,6 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const init = { headers: { "Set-Cookie": clearedChallengeCookie() } };
     return flashRedirect("/login", { kind: "error", text: done.message }, init);
   }
+  await returnTry(context, "redeem");
   const answer = await signedInRedirect(context, done.value);
   answer.headers.append("Set-Cookie", clearedChallengeCookie());
   return answer;

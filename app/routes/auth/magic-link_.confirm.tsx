@@ -3,7 +3,7 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
 import { findSignInLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
-import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
 import { logInWithLink } from "#app/http/session/log-in-with-link.server.ts";
@@ -31,6 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const tooOften = await limitForm(context, "redeem");
   if (tooOften) return data({ error: tooOften }, { status: 429 });
   const signedIn = await logInWithLink(context, urlToken(request));
+  if (signedIn.ok || signedIn.code === "second-factor-needed") await returnTry(context, "redeem");
   if (!signedIn.ok) {
     if (signedIn.code === "second-factor-needed") return secondFactorRedirect(signedIn.challenge);
     const status = signedIn.code === "invalid-link" ? 400 : errorFor(signedIn.code).status;

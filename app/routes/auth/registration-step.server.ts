@@ -38,7 +38,7 @@ export async function requireSentStep(context: AppContext, form: FormData, type:
   const registered = await findRegistered(formText(form, "idempotencyKey"), typedIn(form));
   if (registered) throw registeredReply(context, registered);
   const typed = typedIn(form);
-  const mayKeep = Object.keys(typed).length > 0 && (await limitForm(context, "write")) === null;
+  const mayKeep = Object.keys(typed).length > 0 && (await limitForm(context, "writeAddress")) === null;
   if (!mayKeep) throw flashRedirect("/register", { kind: "info", text: GONE });
   await keepDraft(context, { type, typed, pollId: null, passedWith: null });
   throw flashRedirect("/register/details", { kind: "info", text: DETAILS_GONE });
@@ -79,7 +79,9 @@ export async function registerDraft(
   const { draft, details, passwordHash, application, form } = input;
   const refuse = (status: number, errors: StepErrors) =>
     data({ errors, idempotencyKey: newIdempotencyKey() }, { status });
-  const tooOften = await limitForm(context, "register");
+  const tooOften =
+    (await limitForm(context, "registerAddress")) ??
+    (await limitForm(context, "register", details.email.toLowerCase()));
   if (tooOften) return refuse(429, { "": [tooOften] });
   const registered = await withErrorLogging(context, () =>
     registerAccount({

@@ -7,7 +7,7 @@ import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestSource } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { urlToken, keepResponseSecret } from "#app/http/session/secret-response.ts";
@@ -49,6 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reset = await withErrorLogging(context, () => resetPassword(input, requestSource(context)));
   if (!reset) return refuse(500, { formErrors: [RESET_TEXTS.failed] });
   if (reset.ok) {
+    await returnTry(context, "redeem");
     // The new password ended all sessions of the account, this one included.
     clearBrowserCaches(context);
     const init = { headers: { "Set-Cookie": clearedSessionCookie() } };

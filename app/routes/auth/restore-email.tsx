@@ -6,7 +6,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { RESTORE_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashCookie } from "#app/http/forms/flash.server.ts";
-import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestSource } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { urlToken, keepResponseSecret } from "#app/http/session/secret-response.ts";
@@ -38,6 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const taken = restored.code === "email-taken";
     return data({ error: taken ? RESTORE_TEXTS.taken : RESTORE_TEXTS.noLink }, { status: taken ? 409 : 400 });
   }
+  await returnTry(context, "redeem");
   const cookies = new Headers();
   cookies.append("Set-Cookie", clearedSessionCookie());
   cookies.append("Set-Cookie", flashCookie({ kind: "success", text: RESTORE_TEXTS.done }));

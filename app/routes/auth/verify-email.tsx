@@ -7,7 +7,7 @@ import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { sendAnotherCode } from "#app/http/session/email-link.server.ts";
@@ -55,6 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const verified = await withErrorLogging(context, () => verifyEmail({ email, code: code.data ?? "" }, isRegistrant));
   if (!verified) return refuse(500, CODE_TEXTS.failed);
   if (!verified.ok) return refuse(422, undefined, { code: [CODE_REFUSALS[verified.code]] });
+  await returnTry(context, "redeem");
   forgetRegistrant(context);
   const { resetToken } = verified.value;
   if (resetToken === null)

@@ -6,9 +6,9 @@ import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
-import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
+import { limitSearch } from "#app/http/session/limit-search.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { breederListPageMeta } from "#app/ui/breeders/breeder-list-meta.ts";
 import { BreederList } from "#app/ui/breeders/breeder-list.tsx";
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   cachePage(context, ["lists"]);
   const search = parseBreederSearch(url.searchParams);
   // Only text searches are rate limited, because they are expensive; pages and the rating filter are not.
-  if (search.search || search.location) await limitPage(context, "search");
+  if (search.search || search.location) await limitSearch(context);
   const list = await withRetry(() => listBreeders(search));
   const viewer = await getViewer(context);
   const ids = list.items.map((breeder) => breeder.breederId);

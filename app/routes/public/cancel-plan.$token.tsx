@@ -5,7 +5,7 @@ import { cancelByLink, findLinkedPlan } from "#app/domain/subscriptions/cancel-l
 import { cancelledText } from "#app/domain/subscriptions/linked-plan.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { keepResponseSecret } from "#app/http/session/secret-response.ts";
@@ -32,6 +32,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   await limitPage(context, "redeem");
   const cancelled = await cancelByLink(params.token);
   // The link is used up.
+  if (cancelled.ok) await returnTry(context, "redeem");
   if (cancelled.ok) return flashRedirect("/", { kind: "success", text: cancelledText(cancelled.value) });
   if (cancelled.code === "unavailable") throw data(null, { status: 503, headers: { "Retry-After": "60" } });
   throw data(null, { status: 404 });

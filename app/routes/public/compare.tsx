@@ -2,7 +2,7 @@
 import { comparePets } from "#app/domain/pets/compare-pets.server.ts";
 import { parseComparison } from "#app/domain/pets/compare.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitSearch } from "#app/http/session/limit-search.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ComparePage } from "#app/ui/pets/compare-page.tsx";
 import type { Route } from "./+types/compare.ts";
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { petIds, near } = parseComparison(new URL(request.url).searchParams);
-  if (petIds.length > 0) await limitPage(context, "search");
+  if (petIds.length > 0) await limitSearch(context);
   return withRetry(() => comparePets(petIds, near));
 }
 

@@ -44,7 +44,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const again = (status: number, error?: string, key = idempotencyKey) =>
     data({ result: submission.reply(error ? { formErrors: [error] } : {}), idempotencyKey: key }, { status });
   if (submission.status !== "success") return again(422);
-  const tooOften = await limitForm(context, "contact");
+  const tooOften =
+    (await limitForm(context, "contactAddress")) ??
+    (await limitForm(context, "contact", submission.value.email.toLowerCase()));
   if (tooOften) return again(429, tooOften);
   const sent = await withErrorLogging(context, () => sendContactMessage({ form: submission.value, idempotencyKey }));
   if (!sent) return again(503, CONTACT_TEXTS.failed);

@@ -6,8 +6,8 @@ import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
-import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { limitSearch } from "#app/http/session/limit-search.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LitterList } from "#app/ui/litters/public/litter-list.tsx";
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   cachePage(context, ["lists"]);
   const search = parseLitterSearch(url.searchParams);
   // Only text searches are rate limited, because they are expensive.
-  if (search.breed || search.location || search.near) await limitPage(context, "search");
+  if (search.breed || search.location || search.near) await limitSearch(context);
   const near = search.near === "" ? null : await resolveNear(search.near);
   const list = await withRetry(() => listLitters(search, near?.place));
   // A page number beyond the end shows the last page, with its number in title and links.

@@ -6,8 +6,8 @@ import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
-import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { limitSearch } from "#app/http/session/limit-search.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { pack, unpack, useUnpacked } from "#app/ui/kit/packed-data.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   cachePage(context, ["lists"]);
   const search = parsePetSearch(new URL(request.url).searchParams);
   // Only text searches are rate limited, because they are expensive; pages, sorting and other filters are not.
-  if (search.search || search.breed || search.location || search.near) await limitPage(context, "search");
+  if (search.search || search.breed || search.location || search.near) await limitSearch(context);
   const viewer = await getViewer(context);
   return withRetry(async () => {
     const results = await findPets(search);

@@ -10,7 +10,7 @@ import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
-import { keepPersonal } from "#app/http/server/context.ts";
+import { keepPersonal, visitorAddress } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { dropSentForm, wasSignedIn } from "#app/http/session/kept-form.server.ts";
@@ -63,9 +63,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     for (const { path, message } of parsed.error.issues) errors[path[0] as keyof typeof values] ??= message;
     return again(422, errors);
   }
-  const limit = actor ? "report" : "reportVisitor";
-  const limited = actor ? `user-${actor.userId}` : undefined;
-  const tooOften = await limitForm(context, limit, limited);
+  // Visitors without an email address are told apart by their IP address, for each thing that they report.
+  const visitor = parsed.data.email.toLowerCase() || visitorAddress(context);
+  const [limit, limited] = actor
+    ? (["report", `user-${actor.userId}`] as const)
+    : (["reportVisitor", `${visitor} ${subject.kind}-${subject.id}`] as const);
+  const tooOften =
+    (actor ? null : await limitForm(context, "reportAddress")) ?? (await limitForm(context, limit, limited));
   if (tooOften) return again(429, { form: tooOften });
   const sent = await withErrorLogging(context, () =>
     submitReport({ actor, subject, form: parsed.data, idempotencyKey }),

@@ -9,7 +9,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { keepResponseSecret } from "#app/http/session/secret-response.ts";
@@ -40,6 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const switched = await withErrorLogging(context, () => switchEmails(params.token, again));
   if (!switched) throw data(null, { status: 503, headers: { "Retry-After": "60" } });
   if (!switched.ok) throw data(null, { status: 404 });
+  if (again) await returnTry(context, "redeem");
   // Mail programs read only the status.
   if (formText(form, "List-Unsubscribe") === "One-Click") return null;
   return flashRedirect(`/unsubscribe/${params.token}`, { kind: "success", text: doneText(switched.value, again) });

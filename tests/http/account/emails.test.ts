@@ -217,6 +217,14 @@ describe("a forgotten password", () => {
     await emailTo(user.email, /password was changed/);
   });
 
+  it("[OPN-40, D5] is limited by failures alone, for many users share an IP address", async () => {
+    const fail = async () => (await site.post("/reset-password?token=x", { password: PASSWORD, confirm_password: PASSWORD })).status; // oxfmt-ignore
+    expect(await fail()).toBe(400);
+    await leaveTries("redeem", 1);
+    expect((await site.post(await ask(), { password: PASSWORD, confirm_password: PASSWORD })).status).toBe(303);
+    expect([await fail(), await fail()]).toEqual([400, 429]);
+  });
+
   it.each([
     ["[PWR-06, CON-09]", "1234567", "1234567", "password", "Password must be at least 8 characters long"],
     ["[PWR-07]", PASSWORD, "seven green", "confirm_password", "Passwords do not match"],

@@ -91,7 +91,7 @@ describe("guessing", () => {
       expect(await api.json()).toMatchObject({ success: false, message, limit: "login" });
     }
     expect(responses[0]).toBe(responses[1]);
-    expect(responses[0]).toContain("Too many tries. Please wait some seconds, or reset your password.");
+    expect(responses[0]).toContain("Too many tries. Try again in some seconds, or reset your password.");
   });
 
   it("[OPN-40] by others never delays a browser that has signed in before; its own failures do", async () => {

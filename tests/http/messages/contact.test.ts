@@ -172,6 +172,9 @@ it("[OPN-40] limits the rate of messages, and keeps the fields of a refused one"
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   const page = await html(refused);
-  expect(textOf(page)).toContain("That was too often in a short time");
+  expect(textOf(page)).toContain("That was too often in a short time. Try again in 1 hour.");
   expect(valueIn(page, "message")).toBe(GOOD.message);
+  // Others behind the same IP address can still write.
+  const other = { ...(await freshKey()), ...GOOD, email: "other.writer@example.test" };
+  expect((await site.post("/contact", other)).status).toBe(303);
 });

@@ -127,7 +127,7 @@ describe("a report", () => {
     expect(textOf(await html(stale))).toContain("This form is out of date.");
   });
 
-  it("[SCM-24] is refused after 10 a day of one account, and after 5 of one address, with the text kept", async () => {
+  it("[SCM-24] is refused after 10 a day of one account, and after 5 of a pet by one address, with the text kept", async () => {
     expect([RATE_LIMITS.report.points, RATE_LIMITS.reportVisitor.points]).toEqual([10, 5]);
     const { visitor } = await signedInUser(site);
     const fields = { ...(await fieldsOf(visitor)), reason: "scam", text: TEXT };
@@ -147,6 +147,9 @@ describe("a report", () => {
     const results = await Promise.all(Array.from({ length: 20 }, async () => (await site.post(form, open)).status));
     expect(results).toEqual(Array.from({ length: 20 }, () => 429));
     expect(await db.report.count({ where: { reporterId: null } })).toBe(2);
+    // Others behind the same IP address can report the same pet, and every visitor another one.
+    expect((await send(site, { email: "other.visitor@example.test" })).status).toBe(303);
+    expect((await send(site, {}, `/report?about=breeder-${breeder.id}`)).status).toBe(303);
   });
 });
 

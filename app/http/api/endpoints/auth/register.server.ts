@@ -41,7 +41,7 @@ const registration = {
     201: { description: "The account is made.", schema: done({ isEmailVerified: z.boolean() }) },
   },
   refusals: [403, 409],
-  rateLimits: { register: "address" },
+  rateLimits: { registerAddress: "address", register: ({ body }: { body: RegisterBody }) => body.email.toLowerCase() },
   idempotency: {
     owner: ({ body }: { body: RegisterBody }) => `register ${body.email.toLowerCase()}`,
     content: ({ body }: { body: RegisterBody }) => body,

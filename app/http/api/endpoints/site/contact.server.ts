@@ -6,9 +6,9 @@ import { everyone } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
-import { addressOf } from "#app/http/api/route.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { visitorAddress } from "#app/http/server/context.ts";
 
 export const writeToUs = defineEndpoint({
   method: "post",
@@ -26,9 +26,9 @@ export const writeToUs = defineEndpoint({
     },
   },
   responses: { 201: { description: "The message is sent.", schema: done() } },
-  rateLimits: { contact: "address" },
+  rateLimits: { contactAddress: "address", contact: ({ body }) => body.email.toLowerCase() },
   idempotency: {
-    owner: ({ context, body }) => `contact ${addressOf({ context })} ${body.email}`,
+    owner: ({ context, body }) => `contact ${visitorAddress(context)} ${body.email}`,
     content: ({ body }) => body,
   },
   async handler({ context, body: form }, idempotencyKey) {
