@@ -1,6 +1,6 @@
 // Rate limits per visitor or account; those of failed logins are in login-backoff.server.ts. Counters are in the database, so that a limit applies to all processes and across
-// restarts; their keys are keyed hashes, so that the table has no IP or email addresses. Only the limit of all API
-// requests is counted in the memory of each process: a read should not cost a write.
+// restarts; their keys are keyed hashes, so that the table has no IP or email addresses. Only the limits of reads (of all
+// API requests, and of pages) are counted in the memory of each process: a read should not cost a write.
 import { createHmac } from "node:crypto";
 import {
   type RateLimiterAbstract,
@@ -79,8 +79,10 @@ export const RATE_LIMITS = {
   moderate: { points: 600, seconds: 60 },
   /** Permission refusals of one account that the authentication log records. */
   refusalLog: { points: 60, seconds: 3600 },
+  /** Pages of a query that are rendered because they are not in the page cache, per IP address. */
+  pageMiss: { points: 600, seconds: 60, inMemory: true },
   /** All API requests: enough for a few busy clients behind one IP address. */
-  api: { points: 1_200, seconds: 60 },
+  api: { points: 1_200, seconds: 60, inMemory: true },
 } as const;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
@@ -166,7 +168,7 @@ function limiter(name: RateLimitName): RateLimiterAbstract {
   if (known) return known;
   const { points, seconds: duration } = rateLimitPolicy(name);
   const made =
-    name === "api"
+    "inMemory" in RATE_LIMITS[name]
       ? new RateLimiterMemory({ keyPrefix: name, points, duration })
       : new RateLimiterPostgres({
           storeClient: store,

@@ -53,6 +53,8 @@ export interface Site extends Pick<Visitor, "get" | "post"> {
   close(): Promise<void>;
 }
 
+/** What makes the site render a page anew: the page cache is only for requests without cookies. */
+export const UNCACHED = { headers: { Cookie: "not=kept" } };
 /** RATE_LIMIT_SCALE of the sites under test. */
 export const FAR_LIMITS = 10_000;
 const START_LIMIT_MS = 60_000;

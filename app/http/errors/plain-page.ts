@@ -53,12 +53,13 @@ export function plainPage({ status, message, nonce, requestId, button }: PlainPa
   );
 }
 
-/** The response for an error code: JSON for paths of the API, else a plain page. */
+/** The response for an error code: JSON for paths of the API, else a plain page. `message` replaces the general one. */
 export function plainError(
   code: ErrorCode,
-  facts: { api: boolean; nonce: string; requestId: string; allow?: Iterable<string> },
+  facts: { api: boolean; nonce: string; requestId: string; allow?: Iterable<string>; message?: string },
 ): Response {
-  const { status, message } = errorFor(code);
+  const { status, message: general } = errorFor(code);
+  const { message = general } = facts;
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (facts.allow) headers.set("Allow", [...facts.allow].join(", "));
   if (facts.api) {

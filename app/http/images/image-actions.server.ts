@@ -40,7 +40,7 @@ export async function tooOften(context: AppContext, request: Request, viewer: Vi
   const sentence = await limitForm(context, files ? "upload" : "write", `user-${viewer.userId}`);
   if (sentence === null) return null;
   if (wantsJson(request)) return apiReply({ photos: [], faults: [sentence] }, { status: 429 });
-  return plainPageFor(context, "rate-limited");
+  return plainPageFor(context, "rate-limited", sentence);
 }
 
 /** Carries out the intent of the submit button. */
@@ -106,7 +106,7 @@ function wantsJson(request: Request): boolean {
   return /\bapplication\/json\b/i.test(request.headers.get("accept") ?? "");
 }
 
-function plainPageFor(context: AppContext, code: ErrorCode): Response {
+function plainPageFor(context: AppContext, code: ErrorCode, message?: string): Response {
   const { nonce, id } = requestInfo(context);
-  return plainError(code, { api: false, nonce, requestId: id });
+  return plainError(code, { api: false, nonce, requestId: id, message });
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { savesData } from "#app/http/server/save-data.ts";
 import { isDeviceCookieAlone } from "#app/http/session/known-device.server.ts";
+import { withoutUnknown } from "./known-query.ts";
 
 // The public pages, and their data for client navigation.
 const CACHEABLE_URLS =
@@ -22,7 +23,7 @@ export function pageKey({ method, url = "", headers }: IncomingMessage): string 
   if (method !== "GET" && method !== "HEAD") return null;
   // A request body would have to be drained first.
   if (headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0") return null;
-  return urlKey(url, savesData(headers["save-data"]));
+  return urlKey(withoutUnknown(url), savesData(headers["save-data"]));
 }
 
 /** The cache key of a path with its query; `isLite` is the page for Save-Data. */

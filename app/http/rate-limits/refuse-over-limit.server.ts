@@ -13,6 +13,7 @@ import {
   subtractRateLimit,
   takeRateLimit,
 } from "#app/platform/rate-limits.server.ts";
+import { tooOftenText } from "./too-often-text.ts";
 
 /**
  * Counts one request of this visitor, or of `subject` (such as an account) where given. Over the limit it throws a 429 with
@@ -33,10 +34,6 @@ export async function limitPage(context: AppContext, name: RateLimitName, subjec
 export async function limitForm(context: AppContext, name: RateLimitName, subject?: string): Promise<string | null> {
   const retryAfterSeconds = await tryLimit(context, name, subject);
   return retryAfterSeconds === 0 ? null : tooOftenText(retryAfterSeconds);
-}
-
-function tooOftenText(retryAfterSeconds: number): string {
-  return `That was too often in a short time. ${tryAgainText(retryAfterSeconds)}`;
 }
 
 /**

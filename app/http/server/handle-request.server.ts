@@ -89,11 +89,11 @@ export async function handleCacheable(
   }
 }
 
-/** The response to a request that cannot be parsed: too long, malformed, or not HTTP. */
-export function refuseEarly(code: ErrorCode, target: string, id: string): Response {
+/** The response to a request that the router does not see: too long, malformed, not HTTP, or too often. */
+export function refuseEarly(code: ErrorCode, target: string, id: string, message?: string): Response {
   const nonce = randomBytes(16).toString("base64url");
   const allow = code === "method-not-allowed" ? allowedMethods(target) : undefined;
-  const response = plainError(code, { api: isApiPath(target), nonce, requestId: id, allow });
+  const response = plainError(code, { api: isApiPath(target), nonce, requestId: id, allow, message });
   addSecurityHeaders(response.headers, security, { nonce });
   response.headers.set("X-Request-Id", id);
   response.headers.set("X-Account", UNKNOWN_ACCOUNT);

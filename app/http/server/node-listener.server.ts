@@ -6,6 +6,7 @@ import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { isCacheableUrl, pageKey, cacheKey } from "#app/http/page-cache/cache-key.server.ts";
 import type { CachedPage } from "#app/http/page-cache/cached-page.server.ts";
+import { withoutUnknown } from "#app/http/page-cache/known-query.ts";
 import { pageCacheCounts } from "#app/http/page-cache/page-cache-counts.ts";
 import { pageCache } from "#app/http/page-cache/page-cache.server.ts";
 import { sendCachedPage, staleResponse, tryCachedPage } from "#app/http/page-cache/send-cached-page.server.ts";
@@ -13,13 +14,14 @@ import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { countRequest, countsOf, NO_ROUTE } from "#app/platform/metrics/request-counts.ts";
-import { clientAddress } from "./client-address.ts";
 import { END_EVENTS, sendEventStream } from "./event-stream.server.ts";
 import { type Handled, handleCacheable, refuseEarly, type Router } from "./handle-request.server.ts";
+import { limitMisses } from "./limit-misses.server.ts";
 import { listenersOf } from "./new-listeners.ts";
 import { newRequestId } from "./new-request-id.ts";
 import { recordCachedPage, recordWhenDone, type RequestRecord } from "./record-request.server.ts";
 import { refuseHead } from "./request-guard.ts";
+import { addressOf, HOST, protocolOf } from "./request-origin.server.ts";
 import { savesData } from "./save-data.ts";
 import { sendResponse } from "./send-response.server.ts";
 import { BODY_EVENTS, drainBody, isDraining } from "./unread-body.server.ts";
@@ -29,8 +31,6 @@ const LINGER_MS = 10_000;
 const refused = new WeakSet<Duplex>();
 /** How long rendering may take while the database may be unreachable, before the stale page is sent. */
 const STALE_AFTER_MS = 3_000;
-const SITE = new URL(env.SITE_URL);
-const HOST = SITE.host;
 
 /** Handles one request of Node's HTTP server. A cached page is sent before a Request is built. */
 export function listen(router: Router, req: IncomingMessage, res: ServerResponse): void {
@@ -128,6 +128,8 @@ async function makeOutcome(
 ): Promise<Answer | CachedPage> {
   const found = key === null ? null : pageCache.find(key);
   pageCacheCounts[found ? "hit" : key === null || !pageCache.isConnected ? "bypass" : "miss"] += 1;
+  const refusal = found ? null : await limitMisses(req, record.id);
+  if (refusal) return { response: refusal };
   const page = key === null ? null : (found ?? (await renderCacheable(router, req, key, record)));
   if (page instanceof Response) return { response: page };
   return page ?? respond(router, req, res, record.id);
@@ -176,25 +178,9 @@ function respond(router: Router, req: IncomingMessage, res: ServerResponse, id: 
 function renderCacheable(router: Router, req: IncomingMessage, key: string, record: RequestRecord) {
   return pageCache.make(key, async () => {
     const lite: HeadersInit = savesData(req.headers["save-data"]) ? { "Save-Data": "on" } : {};
-    const request = new Request(new URL(`${SITE.origin}${req.url}`), { headers: lite });
+    const request = new Request(new URL(withoutUnknown(req.url ?? "/"), env.SITE_URL), { headers: lite });
     const handled = await handleCacheable(router, request, { id: record.id, address: addressOf(req), anonymous: true });
     record.route = handled.route;
     return handled;
   });
-}
-
-function addressOf(req: IncomingMessage): string {
-  return clientAddress(req.socket.remoteAddress, headerText(req.headers["x-forwarded-for"]), env.TRUST_PROXY);
-}
-
-// Proxies terminate TLS: SITE_URL tells the protocol, or a trusted proxy does.
-function protocolOf(req: IncomingMessage): "http:" | "https:" {
-  const forwarded =
-    env.TRUST_PROXY > 0 ? headerText(req.headers["x-forwarded-proto"])?.split(",").at(-1)?.trim() : undefined;
-  if (forwarded === "https" || forwarded === "http") return `${forwarded}:`;
-  return req.headers.host === HOST && SITE.protocol === "https:" ? "https:" : "http:";
-}
-
-function headerText(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(", ") : value;
 }

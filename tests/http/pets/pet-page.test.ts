@@ -28,7 +28,7 @@ import {
   textOf,
   valueOf,
 } from "../../support/page.ts";
-import { sharedSite } from "../../support/site.ts";
+import { sharedSite, UNCACHED } from "../../support/site.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
 const site = await sharedSite();
@@ -352,7 +352,7 @@ it("[CON-31, PDT-27, PDT-28, ERR-05] retries a failed load once, then shows an e
   const before = site.log.length;
   await db.$executeRawUnsafe("ALTER TABLE pets RENAME TO pets_away");
   try {
-    const response = await site.get(`${pathOf(luna)}?not=kept`);
+    const response = await site.get(pathOf(luna), UNCACHED);
     expect(response.status).toBe(500);
     const page = await html(response);
     expect(all(page, "h1").map(nameOf)).toEqual(["Failed to load pet details"]);

@@ -14,12 +14,11 @@ import {
   one,
   textOf,
 } from "../../support/page.ts";
-import { sharedSite } from "../../support/site.ts";
+import { sharedSite, UNCACHED } from "../../support/site.ts";
 
 const site = await sharedSite();
-// Each visit has a URL of its own, because the page cache may serve an older page for a moment.
-let visits = 0;
-const visit = () => site.get(`/?visit=${(visits += 1)}`);
+// The page cache may serve an older page for a moment.
+const visit = () => site.get("/", UNCACHED);
 const home = async () => html(await visit());
 
 /** The section whose heading has an id. */

@@ -54,6 +54,25 @@ describe("a limit", () => {
     });
   });
 
+  it("[A12] on searches that are rendered leaves popular pages, other addresses and unknown parameters alone", async () => {
+    const get = (path: string, address: string) => site.get(path, { headers: { "X-Forwarded-For": address } });
+    const statuses = (paths: string[], address = "192.0.2.61") =>
+      Promise.all(paths.map(async (path) => (await get(path, address)).status));
+    expect(await statuses(["/pets", "/pets?type=dog", "/terms"])).toEqual([200, 200, 200]);
+    // 30 pages of a query may be rendered in a minute; the same page with a parameter that it does not read is none.
+    const unknown = Array.from({ length: 40 }, (_, nth) => `/pets?type=dog&utm_source=${nth}`);
+    expect(new Set(await statuses(unknown))).toEqual(new Set([200]));
+    const endless = await statuses(Array.from({ length: 40 }, (_, nth) => `/pets?page=${nth + 2}`));
+    expect(endless.filter((status) => status === 429)).toHaveLength(11);
+    const refused = await get("/pets?page=77", "192.0.2.61");
+    expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+    expect(textOf(await html(refused))).toMatch(/Try again in \d+ seconds?\./);
+    // A cookie of any kind is no way around it.
+    expect((await site.get("/pets?page=78", { headers: { "X-Forwarded-For": "192.0.2.61", Cookie: "a=b" } })).status).toBe(429); // oxfmt-ignore
+    expect(await statuses(["/pets", "/pets?type=dog", "/breeders", "/terms"])).toEqual([200, 200, 200, 200]);
+    expect(await statuses(["/pets?page=79"], "192.0.2.62")).toEqual([200]);
+  });
+
   it("[SCM-10] on new conversations rejects one more with 429 and its reason, and the text is kept", async () => {
     const text = "Is Luna still looking for a home?";
     const sentence = "You have started 20 conversations today. Please try again tomorrow.";
