@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { criticalCssRules } from "./dev/critical-css-rules.mjs";
 import { latinServer } from "./dev/latin-server.mjs";
-import { lightScript } from "./dev/light-script.mjs";
+import { smallScript } from "./dev/small-script.mjs";
 
 /**
  * The programs of a production install, which has no tsx: `build/server/<name>.js`. They share chunks. The module of a
@@ -19,7 +19,7 @@ const SHARED_SCRIPT = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: "shell",
-    test: /\/app\/(root\.tsx|http\/(server\/request-id\.tsx|page-cache\/light-page\.ts)|ui\/(kit\/forms\/field|images\/responsive-image)\.tsx)/,
+    test: /\/app\/(root\.tsx|domain\/document-pages\.ts|http\/server\/request-id\.tsx|ui\/(kit\/forms\/field|images\/responsive-image)\.tsx)/,
   },
   {
     name: "list",
@@ -47,7 +47,7 @@ const smallPreload = {
 };
 
 export default defineConfig({
-  plugins: [smallPreload, tailwindcss(), reactRouter(), criticalCssRules(), lightScript(), latinServer()],
+  plugins: [smallPreload, tailwindcss(), reactRouter(), criticalCssRules(), smallScript(), latinServer()],
   environments: {
     // React Router reads these two under their old name.
     // oxlint-disable-next-line typescript/no-deprecated

@@ -1,5 +1,5 @@
 // Hydrates the server-rendered HTML.
-import { startTransition, StrictMode, useEffect, useLayoutEffect } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { hearBackFirst } from "#app/ui/kit/back-listeners.ts";
@@ -7,23 +7,19 @@ import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { readRequestId, RequestIdProvider } from "./http/server/request-id.tsx";
 import { replayEarlyInput } from "./ui/kit/forms/early-input.ts";
 import { markEdited } from "./ui/kit/forms/text-area.tsx";
-import { tellAppRuns, tellAppStarts } from "./ui/light/page-state.ts";
 
-// Stops the light script before the effects of the hydrated page run. Then sets `[data-script="on"]`, for which CSS shows
-// the controls that need script, and `[data-app="on"]`. By then every component has rendered once more with script enabled.
+// Sets `[data-script="on"]`, for which CSS shows the controls that need script. By then every component has rendered once
+// more with script enabled.
 function ScriptRuns() {
   const enhanced = useEnhanced();
-  useLayoutEffect(tellAppRuns, []);
   useEffect(() => {
     if (!enhanced) return;
     replayEarlyInput();
     document.documentElement.dataset.script = "on";
-    document.documentElement.dataset.app = "on";
   }, [enhanced]);
   return null;
 }
 
-tellAppStarts();
 hearBackFirst();
 for (const textarea of document.querySelectorAll("textarea")) markEdited(textarea);
 startTransition(() => {

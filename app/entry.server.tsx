@@ -13,21 +13,23 @@ import {
   ServerRouter,
 } from "react-router";
 import rules from "virtual:critical-css-rules";
-import lightScript from "virtual:light-script";
+import smallScript from "virtual:small-script";
 import type { KeptForm } from "#app/domain/sessions/kept-form.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fillKeptForm } from "./http/forms/fill-form.ts";
 import { pagePath } from "./http/forms/safe-path.ts";
 import { inlineStyle } from "./http/page-cache/critical-css.ts";
-import { deferScript, dropScript, inlineScripts } from "./http/page-cache/deferred-hydration.ts";
-import { isLightPage } from "./http/page-cache/light-page.ts";
+import { documentScripts } from "./http/page-cache/document-scripts.ts";
 import { requestInfoContext } from "./http/server/context.ts";
 import { RequestIdProvider, requestIdMeta } from "./http/server/request-id.tsx";
-import { savesData } from "./http/server/save-data.ts";
+import { ScriptFactsProvider } from "./page-scripts.tsx";
 
 const RENDER_LIMIT_MS = 10_000;
 /** Milliseconds after which pending loader data is aborted. */
 export const streamTimeout = RENDER_LIMIT_MS - 1_000;
+
+/** A cacheable page, which is a document page, allows its scripts by hash in the CSP: a nonce must not be shared. */
+const SCRIPT_HASHES = documentScripts(smallScript).map(hashSource);
 
 export default async function handleRequest(
   request: Request,
@@ -38,19 +40,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const info = context.get(requestInfoContext);
   const { id } = info;
-  // A cacheable page allows its scripts by hash in the CSP: a nonce must not be shared.
   const shared = info.cacheTags !== null && status === 200;
   const nonce = shared ? undefined : info.nonce;
   const plain = await render(request, entryContext, { id, nonce });
   const kept = keptFormIn(entryContext);
   const rendered = kept ? fillKeptForm(plain, kept, pagePath(request.url)) : plain;
   const withId = status >= 500 ? rendered.replace("<head>", () => `<head>${requestIdMeta(id)}`) : rendered;
-  const lite = savesData(request.headers.get("save-data"));
-  const light = isLightPage(entryContext) ? lightScript : undefined;
-  // In development the tools need the script without deferral.
-  const scripted = import.meta.env.DEV ? withId : lite ? dropScript(withId) : deferScript(withId, nonce, light);
-  const { html, style } = shared ? inlineStyle(scripted, rules) : { html: scripted, style: null };
-  if (shared) info.inlineHashes = { scripts: inlineScripts(html).map(hashSource), style: style && hashSource(style) };
+  const { html, style } = shared ? inlineStyle(withId, rules) : { html: withId, style: null };
+  if (shared) info.inlineHashes = { scripts: SCRIPT_HASHES, style: style && hashSource(style) };
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Save-Data");
   const body = new TextEncoder().encode(html);
@@ -76,7 +73,9 @@ async function render(
   try {
     const stream = await renderToReadableStream(
       <RequestIdProvider id={id}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <ScriptFactsProvider value={{ nonce, smallScript }}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </ScriptFactsProvider>
       </RequestIdProvider>,
       {
         nonce,

@@ -5,12 +5,16 @@ import {
   type LinksFunction,
   Meta,
   Outlet,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { DOCUMENT_PAGE, isDocumentPage } from "#app/domain/document-pages.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -21,6 +25,8 @@ import { savesData } from "./http/server/save-data.ts";
 import { findKeptForm } from "./http/session/kept-form.server.ts";
 import { dropLeftDraft } from "./http/session/registration-draft.server.ts";
 import { getViewer } from "./http/session/session.server.ts";
+import { DocumentScripts, RecordInput } from "./page-scripts.tsx";
+import { authStateOf } from "./ui/accounts/store-auth-state.ts";
 import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
 import { thrownQuestion } from "./ui/auth/reauthentication-question.ts";
 import { useForgetWizard } from "./ui/auth/wizard-memory.ts";
@@ -35,7 +41,6 @@ import { Header } from "./ui/layout/header.tsx";
 import { KeptFormNotice } from "./ui/layout/kept-form-notice.tsx";
 import { pageMeta } from "./ui/layout/page-meta.ts";
 import { keepForm, Offline } from "./ui/offline/offline.tsx";
-import { PetLoading } from "./ui/pets/pet-loading.tsx";
 import stylesheet from "./ui/styles/app.css?url";
 
 // Loaded lazily: rare, so it is not in the script of every page.
@@ -56,7 +61,13 @@ export const links: LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   pageMeta(loaderData?.siteUrl ?? "", error ? { title: errorText(error).title, noIndex: true } : {});
 
-export const clientMiddleware = [keepForm];
+export const clientMiddleware = [leaveForDocument, keepForm];
+
+/** Client middleware of the router: it never renders a document page. The browser loads it, after a redirect too. */
+async function leaveForDocument({ request }: { request: Request }, next: () => Promise<unknown>): Promise<unknown> {
+  if (request.method === "GET" && isDocumentPage(new URL(request.url).pathname)) throw redirectDocument(request.url);
+  return next();
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await dropLeftDraft(context, request);
@@ -77,11 +88,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
-  const failed = useRouteError() != null;
+  const error = useRouteError();
+  const failed = error != null;
+  const matches = useMatches();
+  // An error page is a document page, but for the question who you are.
+  const isDocument = failed ? !thrownQuestion(error) : matches.some(({ handle }) => handle === DOCUMENT_PAGE);
   const isHome = pathname === "/" && !failed;
   const { viewer = null, flash = null, siteName = SITE_NAME, lite = false } = data ?? {};
   return (
-    <html lang="en-GB" className={lite ? "lite" : undefined}>
+    <html lang="en-GB" className={lite ? "lite" : undefined} {...(isDocument && accountData(viewer))}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -112,11 +127,23 @@ export function Layout({ children }: { children: ReactNode }) {
           {data && <StoredAuthState viewer={viewer} />}
           {data && <Offline userId={viewer?.userId ?? null} />}
         </LiteContext>
-        <ScrollRestoration />
-        <Scripts />
+        {lite ? null : isDocument ? (
+          <DocumentScripts />
+        ) : (
+          <>
+            <RecordInput />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
+}
+
+/** The signed-in user of a document page, for its script (app/ui/small-script/idle-work.ts). */
+function accountData(viewer: Viewer | null) {
+  return viewer && { "data-user-id": viewer.userId, "data-auth-state": authStateOf(viewer) };
 }
 
 export default function App() {
@@ -124,7 +151,6 @@ export default function App() {
   return (
     <LiveFavourites>
       <Outlet />
-      <PetLoading />
     </LiveFavourites>
   );
 }

@@ -34,6 +34,8 @@ const EXCEPTIONS = [
   { from: /^app\/routes\//, to: /^app\/platform\/(?:env|clock)\.server\.ts$/ },
   // Texts are cut by one function, also those of the log.
   { from: /^app\/platform\/log\.server\.ts$/, to: /^app\/domain\/cut-text\.ts$/ },
+  // One table says which links leave the app for a document page.
+  { from: /^app\/ui\/kit\/link\.tsx$/, to: /^app\/domain\/document-pages\.ts$/ },
   // The error page shows the request id, which http sets and only a React context can pass to it.
   { from: /^app\/ui\//, to: /^app\/http\/request-id\.tsx$/ },
 ];

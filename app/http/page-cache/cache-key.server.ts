@@ -1,12 +1,8 @@
-// The keys of the page cache: which requests may read and fill it, and which URLs can be cached at all.
+// The keys of the page cache, and which requests may read and fill it.
 import type { IncomingMessage } from "node:http";
+import { withoutUnknown } from "#app/domain/document-pages.ts";
 import { savesData } from "#app/http/server/save-data.ts";
 import { isDeviceCookieAlone } from "#app/http/session/known-device.server.ts";
-import { withoutUnknown } from "./known-query.ts";
-
-// The public pages, and their data for client navigation.
-const CACHEABLE_URLS =
-  /^\/(?:(?:pets|breeders)(?:\/[^/?]+(?:\/(?:pets|reviews|photos\/[^/?]+))?)?|terms|privacy|selling-rules|safety|_root)?(?:\.data)?(?:\?|$)/;
 
 /**
  * The cache key of a request, or null where the cache must not be used: only a GET or HEAD without credentials and without
@@ -29,9 +25,4 @@ export function pageKey({ method, url = "", headers }: IncomingMessage): string 
 /** The cache key of a path with its query; `isLite` is the page for Save-Data. */
 export function urlKey(url: string, isLite = false): string {
   return `${isLite ? "lite" : "full"} ${url}`;
-}
-
-/** Whether the page at a URL can be cacheable; its loader decides (cacheable-page.ts). */
-export function isCacheableUrl(url: string): boolean {
-  return CACHEABLE_URLS.test(url);
 }

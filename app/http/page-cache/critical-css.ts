@@ -1,6 +1,6 @@
 // Critical CSS: a public page contains the rules of the stylesheets that it can use before script runs. On a slow connection
-// a separate stylesheet costs a round trip before the first paint, and ten times the bytes. The whole stylesheets load with
-// the script (deferred-hydration.ts), which can show anything.
+// a separate stylesheet costs a round trip before the first paint, and ten times the bytes. The small script enables the
+// whole stylesheets where it adds what the page had not.
 
 /**
  * A piece of the stylesheet: a rule, a group of rules such as "@media print", or any other text. Text with a name, such as
@@ -12,9 +12,6 @@ export type StyleRule =
   | { text: string; name?: string };
 
 const STYLESHEETS = /<link rel="stylesheet" href="([^"]*)"\/>/g;
-/** What `inlineStyle` writes in their place. */
-const INLINE_STYLE = /<style>[\s\S]*?<\/style>(?=<link rel="stylesheet")/;
-const DISABLED_SHEETS = /(<link rel="stylesheet" href="[^"]*") disabled=""\/>/g;
 /** What the light script adds (app/ui/light) to an element of the page, by the class of that element. */
 const ADDED = { ".drawer": [".drawer__head", ".icon-button"], ".near-field": [".near-field__locate"] };
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
@@ -31,11 +28,6 @@ export function inlineStyle(html: string, stylesheet: readonly StyleRule[]): { h
   const link = (_link: string, href: string, at: number) =>
     `${at === first ? `<style>${style}</style>` : ""}<link rel="stylesheet" href="${href}" disabled=""/>`;
   return { html: html.replace(STYLESHEETS, link), style };
-}
-
-/** Undoes `inlineStyle`: the page with its stylesheets in place of its critical CSS. */
-export function linkStyle(html: string): string {
-  return html.replace(INLINE_STYLE, "").replace(DISABLED_SHEETS, "$1/>");
 }
 
 /** Whether a style reads a custom property, or uses keyframes by their name. */

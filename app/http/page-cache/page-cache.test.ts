@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
-import { isCacheableUrl, cacheKey } from "./cache-key.server.ts";
+import { cacheKey } from "./cache-key.server.ts";
 import type { CachedPage } from "./cached-page.server.ts";
 import { PageCache, type Rendered } from "./page-cache.server.ts";
 
@@ -48,26 +48,6 @@ describe("the key of a request", () => {
     ] as const;
     for (const [name, value] of signs) expect(keyOf("/pets", { [name]: value })).toBeNull();
   });
-});
-
-it("only public pages and their data are shareable", () => {
-  for (const url of [
-    "/",
-    "/?a=b",
-    "/pets",
-    "/pets?type=dog",
-    "/pets/rex-1",
-    "/breeders/3/reviews",
-    "/pets.data",
-    "/terms",
-    "/selling-rules",
-    "/safety",
-  ]) {
-    expect(isCacheableUrl(url), url).toBe(true);
-  }
-  for (const url of ["/login", "/contact", "/pets/rex-1/contact", "/api/pets", "/uploads/x", "/admin", "/profile"]) {
-    expect(isCacheableUrl(url), url).toBe(false);
-  }
 });
 
 describe("a cached page", () => {

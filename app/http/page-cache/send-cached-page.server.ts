@@ -5,7 +5,7 @@ import { matchesEtag } from "#app/http/server/etag.server.ts";
 import { chooseEncoding, compress } from "#app/http/server/send-response.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { type CachedPage, plainBody, toBody, type Variant } from "./cached-page.server.ts";
-import { dropScript } from "./deferred-hydration.ts";
+import { withoutScripts } from "./document-scripts.ts";
 import { pageCache } from "./page-cache.server.ts";
 
 /** Headers that a stale page does not have: no cache may store or revalidate it. */
@@ -77,5 +77,5 @@ export async function staleResponse(page: CachedPage, now: Date): Promise<Respon
 
 function withLine(html: string, madeAt: Date): string {
   const words = `We cannot update this page at the moment. It is from ${formatTime(madeAt)} on ${formatDate(madeAt)}, so prices and availability may have changed.`;
-  return dropScript(html).replace(MAIN, (main) => `${main}<p role="status" style="${LINE_STYLE}">${words}</p>`);
+  return withoutScripts(html).replace(MAIN, (main) => `${main}<p role="status" style="${LINE_STYLE}">${words}</p>`);
 }

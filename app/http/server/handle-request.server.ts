@@ -5,6 +5,7 @@ import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { plainError } from "#app/http/errors/plain-page.ts";
 import type { Rendered } from "#app/http/page-cache/page-cache.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
+import { hasSessionCookie } from "#app/http/session/session-cookie.server.ts";
 import { isDatabaseUnavailable } from "#app/platform/database-unavailable.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -146,7 +147,8 @@ async function withBody(request: Request, path: string): Promise<Request | Error
   const headers = new Headers(request.headers);
   headers.delete("origin");
   if (request.body === null) return new Request(request, { headers });
-  const rule = bodyRule(path);
+  const isKnown = headers.has("authorization") || hasSessionCookie({ cookies: headers.get("cookie") });
+  const rule = bodyRule(path, isKnown);
   if (announcesTooMuch(headers, rule.limitBytes)) return "body-too-large";
   if (rule.stream) return new Request(request, { headers });
   const body = await readBody(request.body, rule);

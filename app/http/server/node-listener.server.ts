@@ -3,10 +3,10 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
+import { isCacheableUrl, withoutUnknown } from "#app/domain/document-pages.ts";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
-import { isCacheableUrl, pageKey, cacheKey } from "#app/http/page-cache/cache-key.server.ts";
+import { cacheKey, pageKey } from "#app/http/page-cache/cache-key.server.ts";
 import type { CachedPage } from "#app/http/page-cache/cached-page.server.ts";
-import { withoutUnknown } from "#app/http/page-cache/known-query.ts";
 import { pageCacheCounts } from "#app/http/page-cache/page-cache-counts.ts";
 import { pageCache } from "#app/http/page-cache/page-cache.server.ts";
 import { sendCachedPage, staleResponse, tryCachedPage } from "#app/http/page-cache/send-cached-page.server.ts";
@@ -35,8 +35,7 @@ const STALE_AFTER_MS = 3_000;
 /** Handles one request of Node's HTTP server. A cached page is sent before a Request is built. */
 export function listen(router: Router, req: IncomingMessage, res: ServerResponse): void {
   const id = newRequestId();
-  // In development a cached page would outlive its code.
-  const key = import.meta.env.DEV ? null : cacheKey(req);
+  const key = cacheKey(req);
   const kept = key !== null && req.headers.host === HOST ? pageCache.find(key) : null;
   const sent = kept && tryCachedPage(res, kept, ["X-Request-Id", id]);
   if (sent) {
@@ -114,9 +113,12 @@ async function outcomeOf(
   const { method = "GET", url: target = "/", httpVersion } = req;
   const refused = refuseHead({ method, target, host: req.headers.host, httpVersion });
   if (refused) return { response: refuseEarly(refused, target, record.id) };
-  if (!isCacheableUrl(target)) return respond(router, req, res, record.id);
+  if (!isCacheableUrl(target)) {
+    const refusal = await limitMisses(req, record.id);
+    return refusal ? { response: refusal } : respond(router, req, res, record.id);
+  }
   const fresh = makeOutcome(router, req, res, { key, record });
-  const stale = import.meta.env.DEV ? null : findStale(req);
+  const stale = findStale(req);
   return stale ? freshOrStale(fresh, stale, record.id) : fresh;
 }
 

@@ -26,16 +26,33 @@ export const UPLOAD_LIMIT_MS = 240_000;
 export const PLAIN_FORM = { limitBytes: FORM_LIMIT_BYTES, limitMs: FORM_LIMIT_MS };
 
 // What visitors without an account send, but long texts: POST /contact, /report and the steps of registration with them.
-const SHORT_PAGES = String.raw`login(?:\/second-factor)?|logout|forgot-password|reset-password|magic-link(?:\/confirm)?|verify-email|restore-email|auth\/google(?:\/callback)?|(?:confirm-email|unsubscribe|cancel-plan)\/[^/]+`;
+const SHORT_PAGES = String.raw`login(?:\/second-factor)?|logout|newsletter|(?:pets|breeders)\/[^/]+\/favourite|reviews\/[^/]+\/helpful|forgot-password|reset-password|magic-link(?:\/confirm)?|verify-email|restore-email|auth\/google(?:\/callback)?|(?:confirm-email|unsubscribe|cancel-plan)\/[^/]+`;
 const SHORT_CALLS = String.raw`auth\/(?!register$|breeder-register$)[^/]+(?:\/[^/]+)?`;
 const SHORT = new RegExp(`^\\/(?:(?:${SHORT_PAGES})(?:\\.data)?|api\\/(?:${SHORT_CALLS}))$`);
 export const SHORT_LIMIT_BYTES = 32 * 1024;
+/** The longest texts of a form, of characters that take twelve bytes each. */
+const LONG_LIMIT_BYTES = 128 * 1024;
 
-/** The rule for a path. */
-export function bodyRule(path: string): BodyRule {
-  if (SHORT.test(path)) return { ...PLAIN_FORM, limitBytes: SHORT_LIMIT_BYTES, stream: false };
+/** Endpoints for visitors that take long texts. */
+const LONG_CALLS = /^\/api\/(?:contact|auth\/(?:breeder-)?register|webhooks\/.*)$/;
+
+/** The rule for a path, however it is spelled; `isKnown`: the request has a session cookie or a token. */
+export function bodyRule(spelled: string, isKnown = true): BodyRule {
+  const path = decodePath(spelled)
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, "");
+  const isShort = SHORT.test(path) || (!isKnown && path.startsWith("/api/") && !LONG_CALLS.test(path));
+  if (isShort) return { ...PLAIN_FORM, limitBytes: SHORT_LIMIT_BYTES, stream: false };
   if (UPLOADS.test(path)) return { limitBytes: UPLOAD_LIMIT_BYTES, limitMs: UPLOAD_LIMIT_MS, stream: true };
-  return { ...PLAIN_FORM, stream: false };
+  return { ...PLAIN_FORM, limitBytes: isKnown ? FORM_LIMIT_BYTES : LONG_LIMIT_BYTES, stream: false };
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Whether Content-Length exceeds the limit. */

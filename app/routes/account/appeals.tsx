@@ -1,9 +1,9 @@
 // /appeals: the appeals of the viewer against decisions, and what became of them.
-import { Link } from "react-router";
 import { listOwnAppeals } from "#app/domain/appeals/list-appeals.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { OwnAppeals } from "#app/ui/decisions/own-appeals.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/appeals.ts";
 

@@ -1,5 +1,4 @@
 // /profile/blocked: the users whom the viewer has blocked, each with a button that unblocks them.
-import { Link } from "react-router";
 import { unblockUser } from "#app/domain/blocks/block-user.server.ts";
 import { BLOCK_TEXTS } from "#app/domain/blocks/block.ts";
 import { blockedFirstName, listBlockedUsers } from "#app/domain/blocks/queries.server.ts";
@@ -10,6 +9,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { BlockedUsers } from "#app/ui/blocks/blocked-users.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile.blocked.ts";

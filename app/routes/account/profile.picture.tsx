@@ -1,5 +1,5 @@
 // /profile/picture: upload of the profile image. A refused upload shows the form here again.
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { IMAGE_SAVED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -7,6 +7,7 @@ import { receiveProfileImage } from "#app/http/images/profile-image-upload.serve
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ImageForm } from "#app/ui/profile/image-form.tsx";
 import type { Route } from "./+types/profile.picture.ts";

@@ -1,10 +1,10 @@
 // /profile/receipts: the deposits that an account has paid, and their refunds.
-import { Link } from "react-router";
 import { listOwnReceipts } from "#app/domain/payments/receipts.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

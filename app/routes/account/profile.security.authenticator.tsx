@@ -1,5 +1,5 @@
 // /profile/security/authenticator: adds an authenticator app by QR code or key, or removes it.
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -17,6 +17,7 @@ import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, readSecondFactorForm, requesterOf } from "#app/http/session/reauthentication.server.ts";
 import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { AuthenticatorForm, RemoveAuthenticator } from "#app/ui/profile/authenticator-form.tsx";
 import { RecoveryCodes } from "#app/ui/profile/recovery-codes.tsx";

@@ -1,5 +1,5 @@
 // /profile/security/passkeys: the passkeys of an account. Adding one needs JavaScript: WebAuthn has no HTML form.
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { newPasskeySchema } from "#app/domain/second-factors/passkey-schema.ts";
 import { addPasskey, beginPasskey, removePasskey } from "#app/domain/second-factors/passkeys.server.ts";
 import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
@@ -13,6 +13,7 @@ import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, readSecondFactorForm, requesterOf } from "#app/http/session/reauthentication.server.ts";
 import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PasskeyList } from "#app/ui/profile/passkey-list.tsx";
 import { RecoveryCodes } from "#app/ui/profile/recovery-codes.tsx";

@@ -1,5 +1,5 @@
 // /profile/security/password: changes the password with the current one, or sets a first one.
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { CHANGE_PASSWORD_TEXTS as TEXTS, changePasswordForm } from "#app/domain/passwords/change-password-schema.ts";
 import { changePassword } from "#app/domain/passwords/change-password.server.ts";
 import { proofOf } from "#app/domain/reauthentication/recent-authentication.server.ts";
@@ -19,6 +19,7 @@ import {
   requireRecentAuthentication,
 } from "#app/http/session/reauthentication.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ChangePasswordForm } from "#app/ui/profile/change-password-form.tsx";
 import type { Route } from "./+types/profile.security.password.ts";

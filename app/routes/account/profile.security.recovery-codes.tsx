@@ -1,5 +1,5 @@
 // /profile/security/recovery-codes: makes new recovery codes in place of the earlier ones.
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { renewRecoveryCodes } from "#app/domain/second-factors/authenticator.server.ts";
 import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
@@ -14,6 +14,7 @@ import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { RecoveryCodes } from "#app/ui/profile/recovery-codes.tsx";
 import type { Route } from "./+types/profile.security.recovery-codes.ts";

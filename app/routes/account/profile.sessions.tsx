@@ -1,5 +1,5 @@
 // /profile/sessions: the devices an account is signed in on, each of which can be signed out from here.
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
 import { signOutDevices } from "#app/domain/sessions/sign-out-devices.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
@@ -9,6 +9,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";
 import { endSession, getSessionId } from "#app/http/session/session.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { DeviceList } from "#app/ui/profile/device-list.tsx";
 import type { Route } from "./+types/profile.sessions.ts";

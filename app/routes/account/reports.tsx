@@ -1,9 +1,9 @@
 // /reports: the reports that the viewer has made, and what became of them.
-import { Link } from "react-router";
 import { listOwnReports } from "#app/domain/reports/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { OwnReports } from "#app/ui/reports/own-reports.tsx";

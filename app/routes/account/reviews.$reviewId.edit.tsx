@@ -1,5 +1,5 @@
 // /reviews/{id}/edit: edits the user's own review on one page.
-import { data, Link, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { blockText } from "#app/domain/blocks/block.ts";
 import { editReview } from "#app/domain/reviews/edit-review.server.ts";
 import { getOwnReview } from "#app/domain/reviews/reader-queries.server.ts";
@@ -13,6 +13,7 @@ import { readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { EditReviewForm } from "#app/ui/reviews/edit-review-form.tsx";
 import type { Route } from "./+types/reviews.$reviewId.edit.ts";

@@ -1,5 +1,5 @@
 // /reviews/{id}/response: the breeder's response to a review. A refused response shows the form here again.
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { blockText } from "#app/domain/blocks/block.ts";
 import { getReviewToRespondTo } from "#app/domain/reviews/reader-queries.server.ts";
 import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
@@ -14,6 +14,7 @@ import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReplyForm } from "#app/ui/reviews/reply-form.tsx";
 import type { Route } from "./+types/reviews.$reviewId.response.ts";

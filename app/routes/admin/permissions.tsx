@@ -1,5 +1,4 @@
 // /admin/permissions: lists users by their permissions, and grants and revokes them.
-import { Link } from "react-router";
 import { parseAdminList } from "#app/domain/admin-list.ts";
 import { type HolderRow, listHolders } from "#app/domain/permissions/queries.server.ts";
 import { coversStaffPermissions, isPermission, PERMISSIONS } from "#app/domain/permissions/rules.ts";
@@ -13,6 +12,7 @@ import { PagedList } from "#app/ui/admin/paged-list.tsx";
 import { PermissionTable } from "#app/ui/admin/permission-table.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/permissions.ts";

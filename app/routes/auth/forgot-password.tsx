@@ -1,5 +1,5 @@
 // /forgot-password: requests a password reset email. The dialog on /login has the same form.
-import { data, Link, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { requestPasswordReset } from "#app/domain/sign-in/link-emails.server.ts";
 import { RESET_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
 import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
@@ -10,6 +10,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { sendByEmail } from "#app/http/session/email-link.server.ts";
 import { EmailForm } from "#app/ui/auth/email-form.tsx";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/forgot-password.ts";
 

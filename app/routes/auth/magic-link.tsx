@@ -1,5 +1,5 @@
 // /magic-link: requests an email with a sign-in link.
-import { data, Link, redirect, useNavigation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import { requestSignInLink } from "#app/domain/sign-in/link-emails.server.ts";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
 import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
@@ -11,6 +11,7 @@ import { sendByEmail } from "#app/http/session/email-link.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { EmailForm } from "#app/ui/auth/email-form.tsx";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/magic-link.ts";
 

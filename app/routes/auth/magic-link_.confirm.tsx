@@ -1,5 +1,5 @@
 // /magic-link/confirm: the sign-in link of the email. It needs a button, because mail scanners open links.
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
 import { findSignInLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
@@ -14,6 +14,7 @@ import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/magic-link_.confirm.ts";
 

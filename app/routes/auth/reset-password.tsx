@@ -1,5 +1,5 @@
 // /reset-password: sets a new password with the link of the reset email. Opening the page does not use up the link.
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { isResetLinkValid, resetPassword } from "#app/domain/passwords/reset-password.server.ts";
 import { RESET_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
 import { MISMATCH_MESSAGE, resetPasswordForm } from "#app/domain/sign-in/link-schema.ts";
@@ -16,6 +16,7 @@ import { clearBrowserCaches } from "#app/http/session/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { ResetPasswordForm } from "#app/ui/auth/reset-password-form.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
 

@@ -1,6 +1,6 @@
 // /restore-email: the link "This was not me" of a changed email address, with a button because mail scanners open
 // links.
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { findRestorableEmail, restoreEmail } from "#app/domain/accounts/restore-email.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { RESTORE_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
@@ -15,6 +15,7 @@ import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/restore-email.ts";
 

@@ -1,5 +1,5 @@
 // /verify-email: a new account's email address is verified with the emailed code. The texts are the same for every address.
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { verifyEmailForm } from "#app/domain/sign-in/link-schema.ts";
 import { verifyEmail } from "#app/domain/verification/mail-verification-code.server.ts";
 import { codeSchema } from "#app/domain/verification/schema.ts";
@@ -16,6 +16,7 @@ import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { VerifyEmailForm } from "#app/ui/auth/verify-email-form.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/verify-email.ts";
 

@@ -1,5 +1,5 @@
 // /breeder/animals/:animalId/edit: changes a parent, its photos and its health tests.
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { changeAnimal } from "#app/domain/animals/change-animal.server.ts";
 import { usualTests } from "#app/domain/animals/health-tests.ts";
 import { getAnimal } from "#app/domain/animals/queries.server.ts";
@@ -17,6 +17,7 @@ import { AnimalForm } from "#app/ui/animals/animal-form.tsx";
 import { HealthTestForm, HealthTestList } from "#app/ui/animals/health-tests.tsx";
 import { ImageControls } from "#app/ui/images/image-controls.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/animals.$animalId.edit.ts";
 import { animalValues, readAnimalForm } from "./animal-form.server.ts";

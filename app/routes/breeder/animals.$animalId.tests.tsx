@@ -1,5 +1,5 @@
 // /breeder/animals/:animalId/tests: the health tests of a parent. A post adds or deletes one.
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { addHealthTest } from "#app/domain/animals/add-health-test.server.ts";
 import { deleteHealthTest } from "#app/domain/animals/delete-health-test.server.ts";
 import { usualTests } from "#app/domain/animals/health-tests.ts";
@@ -20,6 +20,7 @@ import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { HealthTestForm, HealthTestList } from "#app/ui/animals/health-tests.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/animals.$animalId.tests.ts";
 import { readHealthTestForm } from "./animal-form.server.ts";

@@ -1,5 +1,5 @@
 // /breeder/animals/new: adds a parent. ?sex=…&type=… fill the form in, and ?from=… is the page to return to.
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { addAnimal } from "#app/domain/animals/add-animal.server.ts";
 import { FORM_OUT_OF_DATE, PARENT_ADDED, PARENT_NOT_SAVED, TOO_MANY_PARENTS } from "#app/domain/animals/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -9,6 +9,7 @@ import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { AnimalForm } from "#app/ui/animals/animal-form.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/animals.new.ts";
 import { newAnimalValues, readAnimalForm, returnPath } from "./animal-form.server.ts";

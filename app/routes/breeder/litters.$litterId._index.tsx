@@ -1,5 +1,5 @@
 // /breeder/litters/:litterId: a litter with its animals: those that wait, in one form, and those that are listed.
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { addingPets } from "#app/domain/listings/limits.ts";
 import { getBreedingWarnings } from "#app/domain/litters/breeding-warnings.server.ts";
 import { planFullText } from "#app/domain/litters/texts.ts";
@@ -9,6 +9,7 @@ import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";

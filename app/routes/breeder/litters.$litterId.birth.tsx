@@ -1,5 +1,5 @@
 // /breeder/litters/:litterId/birth: records the birth of a planned or expected litter.
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { calendarDateOf, typedDate } from "#app/domain/law/calendar-dates.ts";
 import { parseNumbers } from "#app/domain/litters/parse-new-litter.ts";
 import { parentOptions } from "#app/domain/litters/queries.server.ts";
@@ -18,6 +18,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";

@@ -1,5 +1,5 @@
 // /breeder/litters/:litterId/edit: changes a litter.
-import { data, Link, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { changeLitter } from "#app/domain/litters/change-litter.server.ts";
 import { LITTER_NOT_SAVED, LITTER_SAVED } from "#app/domain/litters/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -9,6 +9,7 @@ import { readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";

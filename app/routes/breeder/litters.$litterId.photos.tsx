@@ -1,5 +1,5 @@
 // /breeder/litters/:litterId/photos: photographs of a litter, each assigned to the animal that it shows.
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { listLitterImages } from "#app/domain/litters/queries.server.ts";
 import { assignImages, type Shows } from "#app/domain/litters/row-images.server.ts";
@@ -12,6 +12,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LitterPhotos } from "#app/ui/litters/litter-photos.tsx";
 import type { Route } from "./+types/litters.$litterId.photos.ts";

@@ -1,5 +1,5 @@
 // /breeder/litters/new: adds a planned, expected or born litter.
-import { data, Link, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { createLitter } from "#app/domain/litters/create-litter.server.ts";
 import { FORM_OUT_OF_DATE, LITTER_CREATED, LITTER_NOT_SAVED, TOO_MANY_LITTERS } from "#app/domain/litters/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -9,6 +9,7 @@ import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";

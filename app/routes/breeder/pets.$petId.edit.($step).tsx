@@ -1,5 +1,4 @@
 // /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
-import { Link } from "react-router";
 import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
 import { getRequestedChanges } from "#app/domain/decisions/cases/requested-changes.server.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
@@ -16,6 +15,7 @@ import { removalToConfirm } from "#app/http/forms/listing-images.server.ts";
 import { requireStep, viewStep } from "#app/http/forms/listing-steps.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { type GuardArgs, permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { EditListingForm } from "#app/ui/listings/edit-listing-form.tsx";
 import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";

@@ -1,9 +1,10 @@
 // /breeder/pets/:petId/still-available: the page of the email that asks whether a pet is still available, with one button.
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { confirmPet } from "#app/domain/pet-states/confirm-pet.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/pets.$petId.still-available.ts";
 import { changeState, requirePet } from "./pet-state.server.ts";

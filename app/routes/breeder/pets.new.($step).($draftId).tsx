@@ -1,7 +1,7 @@
 // /breeder/pets/new: the form of a new listing, or one step of it. The first submit stores a draft with its own URL, ?draft=… for
 // the whole form and /breeder/pets/new/:step/:draftId for a step, until it is published.
 import { randomUUID } from "node:crypto";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
@@ -15,6 +15,7 @@ import { listingError, readListing } from "#app/http/forms/listing-form.server.t
 import { requireStep, viewStep } from "#app/http/forms/listing-steps.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";

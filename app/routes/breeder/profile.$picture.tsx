@@ -1,5 +1,5 @@
 // /breeder/profile/image and …/cover: upload of an image of the profile. A refused upload shows the form here again.
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -10,6 +10,7 @@ import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { ImageForms } from "#app/ui/breeders/own/image-forms.tsx";
 import { PlacedImage } from "#app/ui/breeders/own/placed-image.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile.$picture.ts";
 import { getOwnerBreeder, requireOwner } from "./own-breeder.server.ts";

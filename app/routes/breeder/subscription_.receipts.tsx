@@ -1,10 +1,10 @@
 // /breeder/subscription/receipts: what a breeder has paid for plans, and the deposits that were paid on their pets.
-import { Link } from "react-router";
 import { listPlanReceipts, listReceivedDeposits } from "#app/domain/payments/receipts.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReceiptList } from "#app/ui/payments/receipt-list.tsx";

@@ -1,5 +1,5 @@
 // /messages/{chat}/review: reviews the other user of a chat. A breeder is reviewed on the breeder's page.
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { type ChatPartner, findChatPartner } from "#app/domain/reviews/chat-partner.server.ts";
 import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
 import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
@@ -10,6 +10,7 @@ import { actOnReview } from "#app/http/forms/review-form.server.ts";
 import { requireChatId } from "#app/http/messages/open-thread.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReviewedBefore } from "#app/ui/reviews/leave-review.tsx";
 import { ReviewWizard } from "#app/ui/reviews/review-wizard.tsx";

@@ -1,13 +1,13 @@
 // The home page, which has its own stylesheet. A list that cannot be read shows an error, and the rest of the page is shown.
 import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
 import { topBreeders } from "#app/domain/breeders/queries.server.ts";
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { featuredPets } from "#app/domain/pets/queries.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { CallToAction } from "#app/ui/home/call-to-action.tsx";
 import { Comparison } from "#app/ui/home/comparison.tsx";
@@ -26,7 +26,7 @@ import stylesheet from "#app/ui/styles/home.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(siteUrlOf(matches), { path: "/" });
 

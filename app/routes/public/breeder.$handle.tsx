@@ -1,5 +1,5 @@
 // /breeder/@{username}: the public page of a breeder. Not part of the breeder area, although the URL starts the same.
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
@@ -9,7 +9,7 @@ import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/breeder.$handle.ts";
 import { loadBreederPage, requireHandle } from "./breeder-page.server.ts";
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   breederPageMeta(siteUrlOf(matches), loaderData?.breeder, error);

@@ -1,5 +1,5 @@
 // /breeders/{slug}: the page of a breeder. The slug ends with the breeder's id; an old slug or the id alone redirects.
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
@@ -9,7 +9,7 @@ import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/breeders.$slug._index.ts";
 import { loadBreederPage } from "./breeder-page.server.ts";
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   breederPageMeta(siteUrlOf(matches), loaderData?.breeder, error);

@@ -1,12 +1,12 @@
 // /breeders/{id}/pets: all public pets of a breeder, newest first. The URL has a slug or the id alone.
 import { data, useLocation } from "react-router";
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { listBreederPets } from "#app/domain/pets/queries.server.ts";
 import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { getViewer } from "#app/http/session/session.server.ts";
@@ -25,7 +25,7 @@ import { requireBreeder } from "./breeder-page.server.ts";
 // it looks different after sign-in.
 const FOR_VISITORS = { "Cache-Control": "public, max-age=0, s-maxage=30" };
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   breederListMeta(siteUrlOf(matches), loaderData && { ...loaderData, list: loaderData.pets, part: "pets" }, error);

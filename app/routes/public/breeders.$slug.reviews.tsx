@@ -1,12 +1,12 @@
 // /breeders/{id}/reviews: all reviews of a breeder, newest first. The URL has a slug or the id alone.
 import { data, useLocation } from "react-router";
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { listBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
@@ -21,7 +21,7 @@ import { ReviewList } from "#app/ui/reviews/review-list.tsx";
 import type { Route } from "./+types/breeders.$slug.reviews.ts";
 import { requireBreeder } from "./breeder-page.server.ts";
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   breederListMeta(

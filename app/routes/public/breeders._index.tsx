@@ -2,10 +2,10 @@
 import { useLocation } from "react-router";
 import { listBreeders } from "#app/domain/breeders/queries.server.ts";
 import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { limitSearch } from "#app/http/session/limit-search.server.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/breeders._index.ts";
 
 const TITLE = "Find Trusted Breeders";
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), loaderData ? breederListPageMeta(loaderData.search) : { title: TITLE, noIndex: true });

@@ -1,4 +1,5 @@
 // /compare?pet={id}&pet={id}: up to three public pets side by side. It needs no account.
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { comparePets } from "#app/domain/pets/compare-pets.server.ts";
 import { parseComparison } from "#app/domain/pets/compare.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -6,6 +7,8 @@ import { limitSearch } from "#app/http/session/limit-search.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ComparePage } from "#app/ui/pets/compare-page.tsx";
 import type { Route } from "./+types/compare.ts";
+
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Compare pets", noIndex: true });

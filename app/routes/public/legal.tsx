@@ -1,12 +1,12 @@
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 // /legal: links to the legal texts, the current health of the site, and the user's right to their data.
 import { checkHealth } from "#app/domain/health/check-health.server.ts";
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalHub } from "#app/ui/legal/legal-hub.tsx";
 import type { Route } from "./+types/legal.ts";
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), {

@@ -1,5 +1,6 @@
 // /litters/:slug: a litter with its animals, parents and breeder. The id at the end of the slug counts, so old links work.
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { getLitterPage } from "#app/domain/litters/get-litter-page.server.ts";
@@ -10,7 +11,6 @@ import { reportHref } from "#app/domain/reports/subject.ts";
 import { parseSegment } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { keepPersonal } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
@@ -19,6 +19,7 @@ import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { ResultsLink } from "#app/ui/kit/lists/results.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -29,7 +30,7 @@ import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
 import { PetAbout } from "#app/ui/pets/pet-about.tsx";
 import type { Route } from "./+types/litters.$slug.ts";
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   pageMeta(

@@ -1,3 +1,4 @@
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 // /litters: the list of public litters; filters and page are in the URL.
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { listLitters } from "#app/domain/litters/list-litters.server.ts";
@@ -5,7 +6,6 @@ import { parseLitterSearch } from "#app/domain/litters/search-params.ts";
 import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { limitSearch } from "#app/http/session/limit-search.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -14,7 +14,7 @@ import { LitterList } from "#app/ui/litters/public/litter-list.tsx";
 import { litterListMeta } from "#app/ui/litters/public/litter-meta.ts";
 import type { Route } from "./+types/litters._index.ts";
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), loaderData ? litterListMeta(loaderData.search) : { title: "Litters", noIndex: true });

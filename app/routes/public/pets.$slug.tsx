@@ -1,6 +1,7 @@
 // /pets/:slug: one pet with images, facts, price and breeder. The id at the end of the slug counts, so old links work.
 import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { mayChangeImages } from "#app/domain/images/rules.ts";
 import { getPetSiblings } from "#app/domain/litters/pet-siblings.server.ts";
@@ -9,7 +10,6 @@ import { landingLinks } from "#app/domain/pets/landing-links.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { keepPersonal } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
@@ -41,7 +41,7 @@ const ImageControls = lazy(async () => ({
   default: (await import("#app/ui/images/image-controls.tsx")).ImageControls,
 }));
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   pageMeta(siteUrlOf(matches), loaderData ? petMeta(loaderData.pet) : { title: errorText(error).title, noIndex: true });

@@ -1,5 +1,5 @@
 // /pets/:slug/contact: a message to the breeder of a pet. With JavaScript the pet's page shows the same form in a dialog.
-import { data, Link, redirect, useNavigation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import {
   CONTACT_LOGIN_FIRST,
   CONTACT_REFUSAL_TEXTS,
@@ -21,10 +21,11 @@ import { requireViewer } from "#app/http/session/guards.server.ts";
 import { dropKeptAction, keptMessage, requireViewerFor, senderProof } from "#app/http/session/pending-action.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import type { ContactPageData } from "#app/ui/messages/contact-dialog.tsx";
 import { ContactForm } from "#app/ui/messages/contact-form.tsx";
+import type { ContactPageData } from "#app/ui/messages/contact-page-data.ts";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import { petCrumbs } from "#app/ui/pets/pet-head.tsx";
 import type { Route } from "./+types/pets.$slug_.contact.ts";
@@ -100,7 +101,9 @@ export default function PetContactPage({ loaderData, actionData }: Route.Compone
       </div>
       {refusal ? (
         <>
-          <p className="flash flash--error reading-width">{refusal}</p>
+          <p className="flash flash--error reading-width" data-contact-form="">
+            {refusal}
+          </p>
           <Link className="button button--secondary" to={back}>
             Back to {name}
           </Link>

@@ -1,5 +1,6 @@
-// /pets/:slug/photos/:number: one image of a pet, to which thumbnails link without JavaScript.
 import { data, redirect } from "react-router";
+// /pets/:slug/photos/:number: one image of a pet, to which thumbnails link without JavaScript.
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { INVALID_SLUG, parsePetSlug, petImagePath } from "#app/domain/pets/slug.ts";
@@ -17,6 +18,8 @@ import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import type { Route } from "./+types/pets.$slug_.photos.$number.ts";
 
 // Not for search engines, which find the same images on the pet's page.
+export const handle = DOCUMENT_PAGE;
+
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   pageMeta(siteUrlOf(matches), loaderData ? imageMeta(loaderData) : { title: errorText(error).title, noIndex: true });
 

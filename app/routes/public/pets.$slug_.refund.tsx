@@ -1,9 +1,10 @@
-// /pets/:slug/refund: asks for confirmation and requests the refund of a deposit. A 404 for all but its payer.
 import { data, redirect } from "react-router";
 import { getRefundCase, isDepositPaid } from "#app/domain/deposits/queries.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { DISPUTED_TITLE, NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
 import type { RefundCase } from "#app/domain/deposits/views.ts";
+// /pets/:slug/refund: asks for confirmation and requests the refund of a deposit. A 404 for all but its payer.
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -18,6 +19,8 @@ import type { Route } from "./+types/pets.$slug_.refund.ts";
 import { afterDeposit, petIdOf, requireDepositPet } from "./deposit-pet.server.ts";
 
 const TITLES: Partial<Record<RefundCase["state"], string>> = { over: WINDOW_OVER_TITLE, disputed: DISPUTED_TITLE };
+
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   const title = TITLES[loaderData?.refund.state ?? "open"] ?? "Request Refund";

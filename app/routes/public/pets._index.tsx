@@ -1,14 +1,14 @@
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 // /pets: the list of public pets; search, filters, sort order and page are in the URL.
-import { Link } from "react-router";
 import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { findPets } from "#app/domain/pets/find-pets.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { limitSearch } from "#app/http/session/limit-search.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pack, unpack, useUnpacked } from "#app/ui/kit/packed-data.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { landingHeading, PetListLanding } from "#app/ui/pets/pet-list-landing.tsx";
@@ -16,7 +16,7 @@ import { petListMeta } from "#app/ui/pets/pet-list-meta.ts";
 import { PetList } from "#app/ui/pets/pet-list.tsx";
 import type { Route } from "./+types/pets._index.ts";
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), loaderData ? petListMeta(unpack(loaderData.results)) : { noIndex: true });

@@ -1,12 +1,12 @@
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 // The privacy notice.
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
 import { PRIVACY } from "#app/ui/legal/privacy-text.tsx";
 import type { Route } from "./+types/privacy.ts";
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), {

@@ -1,12 +1,12 @@
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 // /safety: how messages are checked, what is illegal here, and how to report, complain and appeal.
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
 import { SAFETY } from "#app/ui/legal/safety-text.tsx";
 import type { Route } from "./+types/safety._index.ts";
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), {

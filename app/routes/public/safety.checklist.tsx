@@ -1,10 +1,10 @@
 // /safety/checklist: what to look at and to ask before buying, to print. One part each for dogs, cats and rabbits.
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { SafetyChecklist } from "#app/ui/legal/safety-checklist.tsx";
 import type { Route } from "./+types/safety.checklist.ts";
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), {

@@ -1,11 +1,11 @@
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 // /selling-rules: the rules for listings, per nation.
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { LIGHT_PAGE } from "#app/http/page-cache/light-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { SellingRules } from "#app/ui/legal/selling-rules.tsx";
 import type { Route } from "./+types/selling-rules.ts";
 
-export const handle = LIGHT_PAGE;
+export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), {

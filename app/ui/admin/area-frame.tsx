@@ -1,10 +1,11 @@
 // Frame of the admin area: navigation beside the page, and above it on a small screen. Links and one form, so it needs
 // no script.
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import type { AreaLink } from "./area-links.ts";
 

@@ -1,5 +1,5 @@
 // Audit log: the search, the entries of a page, and pagination. GET forms and links only.
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { AUDIT_PAGE_SIZES, AUDIT_PATH, auditHref, type AuditSearch } from "#app/domain/audit/list-params.ts";
 import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
 import type { AuditEntryView } from "#app/domain/audit/views.ts";
@@ -8,6 +8,7 @@ import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { AuditEntryCard } from "./audit-entry.tsx";
 

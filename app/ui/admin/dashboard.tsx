@@ -1,10 +1,10 @@
 // Parts of the dashboard that load and fail separately: the figures, and recent activity.
-import { Link } from "react-router";
 import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
 import type { AuditEntryView } from "#app/domain/audit/views.ts";
 import type { AdminStatistics } from "#app/domain/dashboard/statistics-schema.ts";
 import { STATISTICS_UNREADABLE } from "#app/domain/dashboard/texts.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { AuditLine } from "./audit-entry.tsx";
 
 const HERE = "/admin";

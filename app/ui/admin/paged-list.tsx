@@ -1,6 +1,6 @@
 // Frame of every list of the admin area: row count, page size and pagination. Links and one GET form.
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import {
   ADMIN_PAGE_SIZE,
   ADMIN_PAGE_SIZES,
@@ -10,6 +10,7 @@ import {
   rangeText,
 } from "#app/domain/admin-list.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { ApplyButton, ListSelect } from "#app/ui/kit/lists/list-controls.tsx";
 
 interface PagedListProps {

@@ -1,11 +1,12 @@
 // Pending breeder applications on the dashboard: enough to approve a known breeder, and a link to the moderation queue
 // with all details.
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { PendingApplication } from "#app/domain/dashboard/pending-applications.server.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { PagedList } from "./paged-list.tsx";
 
 const HERE = "/admin";

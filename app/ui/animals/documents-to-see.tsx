@@ -1,11 +1,11 @@
 // The moderators' page of documents of health tests that no moderator has seen yet.
-import { Link } from "react-router";
 import { healthTestLine } from "#app/domain/animals/health-tests.ts";
 import type { DocumentToSee } from "#app/domain/animals/views.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";

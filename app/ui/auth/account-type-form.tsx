@@ -1,12 +1,13 @@
 // Step 1 of registration: the account type.
 import { type SubmitEvent, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { RegisterFrame } from "./register-frame.tsx";
 
 const TYPES = [

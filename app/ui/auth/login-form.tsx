@@ -1,11 +1,12 @@
 // Login form, and other ways to log in without a password. A password is never sent back.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { NarrowPage } from "./narrow-page.tsx";
 import { RESET_PAGE, useResetDialog } from "./reset-dialog.tsx";

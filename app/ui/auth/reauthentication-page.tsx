@@ -1,5 +1,5 @@
 // Asks a signed-in user to authenticate again before a change, and submits the change again with the proof.
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import {
   PROOF_FIELDS,
   REAUTHENTICATION_TEXTS,
@@ -9,6 +9,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { CodeField } from "#app/ui/kit/forms/code-field.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { NarrowPage } from "./narrow-page.tsx";
 
 const PASSWORD_ID = "reauthentication-password";

@@ -1,11 +1,11 @@
 // Email address of step 2 of registration with its verification.
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import type { Availability } from "#app/ui/accounts/use-availability.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import type { ProofStage } from "./use-proof.ts";
 
 interface RegisterEmailFieldProps {

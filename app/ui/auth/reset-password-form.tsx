@@ -1,9 +1,10 @@
 // The form that sets a new password from an emailed link. Passwords are never sent back to the browser.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { PasswordPair } from "./password-pair.tsx";
 
 interface Values {

@@ -1,12 +1,13 @@
 // The second factor of a login: a code, or a passkey, which needs script.
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { useState } from "react";
-import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import type { SecondFactorMethod } from "#app/domain/second-factors/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { NarrowPage } from "./narrow-page.tsx";
 
 interface SecondFactorFormProps {

@@ -1,19 +1,16 @@
-// Card of a breeder in a list: name, rating, response time. Hovering the card opens a preview, whose code loads on
-// the first hover.
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { Link } from "react-router";
+// Card of a breeder in a list: name, rating, response time. Hovering over the card opens a preview
+// (small-script/breeder-preview.ts).
+import type { ReactNode } from "react";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import { favouriteId } from "#app/domain/favourites/element-ids.ts";
 import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
-import { usePrefetch } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { LicenceBadges } from "#app/ui/licences/licence-badges.tsx";
 import { AwayNote } from "#app/ui/pets/pet-card.tsx";
 import { Avatar } from "./avatar.tsx";
 import { BreederBadges, BreederFacts } from "./breeder-facts.tsx";
-import type { BreederPreviewProps } from "./breeder-preview.tsx";
-import { useHoverPreview } from "./use-hover-preview.ts";
 
 interface BreederCardProps {
   breeder: BreederCardView;
@@ -32,7 +29,6 @@ interface BreederCardProps {
 export function BreederCard(props: BreederCardProps) {
   const { tradingName, breederId } = props.breeder;
   if (!tradingName?.trim() || !breederId) return null;
-  if (props.linked !== false) return <PreviewedCard {...props} />;
   return (
     <article id={favouriteId("breeder", breederId)} className="card link-card breeder-card">
       <CardContent {...props} />
@@ -40,35 +36,7 @@ export function BreederCard(props: BreederCardProps) {
   );
 }
 
-function PreviewedCard(props: BreederCardProps) {
-  const { waiting, open, handlers, close } = useHoverPreview();
-  // It stays mounted once loaded, so that the dialog can close and restore the focus.
-  const [Preview, setPreview] = useState<ComponentType<BreederPreviewProps>>();
-  useEffect(() => {
-    // A preview that fails to load is ignored; the next hover tries again.
-    if (waiting)
-      import("./breeder-preview.tsx").then(
-        ({ BreederPreview }) => setPreview(() => BreederPreview),
-        () => undefined,
-      );
-  }, [waiting]);
-  return (
-    <>
-      <article
-        id={favouriteId("breeder", props.breeder.breederId)}
-        className="card link-card breeder-card"
-        {...handlers}
-      >
-        <CardContent {...props} />
-        {waiting && <span className="breeder-card__wait" aria-hidden="true" />}
-      </article>
-      {Preview && <Preview breeder={props.breeder} open={open} onClose={close} />}
-    </>
-  );
-}
-
 function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, landing }: BreederCardProps) {
-  const prefetch = usePrefetch();
   const Heading = `h${headingLevel}` as const;
   return (
     <>
@@ -76,13 +44,7 @@ function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, 
         <Avatar image={breeder.avatar} url={breeder.avatarUrl} size={64} />
         <div>
           <Heading>
-            {linked ? (
-              <Link to={`/breeders/${breeder.slug}`} prefetch={prefetch} viewTransition>
-                {breeder.tradingName}
-              </Link>
-            ) : (
-              breeder.tradingName
-            )}
+            {linked ? <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link> : breeder.tradingName}
           </Heading>
           <p className="icon-line">
             <Icon name="pin" />

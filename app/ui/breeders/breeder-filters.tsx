@@ -1,11 +1,9 @@
 // Filters of the list of breeders: fields of the list's GET form, so Apply, Enter and browsers without script all work
 // alike.
-import { useRef } from "react";
 import { type BreederSearch, BREEDERS_RESET_HREF } from "#app/domain/breeders/search-params.ts";
 import { SPECIALTIES } from "#app/domain/breeders/specialties.ts";
 import { LinkButton, Button } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
-import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { RatingRange } from "./rating-range.tsx";
 
@@ -18,11 +16,9 @@ interface BreederFiltersProps {
 /** Location, minimum rating and specialties in a drawer, with Apply and Reset. */
 export function BreederFilters({ search, count }: BreederFiltersProps) {
   const { location, minRating, specialties } = search;
-  const fields = useRef<HTMLDivElement>(null);
-  useFieldValues(fields, { location, min_rating: String(minRating), specialty: specialties });
   return (
     <Drawer label="Filters" icon="filter" count={count}>
-      <div className="breeder-filters" ref={fields}>
+      <div className="breeder-filters">
         <TextField
           id="list-location"
           name="location"

@@ -7,7 +7,6 @@ import {
   type BreederSearch,
   BREEDERS_RESET_HREF,
   breedersHref,
-  parseBreederSearch,
 } from "#app/domain/breeders/search-params.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
@@ -37,7 +36,6 @@ export function BreederList({ search, list, savedIds }: BreederListProps) {
       box={{ name: "search", label: "Search breeders", value: search.search }}
       sort={{ value: search.sort, options: SORT_OPTIONS }}
       pageSize={search.pageSize}
-      hrefOf={(fields) => breedersHref(parseBreederSearch(fields))}
       filters={<BreederFilters search={search} count={chips.length} />}
       chips={chips}
       found={breedersFound(list.total, list.totalIsCapped)}

@@ -1,5 +1,5 @@
 // Page of a breeder, the same at each of its three URLs.
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { BREEDERS_RESET_HREF } from "#app/domain/breeders/search-params.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import type { LicenceBadge } from "#app/domain/licences/badge.ts";
@@ -9,6 +9,7 @@ import type { PetCardView } from "#app/domain/pets/views.ts";
 import { reportHref } from "#app/domain/reports/subject.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { ResultsLink } from "#app/ui/kit/lists/results.tsx";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
 import { LicenceBadges } from "#app/ui/licences/licence-badges.tsx";

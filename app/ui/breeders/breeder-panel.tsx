@@ -1,6 +1,5 @@
 // Side panel of a breeder's page: actions, contact details and figures.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { responseTimeMinutesText } from "#app/domain/breeders/figures.ts";
 import type { BreederContactView, BreederPageView } from "#app/domain/breeders/views.ts";
 import { formatDate } from "#app/domain/dates.ts";
@@ -9,9 +8,10 @@ import { formatPhone } from "#app/domain/format-phone.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { ratingOutOfFive } from "#app/ui/kit/star-rating.tsx";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
-import { ContactDialogLink } from "#app/ui/messages/contact-dialog.tsx";
+import { ContactLink } from "#app/ui/messages/contact-link.tsx";
 
 export interface BreederPanelProps {
   breeder: BreederPageView;
@@ -72,10 +72,10 @@ function Actions({ breeder, isSaved, isSignedIn, contactDisabled }: BreederPanel
           </p>
         </>
       ) : (
-        <ContactDialogLink className="button" href={`/breeders/${breeder.slug}/contact`} enhanced={isSignedIn}>
+        <ContactLink className="button" href={`/breeders/${breeder.slug}/contact`} signedIn={isSignedIn}>
           <Icon name="message" />
           Contact Breeder
-        </ContactDialogLink>
+        </ContactLink>
       )}
       <FavouriteForm
         action={`/breeders/${breeder.slug}/favourite`}

@@ -1,22 +1,12 @@
-// Slider for the minimum rating with its value as text. Without script the text shows the submitted value, and the
-// scale below shows the meaning of a position.
-import { useState } from "react";
+// Slider for the minimum rating with its value as text: the submitted value, and with script that of its position. The scale
+// below shows the meaning of a position.
 import { MAX_RATING, MIN_RATING_STEP } from "#app/domain/breeders/search-params.ts";
-import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { minimumRatingText } from "./minimum-rating-text.ts";
 
 const SCALE = Array.from({ length: MAX_RATING + 1 }, (_, rating) => rating);
 
-/** "Any rating", "4.5 and up". */
-function minimumRatingText(rating: number): string {
-  return rating > 0 ? `${rating.toFixed(1)} and up` : "Any rating";
-}
-
 /** A slider from 0 to 5 in steps of 0.5: query parameter min_rating. */
 export function RatingRange({ id, value }: { id: string; value: number }) {
-  const [moved, setMoved] = useState({ from: value, to: value });
-  const enhanced = useEnhanced();
-  // A change of the active value resets the slider.
-  const shown = moved.from === value ? moved.to : value;
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -31,9 +21,7 @@ export function RatingRange({ id, value }: { id: string; value: number }) {
         max={MAX_RATING}
         step={MIN_RATING_STEP}
         defaultValue={value}
-        aria-valuetext={enhanced ? minimumRatingText(shown) : undefined}
         aria-describedby={`${id}-value`}
-        onInput={(event) => setMoved({ from: value, to: event.currentTarget.valueAsNumber })}
       />
       <div className="rating-range__scale" aria-hidden="true">
         {SCALE.map((rating) => (
@@ -41,7 +29,7 @@ export function RatingRange({ id, value }: { id: string; value: number }) {
         ))}
       </div>
       <output className="field__hint" id={`${id}-value`} htmlFor={id}>
-        {enhanced ? minimumRatingText(shown) : `Now: ${minimumRatingText(value).toLowerCase()}`}
+        {`Now: ${minimumRatingText(value).toLowerCase()}`}
       </output>
     </div>
   );

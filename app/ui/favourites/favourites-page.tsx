@@ -1,6 +1,6 @@
 // The user's favourites: search, filter, and a list of each kind. It works by URL alone; with script a search applies while
 // typing, and removed entries disappear at once.
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import {
   FAVOURITE_FILTER_LABELS,
   FAVOURITE_FILTERS,
@@ -16,6 +16,7 @@ import { SEARCHES_PATH } from "#app/domain/saved-searches/rules.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { useSearchForm } from "#app/ui/kit/lists/search-form.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";

@@ -1,6 +1,6 @@
 // Replaces a part of the home page that failed to load.
-import { Link } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 /** The documented text, and a link to the page with the same content. */
 export function FailedPart({ text, link }: { text: string; link: { label: string; to: string } }) {

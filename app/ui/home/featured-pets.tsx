@@ -1,7 +1,7 @@
 // Newest pets: at most five cards, and a sixth tile that links to all pets, so that the rows are full.
-import { Link } from "react-router";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { PetCard } from "#app/ui/pets/pet-card.tsx";
 import { FailedPart } from "./failed-part.tsx";

@@ -1,19 +1,14 @@
 // Hero: four slides in a strip that scrolls sideways. Without script it has links to its slides; with script it advances
-// by itself.
-import { useRef } from "react";
+// by itself (small-script/slideshow.ts).
 import { useLite } from "#app/ui/images/lite.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
-import { classNames } from "#app/ui/kit/class-names.ts";
 import { HERO_SLIDES, type HeroSlide } from "./hero-slides.ts";
-import { useSlideshow } from "./use-slideshow.ts";
 
 /** The slideshow; the title of its first slide is the heading of the page. */
 export function Hero() {
-  const track = useRef<HTMLUListElement>(null);
-  const show = useSlideshow(track, HERO_SLIDES.length);
   return (
-    <section className="hero" aria-roledescription="carousel" aria-label="Highlights" {...show.frame}>
-      <ul className={classNames("hero__track", show.live && "hero__track--live")} ref={track} {...show.strip}>
+    <section className="hero" aria-roledescription="carousel" aria-label="Highlights">
+      <ul className="hero__track">
         {HERO_SLIDES.map((slide, index) => (
           <Slide key={slide.title} slide={slide} index={index} />
         ))}
@@ -22,14 +17,7 @@ export function Hero() {
         <ul className="hero__dots">
           {HERO_SLIDES.map(({ title }, index) => (
             <li key={title}>
-              <a
-                href={`#slide-${index + 1}`}
-                aria-current={show.live && show.index === index ? "true" : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  show.goTo(index);
-                }}
-              >
+              <a href={`#slide-${index + 1}`}>
                 <span className="visually-hidden">
                   Slide {index + 1}: {title}
                 </span>
@@ -37,12 +25,6 @@ export function Hero() {
             </li>
           ))}
         </ul>
-        {show.live && (
-          <button type="button" className="hero__pause" onClick={show.toggle}>
-            {show.stopped ? "Play" : "Pause"}
-            <span className="visually-hidden"> the slideshow</span>
-          </button>
-        )}
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 // The best rated breeders.
-import { Link } from "react-router";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import { BreederGrid } from "#app/ui/breeders/breeder-grid.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { FailedPart } from "./failed-part.tsx";
 

@@ -1,7 +1,8 @@
 // Buttons and links that look like buttons. Links navigate, buttons act.
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
+import { Link } from "./link.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 

@@ -1,10 +1,7 @@
-// Drawer: a details element in the flow of the page. With script, on a small screen, it slides in from the side, keeps
-// the focus inside, and closes on Escape, on the browser's back button, on a click outside and when its form is submitted.
-import { type ReactNode, useRef } from "react";
-import { useCloseOnBack } from "./close-on-back.ts";
-import { OVER_PAGE } from "./cover-page.ts";
-import { useDismissible, useLightlyEnhanced } from "./enhance.ts";
-import { useFocusTrap } from "./focus-trap.ts";
+// Drawer of document pages: a details element in the flow of the page. With script, on a small screen, it slides in from
+// the side, keeps the focus inside, and closes on Escape, on the browser's back button, on a click outside and when its form
+// is submitted (small-script/overlays.ts).
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface DrawerProps {
@@ -15,21 +12,13 @@ interface DrawerProps {
   count?: number;
   /** "active" is read as "3 active". */
   countLabel?: string;
-  defaultOpen?: boolean;
   children: ReactNode;
 }
 
-const isOverPage = () => window.matchMedia(OVER_PAGE).matches;
-
 /** A button that shows and hides its children. */
-export function Drawer({ label, icon, count = 0, countLabel = "active", defaultOpen, children }: DrawerProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const enhanced = useLightlyEnhanced();
-  useDismissible(details, isOverPage);
-  const modal = useFocusTrap(details, OVER_PAGE);
-  useCloseOnBack(details, modal);
+export function Drawer({ label, icon, count = 0, countLabel = "active", children }: DrawerProps) {
   return (
-    <details className="drawer" ref={details} open={defaultOpen} data-side={enhanced ? "" : undefined}>
+    <details className="drawer">
       <summary className="button button--secondary">
         {icon && <Icon name={icon} />}
         {label}{" "}
@@ -40,18 +29,7 @@ export function Drawer({ label, icon, count = 0, countLabel = "active", defaultO
           </span>
         )}
       </summary>
-      <div className="drawer__panel" {...(modal && { role: "dialog", "aria-modal": true, "aria-label": label })}>
-        {/* As the light script adds it (app/ui/light/overlays.ts). */}
-        {enhanced && (
-          <div className="drawer__head">
-            <h2>{label}</h2>
-            <button type="button" className="icon-button" data-close aria-label={`Close ${label.toLowerCase()}`}>
-              <Icon name="close" />
-            </button>
-          </div>
-        )}
-        {children}
-      </div>
+      <div className="drawer__panel">{children}</div>
     </details>
   );
 }

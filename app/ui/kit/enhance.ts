@@ -1,4 +1,4 @@
-// Hooks for progressive enhancement: hydration state, link prefetch, reload from bfcache, dismissible details.
+// Hooks for progressive enhancement: hydration state, reload from bfcache, dismissible details.
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import { dismissible } from "./dismissible.ts";
 
@@ -9,41 +9,6 @@ export function useEnhanced(): boolean {
     () => true,
     () => false,
   );
-}
-
-/**
- * The same for controls that the light script adds, whose elements are as React renders them: already true in the first
- * render where it has. They are not in the HTML, where a text browser would show them.
- */
-export function useLightlyEnhanced(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => typeof document !== "undefined" && document.documentElement.dataset.lightControls === "on",
-  );
-}
-
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/**
- * Whether links prefetch their page on hover: only with a pointer that can hover, because a scrolling finger touches
- * many cards, and not on a connection that the browser reports as slow or metered (Save-Data).
- */
-export function usePrefetch(): "intent" | "none" {
-  return useSyncExternalStore(
-    never,
-    () => (mayFetchAhead() ? "intent" : "none"),
-    () => "none",
-  );
-}
-
-function mayFetchAhead(): boolean {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  if (connection?.saveData || (connection?.effectiveType ?? "4g") !== "4g") return false;
-  return window.matchMedia("(hover: hover)").matches;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Tabs are links: each has a URL, the back button works, and only the chosen page loads.
-import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
+import { Link } from "./link.tsx";
 
 export interface Tab {
   label: string;

@@ -1,9 +1,10 @@
 // Error page with help: a search where something is missing, the same URL again where the server failed. Works without
 // script.
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { errorText } from "./error-text.ts";
 
 interface ErrorPageProps {

@@ -1,9 +1,9 @@
 // Footer of every page: links, the viewer's own entries, the company, and the newsletter.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { contextEntries } from "./menu-entries.ts";
 import { MenuItem } from "./menu-item.tsx";
 import { SITE_CONTACT, SOCIAL_LINKS } from "./site-contact.ts";

@@ -1,10 +1,11 @@
 // The header of every page. Both menus are <details> elements full of plain links, so they open without script.
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { useDismissible } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
 import { accountEntries, BROWSE_ENTRIES, mobileEntries } from "./menu-entries.ts";
 import { MenuItem, UnreadCount } from "./menu-item.tsx";

@@ -1,7 +1,8 @@
 // One entry of a menu: a link, or the button of a form that posts.
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 
 interface MenuItemProps {

@@ -1,6 +1,6 @@
 // Other contact details, and links to pages that may answer a question sooner.
-import { Link } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { SITE_CONTACT } from "#app/ui/layout/site-contact.ts";
 
 export function ContactWays() {

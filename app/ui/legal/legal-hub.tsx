@@ -1,8 +1,8 @@
 // Legal centre: links to the legal texts, the state of the service, and the user's data.
-import { Link } from "react-router";
 import { DATA_COPY_REQUEST } from "#app/domain/contact/data-copy-request.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 const TEXTS = [
   { title: "Terms of use", to: "/terms", text: "Accounts, listings, breeder verification, payments and deposits." },

@@ -1,6 +1,6 @@
 // The privacy notice: a plain draft for the owner's solicitor.
-import { Link } from "react-router";
 import { SITE_NAME } from "#app/domain/site-name.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { SITE_CONTACT } from "#app/ui/layout/site-contact.ts";
 import type { LegalSection } from "./legal-document.tsx";
 

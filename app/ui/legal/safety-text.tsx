@@ -1,8 +1,8 @@
 // The safety page: six sections, a plain draft for the owner's solicitor. Numbers and addresses of other bodies are to be
 // checked by the owner.
-import { Link } from "react-router";
 import { RULE_IDS, SCAM_RULES } from "#app/domain/messages/scam-rules/rules.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import type { LegalSection } from "./legal-document.tsx";
 
 export const SAFETY: readonly LegalSection[] = [

@@ -1,6 +1,6 @@
 // The terms of use: eight sections, a plain draft for the owner's solicitor.
-import { Link } from "react-router";
 import { SITE_NAME } from "#app/domain/site-name.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import type { LegalSection } from "./legal-document.tsx";
 
 export const TERMS: readonly LegalSection[] = [

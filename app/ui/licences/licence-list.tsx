@@ -1,5 +1,4 @@
 // A breeder's licences, each with its state, expiry date and next step.
-import { Link } from "react-router";
 import { addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { NATION_LABELS } from "#app/domain/law/nations.ts";
 import { kindLabel, type LicenceState } from "#app/domain/licences/kinds.ts";
@@ -8,6 +7,7 @@ import type { LicenceView, OwnLicence } from "#app/domain/licences/views.ts";
 import { Badge, type BadgeKind } from "#app/ui/kit/badge.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 /** Days before expiry from which a renewal is offered; the first reminder is sent then. */
 const RENEW_DAYS = 60;

@@ -1,5 +1,4 @@
 // The moderators' page of unchecked licences, each with the facts to compare and the two decisions.
-import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { OTHER_REASON, REFUSAL_REASONS } from "#app/domain/licences/decisions.ts";
 import { CHECK_SOURCE_LABELS, CHECK_SOURCES } from "#app/domain/licences/kinds.ts";
@@ -12,6 +11,7 @@ import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";

@@ -1,11 +1,12 @@
 // Confirmation before a listing is deleted: a page, or with script a dialog over the list.
 import { type MouseEvent, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 interface DeletePetProps {
   petId: number;

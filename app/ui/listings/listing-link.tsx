@@ -1,8 +1,9 @@
 // A link to the listing form: to the whole form, and on narrow screens to its first step. Both are in the page, and the style
 // shows one of them.
-import { Link, type LinkProps } from "react-router";
+import { type LinkProps } from "react-router";
 import { stepPath } from "#app/domain/listings/steps.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 
 interface ListingLinkProps extends LinkProps {
   /** The URL of the whole form. */

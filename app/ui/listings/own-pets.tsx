@@ -1,5 +1,4 @@
 // A breeder's listings with their actions.
-import { Link } from "react-router";
 import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
@@ -7,6 +6,7 @@ import type { OwnPet } from "#app/domain/listings/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { DeletePetLink } from "./delete-pet.tsx";
 import { ListingLink } from "./listing-link.tsx";
 import { OwnPetBadges, PetStateActions } from "./pet-state-actions.tsx";

@@ -1,7 +1,7 @@
 // The state of a breeder's own pet: its badges, and the buttons that change it.
-import { Link } from "react-router";
 import type { OwnPet } from "#app/domain/listings/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 /** "Active", or "Pending Approval" for every listing that is not public. */
 export function PetStatusBadge({ status }: { status: OwnPet["status"] }) {

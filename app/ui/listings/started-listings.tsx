@@ -1,8 +1,8 @@
 // The breeder's unfinished drafts of listings.
-import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { DraftSummary } from "#app/domain/listings/views.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { ListingLink } from "./listing-link.tsx";
 
 export function StartedListings({ drafts }: { drafts: readonly DraftSummary[] }) {

@@ -1,5 +1,4 @@
 // Links to the steps of the listing form, with the state of each.
-import { Link } from "react-router";
 import {
   LISTING_STEPS,
   type ListingStep,
@@ -8,6 +7,7 @@ import {
   stepPath,
   type StepState,
 } from "#app/domain/listings/steps.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 
 const STATES: Record<StepState, string> = {
   done: "Done",

@@ -1,8 +1,8 @@
 // The listed animals of a litter, each with its status and the buttons that change it (LIT-13).
-import { Link } from "react-router";
 import { ROW_STATUS_TEXTS } from "#app/domain/litters/row-status.ts";
 import type { ListedRow } from "#app/domain/litters/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { PetStatusBadge } from "#app/ui/listings/pet-state-actions.tsx";
 
 export function ListedRows({ rows, page }: { rows: readonly ListedRow[]; page: string }) {

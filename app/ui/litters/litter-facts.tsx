@@ -1,7 +1,7 @@
 // What a breeder sees above the animals of a litter: stage, parents, next steps.
-import { Link } from "react-router";
 import type { LitterPage } from "#app/domain/litters/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { countsText, StageBadge } from "./own-litters.tsx";
 
 export function LitterFacts({ litter, warnings }: { litter: LitterPage; warnings: readonly string[] }) {

@@ -1,9 +1,9 @@
 // A breeder's litters with their stage and what is left.
-import { Link } from "react-router";
 import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { STAGE_TEXTS } from "#app/domain/litters/stages.ts";
 import type { OwnLitter } from "#app/domain/litters/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 export function OwnLitters({ litters }: { litters: readonly OwnLitter[] }) {
   return (

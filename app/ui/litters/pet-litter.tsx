@@ -1,8 +1,8 @@
 // The part of the edit page of a pet that moves it into a litter or out of it (LIT-19).
-import { Link } from "react-router";
 import type { PetLitterView } from "#app/domain/litters/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 interface PetLitterProps extends PetLitterView {
   petId: number;

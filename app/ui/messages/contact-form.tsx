@@ -1,10 +1,11 @@
-// The form of a first message to a breeder, on its own page and in a dialog.
-import { type ComponentType, type MouseEvent, useId } from "react";
-import { Form, type FormProps, Link } from "react-router";
+// The form of a first message to a breeder, on its own page and, by the small script, in a dialog.
+import { useId } from "react";
+import { Form } from "react-router";
 import type { MessagePause } from "#app/domain/messages/pause.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { PauseButtons, PauseReasons } from "./pause.tsx";
 
 /** Errors of a message that was not sent: of its text, or of the whole form. */
@@ -30,32 +31,23 @@ export interface ContactFormProps {
   /** In characters; shown below the label. */
   minLength?: number;
   maxLength?: number;
-  /** The form element: `fetcher.Form` in a dialog. */
-  as?: ComponentType<FormProps>;
   /** Whether a submit is in progress. */
   busy?: boolean;
-  /** Closes the dialog instead of following `cancelHref`. */
-  onCancel?: () => void;
   /** Why the sender is asked before the message is sent. */
   pause?: MessagePause | null;
 }
 
 /** Submits `message`, `idempotency_key` and `sender`. Errors are shown in a summary at the top and beside the field. */
 export function ContactForm(props: ContactFormProps) {
-  const { title, defaultText, action, idempotencyKey, sender, errors, cancelHref, busy, onCancel } = props;
-  const { minLength = 10, maxLength = 5_000, as: FormElement = Form, pause } = props;
+  const { title, defaultText, action, idempotencyKey, sender, errors, cancelHref, busy } = props;
+  const { minLength = 10, maxLength = 5_000, pause } = props;
   const id = `message${useId()}`;
   const summary = [
     ...(errors?.form ? [{ text: errors.form }] : []),
     ...(errors?.message ? [{ fieldId: id, text: errors.message }] : []),
   ];
-  const cancel = (event: MouseEvent) => {
-    if (!onCancel) return;
-    event.preventDefault();
-    onCancel();
-  };
   return (
-    <FormElement method="post" action={action} className="form-stack" aria-label={title} noValidate>
+    <Form method="post" action={action} className="form-stack" aria-label={title} noValidate data-contact-form="">
       <ErrorSummary errors={summary} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <input type="hidden" name="sender" value={sender} />
@@ -81,10 +73,10 @@ export function ContactForm(props: ContactFormProps) {
             Send message
           </Button>
         )}
-        <Link className="button button--quiet" to={cancelHref} onClick={cancel}>
+        <Link className="button button--quiet" to={cancelHref} data-cancel="">
           Cancel
         </Link>
       </div>
-    </FormElement>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 // The form that edits a message, on its own page and in a dialog over the thread.
 import { type ComponentType, type MouseEvent, useId } from "react";
-import { Form, type FormProps, Link } from "react-router";
+import { Form, type FormProps } from "react-router";
 import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { PauseButtons, PauseReasons } from "./pause.tsx";
 import type { FormProblem } from "./thread-problem.ts";
 

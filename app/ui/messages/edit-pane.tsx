@@ -1,6 +1,6 @@
 // The page that edits a message, beside the list of conversations.
-import { Link } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EditForm, type EditFormProps } from "./edit-form.tsx";
 
 export function EditPane(props: EditFormProps) {

@@ -15,8 +15,7 @@ interface InboxProps {
 export function Inbox({ list: loaded, chosen, children }: InboxProps) {
   const { list, refresh } = useLiveList(loaded);
   return (
-    // Live updates need script at once: no deferred hydration here (app/http/page-cache/deferred-hydration.ts).
-    <div className="inbox" data-starts="" data-chosen={chosen > 0 ? "" : undefined}>
+    <div className="inbox" data-chosen={chosen > 0 ? "" : undefined}>
       <ChatList {...list} chosen={chosen} />
       <div className="inbox__pane">
         <ListRefresh value={refresh}>

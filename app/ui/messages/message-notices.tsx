@@ -1,8 +1,9 @@
 // The warning above a received message and the note under an own one.
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { MessageView } from "#app/domain/messages/views.ts";
 import { reportHref } from "#app/domain/reports/subject.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { NoticeReasons } from "./notice-reasons.tsx";
 
 /** Nothing for a message without notices. */

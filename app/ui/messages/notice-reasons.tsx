@@ -1,6 +1,6 @@
 // "Why am I seeing this?": what an automated check of messages looks for, and what it found.
-import { Link } from "react-router";
 import type { FoundByRule } from "#app/domain/messages/notices.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 
 /** Explains every rule that found something, in one part that opens. */
 export function NoticeReasons({ found }: { found: readonly FoundByRule[] }) {

@@ -1,11 +1,11 @@
 // The header of a conversation: link to the list, the other user, the menu and the pet.
 import { useRef } from "react";
-import { Link } from "react-router";
 import type { ChatPet, ChatView } from "#app/domain/messages/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { reportHref } from "#app/domain/reports/subject.ts";
 import { useDismissible } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { useIsOnline } from "./live/live-list.ts";
 import { Presence } from "./presence.tsx";
 

@@ -1,9 +1,10 @@
 // A conversation: header, messages and composer.
 import { useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
 import type { MessageView, ThreadView } from "#app/domain/messages/views.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { BlockedNote } from "./blocked-note.tsx";
 import { Composer } from "./composer.tsx";
 import { EditDialog } from "./edit-dialog.tsx";

@@ -1,6 +1,6 @@
 // The reported message on the page of its case, with the messages around it and a link to the whole chat (SCM-23).
-import { Link } from "react-router";
 import type { ReportedMessage as Reported } from "#app/domain/reports/reported-message.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { QUEUE_PATH } from "./cases/queue-paths.ts";
 import { ReportedMessage } from "./reported-message.tsx";
 

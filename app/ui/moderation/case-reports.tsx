@@ -1,7 +1,7 @@
 // The reports of a case, with their texts and authors.
-import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { CaseReport } from "#app/domain/reports/case-report.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 
 interface CaseReportsProps {
   reports: readonly CaseReport[];

@@ -1,5 +1,5 @@
 // The page of listings that were changed after their approval, each with both versions and the moderator's actions.
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
@@ -9,6 +9,7 @@ import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";

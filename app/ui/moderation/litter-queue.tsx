@@ -1,5 +1,5 @@
 // Litters that a moderator decides as one case: litter, parents and every animal that waits, with a tick for each.
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
@@ -8,6 +8,7 @@ import type { QueuedLitter } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";

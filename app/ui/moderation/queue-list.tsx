@@ -113,7 +113,6 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
         aria-label={label}
         onSubmit={onSubmit}
         onInput={writeReason}
-        data-starts=""
       >
         {rows.map(({ id, name, row }, at) => (
           <QueueRow

@@ -1,9 +1,10 @@
 // Unsubscribe page of the newsletter: one button to unsubscribe or subscribe again.
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { EmailState } from "#app/domain/newsletter/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 const WORDS = {
   newsletter: {

@@ -1,7 +1,5 @@
 // Starts offline support once a page is idle: registers the service worker, reports the signed-in user to it, shows its
 // notes, and sends the messages in the outbox.
-import { pageOutbox } from "#app/ui/messages/outbox/page-outbox.ts";
-
 const WORKER = "/service-worker.js";
 /** The element that the service worker inserts into a cached document. */
 const NOTE_ID = "kept-page";
@@ -13,14 +11,14 @@ let following = false;
 /** Starts for the signed-in user (null: signed out); called again when that changes. */
 export function start(userId: number | null): void {
   closeOutbox?.();
-  closeOutbox = userId === null ? undefined : pageOutbox(userId).open();
+  closeOutbox = undefined;
   void install(userId).catch(() => undefined);
+  if (userId !== null) void openOutbox(userId).catch(() => undefined);
 }
 
-/** Closes the outbox, which another script of the page opens. */
-export function stop(): void {
-  closeOutbox?.();
-  closeOutbox = undefined;
+async function openOutbox(userId: number): Promise<void> {
+  const { pageOutbox } = await import("#app/ui/messages/outbox/page-outbox.ts");
+  closeOutbox = pageOutbox(userId).open();
 }
 
 async function install(userId: number | null): Promise<void> {

@@ -1,9 +1,9 @@
 // The list of receipts, with print styles.
-import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { Receipt } from "#app/domain/payments/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
   return (

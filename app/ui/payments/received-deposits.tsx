@@ -1,8 +1,8 @@
 // Deposits paid on a breeder's pets and their states.
-import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { ReceivedDeposit } from "#app/domain/payments/views.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 
 export function ReceivedDeposits({ deposits }: { deposits: readonly ReceivedDeposit[] }) {
   return (

@@ -1,19 +1,14 @@
 // The form that the checkboxes "Compare" of a page's cards belong to. It sends the chosen pets to /compare; with script it
 // says how many are chosen. It stays in view while any is, by CSS alone.
-import { useEffect, useState } from "react";
 import { COMPARE_PATH } from "#app/domain/pets/compare.ts";
-import { COMPARE_FORM_ID, comparedText, countCompared } from "./compared.ts";
+import { COMPARE_FORM_ID, comparedText } from "./compared.ts";
 
 /** `near` is the place that distances are measured from. */
 export function CompareForm({ near = "" }: { near?: string }) {
-  const count = useChosen();
   return (
     <form id={COMPARE_FORM_ID} action={COMPARE_PATH} className="compare-form">
       {near !== "" && <input type="hidden" name="near" value={near} />}
-      {/* The light script may have counted already. */}
-      <p role="status" suppressHydrationWarning>
-        {comparedText(count)}
-      </p>
+      <p role="status">{comparedText(0)}</p>
       <button type="submit" className="button button--secondary">
         Compare
       </button>
@@ -31,15 +26,4 @@ export function CompareBox({ petId, name }: { petId: number; name: string }) {
       </span>
     </label>
   );
-}
-
-function useChosen(): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const update = () => setCount(countCompared());
-    update();
-    document.addEventListener("change", update);
-    return () => document.removeEventListener("change", update);
-  }, []);
-  return count;
 }

@@ -1,11 +1,11 @@
 // Up to three pets side by side: the same facts in the same rows, one pet below the other on a phone.
-import { Link } from "react-router";
 import type { ComparedPet, Comparison } from "#app/domain/pets/compare-pets.server.ts";
 import { COMPARE_TEXTS } from "#app/domain/pets/compare.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 

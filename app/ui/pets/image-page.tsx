@@ -1,12 +1,11 @@
 // One image of a pet on a page of its own: image, previous, next, close. The pet's page opens the same view full screen
 // once its script runs.
-import { useEffect, useEffectEvent } from "react";
-import { Link, useNavigate } from "react-router";
 import { type PetImage, WITH_MOTHER } from "#app/domain/images/image.ts";
 import { petImagePath } from "#app/domain/pets/slug.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { galleryHref, stepGallery } from "./gallery-index.ts";
 
 export interface ImagePageProps {
@@ -23,13 +22,12 @@ export interface ImagePageProps {
   reportHref: string | null;
 }
 
-/** All controls are links. With script the arrow keys follow them too, and Escape closes. */
+/** All controls are links. With script the arrow keys follow them too, and Escape closes (small-script/image-keys.ts). */
 export function ImagePage({ name, slug, image, index, count, reportHref }: ImagePageProps) {
   const close = galleryHref(`/pets/${slug}`, index);
   const at = (by: number) => petImagePath(slug, stepGallery(index, by, count) + 1);
   const previous = count > 1 ? at(-1) : null;
   const next = count > 1 ? at(1) : null;
-  useKeys({ ArrowLeft: previous, ArrowRight: next, Escape: close });
   return (
     <div className="page-width photo-page">
       <div className="photo-page__head">
@@ -37,7 +35,7 @@ export function ImagePage({ name, slug, image, index, count, reportHref }: Image
           {name}
           <span className="visually-hidden">: picture {index + 1}</span>
         </h1>
-        <LinkButton variant="secondary" to={close}>
+        <LinkButton variant="secondary" to={close} data-escape="">
           <Icon name="close" />
           Close
         </LinkButton>
@@ -64,7 +62,6 @@ export function ImagePage({ name, slug, image, index, count, reportHref }: Image
   );
 }
 
-// Replaces the entry in the history, so that the back button leads to the pet and not through every image.
 function StepLink({ to, by }: { to: string; by: "previous" | "next" }) {
   return (
     <Link
@@ -72,33 +69,9 @@ function StepLink({ to, by }: { to: string; by: "previous" | "next" }) {
         by === "next" ? "pet-gallery__step pet-gallery__step--next" : "pet-gallery__step pet-gallery__step--previous"
       }
       to={to}
-      replace
-      preventScrollReset
     >
       <Icon name={by === "next" ? "right" : "left"} />
       <span className="visually-hidden">{by === "next" ? "Next picture" : "Previous picture"}</span>
     </Link>
   );
-}
-
-/** Follows a path when its key is pressed. */
-function useKeys(paths: Record<string, string | null>): void {
-  const navigate = useNavigate();
-  // An effect event reads the paths of the image that is shown, also before the effects of its rendering have run.
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const path = paths[event.key];
-    if (!path || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-    event.preventDefault();
-    void navigate(path, { replace: true, preventScrollReset: event.key !== "Escape" });
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
-}
-
-/** The newsletter field in the footer uses the arrow keys itself, and an open menu uses Escape. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("input, textarea, select, details[open]") !== null;
 }

@@ -1,5 +1,4 @@
 // The bar at the bottom of a pet's page on a phone: price, message, deposit. Links and a form; it sticks by CSS alone.
-import { Link } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
 import { takesDeposit } from "#app/domain/deposits/deposit-policy.ts";
@@ -7,7 +6,8 @@ import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { PayDepositForm } from "#app/ui/deposits/pay-deposit-form.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
-import { ContactDialogLink } from "#app/ui/messages/contact-dialog.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+import { ContactLink } from "#app/ui/messages/contact-link.tsx";
 
 interface PetBarProps {
   pet: PetPageView;
@@ -40,9 +40,9 @@ function PetBarActions({ pet, viewer, hasDeposit }: PetBarProps) {
   return (
     <>
       {viewer ? (
-        <ContactDialogLink href={contact} enhanced className="button button--secondary">
+        <ContactLink href={contact} signedIn className="button button--secondary">
           Message
-        </ContactDialogLink>
+        </ContactLink>
       ) : (
         <Link className="button button--secondary" to={contact}>
           Log in to message

@@ -1,7 +1,6 @@
 // Card of a pet in a list. A list has twelve of them, so the markup is small (one text node per line) and the styles are
 // in pet-card.css.
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { favouriteId } from "#app/domain/favourites/element-ids.ts";
 import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
@@ -9,9 +8,8 @@ import type { PetCardView, PetSellerView } from "#app/domain/pets/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
-import { usePrefetch } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { distanceState } from "./card-distance.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { CompareBox } from "./compare-form.tsx";
 
 /** How wide a card's image is drawn in PetGrid: beside the text in one column, above it in two or three. */
@@ -37,7 +35,6 @@ interface PetCardProps {
 export function PetCard(props: PetCardProps) {
   const { pet, saved, priority, headingLevel = 3, linked = true, breederLinked = true, comparable, landing } = props;
   const Heading = `h${headingLevel}` as const;
-  const prefetch = usePrefetch();
   const { breeder } = pet;
   return (
     <article id={favouriteId("pet", pet.petId)} className="card link-card pet-card">
@@ -55,7 +52,7 @@ export function PetCard(props: PetCardProps) {
       <div className="pet-card__body">
         <Heading>
           {linked ? (
-            <Link to={`/pets/${pet.slug}`} state={distanceState(pet.distance)} prefetch={prefetch} viewTransition>
+            <Link to={`/pets/${pet.slug}`} data-distance={pet.distance ?? undefined}>
               {pet.name}
             </Link>
           ) : (

@@ -1,13 +1,11 @@
 // The filters of the list of pets. They are fields of the list's GET form, so Apply, Enter and a browser without script
 // all do the same.
-import { useRef } from "react";
 import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { PETS_RESET_HREF, type PetSearch } from "#app/domain/pets/search-params.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
-import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Suggestions } from "#app/ui/kit/lists/suggestions.tsx";
 import { SUGGESTIONS } from "#app/ui/listings/suggestions.ts";
@@ -31,12 +29,10 @@ interface PetFiltersProps {
 
 /** Type, breed, sex, distance, date, price and location in a drawer, with Apply and Reset. */
 export function PetFilters({ search, count }: PetFiltersProps) {
-  const fields = useRef<HTMLDivElement>(null);
   const values = filterValues(search);
-  useFieldValues(fields, values);
   return (
     <Drawer label="Filters" icon="filter" count={count}>
-      <div className="pet-filters" ref={fields}>
+      <div className="pet-filters">
         <RadioGroup
           id="list-type"
           name="type"

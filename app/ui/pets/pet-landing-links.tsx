@@ -1,6 +1,6 @@
 // Links from a pet to the lists it belongs to: its breed, and its breed near its breeder.
-import { Link } from "react-router";
 import type { LandingLink } from "#app/domain/pets/landing-links.server.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 
 export function PetLandingLinks({ links }: { links: readonly LandingLink[] }) {
   if (links.length === 0) return null;

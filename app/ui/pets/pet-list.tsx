@@ -2,7 +2,6 @@
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
 import { petsFound } from "#app/domain/pets/pet-types.ts";
 import {
-  parsePetSearch,
   PET_SORT_LABELS,
   PET_SORTS,
   PETS_RESET_HREF,
@@ -41,7 +40,6 @@ export function PetList({ results, savedIds }: PetListProps) {
       place={<NearField id="list-near" value={nearText(search.near, place)} />}
       sort={{ value: search.sort, options: sortOptions(search) }}
       pageSize={search.pageSize}
-      hrefOf={(fields) => petsHref(parsePetSearch(fields))}
       filters={<PetFilters search={search} count={chips.length} />}
       chips={chips}
       found={place ? `${found} ${placePhrase(place, search.radius)}` : found}

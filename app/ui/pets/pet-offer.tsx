@@ -1,7 +1,6 @@
 // What a pet costs, what a deposit on it means, and the two ways to the breeder. Deposit and contact are plain forms
 // and links; script keeps the visitor on the page meanwhile.
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
 import { takesDeposit } from "#app/domain/deposits/deposit-policy.ts";
@@ -12,11 +11,10 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { PayDepositForm } from "#app/ui/deposits/pay-deposit-form.tsx";
 import { Badge, NewBadge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
-import { ContactDialogLink } from "#app/ui/messages/contact-dialog.tsx";
-import { useCardDistance } from "./card-distance.ts";
+import { ContactLink } from "#app/ui/messages/contact-link.tsx";
 import { Standing } from "./pet-card.tsx";
 
 // Shown only to the buyer who has paid, or is paying.
@@ -70,14 +68,14 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
               Contact breeder
             </DisabledButton>
           ) : (
-            <ContactDialogLink
+            <ContactLink
               href={`/pets/${pet.slug}/contact`}
-              enhanced={viewer !== null}
+              signedIn={viewer !== null}
               className="button button--secondary button--wide"
             >
               <Icon name="message" />
               Contact breeder
-            </ContactDialogLink>
+            </ContactLink>
           )}
           {disabledText && <p className="soft-text small-text">{disabledText}</p>}
         </div>
@@ -100,15 +98,11 @@ function PetLabels({ pet }: { pet: PetPageView }) {
 }
 
 function PetFacts({ pet }: { pet: PetPageView }) {
-  const distance = useCardDistance();
   return (
     <dl className="fact-grid">
       <div className="col-span-2">
         <dt>Location</dt>
-        <dd>
-          {pet.location}
-          {distance && `, ${distance}`}
-        </dd>
+        <dd data-place="">{pet.location}</dd>
       </div>
       <div>
         <dt>Age</dt>
@@ -169,10 +163,9 @@ interface DisabledButtonProps {
 }
 
 function DisabledButton({ text, variant, children }: DisabledButtonProps) {
-  const enhanced = useEnhanced();
   return (
     <Tooltip text={text}>
-      <Button type="button" variant={variant} wide disabled title={enhanced ? undefined : text}>
+      <Button type="button" variant={variant} wide disabled title={text}>
         {children}
       </Button>
     </Tooltip>

@@ -1,11 +1,7 @@
-// The field "Town or postcode" of a search. With script a button in it fills in where the device is and searches.
-import { useRef, useState } from "react";
-import { useLightlyEnhanced } from "#app/ui/kit/enhance.ts";
-import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
+// The field "Town or postcode" of a search. With script a button in it fills in where the device is and searches
+// (small-script/locate-button.ts).
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { locate } from "./locate.ts";
-import { FAILED_HINT, nearDevice } from "./near-device.ts";
 
 interface NearFieldProps {
   id: string;
@@ -14,10 +10,8 @@ interface NearFieldProps {
 }
 
 export function NearField({ id, value }: NearFieldProps) {
-  const fields = useRef<HTMLDivElement>(null);
-  useFieldValues(fields, { near: value ?? "", near_was: value ?? "" });
   return (
-    <div className="near-field" ref={fields}>
+    <div className="near-field">
       {/* A place that is new to the search brings its own order. */}
       {value !== undefined && <input type="hidden" name="near_was" value={value} />}
       <TextField
@@ -32,44 +26,7 @@ export function NearField({ id, value }: NearFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <LocateButton fieldId={id} />
+      <p className="near-field__complaint" role="status" />
     </div>
-  );
-}
-
-/** Not there without script. On a light page the light script adds it (app/ui/light/locate-button.ts). */
-function LocateButton({ fieldId }: { fieldId: string }) {
-  const enhanced = useLightlyEnhanced();
-  const [locating, setLocating] = useState(false);
-  const [complaint, setComplaint] = useState("");
-
-  const search = async () => {
-    setLocating(true);
-    setComplaint("");
-    const located = await locate("geolocation" in navigator ? navigator.geolocation : undefined);
-    setLocating(false);
-    const field = document.getElementById(fieldId);
-    if (!located.ok) setComplaint(`${located.text}. ${FAILED_HINT}`);
-    else if (field instanceof HTMLInputElement) nearDevice(field, located);
-  };
-
-  return (
-    <>
-      {enhanced && (
-        <button
-          type="button"
-          className="near-field__locate"
-          title="Use my location"
-          aria-busy={locating || undefined}
-          onClick={() => void search()}
-        >
-          <Icon name="locate" />
-          <span className="visually-hidden">Use my location</span>
-        </button>
-      )}
-      <p className="near-field__complaint" role="status" suppressHydrationWarning>
-        {complaint}
-      </p>
-    </>
   );
 }

@@ -1,6 +1,6 @@
 // What a list says about the place it is searched near.
-import { Link } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 /** A place that the gazetteer does not have. */
 export function UnknownPlace({ near }: { near: string }) {

@@ -1,11 +1,12 @@
 // The form that changes the password. Passwords are never sent back to the browser.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { PasswordPair } from "#app/ui/auth/password-pair.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 
 interface Values {
   current_password: string;

@@ -1,13 +1,14 @@
 // The passkeys of an account, each with a button that removes it, and the form that adds one, which needs script.
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useState } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { formatDate } from "#app/domain/dates.ts";
 import type { PasskeyView } from "#app/domain/second-factors/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 interface PasskeyListProps {
   passkeys: readonly PasskeyView[];

@@ -1,6 +1,5 @@
 // /profile: the data of an account, for its owner.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { ApplicationState } from "#app/domain/applications/queries.server.ts";
 import { applicationButton, canApply } from "#app/domain/applications/status.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
@@ -11,6 +10,7 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { ImageForm } from "./image-form.tsx";
 
 interface ProfileViewProps {

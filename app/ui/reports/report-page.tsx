@@ -1,5 +1,5 @@
 // The form that reports something, with who to call first when a life is at risk.
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { REASON_OPTIONS } from "#app/domain/reports/reasons.ts";
 import { reportHref, type SubjectKind } from "#app/domain/reports/subject.ts";
 import { REPORT_TEXT_UNITS } from "#app/domain/reports/texts.ts";
@@ -7,6 +7,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 
 /** Messages by field, and of the whole form. */

@@ -1,8 +1,9 @@
 // The form that edits a whole review on one page, for its author.
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { REVIEW_FIELDS, type ReviewErrors, type ReviewValues } from "#app/domain/reviews/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { ReviewFields, reviewSummary } from "./review-fields.tsx";
 
 interface EditReviewFormProps {

@@ -1,8 +1,8 @@
 // The link from a breeder's pages to the review form: for visitors through the login, for users who have already
 // written a review to that review. The breeder sees no link.
-import { Link } from "react-router";
 import { formatDate } from "#app/domain/dates.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 
 /** The viewer's options to review a breeder. */
 export interface ReviewChance {

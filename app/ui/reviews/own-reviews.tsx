@@ -1,5 +1,5 @@
 // /reviews: the user's written and received reviews, with the actions for each review.
-import { Link, useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import type { ListPage } from "#app/domain/list-page.ts";
 import {
   type ReviewListParams,
@@ -12,6 +12,7 @@ import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { ApplyButton, SortSelect } from "#app/ui/kit/lists/list-controls.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";

@@ -1,8 +1,8 @@
 // A list of reviews, or a text if there are none.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { reportHref } from "#app/domain/reports/subject.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { HelpfulForm } from "./helpful-form.tsx";
 import { ReviewCard } from "./review-card.tsx";
 

@@ -1,7 +1,7 @@
 // The form that writes a review in three steps. It submits to its own page, with the values of the other steps in
 // hidden fields, so that it works without script, without session state and in several tabs.
 import { useEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import {
   EMPTY_REVIEW,
   REVIEW_STEPS,
@@ -11,6 +11,7 @@ import {
 } from "#app/domain/reviews/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { HiddenReviewFields, ReviewFields, reviewSummary } from "./review-fields.tsx";
 
 /** The action data after a step that was not the last, or when the review was not stored. */

@@ -1,5 +1,5 @@
 // The form that saves a search: its name and how often to send alerts.
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import {
   ALERT_LABELS,
   type Alerts,
@@ -12,6 +12,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 interface NewSearchProps {
   values: { name: string; alerts: Alerts };

@@ -1,5 +1,5 @@
 // The user's saved searches: a link that runs each, what is new, its alerts, and delete.
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import {
   ALERT_LABELS,
   ALERTS,
@@ -12,6 +12,7 @@ import type { SavedSearchView } from "#app/domain/saved-searches/views.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { SelectField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 
 const OPTIONS = ALERTS.map((value) => ({ value, label: ALERT_LABELS[value] }));

@@ -1,13 +1,14 @@
 // /profile/edit: three forms, each saved separately. A child route asks for the verification code of a changed contact;
 // after a client navigation from here it is shown in a dialog over the forms.
 import { useState } from "react";
-import { data, Link, useOutlet, useParams } from "react-router";
+import { data, useOutlet, useParams } from "react-router";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireProfile } from "#app/routes/account/own-profile.server.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Flash } from "#app/ui/kit/flash.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { AddressForm } from "#app/ui/profile/address-form.tsx";
 import { ContactDetailsForm } from "#app/ui/profile/contact-details-form.tsx";

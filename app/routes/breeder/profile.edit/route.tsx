@@ -1,7 +1,7 @@
 // /breeder/profile/edit: edits the breeder profile. A child route asks for the verification code of a changed contact;
 // after a client navigation from here it is shown in a dialog over the form.
 import { useState } from "react";
-import { Link, useOutlet, useParams } from "react-router";
+import { useOutlet, useParams } from "react-router";
 import { takeCancelledEdit } from "#app/domain/breeders/own/cancel-edit.server.ts";
 import { pendingEdits } from "#app/domain/breeders/own/pending-edit.server.ts";
 import type { BreederEdit } from "#app/domain/breeders/own/schema.ts";
@@ -14,6 +14,7 @@ import { referringPath } from "#app/http/forms/referring-path.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getOwnerBreeder, requireOwner } from "#app/routes/breeder/own-breeder.server.ts";
 import { EditForm, type EditValues, WaitingNote } from "#app/ui/breeders/own/edit-form.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { saveEditForm } from "./save-form.server.ts";

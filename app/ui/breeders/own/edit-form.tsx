@@ -1,6 +1,6 @@
 // Form of /breeder/profile/edit. Images have their own forms; their focal points belong to this one.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { PROFILE_LIMITS } from "#app/domain/breeders/own/schema.ts";
 import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import { BREEDER_IMAGES, type BreederImage, type OwnBreeder } from "#app/domain/breeders/own/views.ts";
@@ -11,6 +11,7 @@ import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { FocalPicker } from "./focal-picker.tsx";
 import { ImageForms } from "./image-forms.tsx";
 import { PlacedImage } from "./placed-image.tsx";

@@ -1,6 +1,5 @@
 // Overview at /breeder: today's tasks, then plan, profile and listings, with links to change them.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import {
   BREEDER_IMAGES,
@@ -16,6 +15,7 @@ import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
 import { ReplyDetails } from "#app/ui/reviews/reply-form.tsx";
 import { ReviewList } from "#app/ui/reviews/review-list.tsx";

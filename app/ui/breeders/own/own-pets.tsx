@@ -1,10 +1,10 @@
 // The breeder's newest listings on the overview, each a link to its page.
-import { Link } from "react-router";
 import type { OwnPet } from "#app/domain/breeders/own/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { PetStatusBadge } from "#app/ui/listings/pet-state-actions.tsx";
 
 export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {

@@ -1,6 +1,6 @@
 // Form of /breeder/settings: notifications, visibility of contact details, and holiday mode.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { contactAudience, VACATION_MESSAGE_MAX } from "#app/domain/breeders/own/settings-schema.ts";
 import type { BreederSettings } from "#app/domain/breeders/own/settings.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
@@ -9,6 +9,7 @@ import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 
 interface SettingsFormProps {
   settings: BreederSettings;

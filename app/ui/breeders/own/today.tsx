@@ -1,8 +1,8 @@
 // Tasks at the top of the breeder's overview, each a link to the page where it is done.
-import { Link } from "react-router";
 import type { OpenTasks } from "#app/domain/breeders/own/views.ts";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Icon, type IconName } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 const TASKS: readonly { task: keyof OpenTasks; icon: IconName; to: string; one: string; several: string }[] = [
   { task: "unreadMessages", icon: "message", to: "/messages", one: "unread message", several: "unread messages" },

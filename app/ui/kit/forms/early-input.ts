@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /**
      * The input, change and submit events since the page loaded, recorded by the inline script
-     * (`app/http/page-cache/deferred-hydration.ts`). Deleted by the replay, which ends the recording.
+     * (`app/http/page-cache/document-scripts.ts`). Deleted by the replay, which ends the recording.
      */
     earlyInput?: Event[];
   }
@@ -19,11 +19,6 @@ export function replayEarlyInput(): void {
   const events = window.earlyInput ?? [];
   delete window.earlyInput;
   replay(events);
-}
-
-/** The same for the light script: the events stay recorded for the app, which may be loaded later. */
-export function replayForLightScript(): void {
-  replay(window.earlyInput ?? []);
 }
 
 function replay(events: readonly Event[]): void {

@@ -1,6 +1,6 @@
 // Active filters as chips: each is a link to the same list without that filter.
-import { Link } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 export interface ChipItem {
   /** "Breed: Cocker Spaniel". */

@@ -1,17 +1,15 @@
-// List page driven by its URL: search, filters, sort order and page size in one GET form, active filters, the count,
+// List page of document pages, driven by its URL: search, filters, sort order and page size in one GET form, active filters, the count,
 // and pagination around the rows.
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { type Option, TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { Chips } from "./chip.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { RESULTS_ID } from "./kept-results.ts";
 import { ApplyButton, PageSizeSelect, SortSelect } from "./list-controls.tsx";
 import { Pagination } from "./pagination.tsx";
-import { useKeptResults } from "./results.tsx";
-import { useSearchForm } from "./search-form.ts";
 
 interface ListViewProps {
   /** The plural noun of the rows: "pets". */
@@ -25,8 +23,6 @@ interface ListViewProps {
   /** The sort orders; without them the list has one order. */
   sort?: { value: string; options: readonly Option[] };
   pageSize: number;
-  /** Returns the shortest URL for the form's fields. */
-  hrefOf: (fields: URLSearchParams) => string;
   /** The filters, which may open beside the selects. */
   filters: ReactNode;
   /** The active filters, each with the URL without it. */
@@ -49,20 +45,16 @@ interface ListViewProps {
 }
 
 /** Search box, filters, sort, page size, chips, count, rows and pages. */
-export function ListView({ things, path, box, place, sort, hrefOf, empty, children, ...props }: ListViewProps) {
-  // The form has no page field, so every change leads to page 1.
-  const { searchBox, onSearchInput, onSubmit } = useSearchForm(box.value, hrefOf);
-  useKeptResults(path, props.hrefForPage(props.page), props.total);
-  const busy = useNavigation().location?.pathname === path;
+export function ListView({ things, path, box, place, sort, empty, children, ...props }: ListViewProps) {
   return (
     <>
       {/* Blocks the first paint until the form is complete (see root.tsx). */}
       <link rel="expect" href="#results" blocking="render" />
-      <Form id="list" className="list-view__form" role="search" action={path} onSubmit={onSubmit}>
+      {/* It has no page field, so every change leads to page 1. */}
+      <form id="list" className="list-view__form" role="search" action={path}>
         <div className={place ? "search-form search-form--place" : "search-form"}>
           <TextField
             id="list-search"
-            ref={searchBox}
             name={box.name}
             type="search"
             label={box.label}
@@ -72,7 +64,6 @@ export function ListView({ things, path, box, place, sort, hrefOf, empty, childr
             defaultValue={box.value}
             maxLength={100}
             autoComplete="off"
-            onInput={onSearchInput}
           />
           {place}
           <button type="submit" className="button">
@@ -83,13 +74,12 @@ export function ListView({ things, path, box, place, sort, hrefOf, empty, childr
           {props.filters}
           {sort && <SortSelect {...sort} />}
         </div>
-      </Form>
+      </form>
       <Chips items={props.chips.map(({ label, href }) => ({ label, to: href }))} />
       <div
         id={RESULTS_ID}
         className="list-view__results"
-        aria-busy={busy || undefined}
-        // For the light script: the shortest URL of the results and their number.
+        // For the small script: the shortest URL of the results and their number.
         data-href={props.hrefForPage(props.page)}
         data-total={props.total ?? undefined}
       >

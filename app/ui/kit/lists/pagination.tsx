@@ -1,7 +1,6 @@
 // Pagination: plain links, so they work without script, open in tabs and are indexed by search engines.
-import { Link } from "react-router";
-import { usePrefetch } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { paginationWindow } from "./pagination-window.ts";
 
 interface PaginationProps {
@@ -14,7 +13,6 @@ interface PaginationProps {
 
 /** Renders nothing when there is only one page. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
-  const prefetch = usePrefetch();
   const items = paginationWindow(page, pageCount);
   if (items.length === 0) return null;
   return (
@@ -43,7 +41,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
         ))}
         {page < pageCount && (
           <li>
-            <Link to={hrefFor(page + 1)} prefetch={prefetch} rel="next" aria-label="Next page">
+            <Link to={hrefFor(page + 1)} rel="next" aria-label="Next page">
               <Icon name="right" />
             </Link>
           </li>

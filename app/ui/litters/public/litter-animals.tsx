@@ -1,9 +1,9 @@
 // The animals of a litter as a table: sex, colour, price and status, with a link to each that has a page (LIT-12).
-import { Link } from "react-router";
 import type { PublicRow } from "#app/domain/litters/public-views.ts";
 import { ROW_STATUS_TEXTS } from "#app/domain/litters/row-status.ts";
 import type { LitterType } from "#app/domain/litters/stages.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 
 const YOUNG: Record<LitterType, string> = { dog: "Puppy", cat: "Kitten", rabbit: "Kit" };
 

@@ -1,11 +1,10 @@
 // Card of a litter in a list. It shares its styles with the card of a pet.
-import { Link } from "react-router";
 import type { LitterCardView } from "#app/domain/litters/public-views.ts";
 import { availableText, priceText, readyText, stageText } from "#app/domain/litters/ready.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { usePrefetch } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { Standing } from "#app/ui/pets/pet-card.tsx";
 
 /** One, two or three columns, as the cards of pets. */
@@ -33,7 +32,6 @@ export function LitterGrid({ litters, today, priorityCount = 0 }: LitterGridProp
 }
 
 function LitterCard({ litter, today, priority }: { litter: LitterCardView; today: string; priority: boolean }) {
-  const prefetch = usePrefetch();
   const { slug, name, breed, image, location, breeder } = litter;
   const ready = readyText(litter, today);
   const available = availableText(litter);
@@ -53,9 +51,7 @@ function LitterCard({ litter, today, priority }: { litter: LitterCardView; today
       </div>
       <div className="pet-card__body">
         <h3>
-          <Link to={`/litters/${slug}`} prefetch={prefetch} viewTransition>
-            {name}
-          </Link>
+          <Link to={`/litters/${slug}`}>{name}</Link>
         </h3>
         <p className="icon-line litter-card__breed">{breed}</p>
         {litter.price ? <p className="litter-card__price">{priceText(litter)}</p> : <p>{priceText(litter)}</p>}

@@ -1,6 +1,4 @@
 // The list of litters with its filters and pagination.
-import { useRef } from "react";
-import { Link } from "react-router";
 import type { ListPage } from "#app/domain/list-page.ts";
 import type { LitterCardView } from "#app/domain/litters/public-views.ts";
 import {
@@ -9,7 +7,6 @@ import {
   type LitterSearch,
   littersFound,
   littersHref,
-  parseLitterSearch,
   petSearchOf,
 } from "#app/domain/litters/search-params.ts";
 import { LITTER_TYPES, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/litters/stages.ts";
@@ -19,8 +16,8 @@ import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
-import { useFieldValues } from "#app/ui/kit/forms/field-values.ts";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
 import { NearField } from "#app/ui/places/near-field.tsx";
 import { OtherPlaces, UnknownPlace } from "#app/ui/places/place-notices.tsx";
@@ -58,7 +55,6 @@ export function LitterList({ search, list, today, place, otherPlaces }: LitterLi
       path={LITTERS_HREF}
       box={{ name: "breed", label: "Search by breed", value: search.breed }}
       pageSize={search.pageSize}
-      hrefOf={(fields) => littersHref(parseLitterSearch(fields))}
       filters={<LitterFilters search={search} count={chips.length} />}
       chips={chips}
       place={<NearField id="list-near" value={nearText(search.near, place)} />}
@@ -91,17 +87,15 @@ function TellMe({ href }: { href: string }) {
 
 /** Type, stage and location in a drawer, with Apply and Reset. */
 function LitterFilters({ search, count }: { search: LitterSearch; count: number }) {
-  const fields = useRef<HTMLDivElement>(null);
   const values = {
     type: search.type ?? "",
     stage: search.stage ?? "",
     location: search.location,
     radius: radiusValue(search.radius),
   };
-  useFieldValues(fields, values);
   return (
     <Drawer label="Filters" icon="filter" count={count}>
-      <div className="pet-filters" ref={fields}>
+      <div className="pet-filters">
         <RadioGroup
           id="list-type"
           name="type"

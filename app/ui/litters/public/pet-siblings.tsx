@@ -1,9 +1,9 @@
 // The litter of a pet on the pet's page: how many are left, and brothers and sisters (LIT-14).
-import { Link } from "react-router";
 import type { PetSiblings, SiblingCard } from "#app/domain/litters/public-views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 const SIBLING_SIZES = "(width < 64rem) 44vw, 192px";
 

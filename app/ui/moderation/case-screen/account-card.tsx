@@ -1,7 +1,6 @@
 // The user behind a case: age of the account, contacts, plan, licences, listings, litters, decisions, strikes and bans, and the
 // accounts that share contact details.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { AccountPanel, ListingsOfState } from "#app/domain/cases/screen-views.ts";
 import { type LinkedAccount, sharedText } from "#app/domain/cases/signals.ts";
 import { formatDate, formatShortDate } from "#app/domain/dates.ts";
@@ -9,6 +8,7 @@ import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import type { LicenceState } from "#app/domain/licences/kinds.ts";
 import { STATE_LABELS } from "#app/domain/licences/texts.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { decisionText } from "#app/ui/moderation/cases/case-rows.tsx";
 import { Facts } from "#app/ui/moderation/queue-parts.tsx";
 

@@ -1,11 +1,11 @@
 // What a case is about: one or two listings or licences, a litter, an application, a breeder, a user or a review.
-import { Link } from "react-router";
 import type { AccountSubject, BreederSubject, ReviewSubject, SubjectView } from "#app/domain/cases/screen-views.ts";
 import { formatDateTime, formatShortDate } from "#app/domain/dates.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
 import type { QueuedApplication, QueuedLitter } from "#app/domain/moderation/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
 import { LicenceFacts } from "#app/ui/licences/licence-facts.tsx";
 import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";

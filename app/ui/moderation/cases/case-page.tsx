@@ -35,7 +35,7 @@ export function CasePage({ found, work, left, canTakeOver, children, form, made,
   const { caseId, kind, lane, name, state, openedAt, dueAt } = found;
   const total = Math.max(work.of ?? left, left);
   return (
-    <div className="page-width case-page" data-starts="">
+    <div className="page-width case-page">
       <AreaStyle />
       <Breadcrumbs crumbs={[{ label: "Moderation queue", to: QUEUE_PATH }, { label: `Case ${caseId}` }]} />
       <div className="page-head">

@@ -1,5 +1,5 @@
 // The moderation queue: lanes with counts and "Next case", and the list of cases with its filters. Forms and links only.
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { CaseRow, LaneCounts } from "#app/domain/cases/case-rows.ts";
 import { FIGURE_CASES } from "#app/domain/cases/figures.ts";
 import { CASE_KINDS, CASE_STATE_LABELS, CASE_STATES, type Lane, LANES } from "#app/domain/cases/kinds.ts";
@@ -9,6 +9,7 @@ import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
@@ -26,7 +27,7 @@ interface CaseQueueProps {
 
 export function CaseQueue({ filter, lanes, counts, cases }: CaseQueueProps) {
   return (
-    <div className="page-width case-queue" data-starts="">
+    <div className="page-width case-queue">
       <AreaStyle />
       <div className="page-head">
         <h1>Moderation queue</h1>

@@ -1,11 +1,11 @@
 // Cases as a list, each a link to its page.
-import { Link } from "react-router";
 import type { CaseRow } from "#app/domain/cases/case-rows.ts";
 import { CASE_KINDS, LANES, URGENCY } from "#app/domain/cases/kinds.ts";
 import { claimedUntilText } from "#app/domain/cases/texts.ts";
 import { formatDateTime, formatTime } from "#app/domain/dates.ts";
 import { decisionWords } from "#app/domain/decisions/rules.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { casePath } from "./queue-paths.ts";
 
 export function CaseRows({ cases }: { cases: readonly CaseRow[] }) {

@@ -1,5 +1,4 @@
 // The figures of the moderation queue: by lane, and by moderator. Each figure links to its cases.
-import { Link } from "react-router";
 import type { ModeratorRow, QueueFigures } from "#app/domain/cases/figures.server.ts";
 import {
   FIGURE_CASES,
@@ -13,6 +12,7 @@ import { LANES } from "#app/domain/cases/kinds.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { ScamRuleFigures } from "#app/domain/messages/scam-figures.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { QUEUE_PATH, queuePath } from "./queue-paths.ts";

@@ -1,0 +1,38 @@
+// The scripts of a document page: a few lines that load the small script at the first touch, key or focus, or when the page
+// is idle, and rules by which the browser fetches the next page ahead.
+
+/**
+ * Records the input, change and submit events since the page loaded, which the page's script hears of when it runs
+ * (app/ui/kit/forms/early-input.ts).
+ */
+export const RECORD_INPUT =
+  "window.earlyInput=[];for(let t of['input','change','submit'])window.addEventListener(t,e=>{window.earlyInput?.push(e)},!0);";
+
+/** The inline script of document pages; `smallScript` is the URL of the small script. */
+export function loaderText(smallScript: string): string {
+  return (
+    `${RECORD_INPUT}(()=>{let done,load=()=>{if(done)return;done=1;` +
+    `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:${JSON.stringify(smallScript)}}))};` +
+    `for(let t of["pointerdown","keydown","focusin","touchstart"])window.addEventListener(t,load,!0);` +
+    `window.addEventListener("load",()=>(window.requestIdleCallback??setTimeout)(load))})()`
+  );
+}
+
+/** Links to what users browse are fetched ahead when they are hovered over or touched. */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [{ where: { href_matches: ["/", "/pets*", "/breeders*", "/litters*"] }, eagerness: "moderate" }],
+});
+
+/** Both texts, in their order. */
+export function documentScripts(smallScript: string): readonly string[] {
+  return [SPECULATION_RULES, loaderText(smallScript)];
+}
+
+const FIRST = '<script type="speculationrules"';
+const END = "</script>";
+
+/** A document page without its scripts, which are beside each other. Structured data stays. */
+export function withoutScripts(html: string): string {
+  const from = html.indexOf(FIRST);
+  return from === -1 ? html : html.slice(0, from) + html.slice(html.lastIndexOf(END) + END.length);
+}

@@ -1,0 +1,29 @@
+// A link to a contact page opens its form in a dialog for a signed-in user. The form posts to that page, which shows what is
+// wrong with it.
+import { fetchMain, isPlainClick, showDialog, titledDialog } from "./dialog.ts";
+
+/** Opens the dialogs; where the page does not arrive, the link leads to it. */
+export function enhanceContactLinks(): void {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-contact]") : null;
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    if (link.ariaBusy) return;
+    link.ariaBusy = "true";
+    open(link)
+      .catch(() => location.assign(link.href))
+      .finally(() => (link.ariaBusy = null));
+  });
+}
+
+async function open(link: HTMLAnchorElement): Promise<void> {
+  const main = await fetchMain(link.href);
+  const [heading, content] = [main.querySelector("h1"), main.querySelector("[data-contact-form]")];
+  if (!heading || !content) throw new Error("Not a contact page");
+  const dialog = titledDialog(heading.textContent, content);
+  for (const cancel of content.querySelectorAll<HTMLElement>("[data-cancel]")) cancel.dataset.close = "";
+  content.addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("[data-close]")) event.preventDefault();
+  });
+  await showDialog(dialog);
+}

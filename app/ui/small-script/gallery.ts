@@ -1,0 +1,102 @@
+// The gallery of a pet: previous, next, thumbnails, arrow keys and swipes change the picture in place.
+import { swipeSteps } from "#app/ui/home/slideshow-rules.ts";
+import { galleryHref, stepGallery } from "#app/ui/pets/gallery-index.ts";
+import { isPlainClick } from "./dialog.ts";
+import { enhanceLightbox } from "./lightbox.ts";
+import { enableWholeStyle } from "./whole-style.ts";
+
+const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Enhances the gallery of the page, if it has one. */
+export function enhanceGallery(): void {
+  const section = document.querySelector<HTMLElement>(".pet-gallery");
+  if (!section) return;
+  const thumbs = [...section.querySelectorAll<HTMLAnchorElement>(".pet-gallery__thumbnails a")];
+  const current = () =>
+    Math.max(
+      0,
+      thumbs.findIndex((thumb) => thumb.ariaCurrent),
+    );
+  const go = (index: number) => {
+    show(section, thumbs, index);
+    lightbox.refresh();
+  };
+  const step = (by: number) => go(stepGallery(current(), by, thumbs.length));
+  const lightbox = enhanceLightbox({ section, count: Math.max(1, thumbs.length), current, step });
+  if (thumbs.length < 2) return;
+  section.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const by = link?.matches(".pet-gallery__step") ? (link.matches(".pet-gallery__step--next") ? 1 : -1) : 0;
+    const to = by === 0 ? thumbs.findIndex((thumb) => thumb === link) : stepGallery(current(), by, thumbs.length);
+    if (to < 0 || !isPlainClick(event)) return;
+    event.preventDefault();
+    go(to);
+  });
+  document.addEventListener("keydown", (event) => {
+    const by = KEYS[event.key];
+    const inGallery = event.target instanceof Element && event.target.closest(".pet-gallery, .lightbox");
+    if (by === undefined || !inGallery || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    step(by);
+  });
+  watchSwipes(step);
+}
+
+function watchSwipes(step: (by: number) => void): void {
+  let start: Touch | undefined;
+  const isPicture = ({ target }: Event) =>
+    target instanceof Element && target.closest(".pet-gallery__large, .lightbox") !== null;
+  document.addEventListener(
+    "touchstart",
+    (event) => (start = isPicture(event) && event.touches.length === 1 ? event.touches[0] : undefined),
+    { passive: true },
+  );
+  document.addEventListener(
+    "touchend",
+    ({ changedTouches: [end] }) => {
+      const by = start && end ? swipeSteps(end.clientX - start.clientX, end.clientY - start.clientY) : 0;
+      start = undefined;
+      if (by !== 0) step(by);
+    },
+    { passive: true },
+  );
+}
+
+/** Shows the picture of this index: the same files as the thumbnail's, larger. */
+function show(section: HTMLElement, thumbs: readonly HTMLAnchorElement[], index: number): void {
+  const thumb = thumbs[index];
+  const large = section.querySelector<HTMLAnchorElement>(".pet-gallery__large > a");
+  const [old, picture] = [large?.querySelector("picture"), thumb?.querySelector("picture")?.cloneNode(true)];
+  if (!thumb || !large || !old || !(picture instanceof HTMLElement)) return;
+  const sizes = old.querySelector("source")?.sizes ?? "";
+  for (const file of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>("[sizes]")) file.sizes = sizes;
+  const img = picture.querySelector("img");
+  if (img) Object.assign(img, { alt: thumb.dataset.alt ?? "", loading: "eager", fetchPriority: "high" });
+  old.replaceWith(picture);
+  large.href = thumb.href;
+  const expand = section.querySelector(".pet-gallery__full-screen .visually-hidden");
+  if (expand) expand.textContent = `View picture ${index + 1} full screen`;
+  const count = section.querySelector(".pet-gallery__count");
+  count?.replaceChildren(count.firstElementChild ?? "", `${index + 1} of ${thumbs.length}`);
+  for (const [at, other] of thumbs.entries()) other.ariaCurrent = at === index ? "true" : null;
+  for (const [name, by] of [
+    ["previous", -1],
+    ["next", 1],
+  ] as const) {
+    const link = section.querySelector<HTMLAnchorElement>(`.pet-gallery__step--${name}`);
+    if (link) link.href = galleryHref(location.pathname, stepGallery(index, by, thumbs.length));
+  }
+  showNote(large, thumb.dataset.note);
+  history.replaceState(history.state, "", galleryHref(location.pathname, index).replace(/#.*$/, ""));
+}
+
+/** The note beside the large picture. */
+function showNote(large: Element, text: string | undefined): void {
+  large.parentElement?.querySelector(".pet-gallery__note")?.remove();
+  if (text === undefined) return;
+  void enableWholeStyle();
+  const note = document.createElement("p");
+  note.className = "pet-gallery__note";
+  note.textContent = text;
+  large.after(note);
+}

@@ -1,0 +1,36 @@
+// "Helpful (3)" of a review: a signed-in user's vote is counted on the page.
+import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+
+/** Sends the votes through the API; a visitor's form leads to the login page. */
+export function enhanceHelpful(): void {
+  if (!document.querySelector(".account-menu")) return;
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset.helpful === undefined) return;
+    event.preventDefault();
+    const button = form.querySelector("button");
+    if (button && !button.ariaDisabled) void vote(form, button);
+  });
+}
+
+async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  form.querySelector("[role=alert]")?.remove();
+  const votes = Number(form.dataset.helpful);
+  const show = (isVoted: boolean, isBusy: boolean) => {
+    button.ariaPressed = String(isVoted);
+    button.ariaDisabled = isBusy ? "true" : null;
+    button.textContent = `Helpful (${(isVoted ? votes + 1 : votes).toLocaleString("en-GB")})`;
+  };
+  if (button.ariaPressed === "true") return;
+  show(true, true);
+  const response = await fetch(`/api${new URL(form.action).pathname}`, { method: "POST" }).catch(() => null);
+  show(response?.ok ?? false, false);
+  if (response?.status === 401) form.submit();
+  else if (!response?.ok) {
+    const note = document.createElement("p");
+    note.className = "field__error";
+    note.role = "alert";
+    note.textContent = REVIEW_TEXTS.notHelpful;
+    form.append(note);
+  }
+}

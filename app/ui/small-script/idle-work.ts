@@ -1,0 +1,19 @@
+// What a document page does when it is idle, as React does on other pages: offline support, the stored state of the
+// signed-in user, and deleting what the registration has stored.
+import { storeAuthState } from "#app/ui/accounts/store-auth-state.ts";
+import { forgetWizard } from "#app/ui/auth/forget-wizard.ts";
+
+/** Does it once. */
+export function workWhenIdle(): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, 1_000);
+}
+
+function work(): void {
+  const { authState, userId } = document.documentElement.dataset;
+  storeAuthState(authState ?? null);
+  forgetWizard(location.pathname);
+  void import("#app/ui/offline/start.ts")
+    .then(({ start }) => start(userId === undefined ? null : Number(userId)))
+    .catch(() => undefined);
+}

@@ -1,0 +1,32 @@
+// The page of one picture: arrow keys lead to the others, Escape back to the pet. The entry in the history is replaced, so
+// that the back button leads to the pet and not through every picture.
+import { isPlainClick } from "./dialog.ts";
+
+const LINKS: Record<string, string> = {
+  ArrowLeft: ".pet-gallery__step--previous",
+  ArrowRight: ".pet-gallery__step--next",
+  Escape: "[data-escape]",
+};
+
+/** Follows the links of the page. */
+export function enhanceImagePage(): void {
+  const page = document.querySelector(".photo-page");
+  if (!page) return;
+  document.addEventListener("keydown", (event) => {
+    const link = page.querySelector<HTMLAnchorElement>(LINKS[event.key] ?? ":not(*)");
+    if (!link || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    event.preventDefault();
+    location.replace(link.href);
+  });
+  page.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".pet-gallery__step") : null;
+    if (!link || !(event instanceof MouseEvent) || !isPlainClick(event)) return;
+    event.preventDefault();
+    location.replace(link.href);
+  });
+}
+
+/** The newsletter field in the footer uses the arrow keys itself, and an open menu uses Escape. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select, details[open]") !== null;
+}

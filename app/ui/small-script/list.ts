@@ -1,0 +1,85 @@
+// The form of a list on document pages: a search replaces the results in place.
+import { isOverlayEntry } from "#app/ui/kit/cover-page.ts";
+import { keepResults, RESULTS_ID } from "#app/ui/kit/lists/kept-results.ts";
+import { fieldsOf, SEARCH_DELAY_MS } from "#app/ui/kit/lists/list-fields.ts";
+import { renewList } from "./renew-list.ts";
+import { addStyle } from "./whole-style.ts";
+
+/** Selects that apply on change: the sort order and the page size. */
+const APPLIED_SELECTS = "#list-sort, #list-page_size";
+
+/** Enhances the list of the page, if it has one. */
+export function enhanceList(): void {
+  const form = document.querySelector<HTMLFormElement>("form#list");
+  const results = () => document.getElementById(RESULTS_ID);
+  if (!form || !results()) return;
+  const path = new URL(form.action).pathname;
+  dropApply();
+  let timer = 0;
+  let loading: AbortController | undefined;
+  /** The URL whose results are on the page. */
+  let shown = location.pathname + location.search;
+
+  const load = async (href: string, enter: "push" | "replace" | "none") => {
+    loading?.abort();
+    const request = (loading = new AbortController());
+    results()?.setAttribute("aria-busy", "true");
+    try {
+      const response = await fetch(href, { headers: { Accept: "text/html" }, signal: request.signal });
+      const { page, css } = parsePage(await response.text());
+      if (!response.ok || !page.querySelector("form#list")) throw new Error("Not a list");
+      addStyle(css);
+      renewList(page);
+      dropApply();
+      document.title = page.title;
+      shown = results()?.dataset.href ?? href;
+      if (enter === "push") history.pushState(null, "", shown);
+      if (enter === "replace") history.replaceState(null, "", shown);
+    } catch {
+      if (!request.signal.aborted) location.assign(href);
+    }
+  };
+  const apply = (replace: boolean) => {
+    window.clearTimeout(timer);
+    const fields = [...fieldsOf(form)].filter(([, value]) => value !== "");
+    const query = new URLSearchParams(fields).toString();
+    void load(query ? `${path}?${query}` : path, replace || isOverlayEntry() ? "replace" : "push");
+  };
+
+  document.addEventListener("input", ({ target }) => {
+    if (target !== form.querySelector('input[type="search"]')) return;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(apply, SEARCH_DELAY_MS, true);
+  });
+  document.addEventListener("change", ({ target }) => {
+    if (target instanceof Element && target.matches(APPLIED_SELECTS)) apply(false);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    apply(false);
+  });
+  window.addEventListener("popstate", () => {
+    const href = location.pathname + location.search;
+    if (location.pathname === path && href !== shown) void load(href, "none");
+  });
+  window.addEventListener("pagehide", () => {
+    window.clearTimeout(timer);
+    const { href = path, total } = results()?.dataset ?? {};
+    keepResults(path, href, total === undefined ? null : Number(total));
+  });
+}
+
+/** The selects apply on change. */
+function dropApply(): void {
+  for (const button of document.querySelectorAll("[data-apply]")) button.remove();
+}
+
+/** The inline style is taken out: the parser would report it as against the policy of this page. */
+function parsePage(html: string): { page: Document; css: string } {
+  const styles: string[] = [];
+  const rest = html.replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_element, css: string) => {
+    styles.push(css);
+    return "";
+  });
+  return { page: new DOMParser().parseFromString(rest, "text/html"), css: styles.join("\n") };
+}

@@ -1,0 +1,29 @@
+// The button "Use my location" of a place field on document pages, as app/ui/places/near-field.tsx has it.
+import { locate } from "#app/ui/places/locate.ts";
+import { FAILED_HINT, nearDevice } from "#app/ui/places/near-device.ts";
+import { icon, newButton } from "./elements.ts";
+
+/** Adds the buttons of all place fields. */
+export function enhanceLocateButtons(): void {
+  for (const place of document.querySelectorAll<HTMLElement>(".near-field")) {
+    const field = place.querySelector<HTMLInputElement>('input[name="near"]');
+    const complaint = place.querySelector(".near-field__complaint");
+    if (!field || !complaint) continue;
+    const words = document.createElement("span");
+    words.className = "visually-hidden";
+    words.textContent = "Use my location";
+    const button = newButton("near-field__locate", icon("locate"), words);
+    button.title = words.textContent;
+    complaint.before(button);
+    button.addEventListener("click", () => void search(button, field, complaint));
+  }
+}
+
+async function search(button: HTMLElement, field: HTMLInputElement, complaint: Element): Promise<void> {
+  button.ariaBusy = "true";
+  complaint.textContent = "";
+  const located = await locate("geolocation" in navigator ? navigator.geolocation : undefined);
+  button.ariaBusy = null;
+  if (located.ok) nearDevice(field, located);
+  else complaint.textContent = `${located.text}. ${FAILED_HINT}`;
+}
