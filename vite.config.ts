@@ -13,7 +13,7 @@ const PROGRAMS = { index: "./server.ts", migrate: "./dev/migrate-database.ts" };
 
 /**
  * Shared chunks of the client bundle, each with all its imports: the framework, the page shell, lists and pet cards.
- * Without them, the bundler creates many tiny chunks, one for every few lines that two pages share (decision 11).
+ * Without them, the bundler creates many tiny chunks, one for every few lines that two pages share (decision 52).
  */
 const SHARED_SCRIPT = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },

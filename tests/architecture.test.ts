@@ -39,7 +39,7 @@ describe("the tree", () => {
   });
 });
 
-describe("fields that keep what was typed before script ran (decision 32)", () => {
+describe("fields that keep what was typed before script ran (decision 52)", () => {
   const views = sourceFiles(".tsx").filter((path) => path.startsWith("app/") && !path.endsWith(".test.tsx"));
   const having = (pattern: RegExp) => views.filter((path) => pattern.test(sourceText(path)));
 

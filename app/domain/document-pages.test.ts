@@ -18,7 +18,7 @@ function namesRead(read: (params: URLSearchParams) => unknown): string[] {
   return [...names];
 }
 
-describe("[A12] the query of a cacheable page", () => {
+describe("A12: the query of a cacheable page", () => {
   it.each([
     ["/pets?type=dog&utm_source=x&page=2", "/pets?type=dog&page=2"],
     ["/pets?a=1&a=2", "/pets"],

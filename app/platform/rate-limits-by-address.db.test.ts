@@ -19,7 +19,7 @@ function countedByAddress(): Map<string, string> {
   return found;
 }
 
-describe("[OPN-40, D5] many users behind one IP address", () => {
+describe("[OPN-40] D5: many users behind one IP address", () => {
   const names = [...countedByAddress()].filter(([name]) => name in RATE_LIMITS);
 
   it("are counted together where there is nothing else to count by", () => {

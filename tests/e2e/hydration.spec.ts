@@ -6,7 +6,7 @@ import { deep } from "../support/depth.ts";
 import { holdScript } from "./support/delayed-script.ts";
 import { fieldsIn, type FieldState, focusIn, setByKeys, toSecondCharacter, wordFor } from "./support/fields.ts";
 import { FORM_PAGES, pagesOfEveryField } from "./support/form-pages.ts";
-import { expect, hydrated, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
+import { expect, scriptRuns, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
 
 /** Uploaded by script as soon as files are selected: see the test about images. */
 const SENT_AT_ONCE = '[id="photos-file"]';
@@ -42,7 +42,7 @@ for (const [name, form] of deep(pagesOfEveryField(), Object.entries(FORM_PAGES))
       await page.keyboard.type(rest);
       expected.push({ ...typed, value: typed.value.slice(0, 2) + first + rest + typed.value.slice(2) });
     } else release();
-    await hydrated(page);
+    await scriptRuns(page);
 
     // A search shows other cards, each with its own "Compare".
     const stays = ({ at }: FieldState) => !leadsTo || !at.startsWith('[name="pet"]');
@@ -75,7 +75,7 @@ async function typeThroughHydration(page: Page, release: () => void, label: stri
   await page.keyboard.type(" Typed before script,");
   release();
   await page.keyboard.type(" while it hydrates the page,");
-  await hydrated(page);
+  await scriptRuns(page);
   await page.keyboard.type(" and after that.");
   await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   const wanted = `${text} Typed before script, while it hydrates the page, and after that.`;
@@ -135,7 +135,7 @@ test(
     for (const key of ["ArrowDown", "ArrowRight", "ArrowRight", "Shift+ArrowRight"]) await page.keyboard.press(key);
     const before = await focusIn(page);
     release();
-    await hydrated(page);
+    await scriptRuns(page);
     expect(await focusIn(page)).toEqual(before);
     await page.keyboard.type("X");
     await expect(field).toHaveValue("Raised in the kitchen,\nwiXh cats and hens,\nand used to the vacuum cleaner.");
@@ -168,7 +168,7 @@ test("components react to input made before hydration", ONLY_SCRIPTED, async ({ 
     const box = page.getByRole("textbox", { name: "Message" });
     await box.pressSequentially("Is she still there?");
     releaseNext();
-    await hydrated(page);
+    await scriptRuns(page);
     await page.reload();
     await startScript(page);
     await expect(box).toHaveValue("Is she still there?");
@@ -176,7 +176,7 @@ test("components react to input made before hydration", ONLY_SCRIPTED, async ({ 
     await page.reload();
     await box.pressSequentially("Another question");
     releaseLast();
-    await hydrated(page);
+    await scriptRuns(page);
     await expect(box).toHaveValue("Another question");
   });
 });
@@ -195,7 +195,7 @@ test(
     const code = page.getByLabel("Verification code");
     await code.pressSequentially("123456");
     release();
-    await hydrated(page);
+    await scriptRuns(page);
     await expect(code).toHaveValue("123456");
     expect(sent).toEqual([]);
   },
@@ -222,7 +222,7 @@ test("an error summary rendered by the server does not take the focus", ONLY_SCR
   await expect(page.getByRole("alert")).toBeVisible();
   await email.pressSequentially("rob");
   release();
-  await hydrated(page);
+  await scriptRuns(page);
   await expect(email).toBeFocused();
   await page.keyboard.type("in@example.test");
   await expect(email).toHaveValue("robin@example.test");

@@ -13,7 +13,12 @@ export type StyleRule =
 
 const STYLESHEETS = /<link rel="stylesheet" href="([^"]*)"\/>/g;
 /** What the light script adds (app/ui/light) to an element of the page, by the class of that element. */
-const ADDED = { ".drawer": [".drawer__head", ".icon-button"], ".near-field": [".near-field__locate"] };
+const ADDED = {
+  ".drawer": [".drawer__head", ".icon-button"],
+  ".near-field": [".near-field__locate"],
+  ".breeder-card": [".breeder-card__wait"],
+  ".hero": [".hero__pause", ".hero__track--live", ".hero__track--held"],
+};
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
 /** The page with its critical CSS in place of its stylesheets, and that CSS; the unchanged page where there are no rules. */

@@ -1,5 +1,5 @@
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 // /legal: links to the legal texts, the current health of the site, and the user's right to their data.
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { checkHealth } from "#app/domain/health/check-health.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -1,9 +1,6 @@
 // /pets/:slug: one pet with images, facts, price and breeder. The id at the end of the slug counts, so old links work.
-import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { getImageEditor } from "#app/domain/images/queries.server.ts";
-import { mayChangeImages } from "#app/domain/images/rules.ts";
 import { getPetSiblings } from "#app/domain/litters/pet-siblings.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { landingLinks } from "#app/domain/pets/landing-links.server.ts";
@@ -36,11 +33,6 @@ import { SharePet } from "#app/ui/pets/share-pet.tsx";
 import type { Route } from "./+types/pets.$slug.ts";
 import { readPetViewer } from "./pet-viewer.server.ts";
 
-// Loaded only for users who may manage the images of the pet.
-const ImageControls = lazy(async () => ({
-  default: (await import("#app/ui/images/image-controls.tsx")).ImageControls,
-}));
-
 export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
@@ -64,15 +56,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     pet.litterId === null ? null : withRetry(() => getPetSiblings(pet.litterId!, pet.petId)),
   ]);
   const links = await landingLinks(pet);
-  const page = { pet, litter, links, siteUrl: env.SITE_URL, ...personal };
-  const home = { petId: pet.petId };
-  if (!viewer || !mayChangeImages(viewer, pet.breeder.breederId, home)) return page;
-  return { ...page, editor: await withRetry(() => getImageEditor(home)) };
+  return { pet, litter, links, siteUrl: env.SITE_URL, ...personal };
 }
 
 export default function PetPage({ loaderData }: Route.ComponentProps) {
   const { pet, litter, links, viewer, saved, breederSaved, siteUrl } = loaderData;
-  const editor = "editor" in loaderData ? loaderData.editor : null;
   const own = "own" in loaderData ? loaderData.own : undefined;
   return (
     <div className="page-width">
@@ -83,11 +71,6 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
         <PetGallery key={pet.petId} name={pet.name} slug={pet.slug} images={pet.images} />
         <PetOffer pet={pet} viewer={viewer} own={own} />
         <div className="pet-page__text">
-          {editor && (
-            <Suspense>
-              <ImageControls editor={editor} returnTo={`/pets/${pet.slug}`} />
-            </Suspense>
-          )}
           <p className="lede">{pet.tagline}</p>
           <PetCharacteristics pet={pet} />
           <PetHealthAndLaw law={pet.law} />

@@ -1,5 +1,5 @@
-import { data, redirect } from "react-router";
 // /pets/:slug/photos/:number: one image of a pet, to which thumbnails link without JavaScript.
+import { data, redirect } from "react-router";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";

@@ -1,5 +1,5 @@
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 // /pets: the list of public pets; search, filters, sort order and page are in the URL.
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { findPets } from "#app/domain/pets/find-pets.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";

@@ -1,5 +1,5 @@
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 // /selling-rules: the rules for listings, per nation.
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { SellingRules } from "#app/ui/legal/selling-rules.tsx";

@@ -1,5 +1,5 @@
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 // The terms of use.
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "./link.tsx";
 // Breadcrumbs. The structured data for search engines belongs to each page.
+import { Link } from "./link.tsx";
 
 export interface Crumb {
   label: string;

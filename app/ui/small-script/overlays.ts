@@ -1,5 +1,5 @@
 // Menus and the filter drawer on document pages.
-import { addOverlayEntry, OVER_PAGE, passOverEntry, trapFocus } from "#app/ui/kit/cover-page.ts";
+import { addOverlayEntry, isOverlayEntry, OVER_PAGE, passOverEntry, trapFocus } from "#app/ui/kit/cover-page.ts";
 import { dismissible } from "#app/ui/kit/dismissible.ts";
 import { iconButton } from "./elements.ts";
 
@@ -34,12 +34,18 @@ function enhanceDrawer(details: HTMLDetailsElement): void {
   };
   dismissible(details, signal, () => overPage.matches);
   passOverEntry(details, signal);
+  // The same after a page load: the browser has gone back to the entry of a drawer whose link was followed.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && leaveEntry(details));
+  leaveEntry(details);
   details.addEventListener("toggle", update);
   overPage.addEventListener("change", update);
   update();
 }
 
-/** As app/ui/kit/drawer.tsx renders it. */
+function leaveEntry({ open }: HTMLDetailsElement): void {
+  if (!open && isOverlayEntry()) history.back();
+}
+
 function drawerHead(label: string): HTMLElement {
   const [head, heading] = [document.createElement("div"), document.createElement("h2")];
   const close = iconButton("close", "icon-button", `Close ${label.toLowerCase()}`);

@@ -41,10 +41,8 @@ interface Fixtures {
   /** Whether the project runs script. */
   scripted: boolean;
   watch: Watch;
-  /** Opens a page of the site and, with script, waits until it is hydrated. */
+  /** Opens a page of the site and, with script, waits until that runs. */
   open: (path: string) => Promise<Response | null>;
-  /** The open page. Obsolete: use `page`. */
-  inspectable: (path: string) => Promise<Page>;
   /** Creates users, breeders, pets and other rows for this test. */
   create: Create;
   /** Opens a session of an account and sets its cookie in a browser context, by default the test's own. */
@@ -100,8 +98,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  inspectable: async ({ page }, use) => use(async () => page),
-
   factories: [
     async ({}, use) => {
       const factories = await openFactories();
@@ -121,14 +117,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Triggers deferred hydration with a key press without effect, and waits until the page is hydrated. */
+/** Starts the script of a document page by a key press without effect, and waits until the page's script runs. */
 export async function startScript(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await hydrated(page);
+  await scriptRuns(page);
 }
 
-/** Waits until the app has hydrated the page. On a light page, the event loads it as an unknown control does. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event("loadapp")));
-  await page.locator("html[data-app=on]").waitFor({ state: "attached" });
+/** Waits until the page's script runs: the small script, or the app that has hydrated it. */
+export async function scriptRuns(page: Page): Promise<void> {
+  await page.locator("html[data-script=on]").waitFor({ state: "attached" });
 }

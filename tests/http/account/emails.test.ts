@@ -217,7 +217,7 @@ describe("a forgotten password", () => {
     await emailTo(user.email, /password was changed/);
   });
 
-  it("[OPN-40, D5] is limited by failures alone, for many users share an IP address", async () => {
+  it("[OPN-40] is limited by failures alone, for many users share an IP address", async () => {
     const fail = async () => (await site.post("/reset-password?token=x", { password: PASSWORD, confirm_password: PASSWORD })).status; // oxfmt-ignore
     expect(await fail()).toBe(400);
     await leaveTries("redeem", 1);

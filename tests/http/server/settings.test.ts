@@ -54,7 +54,7 @@ describe("a limit", () => {
     });
   });
 
-  it("[A12] on searches that are rendered leaves popular pages, other addresses and unknown parameters alone", async () => {
+  it("A12: on searches that are rendered leaves popular pages, other addresses and unknown parameters alone", async () => {
     const get = (path: string, address: string) => site.get(path, { headers: { "X-Forwarded-For": address } });
     const statuses = (paths: string[], address = "192.0.2.61") =>
       Promise.all(paths.map(async (path) => (await get(path, address)).status));
