@@ -17,6 +17,7 @@ import { createApiRouter, pagesOf } from "./http/api/router.server.ts";
 import { withDatabaseErrors } from "./http/errors/database-errors.server.ts";
 import { pageCache } from "./http/page-cache/page-cache.server.ts";
 import { countFiles } from "./http/server/count-files.ts";
+import { withDocumentRedirects } from "./http/server/document-redirects.server.ts";
 import type { Router } from "./http/server/handle-request.server.ts";
 import { refuseOtherHost } from "./http/server/host-check.server.ts";
 import { respondToClientError, listen } from "./http/server/node-listener.server.ts";
@@ -59,7 +60,10 @@ const stopListening = listenOn({
   [JOBS_CHANNEL]: jobsChannel,
 });
 liveChats.start();
-const pages = createRequestHandler(withRouteNotes(withDatabaseErrors(pagesOf(build))), import.meta.env.MODE);
+const pages = createRequestHandler(
+  withDocumentRedirects(withRouteNotes(withDatabaseErrors(pagesOf(build)))),
+  import.meta.env.MODE,
+);
 const api = createApiRouter(build.routes);
 const router: Router = async (request, context) => {
   return isApiPath(new URL(request.url).pathname) ? api(request, context) : pages(request, context);

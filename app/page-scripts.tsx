@@ -13,14 +13,19 @@ const Facts = createContext<ScriptFacts | null>(null);
 /** Puts the facts around the whole page, on the server. */
 export const ScriptFactsProvider = Facts;
 
-/** The scripts of a document page. */
-export function DocumentScripts() {
+/**
+ * The scripts of a document page. For a signed-in user no page is fetched ahead: a pet's page counts as looked at when it is
+ * requested, and pages of an account should not be there after it has signed out.
+ */
+export function DocumentScripts({ signedIn }: { signedIn: boolean }) {
   const facts = use(Facts);
   if (!facts) return null;
   const { nonce, smallScript } = facts;
   return (
     <>
-      <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+      {!signedIn && (
+        <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+      )}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: loaderText(smallScript) }} />
     </>
   );

@@ -128,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {data && <Offline userId={viewer?.userId ?? null} />}
         </LiteContext>
         {lite ? null : isDocument ? (
-          <DocumentScripts />
+          <DocumentScripts signedIn={viewer !== null} />
         ) : (
           <>
             <RecordInput />

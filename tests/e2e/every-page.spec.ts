@@ -6,6 +6,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { deep, isDeep } from "../support/depth.ts";
 import { validationErrors } from "../support/html-validity.ts";
 import { violations } from "./support/accessibility.ts";
+import { holdScript } from "./support/delayed-script.ts";
 import { differences, type Drawn, drawn, styleNames } from "./support/layout-snapshot.ts";
 import { FIRST_OF_KIND, PUBLIC_PAGES, readWorld, type World } from "./support/public-pages.ts";
 import { enlargeText, footerHeight, overflowingElements } from "./support/small-screen.ts";
@@ -32,8 +33,8 @@ for (const [at, { name, path, status = 200, reads }] of deep(FIRST_OF_KIND, PUBL
     async ({ page, context, baseURL, watch }) => {
       if (status !== 200) watch.allow(new RegExp(`status of ${status}`));
       const browser = await context.newCDPSession(page);
-      // With Save-Data hydration is deferred until a key press: until then the page is as without script.
-      await browser.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+      // Until its script arrives the page is as without script.
+      const release = await holdScript(page);
       const response = (await page.goto(path(world)))!;
       expect(response.status()).toBe(status);
       expect(new URL(response.url()).origin).toBe(baseURL);
@@ -86,6 +87,7 @@ for (const [at, { name, path, status = 200, reads }] of deep(FIRST_OF_KIND, PUBL
 
       await test.step("with script: fits every width, one h1, landmarks, accessible", async () => {
         await page.evaluate(() => (document.adoptedStyleSheets = []));
+        release();
         await startScript(page);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });

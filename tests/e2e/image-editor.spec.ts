@@ -14,7 +14,7 @@ const order = (page: Page) =>
 test.beforeEach(async ({ create, signInAs, open, page }) => {
   const { id, user } = await create.breeder({ plan: "gold" });
   const animal = await create.animal(id);
-  const [imageId = 0] = await create.storedImages("pets", 1);
+  const [, imageId = 0] = await create.storedImages("pets", 2);
   await create.db.petImage.create({ data: { breederId: id, animalId: animal.id, imageId, position: 1 } });
   await signInAs(user);
   await open(`/breeder/animals/${animal.id}/edit`);

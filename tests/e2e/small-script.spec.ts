@@ -147,6 +147,8 @@ test(
     await heart.tap();
     await expect(page).toHaveURL(/\/login/);
 
+    // The login page is an app page.
+    framework.length = 0;
     await signInAs(user);
     const sent: string[] = [];
     page.on("request", (request) => {

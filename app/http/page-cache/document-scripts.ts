@@ -2,11 +2,11 @@
 // is idle, and rules by which the browser fetches the next page ahead.
 
 /**
- * Records the input, change and submit events since the page loaded, which the page's script hears of when it runs
+ * Records the input, change, submit and key events since the page loaded, which the page's script hears of when it runs
  * (app/ui/kit/forms/early-input.ts).
  */
 export const RECORD_INPUT =
-  "window.earlyInput=[];for(let t of['input','change','submit'])window.addEventListener(t,e=>{window.earlyInput?.push(e)},!0);";
+  "window.earlyInput=[];for(let t of['input','change','submit','keydown'])window.addEventListener(t,e=>{window.earlyInput?.push(e)},!0);";
 
 /** The inline script of document pages; `smallScript` is the URL of the small script. */
 export function loaderText(smallScript: string): string {

@@ -9,6 +9,7 @@ import { referringPath } from "#app/http/forms/referring-path.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
+import { helpfulClientAction } from "#app/ui/reviews/helpful-client-action.ts";
 import type { Route } from "./+types/reviews.$reviewId.helpful.ts";
 
 /** A GET redirects to the user's own reviews. */
@@ -35,6 +36,10 @@ export async function action(args: Route.ActionArgs) {
     marked?.ok ? { kind: "success", text: REVIEW_TEXTS.helpful } : { kind: "error", text: REVIEW_TEXTS.notHelpful },
     `review-${reviewId}`,
   );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return helpfulClientAction(serverAction);
 }
 
 export default function NoPage() {

@@ -4,7 +4,9 @@ import { isDocumentPage } from "#app/domain/document-pages.ts";
 
 /** `to` is a path of the site, or relative to an app page. */
 export function Link(props: LinkProps) {
-  return <RouterLink reloadDocument={leavesApp(props.to)} {...props} />;
+  const leaves = leavesApp(props.to);
+  // The router looks the routes of other links up ahead.
+  return <RouterLink reloadDocument={leaves} discover={leaves ? "none" : "render"} {...props} />;
 }
 
 function leavesApp(to: LinkProps["to"]): boolean {

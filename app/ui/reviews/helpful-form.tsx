@@ -1,6 +1,9 @@
-// "Helpful (3)": a form with one button, which redirects visitors to log in and then back to the review. The small script
-// counts a vote without leaving the page (small-script/helpful.ts).
+// "Helpful (3)": a form with one button, which redirects visitors to log in and then back to the review. With script,
+// the vote is counted without navigation: by React, or on a document page by small-script/helpful.ts.
+import { useFetcher } from "react-router";
+import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import type { HelpfulFailure } from "./helpful-client-action.ts";
 
 interface HelpfulFormProps {
   reviewId: number;
@@ -10,12 +13,25 @@ interface HelpfulFormProps {
 }
 
 export function HelpfulForm({ reviewId, votes, voted }: HelpfulFormProps) {
+  const fetcher = useFetcher<HelpfulFailure>();
+  const pending = fetcher.state !== "idle";
+  const shown = votes + (pending && !voted ? 1 : 0);
   return (
-    <form method="post" action={`/reviews/${reviewId}/helpful`} data-helpful={votes}>
+    <fetcher.Form method="post" action={`/reviews/${reviewId}/helpful`} preventScrollReset data-helpful={votes}>
       <SentField />
-      <button type="submit" className="button button--quiet" aria-pressed={voted}>
-        Helpful ({votes.toLocaleString("en-GB")})
+      <button
+        type="submit"
+        className="button button--quiet"
+        aria-pressed={voted || pending}
+        aria-disabled={pending || undefined}
+      >
+        Helpful ({shown.toLocaleString("en-GB")})
       </button>
-    </form>
+      {!pending && fetcher.data?.failed && (
+        <p className="field__error" role="alert">
+          {REVIEW_TEXTS.notHelpful}
+        </p>
+      )}
+    </fetcher.Form>
   );
 }

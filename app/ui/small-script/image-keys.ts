@@ -12,12 +12,16 @@ const LINKS: Record<string, string> = {
 export function enhanceImagePage(): void {
   const page = document.querySelector(".photo-page");
   if (!page) return;
-  document.addEventListener("keydown", (event) => {
+  const follow = (event: KeyboardEvent) => {
     const link = page.querySelector<HTMLAnchorElement>(LINKS[event.key] ?? ":not(*)");
     if (!link || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
     event.preventDefault();
     location.replace(link.href);
-  });
+  };
+  document.addEventListener("keydown", follow);
+  // The key that loaded this script.
+  const first = window.earlyInput?.find((event) => event instanceof KeyboardEvent && event.key in LINKS);
+  if (first instanceof KeyboardEvent) follow(first);
   page.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".pet-gallery__step") : null;
     if (!link || !(event instanceof MouseEvent) || !isPlainClick(event)) return;

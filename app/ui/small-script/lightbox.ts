@@ -31,8 +31,11 @@ export function enhanceLightbox(gallery: Gallery): { refresh(): void } {
       for (const file of picture.querySelectorAll<HTMLImageElement>("[sizes]")) file.sizes = "100vw";
       const note = section.querySelector(".pet-gallery__note")?.textContent?.toLowerCase();
       said.textContent = `Picture ${gallery.current() + 1} of ${gallery.count}${note ? `, ${note}` : ""}`;
-      dialog.replaceChildren(picture, bar);
+      // The bar stays, and the focus in it.
+      dialog.querySelector("picture")?.remove();
+      dialog.prepend(picture);
     };
+    dialog.append(bar);
     refresh();
     void showDialog(dialog);
   });

@@ -1,6 +1,6 @@
 // The form of a list on document pages: a search replaces the results in place.
 import { isOverlayEntry } from "#app/ui/kit/cover-page.ts";
-import { keepResults, RESULTS_ID } from "#app/ui/kit/lists/kept-results.ts";
+import { keepResults, RESULTS_ID, RETURN } from "#app/ui/kit/lists/kept-results.ts";
 import { fieldsOf, SEARCH_DELAY_MS } from "#app/ui/kit/lists/list-fields.ts";
 import { renewList } from "./renew-list.ts";
 import { addStyle } from "./whole-style.ts";
@@ -15,6 +15,7 @@ export function enhanceList(): void {
   if (!form || !results()) return;
   const path = new URL(form.action).pathname;
   dropApply();
+  if (RETURN.take()) history.replaceState(history.state, "", location.pathname + location.search);
   let timer = 0;
   let loading: AbortController | undefined;
   /** The URL whose results are on the page. */
@@ -41,7 +42,8 @@ export function enhanceList(): void {
   };
   const apply = (replace: boolean) => {
     window.clearTimeout(timer);
-    const fields = [...fieldsOf(form)].filter(([, value]) => value !== "");
+    // A place that is new to the search brings its own order, which the empty field says.
+    const fields = [...fieldsOf(form)].filter(([name, value]) => value !== "" || name === "near_was");
     const query = new URLSearchParams(fields).toString();
     void load(query ? `${path}?${query}` : path, replace || isOverlayEntry() ? "replace" : "push");
   };

@@ -4,13 +4,16 @@ import { pressedHearts } from "./kept-hearts.ts";
 
 const NAME = "account-now";
 
-/** Watches for the return. Another account than the page was made for has it fetched again. */
+/** Where a payment may have been made meanwhile. */
+const PAYING = 'form[action$="/deposit"]';
+
+/** Watches for the return. The page is fetched again for another account than it was made for, and after a payment. */
 export function watchReturn(): void {
   const own = document.documentElement.dataset.userId ?? "";
   write(own);
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
-    if (read() !== own) {
+    if (read() !== own || document.querySelector(PAYING)) {
       location.reload();
       return;
     }

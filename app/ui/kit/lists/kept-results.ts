@@ -1,4 +1,4 @@
-// The results viewed last of each list, in session storage, for React and for the light script.
+// The results viewed last of each list, in session storage, for the small script.
 
 /** The element around the cards of a list. */
 export const RESULTS_ID = "results";
@@ -9,13 +9,15 @@ interface KeptResults {
   href: string;
   /** The number of results; null if it is not known. */
   total: number | null;
-  /** The index of the first card in view, and its distance from the top of the viewport in pixels. */
-  card: { at: number; top: number } | null;
+  /** The element id of the first card in view. */
+  card: string | null;
 }
 
 export interface FoundResults {
   href: string;
   total: number | null;
+  /** The element id of the card to scroll to. */
+  card: string | null;
   /** The list is the previous history entry: going back restores it with its scroll position. */
   isEntryBefore: boolean;
 }
@@ -36,18 +38,14 @@ export function findResults(path: string): FoundResults | null {
   const isEntryBefore = before !== null && idx === 0 && window.history.length > 1;
   const href = isEntryBefore ? before : (kept?.href ?? before);
   if (href === null) return null;
-  return { href, total: kept?.href === href ? kept.total : null, isEntryBefore };
+  const known = kept?.href === href ? kept : null;
+  return { href, total: known?.total ?? null, card: known?.card ?? null, isEntryBefore };
 }
 
 /** "Back to 23 results". */
 export function resultsText({ total }: FoundResults): string {
   if (total === null) return "Back to results";
   return `Back to ${total.toLocaleString("en-GB")} ${total === 1 ? "result" : "results"}`;
-}
-
-/** The cards of the list on the page. */
-export function resultCards(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`#${RESULTS_ID} article`)];
 }
 
 /** Returns the list that is the referrer of this document: its script may not have run. */
@@ -57,14 +55,13 @@ function listBefore(path: string): string | null {
   return origin === window.location.origin && pathname === path ? pathname + search : null;
 }
 
-function cardInView(): KeptResults["card"] {
-  const tops = resultCards().map((card) => card.getBoundingClientRect());
-  const at = tops.findIndex(({ bottom }) => bottom > 0);
-  return at < 0 ? null : { at, top: tops[at]!.top };
+function cardInView(): string | null {
+  const cards = [...document.querySelectorAll(`#${RESULTS_ID} article`)];
+  return cards.find((card) => card.getBoundingClientRect().bottom > 0)?.id ?? null;
 }
 
 /** Null also where storage is disabled: then the link leads to the whole list. */
-export function readKept(path: string): KeptResults | null {
+function readKept(path: string): KeptResults | null {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(path)) ?? "null") as KeptResults | null;
   } catch {
@@ -79,3 +76,25 @@ function writeKept(path: string, results: KeptResults | null): void {
     return;
   }
 }
+
+const RETURNING = "to-results";
+
+/** That the list is opened by a link back to it: the fragment that named the card is taken out of its URL again. */
+export const RETURN = {
+  note(): void {
+    try {
+      sessionStorage.setItem(RETURNING, "1");
+    } catch {
+      return;
+    }
+  },
+  take(): boolean {
+    try {
+      const is = sessionStorage.getItem(RETURNING) !== null;
+      sessionStorage.removeItem(RETURNING);
+      return is;
+    } catch {
+      return false;
+    }
+  },
+};
