@@ -7,6 +7,7 @@ import "./domain/cases/taken-over-email.server.ts";
 import "./domain/decisions/cases/changes-email.server.ts";
 import "./domain/decisions/cases/end-reports.server.ts";
 import "./domain/decisions/cases/end-requests.server.ts";
+import "./domain/decisions/cases/decide-name.server.ts";
 import "./domain/decisions/cases/remove-content.server.ts";
 import "./domain/decisions/cases/warn-user.server.ts";
 import "./domain/decisions/reversal-email.server.ts";

@@ -81,9 +81,13 @@ type BreederData = Partial<Prisma.BreederUncheckedCreateInput> & {
 export async function createBreeder({ user, breederSettings, plan, ...data }: BreederData = {}) {
   const { n, moment } = next();
   const userId = data.userId ?? (await createUser({ type: "breeder", isBreeder: true, ...user })).id;
+  const { tradingName = `Kennel ${n}` } = data;
+  // Names are unique: a test may use the name of an earlier one.
+  await db.$executeRaw`
+    UPDATE breeders SET trading_name_key = 'earlier-' || id WHERE trading_name_key = trading_name_key(${tradingName})`;
   const { id } = await db.breeder.create({
     data: {
-      tradingName: `Kennel ${n}`,
+      tradingName,
       description: "Puppies raised in the kitchen, with the noise of a family around them from the first day on.",
       location: "Leeds",
       localCouncilAuthority: "Leeds City Council",

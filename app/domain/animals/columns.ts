@@ -1,5 +1,5 @@
 // Conversion between the columns of parents and health tests and their fields and views.
-import type { HealthTest, Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { BreedingAnimal, HealthTest, Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { HealthTestFields } from "./health-test-schema.ts";
 import type { AnimalFields } from "./schema.ts";
 import type { AnimalView, HealthTestView, ParentType } from "./views.ts";
@@ -16,6 +16,24 @@ export function columnsOf(animal: AnimalFields) {
     microchipNumber: animal.microchip_number || null,
     livesWithUs: animal.lives_with_us === "yes",
   } satisfies Partial<Prisma.BreedingAnimalUncheckedCreateInput>;
+}
+
+export const ANIMAL_LABELS = {
+  name: "Name",
+  sex: "Sex",
+  type: "Type",
+  breed: "Breed",
+  bornOn: "Date of birth",
+  registeredName: "Registered name",
+  registeredNumber: "Registration number",
+  microchipNumber: "Microchip number",
+  livesWithUs: "Lives with us",
+} as const satisfies Record<keyof ReturnType<typeof columnsOf>, string>;
+
+/** The columns that the form of a parent shows. */
+export function editedFields(row: BreedingAnimal): Record<string, unknown> {
+  const names = Object.keys(ANIMAL_LABELS) as (keyof typeof ANIMAL_LABELS)[];
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
 }
 
 export function testColumnsOf({ tested_on: testedOn, laboratory, ...same }: HealthTestFields) {

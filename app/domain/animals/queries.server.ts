@@ -1,8 +1,9 @@
 // Queries of parents for the pages of their breeder, and of documents for moderators.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { editVersion } from "#app/domain/edit-version.server.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { db } from "#app/platform/db.server.ts";
-import { ANIMAL_PARTS, animalView, testView } from "./columns.ts";
+import { ANIMAL_PARTS, animalView, editedFields, testView } from "./columns.ts";
 import type { AnimalView, DocumentToSee } from "./views.ts";
 
 const PAGE_SIZE = 20;
@@ -18,9 +19,12 @@ export async function listAnimals(breederId: number): Promise<AnimalView[]> {
 }
 
 /** One of a breeder's parents; null for another breeder's. */
-export async function getAnimal(breederId: number, animalId: number): Promise<AnimalView | null> {
+export async function getAnimal(
+  breederId: number,
+  animalId: number,
+): Promise<(AnimalView & { version: string }) | null> {
   const row = await db.breedingAnimal.findFirst({ where: { id: animalId, breederId }, include: ANIMAL_PARTS });
-  return row && animalView(row);
+  return row && { ...animalView(row), version: editVersion(editedFields(row)) };
 }
 
 const TO_SEE = { documentKey: { not: null }, seenAt: null } as const;

@@ -1,5 +1,6 @@
 // Submits the application to become a breeder: one pending application per account, idempotent by key.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isTradingNameTaken } from "#app/domain/breeders/trading-name.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -19,7 +20,7 @@ export interface SubmitInput {
   remoteIp: string | null;
 }
 
-type Refusal = "already-pending" | "already-approved";
+type Refusal = "already-pending" | "already-approved" | "name-taken";
 export type SubmitFailure = Refusal | "invalid-form" | "not-verified" | "forbidden" | "idempotency-key-missing";
 
 type Outcome = { applicationId: number } | { refusal: Refusal };
@@ -69,6 +70,7 @@ async function apply(
   await client.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
   const { status } = await getApplicationStatus(userId, client);
   if (!takesApplication(status)) return { refusal: status === "PENDING" ? "already-pending" : "already-approved" };
+  if (await isTradingNameTaken(client, application.registeredTradingName, { userId })) return { refusal: "name-taken" };
   return recordApplication(client, userId, application, remoteIp);
 }
 

@@ -1,4 +1,5 @@
 // Paths and user-facing texts of the two application forms.
+import { TRADING_NAME_TAKEN } from "#app/domain/breeders/texts.ts";
 import type { ApplicationVariant } from "./schema.ts";
 import type { ApplicationStatus } from "./status.ts";
 
@@ -31,6 +32,7 @@ export const APPLICATION_REFUSALS = {
   "not-verified": "Please verify both your email and phone number before submitting",
   "already-pending": "Your application is already being reviewed.",
   "already-approved": "Your application has already been approved.",
+  "name-taken": TRADING_NAME_TAKEN,
   "idempotency-key-missing": "This form was out of date, so nothing was sent. Please press the button again.",
 } as const;
 

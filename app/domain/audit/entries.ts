@@ -10,6 +10,8 @@ export interface AuditDetails {
   "breeder updated": { breeder_id: number; changes: AuditChanges };
   "pet updated": { pet_id: number; changes: AuditChanges };
   "breeder approved": { approved_by: number; breeder_id: number; changes?: AuditChanges };
+  /** A changed name of an approved breeder. */
+  "trading name decided": AuditDetails["breeder updated"] & { case_id: number; decided_by: number; reason?: string };
   "breeder rejected": { rejected_by: number; breeder_id: number; reason?: string; changes?: AuditChanges };
   "new breeder application": { breederId: number };
   /** `law_version` is the version of the rules table, absent before there was one; `open_answers` is absent when 0. */
@@ -157,6 +159,7 @@ export const AUDIT_TYPES = [
   "breeder updated",
   "pet updated",
   "breeder approved",
+  "trading name decided",
   "breeder rejected",
   "new breeder application",
   "pet approved",

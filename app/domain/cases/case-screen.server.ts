@@ -4,6 +4,7 @@ import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { ModerationCase } from "#app/platform/generated/prisma/client.ts";
 import { getAccountPanel } from "./account-panel.server.ts";
+import { listCaseChanges } from "./case-changes.server.ts";
 import { getSubject, type SubjectIds } from "./case-subjects.server.ts";
 import { getDecidedSubject, NO_IDS } from "./decision-subject.server.ts";
 import { type CaseKind, lanesOf } from "./kinds.ts";
@@ -30,16 +31,28 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
   const ids = decided?.ids ?? idsOf(found);
   const otherId = (found.otherPet ?? found.otherLicence)?.breeder.userId ?? null;
   const accountIds = [...new Set([found.accountId, otherId].filter((id) => id !== null))];
-  const [subject, signals, panels] = await Promise.all([
+  const [subject, signals, changes, panels] = await Promise.all([
     getSubject(ids),
     listSignals(caseId, managesUsers),
+    listCaseChanges(caseId),
     Promise.all(accountIds.map((userId) => getAccountPanel(userId, ids.petIds))),
   ]);
   const accounts = panels.filter((panel) => panel !== null);
   const notes = await listNotes(viewer, accounts);
   const timeline = await getTimeline(caseId, decided ? [decided.subject] : timelineSubjects(found), notes);
   const screen = {
-    ...{ caseId, kind, subject, matched: found.matched, accounts, signals, weight: found.weight, notes, timeline },
+    ...{
+      caseId,
+      kind,
+      subject,
+      matched: found.matched,
+      accounts,
+      signals,
+      changes,
+      weight: found.weight,
+      notes,
+      timeline,
+    },
     ...{ decision: decided?.decision ?? null, appeal: decided?.appeal ?? null },
     ...{ notesAbout: found.account?.username ?? null, mayManageUsers: managesUsers },
   };

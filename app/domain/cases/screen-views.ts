@@ -2,6 +2,7 @@
 import type { Image } from "#app/domain/images/image.ts";
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
 import type { QueuedApplication, QueuedLitter, QueuedPet } from "#app/domain/moderation/views.ts";
+import type { CaseChanges } from "./case-changes.ts";
 import type { CaseKind } from "./kinds.ts";
 import type { LinkedAccount } from "./signals.ts";
 
@@ -143,6 +144,8 @@ export interface CaseScreen {
   appeal: AppealView | null;
   accounts: AccountPanel[];
   signals: SignalView[];
+  /** Of the public texts and images of its subject since it was opened. */
+  changes: CaseChanges;
   /** The sum by which the case is ordered; reports count 60 together at most. */
   weight: number;
   notes: NoteView[];

@@ -1,9 +1,12 @@
 // Query of the dashboard's pending breeder applications, oldest first.
 import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
-import { pool } from "#app/platform/db.server.ts";
+import { versionsOf } from "#app/domain/moderation/seen-versions.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
 
 export interface PendingApplication {
   breederId: number;
+  /** Of its application, sent with a decision. */
+  version: string;
   tradingName: string;
   location: string | null;
   userId: number;
@@ -22,7 +25,7 @@ export async function listPendingApplications(page: number, pageSize: number): P
   const { found } = counted.rows[0]!;
   const total = Math.min(found, COUNT_LIMIT);
   const { skip, ...shown } = pageAt(page, total, pageSize);
-  const { rows } = await pool.query<Omit<PendingApplication, "waitingSince"> & { waitingSince: Date }>(
+  const { rows } = await pool.query<Omit<PendingApplication, "waitingSince" | "version"> & { waitingSince: Date }>(
     `SELECT b.id AS "breederId", b.trading_name AS "tradingName", b.location, u.id AS "userId",
        u.username::text AS username, btrim(u.first_name || ' ' || u.last_name) AS name,
        coalesce((SELECT max(created_at) FROM breeder_applications WHERE user_id = b.user_id), b.created_at)
@@ -31,6 +34,13 @@ export async function listPendingApplications(page: number, pageSize: number): P
      WHERE b.status = 'pending' ORDER BY b.created_at, b.id LIMIT $1 OFFSET $2`,
     [pageSize, skip],
   );
-  const items = rows.map((row) => ({ ...row, waitingSince: row.waitingSince.toISOString() }));
+  const ids = rows.map(({ breederId }) => breederId);
+  const versions = await versionsOf(db, "breeder", ids);
+  const versionOf = (id: number) => versions.get(id) ?? "";
+  const items = rows.map((row) => ({
+    ...row,
+    version: versionOf(row.breederId),
+    waitingSince: row.waitingSince.toISOString(),
+  }));
   return { items, total, totalIsCapped: found > COUNT_LIMIT, ...shown };
 }

@@ -55,6 +55,9 @@ const RESTORES: Partial<Record<SubjectKind, Restore>> = {
 const RESTORES_BY_DECISION: Partial<Record<DecisionName, Restore>> = {
   no_action: restoreNothing,
   warn: restoreNothing,
+  refuse_name: restoreNothing,
+  /** The breeder may have told buyers the name. */
+  approve_name: () => Promise.resolve(null),
 };
 
 /** Takes a decision back, once for concurrent requests. */

@@ -38,6 +38,8 @@ export const DECISIONS = {
   remove: { done: "removed", restricts: true },
   warn: { done: "warned", restricts: true },
   ban: { done: "banned", restricts: true },
+  approve_name: { done: "approved under its new name", restricts: false },
+  refuse_name: { done: "refused its new name", restricts: true },
   unban: { done: "unbanned", restricts: false },
   no_action: { done: "left as it is", restricts: false },
   grant: { done: "granted", restricts: false },

@@ -28,6 +28,8 @@ export function decidedWords(made: Decided): string {
       return `We could not confirm ${what}.`;
     case "remove":
       return `We have removed ${what}.`;
+    case "refuse_name":
+      return `We have not approved the new trading name of ${made.subjectName}.`;
     case "warn":
       return "We have given you a warning.";
     case "ban":
@@ -40,6 +42,7 @@ export function decidedWords(made: Decided): string {
 /** What the user can do without an appeal, where no reason says more. */
 export function nextStep({ decision, subjectKind }: Pick<Decided, "decision" | "subjectKind">): string {
   if (decision === "ban") return "You can log in again when the ban ends or is lifted.";
+  if (decision === "refuse_name") return "Your page keeps its name. You can enter another one in your profile.";
   if (decision === "warn") return "Nothing else changes. Please keep to our rules.";
   if (decision === "remove") return "It stays removed unless an appeal is granted.";
   if (subjectKind === "breeder") return "You can change your application and send it again.";

@@ -26,6 +26,7 @@ it("deletes expired rows and files, and leaves the others", async () => {
     authenticationEvents: 0,
     messageFindings: 0,
     reports: 0,
+    deletedReviews: 0,
     decisions: 0,
     uploads: 0,
     images: 0,

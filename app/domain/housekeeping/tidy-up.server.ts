@@ -1,6 +1,7 @@
 // Nightly job: deletes expired idempotency keys, codes, drafts, sessions, rate limit counters and findings of scam rules,
 // and partly written files.
 import { RETENTION_DAYS } from "#app/domain/authentication-log/events.ts";
+import { REPORTABLE_DAYS } from "#app/domain/reports/subject.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -38,10 +39,11 @@ export async function tidyUp(): Promise<Record<string, number>> {
     db.authenticationEvent.deleteMany({ where: { createdAt: { lt: before(RETENTION_DAYS) } } }),
     db.messageFinding.deleteMany({ where: { foundAt: { lt: recordsBefore } } }),
     db.report.deleteMany({ where: { createdAt: { lt: recordsBefore } } }),
+    db.deletedReview.deleteMany({ where: { deletedAt: { lt: before(REPORTABLE_DAYS) } } }),
     // A decision that was taken back is kept as long as its reversal. The trigger decisions_kept refuses newer ones.
     db.decision.deleteMany({ where: { ...ended, OR: [{ reversedBy: null }, { reversedBy: ended }] } }),
   ]);
-  const [findings, reports, decisions] = records;
+  const [findings, reports, deletedReviews, decisions] = records;
   return {
     idempotencyKeys: idempotencyKeys.count,
     sessions: sessions.count,
@@ -51,6 +53,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
     authenticationEvents: authentication.count,
     messageFindings: findings.count,
     reports: reports.count,
+    deletedReviews: deletedReviews.count,
     decisions: decisions.count,
     files: await storage.sweep(before(1)),
     ...(await clearOrphans()),

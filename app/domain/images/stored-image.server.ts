@@ -99,12 +99,15 @@ export async function lockImage(client: Client, key: string): Promise<void> {
   await client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`picture ${key}`}, 0))`;
 }
 
-/** Whether a row shows an image. */
+/** Whether a row shows an image, or an open report has it as evidence. */
 export async function isShown(client: Client, key: string): Promise<boolean> {
   const image = { image: { key } };
   if (await client.petImage.findFirst({ where: image, select: { id: true } })) return true;
   if (await client.petRevisionImage.findFirst({ where: image, select: { imageId: true } })) return true;
   if (await client.user.findFirst({ where: image, select: { id: true } })) return true;
+  // The evidence of a report that is not decided yet.
+  const evidence = { path: ["images"], array_contains: [key] };
+  if (await client.report.findFirst({ where: { outcome: null, evidence }, select: { id: true } })) return true;
   const ofBreeder = { OR: [{ profileImage: { key } }, { coverImage: { key } }] };
   return (await client.breeder.findFirst({ where: ofBreeder, select: { id: true } })) !== null;
 }

@@ -6,12 +6,14 @@ import { countryName } from "#app/domain/law/countries.ts";
 import { NATION_LABELS } from "#app/domain/law/nations.ts";
 import type { FieldChange } from "./views.ts";
 
-/** The answers to R02, R04, R05, R06, R09 and R11 to R16 (LAW-07). */
+/** The answers to R02, R04, R05, R06, R09 and R11 to R16 (LAW-07), and every other text that the public reads (QUE-26). */
 const REPORTED: readonly LawField[] = [
   ...(["licence_id", "seller_kind", "bred_by_seller", "available_from", "date_of_birth"] as const),
   ...(["mother_reason", "mother_reason_text", "wild_licence", "wild_licence_reason"] as const),
   ...(["ears", "ears_text", "tail", "tail_kind"] as const),
   ...(["microchip_number", "microchip_due", "microchip_database"] as const),
+  ...(["licence_reason", "vaccination_product", "treatment_text"] as const),
+  ...(["entry_document", "article_10_number", "kennel_club_number"] as const),
 ];
 
 export const LAW_FIELD_LABELS: Record<LawField, string> = {

@@ -2,7 +2,7 @@
 // moderation.
 import type { ImageView } from "#app/domain/images/views.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
-import type { ListingColumns } from "./listing-columns.ts";
+import type { ListingColumns, PlaceColumns } from "./listing-columns.ts";
 import type { FieldChange, ListingValues } from "./views.ts";
 
 /**
@@ -10,11 +10,17 @@ import type { FieldChange, ListingValues } from "./views.ts";
  */
 const RECHECKED_FIELDS = ["type", "breed", "gender"] as const;
 /** A change of these is public at once; a moderator checks it afterwards. */
-const REPORTED_FIELDS = ["name", "tagline", "description"] as const;
+const REPORTED_FIELDS = [
+  ...(["name", "tagline", "description", "breed", "colour", "age", "size", "coat"] as const),
+  ...(["location", "placeAddress"] as const),
+] as const;
 /** A change of the price by more than this part of it (a quarter) is checked as well. */
 const REPORTED_PRICE_PART = 4;
 
-type Column = Pick<ListingColumns, (typeof RECHECKED_FIELDS)[number] | (typeof REPORTED_FIELDS)[number] | "pricePence">;
+type Column = Pick<
+  ListingColumns & PlaceColumns,
+  (typeof RECHECKED_FIELDS)[number] | (typeof REPORTED_FIELDS)[number] | "pricePence"
+>;
 
 /**
  * Whether an edit of an approved listing hides it until it has been checked again. Changes of case and spaces do not

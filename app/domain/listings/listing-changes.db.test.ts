@@ -93,7 +93,7 @@ describe("an edit that leaves the listing public", () => {
     ["price by more than a quarter", { price: "1563" }, true],
     ["price down by more than a quarter", { price: "900", deposit_amount: "100" }, true],
     ["price by a quarter", { price: "1562.50" }, false],
-    ["colour", { colour: "Roan" }, false],
+    ["deposit", { deposit_amount: "250" }, false],
   ])("[QUE-26, OPN-18] of the %s opens a moderation case: %j", async (_what, change, opens) => {
     const { id } = await approved();
     await db.pet.update({ where: { id }, data: { description: TYPED_LISTING.description, depositPence: 20_000 } });

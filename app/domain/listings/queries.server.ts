@@ -1,6 +1,7 @@
 // Queries of a breeder's own listings and drafts, for the pages of the breeder area.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { cutText } from "#app/domain/cut-text.ts";
+import { editVersion } from "#app/domain/edit-version.server.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
@@ -84,6 +85,7 @@ export async function getEditedListing(
     isSold: pet.soldAt !== null,
     rejectionReason,
     values,
+    version: editVersion(values),
   };
 }
 

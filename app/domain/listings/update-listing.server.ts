@@ -3,9 +3,10 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { returnWhenChanged } from "#app/domain/decisions/cases/requested-changes.server.ts";
 import { hasFixedTerms } from "#app/domain/deposits/fixed-terms.server.ts";
+import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
-import { answersOf } from "#app/domain/law/declaration-columns.ts";
+import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
 import { storeAnswers } from "#app/domain/law/store-answers.server.ts";
 import { newDeadline, NO_DEADLINE } from "#app/domain/moderation/answers-due.server.ts";
@@ -20,8 +21,8 @@ import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Pet } from "#app/platform/generated/prisma/client.ts";
-import { answersDiffer } from "./answer-changes.ts";
-import { changedTerm, type FixedField, needsRecheck } from "./changes.ts";
+import { answersDiffer, LAW_FIELD_LABELS } from "./answer-changes.ts";
+import { changedTerm, type FixedField, LISTING_FIELD_LABELS, needsRecheck } from "./changes.ts";
 import { columnsOf, stepApplied, valuesOf } from "./listing-columns.ts";
 import { auditChanges, recordEdit, storeChange } from "./listing-edit.server.ts";
 import type { ListingContent } from "./revisions.server.ts";
@@ -36,6 +37,8 @@ export interface UpdateListingInput {
   place: PrecisePlace | null;
   /** Only the fields of this step change; another tab may have saved the others meanwhile. */
   step?: ListingStep | null;
+  /** The version of the listing that the form showed. */
+  version?: string;
   /** Undefined leaves the stored answers unchanged. */
   answers?: LawAnswers;
   /** Ignored unless the user may approve this pet (TEN-09). */
@@ -49,7 +52,8 @@ export type ListingUpdated =
   | Result<{ petId: number; status: PetStatus }, "not-found">
   | { ok: false; code: "needs-confirmation"; before: ListingValues; after: ListingValues }
   | { ok: false; code: "reserved"; field: FixedField; name: string }
-  | { ok: false; code: "not-allowed"; stopped: CheckedRule[] };
+  | { ok: false; code: "not-allowed"; stopped: CheckedRule[] }
+  | ChangedMeanwhile;
 
 /**
  * `reserved`: a deposit is paid or being paid, and the edit would change what it was paid for. `not-found` also where the
@@ -68,6 +72,12 @@ export async function updateListing(input: UpdateListingInput): Promise<ListingU
     const { stopped, open, rules } = await checkValidListing({ petId, draftId: null, breederId, listing, answers });
     if (stopped.length > 0) return { ok: false, code: "not-allowed", stopped };
     const after = { ...columnsOf(listing), ...place };
+    const changed = changedMeanwhile(input.version, {
+      stored: { ...valuesOf(before), ...lawTextOf(stored) },
+      wanted: { ...valuesOf(after), ...lawTextOf(answers) },
+      labels: { ...LISTING_FIELD_LABELS, ...LAW_FIELD_LABELS },
+    });
+    if (changed) return changed;
     const term = changedTerm(before, after);
     if (term && (await hasFixedTerms(client, petId))) {
       return { ok: false, code: "reserved", field: term, name: before.name };

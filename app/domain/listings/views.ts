@@ -51,6 +51,8 @@ export interface EditedListing {
   isSold: boolean;
   rejectionReason: string | null;
   values: ListingValues;
+  /** Of the values, for a save that finds them changed. */
+  version: string;
 }
 
 /** The action data of the listing form: the submitted values, with errors and results. */
@@ -58,6 +60,8 @@ export interface ListingActionData {
   /** The draft that a form of a new listing belongs to. */
   draftId?: string;
   values: ListingValues;
+  /** The version that the form was opened with; "" to continue with the present one. */
+  version: string;
   images: ImageView[];
   /** What is wrong, by field. */
   errors: Record<string, string[]>;

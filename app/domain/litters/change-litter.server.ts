@@ -1,11 +1,12 @@
 // Changes a litter. Its listed animals keep their own texts; an approved litter that is not born waits for a moderator again
 // when its words change.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
 import { mayApproveOf } from "#app/domain/moderation/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { updateBreedingCase } from "./breeding-warnings.server.ts";
 import { checkParents } from "./check-parents.server.ts";
-import { columnsOf } from "./columns.ts";
+import { columnsOf, LITTER_LABELS, valuesOf } from "./columns.ts";
 import { lockLitter, type LockedLitter } from "./lock-litter.server.ts";
 import type { LitterInput } from "./schema.ts";
 
@@ -19,11 +20,20 @@ const TYPE_IS_USED = "The animals of this litter are listed already, so the type
 /** The columns whose change a moderator checks. */
 const WORDS = ["name", "type", "breed", "tagline", "description"] as const;
 
-export async function changeLitter(viewer: Viewer, litterId: number, litter: LitterInput): Promise<LitterChanged> {
+/** `version` is the one that the form showed. */
+export async function changeLitter(
+  viewer: Viewer,
+  litterId: number,
+  litter: LitterInput,
+  version?: string,
+): Promise<LitterChanged | ChangedMeanwhile> {
   return db.$transaction(async (client) => {
     const stored = await lockLitter(client, viewer, litterId);
     if (!stored) return { ok: false, code: "not-found" };
     if (stored.stage === "closed") return { ok: false, code: "closed" };
+    const wanted = valuesOf({ ...stored, ...columnsOf(litter) });
+    const changed = changedMeanwhile(version, { stored: valuesOf(stored), wanted, labels: LITTER_LABELS });
+    if (changed) return changed;
     const { dam_id: damId, sire_id: sireId, type } = litter;
     const bornOn = litter.birth_date ?? litter.due_date;
     const { breederId } = stored;

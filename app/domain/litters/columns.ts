@@ -1,6 +1,7 @@
 // Converts a litter between its validated form, its database columns and the values of the form's fields.
 import { type LawText, parseAnswers } from "#app/domain/law/answers.ts";
 import { calendarDay, dateOfDay, lawTextOf } from "#app/domain/law/declaration-columns.ts";
+import { LAW_FIELD_LABELS } from "#app/domain/listings/answer-changes.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import type { Litter } from "#app/platform/generated/prisma/client.ts";
 import type { LitterInput, LitterText } from "./schema.ts";
@@ -30,6 +31,16 @@ export function columnsOf(litter: LitterInput) {
     sireId: litter.sire_id,
   };
 }
+
+/** The fields of the form in the words of its labels. */
+export const LITTER_LABELS: Readonly<Record<string, string>> = {
+  ...LAW_FIELD_LABELS,
+  ...{ name: "Name of the litter", stage: "Stage", type: "Type", breed: "Breed", tagline: "Tagline" },
+  ...{ description: "Description", price_min: "Lowest price", price_max: "Highest price" },
+  ...{ deposit_amount: "Deposit amount", size: "Size", coat: "Coat", location: "Location" },
+  ...{ is_pedigree: "Pedigree", is_kennel_club: "Kennel Club Registered", is_council_registered: "Council registered" },
+  ...{ due_date: "Due date", birth_date: "Date of birth", dam_id: "Mother", sire_id: "Father" },
+};
 
 /** The answers that the animals of a stored litter share, as typed. */
 export function answersText(litter: Pick<Litter, "answers">): LawText {

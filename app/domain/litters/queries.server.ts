@@ -1,6 +1,7 @@
 // Queries of a breeder's own litters, for the pages of the breeder area.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listParents } from "#app/domain/animals/parents.server.ts";
+import { editVersion } from "#app/domain/edit-version.server.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -56,6 +57,7 @@ export async function getOwnLitter(viewer: Viewer, litterId: number): Promise<Li
     type: litter.type as LitterType,
     rejectionReason,
     values: valuesOf(litter),
+    version: editVersion(valuesOf(litter)),
     damName: dam?.name ?? null,
     openRows: rows.filter(({ pet }) => pet === null).map(toRowText),
     listedRows: listed.map(toListedRow),

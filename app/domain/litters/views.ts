@@ -42,6 +42,8 @@ export interface LitterPage extends OwnLitter {
   type: LitterType;
   rejectionReason: string | null;
   values: LitterText;
+  /** Of the values, for a save that finds them changed. */
+  version: string;
   damName: string | null;
   /** The rows that are not listed, as the form shows them. */
   openRows: RowText[];

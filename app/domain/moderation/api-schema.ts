@@ -12,6 +12,13 @@ export const decisionBodySchema = z.object({
     .max(REASON_CODES_MAX)
     .optional()
     .describe("Reasons of the table of reasons; their sentences are the reason when that is left out."),
+  version: z
+    .string()
+    .regex(/^[0-9a-f]{0,200}$/)
+    .optional()
+    .describe(
+      "The version that a page showed: 409 when it has changed since then. Without it, the present one is decided.",
+    ),
   undoable: z
     .boolean()
     .optional()

@@ -7,6 +7,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { findClaims } from "./claims-of-others.server.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
 import { type ApplicationStatus, QUEUE_PAGE_SIZE } from "./rules.ts";
+import { versionSql } from "./seen-versions.server.ts";
 import type { QueuedApplication } from "./views.ts";
 
 type ApplicationRow = Omit<QueuedApplication, "claim" | "slug" | "memberSince" | "appliedAt" | "bans" | "history"> & {
@@ -48,7 +49,7 @@ async function listQueued(
       alias: "a",
       shape: "walk",
       columns: Prisma.sql`
-        b.id AS "breederId", a.registered_trading_name AS "tradingName", a.description, a.location,
+        b.id AS "breederId", ${versionSql("breeder")} AS version, a.registered_trading_name AS "tradingName", a.description, a.location,
         a.local_council_authority AS council, a.registered_address AS address,
         a.registered_first_name || ' ' || a.registered_last_name AS name, a.contact_name AS "contactName",
         a.contact_email::text AS "contactEmail", a.contact_tel AS "contactTel", u.username::text, u.email::text,

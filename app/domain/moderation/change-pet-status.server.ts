@@ -7,20 +7,23 @@ import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { type RecordedDecision, recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { enqueueRemovedListingEmails } from "#app/domain/deposits/removed-listing-emails.server.ts";
-import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { countOpenAnswers } from "./answers-due.server.ts";
 import { closeDecidedCases } from "./change-cases.server.ts";
 import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { entryOf } from "./decision-entry.ts";
 import { enqueueEmails } from "./enqueue-emails.server.ts";
+import { lockWithLastDecision, type PetToMove } from "./lock-decided-pets.server.ts";
 import { setStatus } from "./pet-status.server.ts";
 import { type Decided, mayApprovePets, PET_DECISION_RULES, type PetDecision, QUEUE_PAGE_SIZE } from "./rules.ts";
+import { changedSince } from "./seen-versions.server.ts";
 
 type Client = Prisma.TransactionClient;
+
+const NONE: ReadonlyMap<number, string> = new Map();
 
 interface DecisionInput {
   viewer: Viewer;
@@ -41,9 +44,9 @@ export interface ChangePetStatusInput extends DecisionInput {
   petIds: readonly number[];
   /** The status that the moderator saw: a pet whose status has changed since then is not decided. */
   seen?: PetStatus;
+  /** The versions that the moderator read: a pet that has changed since then is not decided. */
+  versions?: ReadonlyMap<number, string>;
 }
-
-type PetToMove = Pick<Pet, "id" | "name" | "status">;
 
 interface PetToDecide extends PetToMove {
   /** The number of questions of "Law and welfare" without an answer; read for an approval only. */
@@ -57,7 +60,7 @@ interface PetToDecide extends PetToMove {
 export async function changePetStatus(
   input: ChangePetStatusInput,
 ): Promise<Result<Decided, "forbidden" | "own-subject">> {
-  const { viewer, move, seen } = input;
+  const { viewer, move, seen, versions = NONE } = input;
   if (!mayApprovePets(viewer)) return { ok: false, code: "forbidden" };
   const ids = [...new Set(input.petIds)].slice(0, QUEUE_PAGE_SIZE);
   const openAnswers = move === "approve" ? await countOpenAnswers(ids) : new Map<number, number>();
@@ -67,14 +70,17 @@ export async function changePetStatus(
       const isOpen = ({ status }: PetToMove) =>
         PET_DECISION_RULES[move].from.includes(status) && (seen === undefined || status === seen);
       const claims = await claimsOfOthers(client, viewer, { petIds: ids });
-      const open = pets.filter((pet) => isOpen(pet) && !claims.has(pet.id));
+      const changed = await changedSince(client, "pet", versions);
+      const open = pets.filter((pet) => isOpen(pet) && !claims.has(pet.id) && !changed.has(pet.id));
       const decided = open.map((pet) => ({ ...pet, openAnswers: openAnswers.get(pet.id) ?? 0 }));
       const made = open.length > 0 ? await decideLockedPets(client, input, decided) : [];
       const known = new Set(pets.map(({ id }) => id));
       const value = {
         done: open.map(({ id, name }) => ({ id, name })),
         refs: made.map(({ ref }) => ref),
-        late: pets.filter((pet) => !open.includes(pet)).map((pet) => claims.get(pet.id) ?? pet),
+        late: pets
+          .filter((pet) => !open.includes(pet))
+          .map((pet) => claims.get(pet.id) ?? (isOpen(pet) ? { ...pet, why: { changed: changed.get(pet.id)! } } : pet)),
         unknown: ids.filter((id) => !known.has(id)),
       };
       return { ok: true, value };
@@ -123,23 +129,4 @@ export async function decideLockedPets(
   if (move !== "approve") await enqueueRemovedListingEmails(client, { petIds: ids }, { decisionIds, undoable });
   await enqueueEmails(client, decisions, { status: to, reason: given, litterId, undoable });
   return decisions;
-}
-
-// Locks pets, then breeders, each in the order of ids, as an edit of a pet does (its triggers lock the breeder): no
-// deadlock.
-async function lockWithLastDecision(client: Client, ids: readonly number[]) {
-  await lockPets(client, ids);
-  await client.$queryRaw`
-    SELECT id FROM breeders WHERE id IN (SELECT breeder_id FROM pets WHERE id = ANY(${ids}::int[]))
-    ORDER BY id FOR NO KEY UPDATE`;
-  return client.$queryRaw<(PetToMove & { by: string | null })[]>`
-    SELECT p.id, p.name, p.status::text, decided.by
-    FROM pets p LEFT JOIN LATERAL (
-      SELECT u.username::text AS by FROM audit_entries e LEFT JOIN users u ON u.id = e.actor_id
-      WHERE e.detail ? 'pet_id' AND (e.detail->>'pet_id')::int = p.id
-        AND (e.type IN ('pet approved', 'pet rejected', 'pet hidden', 'pet unapproved')
-          OR e.detail->'changes' ? 'status')
-      ORDER BY e.id DESC LIMIT 1
-    ) decided ON true
-    WHERE p.id = ANY(${ids}::int[]) AND p.deleted_at IS NULL ORDER BY p.id`;
 }

@@ -12,6 +12,7 @@ import type { StoredVersion } from "#app/domain/listings/revisions.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { CHANGED_AFTER_APPROVAL } from "./change-cases.server.ts";
+import { versionsOf } from "./seen-versions.server.ts";
 import type { ChangeCase, PetChanges } from "./views.ts";
 
 const PAGE_SIZE = 20;
@@ -66,6 +67,8 @@ export async function listChangeCases(page: number): Promise<ListPage<ChangeCase
   });
   const cases = rows.flatMap(({ pet, ...row }) => (pet ? [{ ...row, pet }] : []));
   const petIds = cases.map(({ pet }) => pet.id);
+  // Before what is compared, so that a change between the queries is found.
+  const versions = await versionsOf(db, "pet", petIds);
   const compared = await changesSinceApproval(petIds);
   const certificates = await findCertificates(petIds);
   const items = cases.map(({ id, changes, openedAt, pet }) => ({
@@ -73,6 +76,7 @@ export async function listChangeCases(page: number): Promise<ListPage<ChangeCase
     changes,
     openedAt: openedAt.toISOString(),
     petId: pet.id,
+    version: versions.get(pet.id) ?? "",
     slug: petSlug(pet.name, pet.breed, pet.id),
     name: pet.name,
     tradingName: pet.breeder.tradingName,

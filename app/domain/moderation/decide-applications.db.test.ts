@@ -28,6 +28,8 @@ afterEach(() => db.$executeRaw`DELETE FROM jobs.job`);
 /** A user with a pending application. */
 async function applicant(tradingName = "Ashdown Spaniels", data = {}) {
   const user = await createUser(data);
+  // Names are unique: each test may use that of an earlier one.
+  await db.$executeRaw`UPDATE breeders SET trading_name_key = 'earlier-' || id WHERE trading_name_key = trading_name_key(${tradingName})`;
   await db.$transaction((client) =>
     recordApplication(client, user.id, { ...APPLICATION_DETAILS, registeredTradingName: tradingName }),
   );

@@ -1,6 +1,7 @@
 // Approves or rejects breeder applications, one or many at once. Only pending ones are decided; those that another
 // moderator has decided meanwhile are returned as late.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { findTakenNames } from "#app/domain/breeders/trading-name.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
@@ -14,7 +15,9 @@ import { enqueueMany } from "#app/platform/jobs.server.ts";
 import { recordApplicationEntries } from "./application-entries.server.ts";
 import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
+import { type Applicant, lockApplicants } from "./lock-applicants.server.ts";
 import { type BreederDecision, type Decided, mayDecideApplications, QUEUE_PAGE_SIZE } from "./rules.ts";
+import { changedSince } from "./seen-versions.server.ts";
 
 export interface DecideApplicationsInput {
   viewer: Viewer;
@@ -23,17 +26,11 @@ export interface DecideApplicationsInput {
   /** The reason for a rejection; "" for none. */
   reason?: string;
   reasonCodes?: readonly ReasonCode[];
+  /** The versions that the moderator read: an application that has changed since then is not decided. */
+  versions?: ReadonlyMap<number, string>;
   /** Made on a page: its emails wait until it can no longer be undone. */
   undoable?: boolean;
   remoteIp?: string;
-}
-
-interface Applicant {
-  id: number;
-  userId: number;
-  name: string;
-  status: string;
-  by: string | null;
 }
 
 /** Runs the same number of statements for any number of applications. More than a page of the queue are ignored. */
@@ -46,13 +43,19 @@ export async function decideApplications(
     db.$transaction(async (client) => {
       const applicants = await lockApplicants(client, ids);
       const claims = await claimsOfOthers(client, input.viewer, { breederIds: ids });
-      const pending = applicants.filter(({ id, status }) => status === "pending" && !claims.has(id));
+      const changed = await changedSince(client, "breeder", input.versions ?? new Map());
+      const taken = input.decision === "approve" ? await findTakenNames(client, ids) : new Set<number>();
+      const isOpen = ({ id, status }: Applicant) => status === "pending" && !claims.has(id);
+      const pending = applicants.filter((one) => isOpen(one) && !changed.has(one.id) && !taken.has(one.id));
+      const whyOf = ({ id }: Applicant) => (changed.has(id) ? { changed: changed.get(id)! } : ("name-taken" as const));
       const refs = pending.length > 0 ? await decide(client, input, pending) : [];
       const known = new Set(applicants.map(({ id }) => id));
       const value = {
         done: pending.map(({ id, name }) => ({ id, name })),
         refs,
-        late: applicants.filter((one) => !pending.includes(one)).map((one) => claims.get(one.id) ?? one),
+        late: applicants
+          .filter((one) => !pending.includes(one))
+          .map((one) => claims.get(one.id) ?? (isOpen(one) ? { ...one, why: whyOf(one) } : one)),
         unknown: ids.filter((id) => !known.has(id)),
       };
       return { ok: true, value };
@@ -68,24 +71,6 @@ export async function approveLockedApplication(
   const applicants = await lockApplicants(client, [breederId]);
   const input = { viewer, breederIds: [breederId], decision: "approve", remoteIp } as const;
   await decide(client, input, applicants);
-}
-
-// Locks accounts first and in order of ids, as applying does, so that an application and a decision, or two decisions,
-// cannot deadlock.
-async function lockApplicants(client: Prisma.TransactionClient, ids: readonly number[]): Promise<Applicant[]> {
-  await client.$queryRaw`
-    SELECT id FROM users WHERE id IN (SELECT user_id FROM breeders WHERE id = ANY(${ids}::int[]))
-    ORDER BY id FOR NO KEY UPDATE`;
-  await client.$queryRaw`SELECT id FROM breeders WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
-  return client.$queryRaw<Applicant[]>`
-    SELECT b.id, b.user_id AS "userId", b.trading_name AS name, b.status::text, decided.by
-    FROM breeders b LEFT JOIN LATERAL (
-      SELECT u.username::text AS by FROM audit_entries e JOIN users u ON u.id = e.actor_id
-      WHERE e.detail ?| ARRAY['breeder_id', 'breederId'] AND e.type IN ('breeder approved', 'breeder rejected')
-        AND coalesce(e.detail->>'breeder_id', e.detail->>'breederId')::int = b.id
-      ORDER BY e.id DESC LIMIT 1
-    ) decided ON true
-    WHERE b.id = ANY(${ids}::int[]) ORDER BY b.id`;
 }
 
 async function decide(

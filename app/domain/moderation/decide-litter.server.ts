@@ -13,6 +13,7 @@ import { changePetStatus } from "./change-pet-status.server.ts";
 import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { LITTER_DECISION_EMAIL_JOB, type LitterDecisionEmail } from "./litter-decision-email.server.ts";
 import { type Decided, type LitterDecision, mayApprovePets, PET_DECISION_RULES } from "./rules.ts";
+import { changedSince } from "./seen-versions.server.ts";
 
 interface DecideLitterInput {
   viewer: Viewer;
@@ -20,6 +21,9 @@ interface DecideLitterInput {
   move: LitterDecision;
   /** The animals that are decided; empty for a litter that is not born. Others than those of the litter are ignored. */
   petIds: readonly number[];
+  /** The version of the litter that the moderator read, and those of its animals: what has changed is not decided. */
+  version?: string | undefined;
+  versions?: ReadonlyMap<number, string>;
   reason?: string;
   reasonCodes?: readonly ReasonCode[];
   /** Made on a page: its email waits until it can no longer be undone. */
@@ -52,6 +56,11 @@ async function decideUnborn(input: DecideLitterInput): Promise<Decided> {
     const { name, status, stage } = litter;
     if (status !== "pending" || (stage !== "planned" && stage !== "expected")) {
       return { done: [], refs: [], late: [{ id: litterId, name, status, by: null }], unknown: [] };
+    }
+    const seen = new Map(input.version ? [[litterId, input.version]] : []);
+    const changed = (await changedSince(client, "litter", seen)).get(litterId);
+    if (changed) {
+      return { done: [], refs: [], late: [{ id: litterId, name, status, by: null, why: { changed } }], unknown: [] };
     }
     const actorId = viewer.userId;
     const decisions = await recordDecisions(client, {

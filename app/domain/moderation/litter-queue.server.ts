@@ -9,6 +9,7 @@ import { litterSlug } from "#app/domain/litters/slug.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { listPendingOfLitters } from "./queue-queries.server.ts";
+import { versionsOf } from "./seen-versions.server.ts";
 import type { QueuedLitter } from "./views.ts";
 
 /** Litters on a page: at most 20 animals each. */
@@ -40,6 +41,8 @@ export async function getQueuedLitter(litterId: number): Promise<QueuedLitter | 
 
 async function queuedLitters(ids: readonly number[]): Promise<QueuedLitter[]> {
   if (ids.length === 0) return [];
+  // Before the litters, so that a change between both queries is found.
+  const versions = await versionsOf(db, "litter", ids);
   const litters = await db.litter.findMany({
     where: { id: { in: [...ids] } },
     orderBy: { id: "asc" },
@@ -56,6 +59,7 @@ async function queuedLitters(ids: readonly number[]): Promise<QueuedLitter[]> {
     const dates = { stage, dueOn: dateOfDay(litter.dueOn), bornOn: dateOfDay(litter.bornOn) };
     return {
       litterId,
+      version: versions.get(litterId) ?? "",
       slug: litterSlug(name, breed, litterId),
       name,
       breed,

@@ -17,6 +17,7 @@ import { changesSinceApproval } from "./change-queries.server.ts";
 import { findClaims } from "./claims-of-others.server.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
 import { QUEUE_PAGE_SIZE } from "./rules.ts";
+import { versionSql } from "./seen-versions.server.ts";
 import type { QueuedPet } from "./views.ts";
 
 type PetRow = Omit<
@@ -34,7 +35,7 @@ type PetRow = Omit<
   };
 
 const PET_COLUMNS = Prisma.sql`
-  p.id AS "petId", p.name, p.tagline, p.description, p.type::text, p.breed, p.gender::text, p.colour, p.age, p.born_on::text AS "bornOn",
+  p.id AS "petId", ${versionSql("pet")} AS version, p.name, p.tagline, p.description, p.type::text, p.breed, p.gender::text, p.colour, p.age, p.born_on::text AS "bornOn",
   p.listing_location AS location, p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status::text,
   p.reserved, p.litter_id AS "litterId", p.created_at AS "createdAt", p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
   p.is_council_registered AS "isCouncilRegistered", b.id AS "breederId", b.trading_name AS "tradingName",
@@ -121,6 +122,7 @@ function toPet(row: PetRow): QueuedPet {
   const alt = petAlt(pet.name, pet.breed);
   return {
     petId: pet.petId,
+    version: pet.version,
     claim: null,
     slug: petSlug(pet.name, pet.breed, pet.petId),
     name: pet.name,

@@ -45,6 +45,8 @@ export interface Late {
   status: string;
   /** The username of that moderator; null when none is recorded. */
   by: string | null;
+  /** Why it was not decided, where its status is not the reason: its changed fields, or a trading name that is taken. */
+  why?: { changed: string[] } | "name-taken";
 }
 
 /** The result of a decision about several listings or applications. */
@@ -68,6 +70,11 @@ export function mayApprovePets(viewer: Viewer): boolean {
 /** Whether a user may approve a pet or litter of a breeder: not of their own, whose changes another moderator checks. */
 export function mayApproveOf(viewer: Viewer, { breederId }: { breederId: number }): boolean {
   return mayApprovePets(viewer) && viewer.breederId !== breederId;
+}
+
+/** Whether something was left undecided because it had changed since the moderator read it. */
+export function hasChanged({ why }: Late): boolean {
+  return typeof why === "object";
 }
 
 /** Whether a user may approve or reject applications. */

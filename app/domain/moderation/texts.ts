@@ -1,4 +1,5 @@
 // User-facing texts after a moderator's decision about breeders and listings.
+import { TRADING_NAME_TAKEN } from "#app/domain/breeders/texts.ts";
 import { LISTING_NOT_UPDATED } from "#app/domain/listings/texts.ts";
 import type { BreederDecision, Late, LitterDecision, PetDecision } from "./rules.ts";
 
@@ -43,9 +44,21 @@ const NAMED = 3;
  * "Bramble is approved already, by @jo. Nothing was changed.", for one or several that another moderator has decided.
  */
 export function lateText(late: readonly Late[]): string {
-  const named = late
-    .slice(0, NAMED)
-    .map(({ name, status, by }) => `${name} is ${status} already${by ? `, by @${by}` : ""}.`);
+  const named = late.slice(0, NAMED).map(lateWords);
   const more = late.length > NAMED ? [`And ${late.length - NAMED} more.`] : [];
   return [...named, ...more, late.length === 1 ? "It was left as it is." : "They were left as they are."].join(" ");
 }
+
+function lateWords({ name, status, by, why }: Late): string {
+  if (why === "name-taken") return `${name}: ${TRADING_NAME_TAKEN}`;
+  if (why) return changedText(name, why.changed);
+  return `${name} is ${status} already${by ? `, by @${by}` : ""}.`;
+}
+
+/** "Bramble was changed while you were reading: description, photos." */
+export function changedText(name: string, fields: readonly string[]): string {
+  return `${name} was changed while you were reading: ${fields.join(", ")}.`;
+}
+
+/** After a decision that was not stored, beside the present version and what the moderator had entered. */
+export const READ_AGAIN = "Nothing was decided. Read the version below, and send your decision again.";

@@ -24,6 +24,8 @@ export interface Claim {
 
 export interface QueuedPet {
   petId: number;
+  /** Sent with a decision, which is refused when the listing has changed since then. */
+  version: string;
   claim: Claim | null;
   slug: string;
   name: string;
@@ -84,6 +86,8 @@ export interface PetChanges {
 
 /** An open case about a listing that was changed after its approval and stayed public. */
 export interface ChangeCase {
+  /** See QueuedPet. */
+  version: string;
   caseId: number;
   /** The number of edits that the moderator has seen and decides about. */
   changes: number;
@@ -118,6 +122,8 @@ export interface CaseSubject {
 /** A litter with something to decide: itself while it is not born, or animals that are waiting for approval. */
 export interface QueuedLitter {
   litterId: number;
+  /** See QueuedPet. */
+  version: string;
   slug: string;
   name: string;
   breed: string;
@@ -139,6 +145,8 @@ export interface QueuedLitter {
 
 export interface QueuedApplication {
   breederId: number;
+  /** See QueuedPet. */
+  version: string;
   claim: Claim | null;
   slug: string;
   tradingName: string;

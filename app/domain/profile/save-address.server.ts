@@ -1,16 +1,34 @@
 // Saves the postal address of an account. The form has no third and fourth line, so it leaves these unchanged.
+import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { ADDRESS_LABELS, addressFields } from "./edited-fields.server.ts";
 import type { AddressForm } from "./schema.ts";
 
 export type AddressChange = AddressForm & { third_line?: string | null; fourth_line?: string | null };
 
-/** Stores a postal address; missing lines stay unchanged. Null removes the address. */
-export async function saveAddress(userId: number, address: AddressChange | null): Promise<void> {
-  if (address === null) {
-    await db.address.deleteMany({ where: { userId } });
-    return;
-  }
-  const data = {
+type AddressSaved = { ok: true } | ChangedMeanwhile;
+
+/** Stores a postal address; missing lines stay unchanged. Null removes the address. `version` is that of the form. */
+export async function saveAddress(
+  userId: number,
+  address: AddressChange | null,
+  version?: string,
+): Promise<AddressSaved> {
+  const data = address && columnsOf(address);
+  return db.$transaction(async (client): Promise<AddressSaved> => {
+    await client.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::int FOR NO KEY UPDATE`;
+    const row = await client.address.findUnique({ where: { userId } });
+    const facts = { stored: addressFields(row), wanted: addressFields(data), labels: ADDRESS_LABELS };
+    const changed = changedMeanwhile(version, facts);
+    if (changed) return changed;
+    if (data === null) await client.address.deleteMany({ where: { userId } });
+    else await client.address.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+    return { ok: true };
+  });
+}
+
+function columnsOf(address: AddressChange) {
+  return {
     houseNameOrNo: address.house_name_or_no,
     flatAptNo: address.flat_apt_no,
     firstLine: address.first_line,
@@ -23,5 +41,4 @@ export async function saveAddress(userId: number, address: AddressChange | null)
     postCode: address.post_code,
     country: address.country,
   };
-  await db.address.upsert({ where: { userId }, create: { userId, ...data }, update: data });
 }

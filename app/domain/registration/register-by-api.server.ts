@@ -32,13 +32,20 @@ export async function registerByApi(
   const { password: _secret, ...content } = call;
   const application = call.type === "breeder" && call.breeder_application ? call.breeder_application : null;
   const refuse = (errors: FieldErrors, taken: boolean): RegisterByApiResult => {
-    const { contact_tel: phone, ...rest } = errors;
-    const named = phone === undefined ? rest : { ...rest, "breeder_application.contact_tel": phone };
+    const { contact_tel: phone, registered_trading_name: name, ...rest } = errors;
+    const named = {
+      ...rest,
+      ...(phone !== undefined && { "breeder_application.contact_tel": phone }),
+      ...(name !== undefined && { "breeder_application.registered_trading_name": name }),
+    };
     return { ok: false, code: "refused", errors: named, taken };
   };
   const weak = await passwordErrors(call.password, call);
   if (Object.keys(weak).length > 0) return refuse(weak, false);
-  const taken = await findTaken({ username: call.username, email: call.email, phone: application?.contact_tel });
+  const taken = await findTaken({
+    ...{ username: call.username, email: call.email, phone: application?.contact_tel },
+    tradingName: application?.registered_trading_name,
+  });
   if (Object.keys(taken).length > 0) {
     // Perhaps taken by the same request, whose response was lost.
     const registered = await findRegistered(idempotencyKey, content);

@@ -1,7 +1,10 @@
 // Checks of a registration beyond its schema: values that are taken, and passwords that are too easy to guess. For
 // pages and API.
 import type { Application } from "#app/domain/applications/record-application.server.ts";
+import { TRADING_NAME_TAKEN } from "#app/domain/breeders/texts.ts";
+import { isTradingNameTaken } from "#app/domain/breeders/trading-name.server.ts";
 import { weakPasswordMessage } from "#app/domain/passwords/password-strength.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { isEmailAvailable, isPhoneAvailable, isUsernameAvailable } from "./check-availability.server.ts";
 import type { RegisterFailure } from "./register-account.server.ts";
 import { REGISTRATION_TEXTS } from "./rules.ts";
@@ -11,17 +14,24 @@ import type { BreederDetails, Details, RegisterBody } from "./schema.ts";
 export type FieldErrors = Record<string, string>;
 
 /** Returns an error for each value that is taken; invalid values are left out by the caller. */
-export async function findTaken(wanted: { username?: string; email?: string; phone?: string }): Promise<FieldErrors> {
-  const { username, email, phone } = wanted;
-  const [usernameFree, emailFree, phoneFree] = await Promise.all([
+export async function findTaken(wanted: {
+  username?: string;
+  email?: string;
+  phone?: string;
+  tradingName?: string;
+}): Promise<FieldErrors> {
+  const { username, email, phone, tradingName } = wanted;
+  const [usernameFree, emailFree, phoneFree, nameTaken] = await Promise.all([
     username === undefined || isUsernameAvailable(username),
     email === undefined || isEmailAvailable(email),
     phone === undefined || isPhoneAvailable(phone),
+    tradingName !== undefined && isTradingNameTaken(db, tradingName, { userId: null }),
   ]);
   return {
     ...(usernameFree ? {} : { username: REGISTRATION_TEXTS.usernameTaken }),
     ...(emailFree ? {} : { email: REGISTRATION_TEXTS.emailTaken }),
     ...(phoneFree ? {} : { contact_tel: REGISTRATION_TEXTS.phoneTaken }),
+    ...(nameTaken ? { registered_trading_name: TRADING_NAME_TAKEN } : {}),
   };
 }
 

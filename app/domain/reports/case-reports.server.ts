@@ -4,6 +4,7 @@ import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseReport } from "./case-report.ts";
 import { reportReason } from "./reasons.ts";
+import { shownEvidence } from "./shown-evidence.server.ts";
 
 /** At most so many: the number of all is shown with them. */
 const SHOWN = 50;
@@ -21,10 +22,12 @@ export async function listCaseReports(
   const total = await db.report.count({ where });
   const include = { reporter: { select: { username: true } } } as const;
   const rows = await db.report.findMany({ where, orderBy: { id: "desc" }, include, take: SHOWN });
-  const reports = rows.map(({ ref, reason, text, createdAt, reporterId, reporter }): CaseReport => ({
+  const shown = await shownEvidence(rows.map(({ evidence }) => evidence));
+  const reports = rows.map(({ ref, reason, text, createdAt, reporterId, reporter }, at): CaseReport => ({
     ref,
     reason: reportReason(reason).label,
     text,
+    evidence: shown[at] ?? null,
     createdAt: createdAt.toISOString(),
     by: reporterId === null ? "visitor" : "user",
     reporter: seesReporters && reporter && reporterId !== null ? { userId: reporterId, ...reporter } : null,

@@ -5,12 +5,15 @@ import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { CaseSubjectIds } from "#app/domain/cases/open-case.server.ts";
 import { canSeeLitter } from "#app/domain/litters/policy.ts";
 import { litterSlug } from "#app/domain/litters/slug.ts";
+import { formatPrice } from "#app/domain/money.ts";
 import { canSeePet } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { type Evidence, factsOf } from "./evidence.ts";
+import { REPORTABLE_DAYS } from "./subject.ts";
 
 export interface FoundSubject {
   /** As in "Report: {name}" and in the reporter's list. */
@@ -20,6 +23,10 @@ export interface FoundSubject {
   /** The page that shows it. */
   path: string;
   caseSubject: CaseSubjectIds;
+  /** The user whose content it is. */
+  ownerId: number;
+  /** What its page shows. */
+  evidence: Evidence;
 }
 
 /** The first row of a query, or null. */
@@ -34,35 +41,64 @@ interface PetRow {
   listed: boolean;
   soldAt: Date | null;
   ownerId: number;
+  deletedAt: Date | null;
+  tagline: string;
+  description: string;
+  location: string;
+  price: number;
+  images: string[];
 }
 
-/** A pet that has a page for this viewer. */
+const DAY_MS = 86_400_000;
+
+/** The keys of the images of the rows of `pet_images image`. */
+const keysOf = (owner: Prisma.Sql) => Prisma.sql`ARRAY(SELECT stored.key FROM pet_images image
+  JOIN images stored ON stored.id = image.image_id WHERE ${owner} ORDER BY image.position) AS images`;
+
+/** A pet that has a page for this viewer, or that was public and was deleted in the last 30 days. */
 export async function findPet(petId: number, viewer: Viewer | null): Promise<FoundSubject | null> {
   const pet = await firstRow<PetRow>(Prisma.sql`
-    SELECT p.name, p.breed, p.status, p.listed, p.sold_at AS "soldAt", b.user_id AS "ownerId"
-    FROM pets p JOIN breeders b ON b.id = p.breeder_id WHERE p.id = ${petId}::int AND p.deleted_at IS NULL AND b.listed`);
-  if (!pet || !canSeePet(pet, viewer, clock.now())) return null;
-  const { name, breed } = pet;
-  return { name, quote: null, path: `/pets/${petSlug(name, breed, petId)}`, caseSubject: { petId } };
+    SELECT p.name, p.breed, p.status, p.listed, p.sold_at AS "soldAt", b.user_id AS "ownerId", p.deleted_at AS "deletedAt",
+      p.tagline, p.description, p.listing_location AS location, p.price_pence AS price,
+      ${keysOf(Prisma.sql`image.pet_id = p.id`)}
+    FROM pets p JOIN breeders b ON b.id = p.breeder_id
+    WHERE p.id = ${petId}::int AND b.listed AND (p.deleted_at IS NULL OR p.first_listed_at IS NOT NULL
+      AND p.deleted_at > ${new Date(clock.now().getTime() - REPORTABLE_DAYS * DAY_MS)}::timestamptz)`);
+  if (!pet || (pet.deletedAt === null && !canSeePet(pet, viewer, clock.now()))) return null;
+  const { name, breed, tagline, description, location, price, images, ownerId } = pet;
+  const path = pet.deletedAt === null ? `/pets/${petSlug(name, breed, petId)}` : "/pets";
+  const facts = { Name: name, Breed: breed, Tagline: tagline, Description: description, Location: location };
+  const evidence = { facts: factsOf({ ...facts, Price: formatPrice(price) }), images };
+  return { name, quote: null, path, caseSubject: { petId }, ownerId, evidence };
 }
 
 /** A litter that has a page for this viewer. */
 export async function findLitter(litterId: number, viewer: Viewer | null): Promise<FoundSubject | null> {
-  const litter = await firstRow<Pick<PetRow, "name" | "breed" | "listed" | "ownerId">>(Prisma.sql`
-    SELECT l.name, l.breed, l.listed, b.user_id AS "ownerId"
+  const litter = await firstRow<Omit<PetRow, "status" | "soldAt" | "deletedAt" | "price">>(Prisma.sql`
+    SELECT l.name, l.breed, l.listed, b.user_id AS "ownerId", l.tagline, l.description, l.listing_location AS location,
+      ${keysOf(Prisma.sql`image.animal_id IN (l.dam_id, l.sire_id)`)}
     FROM litters l JOIN breeders b ON b.id = l.breeder_id WHERE l.id = ${litterId}::int`);
   if (!litter || !canSeeLitter(litter, viewer)) return null;
-  const { name, breed } = litter;
-  return { name, quote: null, path: `/litters/${litterSlug(name, breed, litterId)}`, caseSubject: { litterId } };
+  const { name, breed, tagline, description, location, images, ownerId } = litter;
+  const facts = { Name: name, Breed: breed, Tagline: tagline, Description: description, Location: location };
+  const evidence = { facts: factsOf(facts), images };
+  const path = `/litters/${litterSlug(name, breed, litterId)}`;
+  return { name, quote: null, path, caseSubject: { litterId }, ownerId, evidence };
 }
 
 /** A breeder who has a page for this viewer. */
 export async function findBreeder(breederId: number, viewer: Viewer | null): Promise<FoundSubject | null> {
-  const breeder = await firstRow<{ name: string; listed: boolean; ownerId: number }>(Prisma.sql`
-    SELECT trading_name AS name, listed, user_id AS "ownerId" FROM breeders WHERE id = ${breederId}::int`);
+  const breeder = await firstRow<Pick<PetRow, "name" | "listed" | "ownerId" | "description" | "location" | "images">>(
+    Prisma.sql`
+    SELECT trading_name AS name, listed, user_id AS "ownerId", description, location,
+      ARRAY(SELECT key FROM images WHERE id IN (profile_image_id, cover_image_id) ORDER BY id) AS images
+    FROM breeders WHERE id = ${breederId}::int`,
+  );
   if (!breeder || !canSeeBreeder(breeder, viewer)) return null;
-  const { name } = breeder;
-  return { name, quote: null, path: `/breeders/${breederSlug(name, breederId)}`, caseSubject: { breederId } };
+  const { name, description, location, images, ownerId } = breeder;
+  const evidence = { facts: factsOf({ Name: name, Description: description, Location: location }), images };
+  const path = `/breeders/${breederSlug(name, breederId)}`;
+  return { name, quote: null, path, caseSubject: { breederId }, ownerId, evidence };
 }
 
 const OWNERS = { pet: findPet, litter: findLitter, breeder: findBreeder };
@@ -75,7 +111,10 @@ export async function findPhoto(imageId: number, viewer: Viewer | null): Promise
     UNION SELECT 'breeder', id FROM breeders WHERE ${imageId}::int IN (profile_image_id, cover_image_id) LIMIT 20`);
   for (const { kind, id } of rows) {
     const owner = await OWNERS[kind](id, viewer);
-    if (owner) return { ...owner, name: `A photo of ${owner.name}`, caseSubject: { ...owner.caseSubject, imageId } };
+    if (!owner) continue;
+    const image = await firstRow<{ key: string }>(Prisma.sql`SELECT key FROM images WHERE id = ${imageId}::int`);
+    const evidence = { facts: owner.evidence.facts, images: image ? [image.key] : [] };
+    return { ...owner, name: `A photo of ${owner.name}`, caseSubject: { ...owner.caseSubject, imageId }, evidence };
   }
   return null;
 }

@@ -12,6 +12,9 @@ export const SUBJECT_KINDS = {
   review: null,
 } as const;
 
+/** For so long the form of a report can be sent, and something that was deleted can be reported. */
+export const REPORTABLE_DAYS = 30;
+
 export type SubjectKind = keyof typeof SUBJECT_KINDS;
 
 export interface SubjectReference {

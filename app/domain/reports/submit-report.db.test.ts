@@ -35,7 +35,8 @@ async function report(actor: Viewer | null, reason: ReportReason, subject = pet,
   if (!sent.ok) throw new Error(sent.code);
   return sent.value.ref;
 }
-const caseOf = () => db.moderationCase.findFirstOrThrow({ include: { signals: true, reports: true } });
+const caseOf = () =>
+  db.moderationCase.findFirstOrThrow({ include: { signals: { orderBy: { id: "asc" } }, reports: true } });
 
 describe("a report", () => {
   it("[SCM-14, SCM-16, SCM-17] joins the one open case about its subject", async () => {

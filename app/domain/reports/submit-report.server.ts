@@ -12,8 +12,10 @@ import { enqueue } from "#app/platform/jobs.server.ts";
 import { takeRateLimit } from "#app/platform/rate-limits.server.ts";
 import { RECEIVED_EMAIL_JOB } from "./emails.server.ts";
 import { findReportSubject, type ReportSubject } from "./find-subject.server.ts";
+import { liveCaseSubject } from "./live-subject.server.ts";
 import { reportReason } from "./reasons.ts";
 import type { ReportForm } from "./schema.ts";
+import { openSeenSubject } from "./seen-subject.server.ts";
 import type { SubjectReference } from "./subject.ts";
 
 type Client = Prisma.TransactionClient;
@@ -24,6 +26,8 @@ export interface SubmitReportInput {
   subject: SubjectReference;
   /** As reportSchema returns it. */
   form: ReportForm;
+  /** What the form showed, see sealSeenSubject; without it, the report is about the present version. */
+  seen?: string;
   /** The idempotency key of the form. */
   idempotencyKey: string;
 }
@@ -46,7 +50,8 @@ export async function submitReport(
   input: SubmitReportInput,
 ): Promise<Result<{ ref: string; path: string; repeated: boolean }, SubmitReportFailure>> {
   const { actor, form, idempotencyKey } = input;
-  const subject = await findReportSubject(input.subject, actor);
+  const present = await findReportSubject(input.subject, actor);
+  const subject = openSeenSubject(input.seen ?? "", input.subject, actor) ?? present;
   if (!subject) return { ok: false, code: "not-found" };
   const email = actor ? null : await emailOfVisitor(form.email);
   const submission = { purpose: `report-${actor?.userId ?? "visitor"}`, content: { subject: input.subject, form } };
@@ -56,7 +61,7 @@ export async function submitReport(
     return { ref };
   });
   if (!done) return { ok: false, code: "idempotency-key-missing" };
-  return { ok: true, value: { ...done.outcome, path: subject.path, repeated: done.repeated } };
+  return { ok: true, value: { ...done.outcome, path: present?.path ?? "/", repeated: done.repeated } };
 }
 
 /** The address of a visitor, or null: it is not verified, so that it gets only a few emails a day. */
@@ -76,21 +81,23 @@ interface NewReport {
 async function store(client: Client, { ref, reporterId, email, subject, form }: NewReport): Promise<void> {
   const { reason, text } = form;
   const { label, urgency, dueWorkingHours } = reportReason(reason);
-  const wanted = { kind: "report", subject: subject.caseSubject, urgency, dueWorkingHours } as const;
-  const { caseId } = await openCase(client, wanted);
+  const caseSubject = await liveCaseSubject(client, subject.caseSubject, subject.ownerId);
+  const wanted = caseSubject && ({ kind: "report", subject: caseSubject, urgency, dueWorkingHours } as const);
+  const caseId = wanted && (await openCase(client, wanted)).caseId;
   const { id } = await client.report.create({
     data: {
-      ...{ ref, caseId, reason, text, reporterId, email, createdAt: clock.now() },
+      ...{ ref, caseId, reason, text, reporterId, email, createdAt: clock.now(), evidence: subject.evidence },
       ...{ subjectKind: subject.kind, subjectId: subject.id, subjectName: shortenText(subject.name, NAME_MAX) },
     },
     select: { id: true },
   });
   const sentence = `Reported: ${label}`;
   const evidence = { report: ref, reason };
-  await addSignals(client, caseId, [
-    { rule: "report", key: String(id), version: VERSION, weight: SIGNAL_RULES.report.weight, sentence, evidence },
-  ]);
-  if (reason === "scam" && (await countFraudAccounts(client, caseId)) >= FRAUD_ACCOUNTS) {
+  if (caseId !== null)
+    await addSignals(client, caseId, [
+      { rule: "report", key: String(id), version: VERSION, weight: SIGNAL_RULES.report.weight, sentence, evidence },
+    ]);
+  if (wanted && caseId !== null && reason === "scam" && (await countFraudAccounts(client, caseId)) >= FRAUD_ACCOUNTS) {
     await openCase(client, { ...wanted, urgency: "reportedFraud" });
   }
   if (reporterId !== null || email !== null) await enqueue(RECEIVED_EMAIL_JOB, { reportId: id }, { client });

@@ -2,18 +2,21 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { BlockedFailure } from "#app/domain/blocks/block.ts";
+import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { lockSubject } from "./lock-subject.server.ts";
 import { findReviewBlock } from "./review-block.server.ts";
-import { reviewColumns, reviewSchema } from "./schema.ts";
+import { editedReview, REVIEW_LABELS, reviewColumns, reviewSchema } from "./schema.ts";
 
 export interface EditReviewInput {
   actor: Viewer;
   reviewId: number;
   /** The submitted fields of reviewSchema: the whole review; omitted fields are cleared. */
   fields: object;
+  /** The version that the form showed. */
+  version?: string;
 }
 
 export type EditReviewFailure = "not-found" | "forbidden" | "invalid-review";
@@ -21,7 +24,7 @@ export type EditReviewFailure = "not-found" | "forbidden" | "invalid-review";
 /** `not-found` also for another user's review. */
 export async function editReview(
   input: EditReviewInput,
-): Promise<Result<{ reviewId: number }, EditReviewFailure> | BlockedFailure> {
+): Promise<Result<{ reviewId: number }, EditReviewFailure> | BlockedFailure | ChangedMeanwhile> {
   const { actor, reviewId, fields } = input;
   if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
   if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
@@ -38,8 +41,13 @@ export async function editReview(
     const blocked = await findReviewBlock(client, actor.userId, subject);
     if (blocked) return blocked;
     await lockSubject(client, reviewId);
+    const stored = await client.review.findFirst({ where });
+    if (!stored) return { ok: false, code: "not-found" };
+    const wanted = reviewColumns(parsed.data);
+    const changed = changedMeanwhile(input.version, { stored: editedReview(stored), wanted, labels: REVIEW_LABELS });
+    if (changed) return changed;
     // The trigger reviews_update_to_breeder_figures keeps the average rating of the breeder, see docs/triggers.md.
-    const { count } = await client.review.updateMany({ where, data: reviewColumns(parsed.data) });
+    const { count } = await client.review.updateMany({ where, data: wanted });
     return count > 0 ? { ok: true, value: { reviewId } } : { ok: false, code: "not-found" };
   });
 }

@@ -1,9 +1,12 @@
 // Queries of the viewer's relation to reviews: the ones marked helpful, and the viewer's own.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { editVersion } from "#app/domain/edit-version.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
+import { responseVersion } from "./respond-to-review.server.ts";
 import { shortName } from "./rules.ts";
+import { editedReview } from "./schema.ts";
 import type { ReviewValues } from "./steps.ts";
 import type { OwnReview, ReviewReader } from "./views.ts";
 
@@ -54,6 +57,7 @@ export async function getOwnReview(viewer: Viewer, reviewId: number | null): Pro
   return {
     reviewId: review.id,
     values,
+    version: editVersion(editedReview(review)),
     createdAt: review.createdAt.toISOString(),
     about: breeder?.tradingName ?? shortName(user?.firstName ?? "", user?.lastName ?? ""),
     aboutHref: breeder?.listed ? `/breeders/${breederSlug(breeder.tradingName, breeder.id)}` : null,
@@ -63,8 +67,9 @@ export async function getOwnReview(viewer: Viewer, reviewId: number | null): Pro
 /** A review about the viewer's own breeder record, to respond to; null for any other. */
 export async function getReviewToRespondTo(viewer: Viewer, reviewId: number | null) {
   if (reviewId === null) return null;
-  return db.review.findFirst({
+  const review = await db.review.findFirst({
     where: { id: reviewId, removedAt: null, breeder: { userId: viewer.userId } },
     select: { id: true, title: true, breederResponse: true },
   });
+  return review && { ...review, version: responseVersion(review.breederResponse) };
 }

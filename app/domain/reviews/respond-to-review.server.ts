@@ -2,10 +2,12 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { BlockedFailure } from "#app/domain/blocks/block.ts";
+import { type ChangedMeanwhile, changedMeanwhile, editVersion } from "#app/domain/edit-version.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { lockSubject } from "./lock-subject.server.ts";
 import { findBlock } from "./review-block.server.ts";
 import { responseSchema } from "./schema.ts";
 
@@ -14,6 +16,8 @@ export interface RespondToReviewInput {
   reviewId: number;
   /** An empty text (or only white space) removes the response. */
   text: string;
+  /** The version that the form showed. */
+  version?: string;
 }
 
 export type RespondFailure = "not-found" | "forbidden" | "response-too-long";
@@ -24,8 +28,8 @@ export type RespondFailure = "not-found" | "forbidden" | "response-too-long";
  */
 export async function respondToReview(
   input: RespondToReviewInput,
-): Promise<Result<{ answered: boolean }, RespondFailure> | BlockedFailure> {
-  const { actor, reviewId, text } = input;
+): Promise<Result<{ answered: boolean }, RespondFailure> | BlockedFailure | ChangedMeanwhile> {
+  const { actor, reviewId, text, version } = input;
   if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
   if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
   const review = await db.review.findFirst({
@@ -41,8 +45,22 @@ export async function respondToReview(
   return db.$transaction(async (client): ReturnType<typeof respondToReview> => {
     const blocked = breederResponse === null ? null : await findBlock(client, actor.userId, review.reviewerId);
     if (blocked) return blocked;
+    await lockSubject(client, reviewId);
+    const stored = await client.review.findFirst({ where: { id: reviewId, removedAt: null } });
+    if (!stored) return { ok: false, code: "not-found" };
+    const changed = changedMeanwhile(version, {
+      stored: { breederResponse: stored.breederResponse },
+      wanted: { breederResponse },
+      labels: { breederResponse: "Your reply" },
+    });
+    if (changed) return changed;
     const data = { breederResponse, breederResponseAt: breederResponse === null ? null : clock.now() };
     const { count } = await client.review.updateMany({ where: { id: reviewId }, data });
     return count > 0 ? done : { ok: false, code: "not-found" };
   });
+}
+
+/** The version of a stored response for its form. */
+export function responseVersion(breederResponse: string | null): string {
+  return editVersion({ breederResponse });
 }

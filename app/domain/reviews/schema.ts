@@ -84,3 +84,22 @@ export function reviewColumns(form: ReviewForm) {
     text: form.review_text,
   };
 }
+
+type ReviewColumns = ReturnType<typeof reviewColumns>;
+
+/** The fields of the form in the words of its labels. */
+export const REVIEW_LABELS = {
+  rating: "Rating",
+  communicationRating: "Communication",
+  accuracyRating: "Accuracy",
+  careQualityRating: "Quality of care",
+  professionalismRating: "Professionalism",
+  title: "Title",
+  text: "Text",
+} as const satisfies Record<keyof ReviewColumns, string>;
+
+/** The columns that the form of a stored review shows. */
+export function editedReview(row: Readonly<Record<keyof ReviewColumns, string | number | null>>) {
+  const names = Object.keys(REVIEW_LABELS) as (keyof ReviewColumns)[];
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
+}

@@ -40,6 +40,8 @@ export interface ReviewReader {
 export interface OwnReview {
   reviewId: number;
   values: ReviewValues;
+  /** Of the values, for a save that finds them changed. */
+  version: string;
   /** ISO 8601. */
   createdAt: string;
   about: string;

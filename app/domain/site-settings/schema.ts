@@ -129,11 +129,15 @@ export function seenValues(settings: SiteSettings): string {
   return SETTING_NAMES.map((name) => settings[name]).join(",");
 }
 
+/** The values that the form showed; none of a text that is no such value. */
+export function settingsIn(seen: string | undefined): Partial<SiteSettings> {
+  if (seen === undefined || !SEEN.test(seen)) return {};
+  const values = seen.split(",").map(Number);
+  return Object.fromEntries(SETTING_NAMES.map((name, at) => [name, values[at]]));
+}
+
 /** Returns only the fields that the admin changed on the form, because another admin may have changed the others. */
 export function changedOnForm({ seen, ...values }: z.output<typeof siteSettingsFormSchema>): Partial<SiteSettings> {
-  if (seen === undefined || !SEEN.test(seen)) return values;
-  const before = seen.split(",").map(Number);
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => before[SETTING_NAMES.indexOf(name as SettingName)] !== value),
-  );
+  const before = settingsIn(seen);
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name as SettingName] !== value));
 }

@@ -2,11 +2,12 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { ChangedMeanwhile } from "#app/domain/edit-version.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { SiteSettings } from "./get-site-settings.server.ts";
-import { SETTING_NAMES } from "./schema.ts";
+import { SETTING_NAMES, SETTINGS } from "./schema.ts";
 
 interface Asking {
   viewer: Viewer;
@@ -26,11 +27,20 @@ interface Updated {
 export async function updateSiteSettings(
   { viewer, remoteIp }: Asking,
   wanted: Partial<SiteSettings>,
-): Promise<Result<Updated, "forbidden">> {
+  /** The values that the form showed. */
+  seen: Partial<SiteSettings> = {},
+): Promise<Result<Updated, "forbidden"> | ChangedMeanwhile> {
   if (!hasAllPermissions(viewer, ["admin.access", "admin.settings"])) return { ok: false, code: "forbidden" };
   return db.$transaction(async (client) => {
     await client.$queryRaw`SELECT 1 FROM site_settings WHERE id = 1 FOR UPDATE`;
     const { id: _id, updatedAt: _at, ...before } = await client.siteSettings.findUniqueOrThrow({ where: { id: 1 } });
+    const replaced = SETTING_NAMES.filter(
+      (name) => seen[name] !== undefined && wanted[name] !== undefined && before[name] !== seen[name],
+    ).filter((name) => wanted[name] !== before[name]);
+    if (replaced.length > 0) {
+      const changed = replaced.map((name) => ({ label: SETTINGS[name].label, now: String(before[name]) }));
+      return { ok: false, code: "changed", changes: changed };
+    }
     const changes: AuditChanges = {};
     for (const name of SETTING_NAMES) {
       const to = wanted[name];

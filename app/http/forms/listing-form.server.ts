@@ -99,12 +99,14 @@ export type ListingAnswer = Partial<Omit<ListingActionData, "values" | "images" 
 
 /** The form again, with the typed values and the uploaded images. */
 export async function listingAgain(
-  { values }: SentListing,
+  { values, sent }: SentListing,
   owner: CertificateOwner,
   status: number,
   { certificateFault = null, ...what }: ListingAnswer,
 ) {
-  const empty = { formErrors: [], imageFaults: [], places: null, notice: null, recheck: null, law: null };
+  // Also of a form that is refused, so that a change since it was opened is found when it is saved.
+  const version = formText(sent.form, "version");
+  const empty = { version, formErrors: [], imageFaults: [], places: null, notice: null, recheck: null, law: null };
   const [images, certificate] = await Promise.all([listImages(owner), findCertificate(owner)]);
   const errors = { ...what.errors, ...(certificateFault !== null && { [CERTIFICATE_FIELD]: [certificateFault] }) };
   return data<ListingActionData>({ ...empty, ...what, errors, values, images, certificate }, { status });

@@ -57,7 +57,6 @@ interface Faults {
 
 const KINDS: readonly ContactKind[] = ["email", "phone"];
 
-/** The data of a GET request. */
 export async function loadApplication(args: GuardArgs): Promise<ApplicationView> {
   const { userId } = await requireViewer(args);
   return { page: await withRetry(() => getApplicationPage(userId)), idempotencyKey: newIdempotencyKey(), codes: {} };
@@ -114,7 +113,8 @@ async function apply(
   if (sent.code === "forbidden" || sent.code === "invalid-form") {
     return again(403, { formErrors: [errorFor("forbidden").message] });
   }
-  const refusal = { formErrors: [APPLICATION_REFUSALS[sent.code]] };
+  const [code, text] = [sent.code, [APPLICATION_REFUSALS[sent.code]]];
+  const refusal = code === "name-taken" ? { fieldErrors: { registered_trading_name: text } } : { formErrors: text };
   if (sent.code === "idempotency-key-missing") return again(400, refusal, newIdempotencyKey());
   return again(409, refusal, newIdempotencyKey(), await getApplicationPage(viewer.userId));
 }

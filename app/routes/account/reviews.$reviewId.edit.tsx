@@ -1,6 +1,7 @@
 // /reviews/{id}/edit: edits the user's own review on one page.
 import { data, useNavigation } from "react-router";
 import { blockText } from "#app/domain/blocks/block.ts";
+import { changedMessages } from "#app/domain/edit-texts.ts";
 import { editReview } from "#app/domain/reviews/edit-review.server.ts";
 import { getOwnReview } from "#app/domain/reviews/reader-queries.server.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
@@ -9,7 +10,7 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { readForm } from "#app/http/forms/read-form.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
@@ -35,16 +36,20 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
   const actor = await requireViewer(args);
-  const values = readReviewValues(await readForm(request));
+  const form = await readForm(request);
+  const values = readReviewValues(form);
+  const version = formText(form, "version");
   const errors = reviewErrors(values);
-  const again = (status: number, problem: string | null = null) => data({ values, errors, problem }, { status });
+  const again = (status: number, problem: string | null = null, opened = version) =>
+    data({ values, errors, problem, version: opened }, { status });
   const tooOften = await limitForm(context, "write", `user-${actor.userId}`);
   if (tooOften) return again(429, tooOften);
   const reviewId = parseId(params.reviewId) ?? 0;
-  const edited = await withErrorLogging(context, () => editReview({ actor, reviewId, fields: values }));
+  const edited = await withErrorLogging(context, () => editReview({ actor, reviewId, fields: values, version }));
   if (!edited) return again(500, REVIEW_TEXTS.notUpdated);
   if (edited.ok) return flashRedirect(DONE, { kind: "success", text: REVIEW_TEXTS.updated });
   if (edited.code === "blocked") return again(403, blockText(edited.block));
+  if (edited.code === "changed") return again(409, changedMessages(edited.changes).join(" "), "");
   if (edited.code === "not-found") throw data(null, { status: 404 });
   return edited.code === "forbidden" ? again(403, REVIEW_TEXTS.notUpdated) : again(422);
 }
@@ -62,6 +67,7 @@ export default function EditReviewPage({ loaderData: { review }, actionData }: R
       </div>
       <EditReviewForm
         values={actionData?.values ?? review.values}
+        version={actionData?.version || review.version}
         errors={actionData?.errors ?? {}}
         problem={actionData?.problem ?? null}
         busy={useNavigation().state !== "idle"}

@@ -1,6 +1,7 @@
 // /reviews/{id}/response: the breeder's response to a review. A refused response shows the form here again.
 import { data } from "react-router";
 import { blockText } from "#app/domain/blocks/block.ts";
+import { changedMessages } from "#app/domain/edit-texts.ts";
 import { getReviewToRespondTo } from "#app/domain/reviews/reader-queries.server.ts";
 import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
 import { FIELD_TEXTS, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
@@ -34,12 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
   const actor = await requireViewer(args);
-  const text = formText(await readForm(request), "breeder_response");
-  const again = (status: number, error: string) => data({ text, error }, { status });
+  const form = await readForm(request);
+  const text = formText(form, "breeder_response");
+  const version = formText(form, "version");
+  const again = (status: number, error: string, opened = version) => data({ text, error, version: opened }, { status });
   const tooOften = await limitForm(context, "write", `user-${actor.userId}`);
   if (tooOften) return again(429, tooOften);
   const reviewId = parseId(params.reviewId) ?? 0;
-  const answered = await withErrorLogging(context, () => respondToReview({ actor, reviewId, text }));
+  const answered = await withErrorLogging(context, () => respondToReview({ actor, reviewId, text, version }));
   if (!answered) return again(500, REVIEW_TEXTS.notAnswered);
   if (answered.ok) {
     const from = referringPath(request);
@@ -48,6 +51,7 @@ export async function action(args: Route.ActionArgs) {
     return flashBack(back, { kind: "success", text: said }, `review-${reviewId}`);
   }
   if (answered.code === "blocked") return again(403, blockText(answered.block));
+  if (answered.code === "changed") return again(409, changedMessages(answered.changes).join(" "), "");
   if (answered.code === "not-found") throw data(null, { status: 404 });
   return answered.code === "forbidden" ? again(403, REVIEW_TEXTS.notAnswered) : again(422, FIELD_TEXTS.responseTooLong);
 }
@@ -67,7 +71,12 @@ export default function RespondPage({ loaderData: { review }, actionData }: Rout
       </div>
       <div className="form-stack">
         <ErrorSummary errors={error ? [{ fieldId: `reply-${review.id}`, text: error }] : []} />
-        <ReplyForm reviewId={review.id} reply={actionData?.text ?? review.breederResponse} error={error} />
+        <ReplyForm
+          reviewId={review.id}
+          reply={actionData?.text ?? review.breederResponse}
+          version={actionData?.version || review.version}
+          error={error}
+        />
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { BreederQueue } from "#app/ui/moderation/breeder-queue.tsx";
 import { breederQueuePath } from "#app/ui/moderation/breeder-tabs.tsx";
 import type { Route } from "./+types/breeders._index.ts";
-import { decisionReply, readDecision, rowAnchor } from "./decision-form.server.ts";
+import { changedFault, decisionReply, readDecision, rowAnchor } from "./decision-form.server.ts";
 
 const DASHBOARD = "/admin";
 
@@ -49,13 +49,15 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireViewer(args);
   await limitPage(context, "moderate", `user-${viewer.userId}`);
   const answer = await readDecision(request, "breederId", BREEDER_DECISIONS);
-  const { intent: decision, ids, reason, reasonCodes, reasonFault, form } = answer;
+  const { intent: decision, ids, versions, reason, reasonCodes, reasonFault, form } = answer;
   if (reasonFault !== null) {
     return data({ ids, intent: decision, reason, codes: reasonCodes, fault: reasonFault }, { status: 422 });
   }
   const remoteIp = requestInfo(context).address;
-  const input = { viewer, breederIds: ids, decision, reason, reasonCodes, undoable: true, remoteIp };
+  const input = { viewer, breederIds: ids, versions, decision, reason, reasonCodes, undoable: true, remoteIp };
   const decided = await withErrorLogging(context, () => decideApplications(input));
+  const fault = changedFault(decided);
+  if (fault !== null) return data({ ids, intent: decision, reason, codes: reasonCodes, fault }, { status: 409 });
   const { done, failed } = BREEDER_TEXTS[decision];
   if (formText(form, "from") === "dashboard") {
     const text = decision === "approve" ? DASHBOARD_NOT_APPROVED : failed;

@@ -22,6 +22,7 @@ import { CHOOSE_REASON } from "#app/domain/decisions/texts.ts";
 import { checkSourceSchema } from "#app/domain/licences/check-licence.server.ts";
 import { CHOOSE_SOURCE } from "#app/domain/licences/texts.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
+import { changedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -81,6 +82,10 @@ async function decide(sent: Sent, decision: CaseDecision) {
   };
   const done = await withErrorLogging(context, () => decideCase({ viewer, caseId, answer, remoteIp }));
   if (!done) return flashRedirect(casePath(caseId, work), { kind: "error", text: errorFor("unexpected").message });
+  if (!done.ok && done.code === "changed") {
+    const seen = `${changedText(done.name, done.fields)} ${READ_AGAIN}`;
+    return refused({ ...typed, section: sectionOf(decision), errors: { seen } }, 409);
+  }
   if (!done.ok) return failed(sent, done.code);
   const { name, refs } = done.value;
   const undo = undoOf(refs, casePath(caseId, work));
@@ -147,8 +152,8 @@ function sectionOf(decision: CaseDecision): RefusedCaseForm["section"] {
   return REASONED.includes(decision) ? "restrict" : "decide";
 }
 
-function refused(state: RefusedCaseForm) {
-  return data(state, { status: 422 });
+function refused(state: RefusedCaseForm, status = 422) {
+  return data(state, { status });
 }
 
 function isCaseDecision(text: string): text is CaseDecision {

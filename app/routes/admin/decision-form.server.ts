@@ -3,10 +3,10 @@ import { data } from "react-router";
 import { knownCodes, reasonText } from "#app/domain/decisions/reason-choice.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { CHOOSE_REASON, OWN_SUBJECT_TEXT } from "#app/domain/decisions/texts.ts";
-import { type Decided, QUEUE_PAGE_SIZE, reasonSchema } from "#app/domain/moderation/rules.ts";
-import { GONE_MEANWHILE, lateText, NOTHING_SELECTED } from "#app/domain/moderation/texts.ts";
+import { type Decided, hasChanged, QUEUE_PAGE_SIZE, reasonSchema } from "#app/domain/moderation/rules.ts";
+import { parseSeen, versionsIn } from "#app/domain/moderation/seen-value.ts";
+import { GONE_MEANWHILE, lateText, NOTHING_SELECTED, READ_AGAIN } from "#app/domain/moderation/texts.ts";
 import type { Result } from "#app/domain/result.ts";
-import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import type { Flash } from "#app/http/forms/flash.server.ts";
@@ -16,6 +16,8 @@ import { undoOf } from "./undo.server.ts";
 export interface QueueForm<Intent extends string> {
   intent: Intent;
   ids: number[];
+  /** The versions that the moderator read, by id. */
+  versions: Map<number, string>;
   /** As the user reads it: the text, or the sentences of the chosen reasons. */
   reason: string;
   reasonCodes: ReasonCode[];
@@ -36,17 +38,19 @@ export async function readDecision<Intent extends string>(
   const form = await readForm(request, { fields: QUEUE_PAGE_SIZE + 10 });
   const intent = intents.find((one) => one === formText(form, "intent"));
   const sent = form.getAll(name);
-  const ids = sent.map((value) => (typeof value === "string" ? parseId(value) : null));
-  if (!intent || sent.length > QUEUE_PAGE_SIZE || ids.includes(null)) {
+  const seen = sent.map((value) => (typeof value === "string" ? parseSeen(value) : null));
+  if (!intent || sent.length > QUEUE_PAGE_SIZE || seen.includes(null)) {
     throw data({ code: "bad-request", message: errorFor("bad-request").message }, { status: 400 });
   }
   const reasonCodes = knownCodes(form.getAll("code").filter((code) => typeof code === "string"));
   const text = reasonText(reasonCodes, formText(form, "reason"));
   const reason = reasonSchema.safeParse(text);
   const isMissing = intent === "reject" && text === "";
+  const read = seen.filter((one) => one !== null);
   return {
     intent,
-    ids: ids.filter((id) => id !== null),
+    ids: read.map(({ id }) => id),
+    versions: versionsIn(read),
     reason: text,
     reasonCodes,
     reasonFault: isMissing ? CHOOSE_REASON : reason.success ? null : (reason.error.issues[0]?.message ?? ""),
@@ -54,10 +58,22 @@ export async function readDecision<Intent extends string>(
   };
 }
 
+type DecisionResult = Result<Decided, "forbidden" | "own-subject">;
+
+/**
+ * What is shown in the form that was sent when nothing was decided, because it had changed since the moderator read it; null
+ * otherwise.
+ */
+export function changedFault(result: DecisionResult | null): string | null {
+  if (!result?.ok || result.value.done.length > 0) return null;
+  const changed = result.value.late.filter(hasChanged);
+  return changed.length > 0 ? `${lateText(changed)} ${READ_AGAIN}` : null;
+}
+
 /** Redirects back to the list, at the row after the decided ones. `result` is null after a server error. */
 export function decisionReply(
   to: string,
-  result: Result<Decided, "forbidden" | "own-subject"> | null,
+  result: DecisionResult | null,
   texts: { done: string; failed: string },
   at: string | null,
 ): Response {

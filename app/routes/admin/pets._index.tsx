@@ -18,7 +18,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PetQueue } from "#app/ui/moderation/pet-queue.tsx";
 import { petQueuePath } from "#app/ui/moderation/pet-tabs.tsx";
 import type { Route } from "./+types/pets._index.ts";
-import { decisionReply, readDecision, rowAnchor } from "./decision-form.server.ts";
+import { changedFault, decisionReply, readDecision, rowAnchor } from "./decision-form.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
 
@@ -48,6 +48,7 @@ export async function action(args: Route.ActionArgs) {
   const {
     intent: move,
     ids,
+    versions,
     reason,
     reasonCodes,
     reasonFault,
@@ -58,8 +59,20 @@ export async function action(args: Route.ActionArgs) {
   }
   const remoteIp = requestInfo(context).address;
   const decided = await withErrorLogging(context, () =>
-    changePetStatus({ viewer, petIds: ids, move, seen: status, reason, reasonCodes, undoable: true, remoteIp }),
+    changePetStatus({
+      viewer,
+      petIds: ids,
+      versions,
+      move,
+      seen: status,
+      reason,
+      reasonCodes,
+      undoable: true,
+      remoteIp,
+    }),
   );
+  const fault = changedFault(decided);
+  if (fault !== null) return data({ ids, intent: move, reason, codes: reasonCodes, fault }, { status: 409 });
   return decisionReply(petQueuePath(status, page), decided, PET_TEXTS[move], rowAnchor(form));
 }
 

@@ -6,6 +6,7 @@ import { listChangeCases } from "#app/domain/moderation/change-queries.server.ts
 import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
+import { parseSeen, versionsIn } from "#app/domain/moderation/seen-value.ts";
 import { CHANGES_CHECKED, CHANGES_LATE, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
@@ -44,7 +45,8 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "close-case") {
     return submitCloseCase({ viewer: actor, about: "pets", form, path: CHANGES_PATH, remoteIp });
   }
-  const petId = parseId(formText(form, "petId")) ?? 0;
+  const read = parseSeen(formText(form, "petId")) ?? { id: 0, version: null };
+  const petId = read.id;
   if (intent === "no-action") {
     const seen = { caseId: parseId(formText(form, "caseId")) ?? 0, changes: parseId(formText(form, "changes")) ?? 0 };
     const done = await withErrorLogging(args.context, () => checkChanges({ viewer: actor, petId, seen, remoteIp }));
@@ -63,6 +65,7 @@ export async function action(args: Route.ActionArgs) {
   const input = {
     viewer: actor,
     petIds: [petId],
+    versions: versionsIn([read]),
     seen: "approved",
     reason: reason.data,
     undoable: true,

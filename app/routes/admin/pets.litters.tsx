@@ -4,6 +4,7 @@ import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
 import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
 import { listLittersToDecide } from "#app/domain/moderation/litter-queue.server.ts";
 import { LITTER_DECISIONS } from "#app/domain/moderation/rules.ts";
+import { parseSeen } from "#app/domain/moderation/seen-value.ts";
 import { LITTER_TEXTS, NOTHING_SELECTED } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
@@ -17,7 +18,7 @@ import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LitterQueue, LITTERS_PATH } from "#app/ui/moderation/litter-queue.tsx";
 import type { Route } from "./+types/pets.litters.ts";
-import { decisionReply, readDecision } from "./decision-form.server.ts";
+import { changedFault, decisionReply, readDecision } from "./decision-form.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
 
@@ -39,17 +40,20 @@ export async function action(args: Route.ActionArgs) {
   const {
     intent: move,
     ids: petIds,
+    versions,
     reason,
     reasonCodes,
     reasonFault,
     form,
   } = await readDecision(request, "petId", LITTER_DECISIONS);
-  const litterId = parseId(formText(form, "litterId")) ?? 0;
+  const { id: litterId, version } = parseSeen(formText(form, "litterId")) ?? { id: 0, version: null };
   if (reasonFault !== null) return data({ litterId, petIds, reason, fault: reasonFault }, { status: 422 });
   const isUnborn = formText(form, "about") === "litter";
   const input = {
     viewer,
     litterId,
+    version: version ?? undefined,
+    versions,
     move,
     petIds: isUnborn ? [] : petIds,
     reason,
@@ -61,6 +65,8 @@ export async function action(args: Route.ActionArgs) {
     return flashRedirect(LITTERS_PATH, { kind: "info", text: NOTHING_SELECTED });
   }
   const decided = await withErrorLogging(context, () => decideLitter(input));
+  const fault = changedFault(decided);
+  if (fault !== null) return data({ litterId, petIds, reason, fault }, { status: 409 });
   return decisionReply(LITTERS_PATH, decided, LITTER_TEXTS[move], null);
 }
 

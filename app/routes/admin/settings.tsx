@@ -1,8 +1,9 @@
 // /admin/settings: limits that apply to the whole site.
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
+import { changedMessages } from "#app/domain/edit-texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { changedOnForm, seenValues, siteSettingsFormSchema } from "#app/domain/site-settings/schema.ts";
+import { changedOnForm, seenValues, settingsIn, siteSettingsFormSchema } from "#app/domain/site-settings/schema.ts";
 import {
   SITE_SETTINGS_FAILED,
   SITE_SETTINGS_SAVED,
@@ -43,16 +44,17 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireViewer(args);
   const { form, submission } = await parseForm(args.request, siteSettingsFormSchema);
   // Every response repeats the values that the form was opened with, so a change by another user since then is detected.
-  const again = (status: number, formErrors: string[] = []) =>
-    data<{ result: SubmissionResult; seen: string }>(
-      { result: submission.reply({ formErrors }), seen: formText(form, "seen").slice(0, 50) },
-      { status },
-    );
+  const sent = formText(form, "seen").slice(0, 50);
+  const again = (status: number, formErrors: string[] = [], seen = sent) =>
+    data<{ result: SubmissionResult; seen: string }>({ result: submission.reply({ formErrors }), seen }, { status });
   if (submission.status !== "success") return again(422);
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return again(429, [tooOften]);
   const asking = { viewer, remoteIp: requestInfo(args.context).address };
-  const done = await withErrorLogging(args.context, () => updateSiteSettings(asking, changedOnForm(submission.value)));
+  const done = await withErrorLogging(args.context, () =>
+    updateSiteSettings(asking, changedOnForm(submission.value), settingsIn(sent)),
+  );
+  if (done && !done.ok && done.code === "changed") return again(409, changedMessages(done.changes), "");
   if (!done?.ok) return again(done ? 403 : 503, [SITE_SETTINGS_FAILED]);
   return flashRedirect(HERE, { kind: "success", text: SITE_SETTINGS_SAVED });
 }
@@ -68,7 +70,7 @@ export default function SettingsPage({ loaderData: { settings, seen }, actionDat
         <SiteSettingsForm
           key={seen}
           settings={settings}
-          seen={actionData?.seen ?? seen ?? ""}
+          seen={(actionData?.seen || seen) ?? ""}
           lastResult={actionData?.result}
         />
       ) : (

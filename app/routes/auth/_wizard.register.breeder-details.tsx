@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const password = await stepPassword(draft, form);
   const errors: StepErrors = {
     ...("errors" in password ? password.errors : {}),
-    ...(submission.status === "success" ? await phoneErrors(context, submission.value) : schemaErrors(submission)),
+    ...(submission.status === "success" ? await takenErrors(context, submission.value) : schemaErrors(submission)),
   };
   if (!(await draftProof(draft))?.verified) errors[""] = [REGISTRATION_TEXTS.unverifiedBreeder];
   if (Object.keys(errors).length > 0 || submission.status !== "success" || "errors" in password) {
@@ -55,8 +55,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return registerDraft(context, { draft, details, passwordHash: password.hash, application, form });
 }
 
-async function phoneErrors(context: AppContext, { contact_tel: phone }: BreederDetails): Promise<StepErrors> {
-  const taken = await withErrorLogging(context, () => findTaken({ phone }));
+async function takenErrors(context: AppContext, details: BreederDetails): Promise<StepErrors> {
+  const { contact_tel: phone, registered_trading_name: tradingName } = details;
+  const taken = await withErrorLogging(context, () => findTaken({ phone, tradingName }));
   return asLists(taken ?? { contact_tel: REGISTRATION_TEXTS.phoneUnchecked });
 }
 

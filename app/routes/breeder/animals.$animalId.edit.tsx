@@ -4,12 +4,13 @@ import { changeAnimal } from "#app/domain/animals/change-animal.server.ts";
 import { usualTests } from "#app/domain/animals/health-tests.ts";
 import { getAnimal } from "#app/domain/animals/queries.server.ts";
 import { cannotBecome, PARENT_CHANGED, PARENT_NOT_SAVED, TESTED_BEFORE_BIRTH } from "#app/domain/animals/texts.ts";
+import { changedMessages } from "#app/domain/edit-texts.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
+import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
@@ -40,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     animalId,
     name,
     values: animalValues(animal),
+    version: animal.version,
     tests,
     usual: usualTests(type, breed),
     editor: await getImageEditor({ animalId }),
@@ -51,17 +53,19 @@ export async function action(args: Route.ActionArgs) {
   const { viewer, breederId } = await requireOwner(args);
   const animalId = parseId(args.params.animalId) ?? 0;
   if (!(await withRetry(() => getAnimal(breederId, animalId)))) throw data(null, { status: 404 });
-  const { submission, animal } = await readAnimalForm(args.request);
-  const again = (status: number, errors: Parameters<typeof submission.reply>[0] = {}) =>
-    data({ result: submission.reply(errors) }, { status });
+  const { form, submission, animal } = await readAnimalForm(args.request);
+  const version = formText(form, "version");
+  const again = (status: number, errors: Parameters<typeof submission.reply>[0] = {}, opened = version) =>
+    data({ result: submission.reply(errors), version: opened }, { status });
   if (!animal) return again(422);
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return again(429, { formErrors: [tooOften] });
-  const changed = await withErrorLogging(args.context, () => changeAnimal({ viewer, animalId, animal }));
+  const changed = await withErrorLogging(args.context, () => changeAnimal({ viewer, animalId, animal, version }));
   if (!changed) return again(503, { formErrors: [PARENT_NOT_SAVED] });
   if (changed.ok) {
     return flashRedirect(`/breeder/animals/${animalId}/edit`, { kind: "success", text: PARENT_CHANGED });
   }
+  if (changed.code === "changed") return again(409, { formErrors: changedMessages(changed.changes) }, "");
   if (changed.code === "in-use") {
     const { field, name, litter } = changed;
     return again(409, { fieldErrors: { [field]: [cannotBecome(field, name, litter)] } });
@@ -71,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditAnimalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { animalId, name, values, tests, usual, editor, idempotencyKey } = loaderData;
+  const { animalId, name, values, version, tests, usual, editor, idempotencyKey } = loaderData;
   const path = `/breeder/animals/${animalId}`;
   return (
     <div className="page-width">
@@ -81,7 +85,12 @@ export default function EditAnimalPage({ loaderData, actionData }: Route.Compone
         </p>
         <h1 className="wrap-anywhere">Change {name}</h1>
       </div>
-      <AnimalForm action={`${path}/edit`} values={values} lastResult={actionData?.result} />
+      <AnimalForm
+        action={`${path}/edit`}
+        values={values}
+        version={actionData?.version || version}
+        lastResult={actionData?.result}
+      />
       <div className="animal-parts">
         <ImageControls editor={editor} returnTo={`${path}/edit`} />
         <section aria-labelledby="health-tests-title">

@@ -1,6 +1,7 @@
 // The actions of the form of an existing listing. Image changes are stored at once, the fields when the form is saved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REMOVE_CERTIFICATE } from "#app/domain/certificates/views.ts";
+import { changedMessages } from "#app/domain/edit-texts.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { mergeStep } from "#app/domain/listings/drafts.ts";
@@ -23,6 +24,7 @@ import {
   type SentListing,
 } from "#app/http/forms/listing-form.server.ts";
 import { changeListingFiles, fileAnswer, isRefused } from "#app/http/forms/listing-images.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
 /** Carries out the action of the submitted button; an unknown one saves. The caller has checked the permission. */
@@ -60,6 +62,7 @@ export async function actOnEditedListing(
       listing: checked.listing,
       place: checked.place,
       step,
+      version: formText(listing.sent.form, "version"),
       answers: step === null || step === "law" ? checked.answers : undefined,
       isApproved: approvalIn(listing.sent.form),
       confirmed: isConfirmed(listing.sent.form),
@@ -70,6 +73,9 @@ export async function actOnEditedListing(
   if (!done.ok && done.code === "not-allowed") {
     const { result } = await checkTypedListing(breederId, { petId }, listing.values);
     return again(400, { errors: stopErrors(done.stopped), law: result, ...files });
+  }
+  if (!done.ok && done.code === "changed") {
+    return again(409, { formErrors: changedMessages(done.changes), version: "", ...files });
   }
   if (!done.ok && done.code === "reserved") {
     return again(409, { errors: { [done.field]: [fixedByDeposit(done.name, done.field)] }, ...files });

@@ -1,11 +1,12 @@
 // /breeder/litters/:litterId/edit: changes a litter.
 import { data, useNavigation } from "react-router";
+import { changedMessages } from "#app/domain/edit-texts.ts";
 import { changeLitter } from "#app/domain/litters/change-litter.server.ts";
 import { LITTER_NOT_SAVED, LITTER_SAVED } from "#app/domain/litters/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
-import { readForm } from "#app/http/forms/read-form.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
@@ -36,18 +37,23 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { viewer, litter } = await requireOwnLitter(args);
-  const values = readLitterValues(await readForm(args.request));
-  const again = (status: number, errors: Record<string, string[]>, formErrors: string[] = []) =>
-    data({ values, errors, formErrors }, { status });
+  const form = await readForm(args.request);
+  const values = readLitterValues(form);
+  const version = formText(form, "version");
+  const again = (status: number, errors: Record<string, string[]>, formErrors: string[] = [], opened = version) =>
+    data({ values, errors, formErrors, version: opened }, { status });
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return again(429, {}, [tooOften]);
   const checked = checkLitterForm(values);
   if (!checked.ok) return again(422, checked.errors);
-  const changed = await withErrorLogging(args.context, () => changeLitter(viewer, litter.litterId, checked.litter));
+  const changed = await withErrorLogging(args.context, () =>
+    changeLitter(viewer, litter.litterId, checked.litter, version),
+  );
   if (!changed) return again(503, {}, [LITTER_NOT_SAVED]);
   if (changed.ok) {
     return flashRedirect(`/breeder/litters/${litter.litterId}`, { kind: "success", text: LITTER_SAVED });
   }
+  if (changed.code === "changed") return again(409, {}, changedMessages(changed.changes), "");
   if (changed.code === "invalid") return again(422, changed.errors);
   throw listingError("not-found");
 }
@@ -74,6 +80,7 @@ export default function EditLitterPage({ loaderData, actionData }: Route.Compone
         licences={licences}
         here={`${page}/edit`}
         cancelTo={page}
+        version={sent?.version || litter.version}
         asksNumbers={false}
         busy={busy}
       />

@@ -113,6 +113,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           action={view ? stepPath(form, view.step) : form}
           step={view?.step ?? null}
           values={answer?.values ?? listing.values}
+          version={answer?.version || listing.version}
           recheck={recheck}
         />
       ) : (

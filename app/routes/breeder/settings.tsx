@@ -5,10 +5,13 @@ import { saveBreederSettings } from "#app/domain/breeders/own/save-settings.serv
 import { getBreederSettings, textNumber } from "#app/domain/breeders/own/settings-queries.server.ts";
 import { settingsFormSchema, settingsOfForm } from "#app/domain/breeders/own/settings-schema.ts";
 import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeders/own/settings.ts";
+import { changedMessages } from "#app/domain/edit-texts.ts";
+import { editVersion } from "#app/domain/edit-version.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { SettingsForm } from "#app/ui/breeders/own/settings-form.tsx";
@@ -28,20 +31,25 @@ export async function loader(args: Route.LoaderArgs) {
   const [settings, number] = await withRetry(() =>
     Promise.all([getBreederSettings(breederId), textNumber(viewer.userId)]),
   );
-  return { settings, textNumber: number, contactEmail: breeder.contactEmail };
+  return { settings, version: editVersion({ ...settings }), textNumber: number, contactEmail: breeder.contactEmail };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { viewer } = await requireOwner(args);
-  const { submission } = await parseForm(args.request, settingsFormSchema);
-  const again = (status: number, formErrors: string[] = []) =>
-    data<{ result: SubmissionResult }>({ result: submission.reply({ formErrors }) }, { status });
+  const { form, submission } = await parseForm(args.request, settingsFormSchema);
+  const version = formText(form, "version");
+  const again = (status: number, formErrors: string[] = [], opened = version) =>
+    data<{ result: SubmissionResult; version: string }>(
+      { result: submission.reply({ formErrors }), version: opened },
+      { status },
+    );
   if (submission.status !== "success") return again(422);
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return again(429, [tooOften]);
   const saved = await withErrorLogging(args.context, () =>
-    saveBreederSettings(viewer, settingsOfForm(submission.value)),
+    saveBreederSettings(viewer, settingsOfForm(submission.value), version),
   );
+  if (saved && !saved.ok && saved.code === "changed") return again(409, changedMessages(saved.changes), "");
   if (!saved?.ok) return again(saved ? 403 : 503, [SETTINGS_FAILED]);
   return flashRedirect("/breeder/settings", { kind: "success", text: SETTINGS_SAVED });
 }
@@ -53,7 +61,11 @@ export default function BreederSettingsPage({ loaderData, actionData }: Route.Co
       <div className="page-head">
         <h1>Settings</h1>
       </div>
-      <SettingsForm {...loaderData} lastResult={actionData?.result} />
+      <SettingsForm
+        {...loaderData}
+        version={actionData?.version || loaderData.version}
+        lastResult={actionData?.result}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // /report?about={kind}-{id}: reports a pet, litter, photo, breeder, user, message or review. Open to visitors.
 import { data } from "react-router";
-import { findReportSubject } from "#app/domain/reports/find-subject.server.ts";
+import { findReportSubject, type ReportSubject } from "#app/domain/reports/find-subject.server.ts";
 import { reportSchema } from "#app/domain/reports/schema.ts";
+import { openSeenSubject, sealSeenSubject } from "#app/domain/reports/seen-subject.server.ts";
 import { parseSubject } from "#app/domain/reports/subject.ts";
 import { submitReport } from "#app/domain/reports/submit-report.server.ts";
 import { receivedText, REPORT_TEXTS } from "#app/domain/reports/texts.ts";
@@ -27,6 +28,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 
 export const headers = pageHeaders;
 
+/** What a form that is shown again was about, although it may be deleted by now. */
+const sent = new WeakMap<object, ReportSubject>();
+
 /** What the URL names, or a 404. */
 function requireReference(url: string) {
   const subject = parseSubject(new URL(url).searchParams.get("about"));
@@ -38,10 +42,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const reference = requireReference(request.url);
   const viewer = await getViewer(context);
   if (viewer) keepPersonal(context);
-  const subject = await withRetry(() => findReportSubject(reference, viewer));
+  const subject = sent.get(context) ?? (await withRetry(() => findReportSubject(reference, viewer)));
   if (!subject) throw data(null, { status: 404 });
   const { kind, id, name, quote, path } = subject;
-  return { kind, id, name, quote, path, isSignedIn: viewer !== null, idempotencyKey: newIdempotencyKey() };
+  const seen = sealSeenSubject(subject, viewer);
+  return { kind, id, name, quote, path, seen, isSignedIn: viewer !== null, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -54,6 +59,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (actor) await dropSentForm({ context, request });
   const form = await readForm(request);
   const idempotencyKey = formText(form, "idempotency_key");
+  const seen = formText(form, "seen");
+  const shown = openSeenSubject(seen, subject, actor);
+  if (shown) sent.set(context, shown);
   const values = { reason: formText(form, "reason"), text: formText(form, "text"), email: formText(form, "email") };
   const again = (status: number, errors: ReportErrors, key = idempotencyKey) =>
     data({ values, errors, idempotencyKey: key }, { status });
@@ -71,15 +79,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const tooOften =
     (actor ? null : await limitForm(context, "reportAddress")) ?? (await limitForm(context, limit, limited));
   if (tooOften) return again(429, { form: tooOften });
-  const sent = await withErrorLogging(context, () =>
-    submitReport({ actor, subject, form: parsed.data, idempotencyKey }),
+  const stored = await withErrorLogging(context, () =>
+    submitReport({ actor, subject, form: parsed.data, seen, idempotencyKey }),
   );
-  if (!sent) return again(500, { form: REPORT_TEXTS.failed });
-  if (!sent.ok) {
-    if (sent.code === "not-found") throw data(null, { status: 404 });
+  if (!stored) return again(500, { form: REPORT_TEXTS.failed });
+  if (!stored.ok) {
+    if (stored.code === "not-found") throw data(null, { status: 404 });
     return again(400, { form: REPORT_TEXTS.outOfDate }, newIdempotencyKey());
   }
-  const { ref, path, repeated } = sent.value;
+  const { ref, path, repeated } = stored.value;
   if (repeated) await returnTry(context, limit, limited);
   return flashRedirect(actor ? "/reports" : path, { kind: "success", text: receivedText(ref) });
 }

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import type { PendingApplication } from "#app/domain/dashboard/pending-applications.server.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
+import { seenValue } from "#app/domain/moderation/seen-value.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -37,7 +38,7 @@ export function PendingApplications({ list }: { list: ListPage<PendingApplicatio
 }
 
 function Row({ application }: { application: PendingApplication }) {
-  const { breederId, tradingName, location, username, name, waitingSince } = application;
+  const { breederId, version, tradingName, location, username, name, waitingSince } = application;
   return (
     <li id={`breeder-${breederId}`}>
       <div>
@@ -51,7 +52,7 @@ function Row({ application }: { application: PendingApplication }) {
       </div>
       {/* The moderation queue's action handles the form and redirects back here. */}
       <Form method="post" action={QUEUE}>
-        <input type="hidden" name="breederId" value={breederId} />
+        <input type="hidden" name="breederId" value={seenValue(breederId, version)} />
         <input type="hidden" name="intent" value="approve" />
         <input type="hidden" name="from" value="dashboard" />
         <Button aria-label={`Approve ${tradingName}`}>Approve</Button>

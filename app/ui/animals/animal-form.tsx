@@ -25,6 +25,8 @@ interface AnimalFormProps {
   action: string;
   values: AnimalValues;
   idempotencyKey?: string;
+  /** The version of a stored parent. */
+  version?: string;
   /** The page that the new parent is for, such as the form of a litter; null for none. */
   from?: string | null;
   lastResult?: SubmissionResult | undefined;
@@ -46,7 +48,7 @@ const HOMES = [
   { value: "no", label: "Lives elsewhere" },
 ];
 
-export function AnimalForm({ action, values, idempotencyKey, from, lastResult }: AnimalFormProps) {
+export function AnimalForm({ action, values, idempotencyKey, version, from, lastResult }: AnimalFormProps) {
   const [form, fields] = useForm<AnimalValues>({ id: "animal", lastResult, defaultValue: values });
   const inOrder = Object.keys(values) as (keyof AnimalValues)[];
   const summary = summaryOf(
@@ -58,6 +60,7 @@ export function AnimalForm({ action, values, idempotencyKey, from, lastResult }:
       <ErrorSummary errors={summary} />
       <form method="post" action={action} className="form-stack mt-6" noValidate>
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+        {version && <input type="hidden" name="version" value={version} />}
         {from && <input type="hidden" name="from" value={from} />}
         <TextField
           {...fieldProps(fields.name)}

@@ -39,8 +39,10 @@ export function ChangeList({
 export function ImageChange({
   before,
   after,
+  label = "Photos",
   Heading = "h3",
 }: {
+  label?: string;
   before: readonly PetImage[];
   after: readonly PetImage[];
   Heading?: Heading;
@@ -49,7 +51,7 @@ export function ImageChange({
     <div className="change-list">
       <Sides
         Heading={Heading}
-        title="Photos"
+        title={label}
         before={<Images images={before} others={after} changed="Removed" />}
         after={<Images images={after} others={before} changed="Added" />}
       />

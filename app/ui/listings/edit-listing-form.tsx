@@ -53,6 +53,7 @@ export function EditListingForm({
       form={useRef<HTMLFormElement>(null)}
       action={address}
       address={address}
+      hidden={<input type="hidden" name="version" value={answer?.version || listing.version} />}
       view={view}
       checkAt={`/breeder/pets/check?pet=${petId}`}
       values={listing.values}

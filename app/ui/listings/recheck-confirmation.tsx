@@ -13,10 +13,12 @@ interface RecheckConfirmationProps {
   /** The step that was submitted; null for the whole form. */
   step: ListingStep | null;
   values: ListingValues;
+  /** The version that the form was opened with. */
+  version: string;
   recheck: Recheck;
 }
 
-export function RecheckConfirmation({ action, step, values, recheck }: RecheckConfirmationProps) {
+export function RecheckConfirmation({ action, step, values, version, recheck }: RecheckConfirmationProps) {
   const { name, changes, images, intent } = recheck;
   const pressed = useNavigation().formData?.get("intent");
   return (
@@ -25,6 +27,7 @@ export function RecheckConfirmation({ action, step, values, recheck }: RecheckCo
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       {step && <input type="hidden" name="step" value={step} />}
+      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="confirmed" value="yes" />
       <h2>Check what you are changing</h2>
       {changes.length > 0 && <ChangeList changes={changes} />}

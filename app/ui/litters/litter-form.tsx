@@ -24,6 +24,8 @@ interface LitterFormState {
 interface LitterFormProps {
   state: LitterFormState;
   idempotencyKey?: string;
+  /** The version of a stored litter. */
+  version?: string;
   parents: { dams: readonly ChoiceOption[]; sires: readonly ChoiceOption[] };
   licences: readonly LicenceOption[];
   /** The URL of the page, to return to it from the form of a new parent. */
@@ -38,7 +40,15 @@ const STAGES = OPEN_STAGES.map((value) => ({ value, label: STAGE_TEXTS[value] })
 const TYPES = LITTER_TYPES.map((value) => ({ value, label: PET_TYPE_LABELS[value] }));
 const { line } = LISTING_LIMITS;
 
-export function LitterForm({ state, idempotencyKey, parents, licences, asksNumbers, ...props }: LitterFormProps) {
+export function LitterForm({
+  state,
+  idempotencyKey,
+  version,
+  parents,
+  licences,
+  asksNumbers,
+  ...props
+}: LitterFormProps) {
   const { values, errors, formErrors } = state;
   const listingState = { values: values as ListingValues, errors: { ...errors }, certificate: null };
   const text = (name: string) => ({ id: name, name, defaultValue: values[name] ?? "", error: errors[name] });
@@ -53,6 +63,7 @@ export function LitterForm({ state, idempotencyKey, parents, licences, asksNumbe
   return (
     <Form method="post" className="form-stack listing-form" noValidate>
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      {version && <input type="hidden" name="version" value={version} />}
       <ErrorSummary
         errors={[
           ...formErrors.map((error) => ({ text: error })),

@@ -48,6 +48,7 @@ export function BreederQueue({ status, applications, answer, reasons }: BreederQ
     () =>
       (applications?.items ?? []).map((one) => ({
         id: one.breederId,
+        version: one.version,
         name: one.tradingName,
         row: <ApplicationRow application={one} />,
       })),

@@ -4,6 +4,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
+import { seenValue } from "#app/domain/moderation/seen-value.ts";
 import type { ChangeCase, OpenCase } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -60,7 +61,7 @@ export function ChangedListings({ cases, openCases, rejected }: ChangedListingsP
 }
 
 function CaseCard({ open }: { open: ChangeCase }) {
-  const { caseId, changes, petId, slug, name, tradingName, openedAt, compared, certificate } = open;
+  const { caseId, changes, petId, version, slug, name, tradingName, openedAt, compared, certificate } = open;
   const title = `case-${caseId}`;
   return (
     <section className="card form-stack p-5 mb-4" aria-labelledby={title}>
@@ -74,7 +75,7 @@ function CaseCard({ open }: { open: ChangeCase }) {
       {compared.images && <ImageChange {...compared.images} />}
       <CertificateLink certificate={certificate} />
       <Form method="post" action={CHANGES_PATH} className="form-stack">
-        <input type="hidden" name="petId" value={petId} />
+        <input type="hidden" name="petId" value={seenValue(petId, version)} />
         <input type="hidden" name="caseId" value={caseId} />
         <input type="hidden" name="changes" value={changes} />
         <div>

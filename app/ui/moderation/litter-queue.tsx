@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
+import { seenValue } from "#app/domain/moderation/seen-value.ts";
 import { LITTERS_NOT_LOADED } from "#app/domain/moderation/texts.ts";
 import type { QueuedLitter } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
@@ -105,7 +106,7 @@ function LitterCase({ litter, refused, reasons }: LitterCaseProps) {
         litterHeading={title}
       />
       <Form method="post" action={LITTERS_PATH} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <input type="hidden" name="litterId" value={litterId} />
+        <input type="hidden" name="litterId" value={seenValue(litterId, litter.version)} />
         <input type="hidden" name="about" value={isUndecided ? "litter" : "animals"} />
         {!isUndecided && <h3>Animals</h3>}
         {!isUndecided && (
@@ -116,7 +117,7 @@ function LitterCase({ litter, refused, reasons }: LitterCaseProps) {
                   <input
                     type="checkbox"
                     name="petId"
-                    value={pet.petId}
+                    value={seenValue(pet.petId, pet.version)}
                     aria-label={`Decide about ${pet.name}`}
                     defaultChecked={!refused || refused.petIds.includes(pet.petId)}
                   />

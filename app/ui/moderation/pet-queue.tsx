@@ -50,7 +50,13 @@ export function PetQueue({ status, pets, answer, reasons }: PetQueueProps) {
     [status, page, reasons],
   );
   const rows = useMemo(
-    () => (pets?.items ?? []).map((pet) => ({ id: pet.petId, name: pet.name, row: <PetRow pet={pet} /> })),
+    () =>
+      (pets?.items ?? []).map((pet) => ({
+        id: pet.petId,
+        version: pet.version,
+        name: pet.name,
+        row: <PetRow pet={pet} />,
+      })),
     [pets],
   );
   return (

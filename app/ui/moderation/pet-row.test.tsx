@@ -6,6 +6,7 @@ import { PetRow } from "./pet-row.tsx";
 
 const PET: QueuedPet = {
   claim: null,
+  version: "",
   petId: 9,
   slug: "bramble-collie-9",
   name: "Bramble",

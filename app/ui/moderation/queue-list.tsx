@@ -27,7 +27,7 @@ import { rowBeside, shownRows, useQueueKeys } from "./use-queue-keys.ts";
 
 interface QueueListProps {
   facts: QueueFacts;
-  rows: readonly { id: number; name: string; row: ReactNode }[];
+  rows: readonly { id: number; version: string; name: string; row: ReactNode }[];
   answer: RefusedDecision | undefined;
   /** The accessible name of the list, such as "pet listings". */
   label: string;
@@ -68,8 +68,10 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
       return;
     }
     if (row.contains(document.activeElement)) (rowBeside(listRef.current, row) ?? listRef.current)?.focus();
+    const id = Number(row.dataset.row);
     decide({
-      id: Number(row.dataset.row),
+      id,
+      version: rows.find((one) => one.id === id)?.version ?? "",
       intent: button.value,
       reason: reason ?? "",
       codes: code ? [code] : [],
@@ -114,11 +116,12 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
         onSubmit={onSubmit}
         onInput={writeReason}
       >
-        {rows.map(({ id, name, row }, at) => (
+        {rows.map(({ id, version, name, row }, at) => (
           <QueueRow
             key={id}
             facts={facts}
             id={id}
+            version={version}
             name={name}
             next={anchorAfter(kind, rows, at)}
             answer={answer?.ids.length === 1 && answer.ids[0] === id ? answer : null}

@@ -1,6 +1,7 @@
 // One row of a moderation queue: its subject, and the form with the decision buttons, which works without script.
 import { memo, type ReactNode } from "react";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
+import { seenValue } from "#app/domain/moderation/seen-value.ts";
 import { buttonClass, type ButtonVariant } from "#app/ui/kit/button.tsx";
 import { TextArea } from "#app/ui/kit/forms/text-area.tsx";
 import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
@@ -10,6 +11,8 @@ import type { Outcome } from "./use-decisions.ts";
 interface QueueRowProps {
   facts: QueueFacts;
   id: number;
+  /** The version that the row shows. */
+  version: string;
   name: string;
   /** The id of the row that is shown after this one was decided. */
   next: string;
@@ -19,7 +22,7 @@ interface QueueRowProps {
   children: ReactNode;
 }
 
-function Row({ facts, id, name, next, answer, outcome, children }: QueueRowProps) {
+function Row({ facts, id, version, name, next, answer, outcome, children }: QueueRowProps) {
   const rowId = `${facts.kind}-${id}`;
   const gone = outcome?.state === "leaving" || outcome?.state === "done";
   return (
@@ -32,7 +35,13 @@ function Row({ facts, id, name, next, answer, outcome, children }: QueueRowProps
       aria-labelledby={`${rowId}-name`}
     >
       <label className="queue-row__tick">
-        <input type="checkbox" name={`${facts.kind}Id`} value={id} form="selected" aria-label={`Select ${name}`} />
+        <input
+          type="checkbox"
+          name={`${facts.kind}Id`}
+          value={seenValue(id, version)}
+          form="selected"
+          aria-label={`Select ${name}`}
+        />
       </label>
       {children}
       <div className="queue-row__actions">
@@ -42,7 +51,7 @@ function Row({ facts, id, name, next, answer, outcome, children }: QueueRowProps
           </p>
         )}
         <form method="post" action={facts.action} hidden={outcome?.state === "late"}>
-          <input type="hidden" name={`${facts.kind}Id`} value={id} />
+          <input type="hidden" name={`${facts.kind}Id`} value={seenValue(id, version)} />
           <input type="hidden" name="at" value={next} />
           <MoveButtons id={`${rowId}-reason`} facts={facts} name={name} answer={answer} />
         </form>

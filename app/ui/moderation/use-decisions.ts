@@ -18,6 +18,8 @@ type Calls = Pick<QueueFacts, "callFor" | "failed" | "seen">;
 
 interface Decision {
   id: number;
+  /** The version that the row showed. */
+  version: string;
   intent: string;
   reason: string;
   /** The codes of the chosen reasons. */
@@ -74,9 +76,9 @@ function openLine(
     if (running === TOGETHER) return;
     running += 1;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { id, intent, reason, codes } = next;
+      const { id, version, intent, reason, codes } = next;
       const reasons = { ...(reason && { reason }), ...(codes.length > 0 && { reason_codes: codes }) };
-      note(id, await send(callFor(id, intent), { ...reasons, seen, undoable: true }, failed(intent)));
+      note(id, await send(callFor(id, intent), { ...reasons, seen, version, undoable: true }, failed(intent)));
     }
     running -= 1;
   };

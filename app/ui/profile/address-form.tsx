@@ -24,6 +24,8 @@ type Values = Record<(typeof LINES)[number]["name"], string>;
 
 interface AddressFormProps {
   profile: Profile;
+  /** The version that the page was opened with. */
+  version: string;
   lastResult: SubmissionResult | undefined;
 }
 
@@ -41,7 +43,7 @@ function valuesOf({ address }: Profile): Values {
   };
 }
 
-export function AddressForm({ profile, lastResult }: AddressFormProps) {
+export function AddressForm({ profile, version, lastResult }: AddressFormProps) {
   const [form, fields] = useForm<Values>({ id: "address", lastResult, defaultValue: valuesOf(profile) });
   return (
     <Form method="post" className="form-stack" {...getFormProps(form)} aria-labelledby="address-heading">
@@ -53,6 +55,7 @@ export function AddressForm({ profile, lastResult }: AddressFormProps) {
         )}
       />
       <input type="hidden" name="intent" value="address" />
+      <input type="hidden" name="version" value={version} />
       {LINES.map(({ name, ...line }) => {
         const optional = "optional" in line;
         return (

@@ -21,10 +21,12 @@ interface Values {
 
 interface ProfileFormProps {
   profile: Profile;
+  /** The version that the page was opened with. */
+  version: string;
   lastResult: SubmissionResult | undefined;
 }
 
-export function PersonalForm({ profile, lastResult }: ProfileFormProps) {
+export function PersonalForm({ profile, version, lastResult }: ProfileFormProps) {
   const { username: current, firstName, lastName } = profile;
   const [form, { username, first_name, last_name }] = useForm<Values>({
     id: "personal",
@@ -40,6 +42,7 @@ export function PersonalForm({ profile, lastResult }: ProfileFormProps) {
       <h2 id="personal-heading">Personal</h2>
       <ErrorSummary errors={summaryOf(form.errors, [username, first_name, last_name])} />
       <input type="hidden" name="intent" value="personal" />
+      <input type="hidden" name="version" value={version} />
       <TextField
         key={username.key}
         {...fieldProps(username)}

@@ -23,13 +23,15 @@ interface ReportPageProps {
   path: string;
   isSignedIn: boolean;
   idempotencyKey: string;
+  /** What this page shows, for the report; see sealSeenSubject. */
+  seen: string;
   /** What was submitted, when it was refused. */
   values?: { reason: string; text: string; email: string };
   errors?: ReportErrors;
 }
 
 export function ReportPage(props: ReportPageProps) {
-  const { kind, id, name, quote, path, isSignedIn, idempotencyKey, values, errors = {} } = props;
+  const { kind, id, name, quote, path, isSignedIn, idempotencyKey, seen, values, errors = {} } = props;
   const busy = useNavigation().state === "submitting";
   const fields = ["reason", "text", "email"] as const;
   const summary = [
@@ -57,6 +59,7 @@ export function ReportPage(props: ReportPageProps) {
         <Form method="post" action={reportHref(kind, id)} className="form-stack" noValidate>
           <ErrorSummary errors={summary} />
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+          <input type="hidden" name="seen" value={seen} />
           <RadioGroup
             id="reason"
             name="reason"

@@ -8,16 +8,19 @@ import { ReviewFields, reviewSummary } from "./review-fields.tsx";
 
 interface EditReviewFormProps {
   values: ReviewValues;
+  /** The version that the page was opened with. */
+  version: string;
   errors: ReviewErrors;
   problem: string | null;
   busy: boolean;
   cancelHref: string;
 }
 
-export function EditReviewForm({ values, errors, problem, busy, cancelHref }: EditReviewFormProps) {
+export function EditReviewForm({ values, version, errors, problem, busy, cancelHref }: EditReviewFormProps) {
   return (
     <Form method="post" className="form-stack" noValidate>
       <ErrorSummary errors={reviewSummary(errors, problem)} />
+      <input type="hidden" name="version" value={version} />
       <ReviewFields fields={REVIEW_FIELDS} values={values} errors={errors} />
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyText="Saving…">

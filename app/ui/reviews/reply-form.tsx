@@ -7,14 +7,17 @@ import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 interface ReplyFormProps {
   reviewId: number;
   reply: string | null;
+  /** The version of the reply that the form shows; missing below a review, where the reply itself is shown. */
+  version?: string;
   error?: string;
 }
 
-export function ReplyForm({ reviewId, reply, error }: ReplyFormProps) {
+export function ReplyForm({ reviewId, reply, version, error }: ReplyFormProps) {
   const action = `/reviews/${reviewId}/response`;
   const id = `reply-${reviewId}`;
   return (
     <Form method="post" action={action} className="form-stack" noValidate>
+      {version && <input type="hidden" name="version" value={version} />}
       <TextAreaField
         id={id}
         name="breeder_response"

@@ -1,4 +1,6 @@
 // Updates a breeder's profile; a new phone number and a new email address are verified with codes first.
+import { isTradingNameTaken } from "#app/domain/breeders/trading-name.server.ts";
+import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
 import {
   isRecentlyAuthenticated,
   REAUTHENTICATION_NEEDED,
@@ -18,6 +20,8 @@ import { type Changer, storeEdit } from "./store-edit.server.ts";
 export type ChangeProfileResult =
   | { ok: true; value: AwaitedCode }
   | { ok: false; code: "forbidden" }
+  | { ok: false; code: "name-taken" }
+  | ChangedMeanwhile
   | typeof REAUTHENTICATION_NEEDED
   | ({ kind: ContactKind } & BreederCodeFailure);
 
@@ -26,14 +30,22 @@ export type ChangeProfileResult =
  * requires recent authentication: otherwise an attacker with the session could redirect the messages that buyers send
  * to the breeder.
  */
-export async function changeBreederProfile(changer: Changer, edit: Partial<BreederEdit>): Promise<ChangeProfileResult> {
+export async function changeBreederProfile(
+  changer: Changer,
+  edit: Partial<BreederEdit>,
+  version?: string,
+): Promise<ChangeProfileResult> {
   const { viewer, sessionId = null } = changer;
   const breederId = ownBreederId(viewer);
   if (breederId === null) return { ok: false, code: "forbidden" };
   const stored = await db.breeder.findUniqueOrThrow({
     where: { id: breederId },
-    select: { contactTel: true, contactEmail: true },
   });
+  const changed = changedMeanwhile(version, { stored: profileFields(stored), wanted: edit, labels: PROFILE_LABELS });
+  if (changed) return changed;
+  const { tradingName } = edit;
+  const isRenamed = tradingName !== undefined && tradingName !== stored.tradingName;
+  if (isRenamed && (await isTradingNameTaken(db, tradingName, viewer))) return { ok: false, code: "name-taken" };
   const change = pendingEdit({ contactPhone: stored.contactTel, contactEmail: stored.contactEmail }, edit);
   if (awaitedContact(change) === null) {
     await db.$transaction(async (client) => {
@@ -44,6 +56,26 @@ export async function changeBreederProfile(changer: Changer, edit: Partial<Breed
   const sendCode = (kind: ContactKind, target: string) => sendBreederCode(viewer, kind, target);
   return startContactChange({ userId: viewer.userId, store: pendingEdits, change, sendCode });
 }
+
+/** The fields of the form as they are stored. Contact details are compared when their codes are entered. */
+export function profileFields(stored: {
+  tradingName: string;
+  pendingTradingName: string | null;
+  description: string;
+  location: string;
+  localCouncilAuthority: string;
+}) {
+  const { description, location, localCouncilAuthority: councilAuthority } = stored;
+  const tradingName = stored.pendingTradingName ?? stored.tradingName;
+  return { tradingName, description, location, councilAuthority };
+}
+
+const PROFILE_LABELS = {
+  tradingName: "Trading name",
+  description: "Description",
+  location: "Location",
+  councilAuthority: "Council authority",
+} as const satisfies Record<keyof ReturnType<typeof profileFields>, string>;
 
 /** Which contact details differ from the stored ones in more than their spelling. */
 export function contactChanges(stored: StoredContact, { contactPhone, contactEmail }: Partial<BreederEdit>) {

@@ -8,7 +8,7 @@ export const ownBreederResourceSchema = z
   .object({
     breeder_id: z.int(),
     slug: z.string(),
-    trading_name: z.string(),
+    trading_name: z.string().describe("As entered: a changed name is public once a moderator has approved it."),
     description: z.string(),
     location: z.string(),
     contact_phone: z.string().nullable(),
@@ -24,7 +24,7 @@ export function ownBreederResource(breeder: OwnBreeder): z.infer<typeof ownBreed
   return {
     breeder_id: breeder.breederId,
     slug: breeder.slug,
-    trading_name: breeder.tradingName,
+    trading_name: breeder.pendingTradingName ?? breeder.tradingName,
     description: breeder.description,
     location: breeder.location,
     contact_phone: breeder.contactPhone,

@@ -24,6 +24,7 @@ export async function getOwnBreeder(breederId: number): Promise<OwnBreeder | nul
     breederId,
     slug: breederSlug(tradingName, breederId),
     tradingName,
+    pendingTradingName: breeder.pendingTradingName,
     description: breeder.description,
     location: breeder.location,
     councilAuthority: breeder.localCouncilAuthority,

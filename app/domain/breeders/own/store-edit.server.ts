@@ -4,7 +4,7 @@ import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Breeder, Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { BreederEdit } from "./schema.ts";
 
 /** The user who changes a record; `remoteIp` is for the audit log. */
@@ -23,8 +23,10 @@ export async function storeEdit(
   edit: Partial<BreederEdit>,
 ): Promise<void> {
   const { profilePosition, coverPosition } = edit;
+  await lockBreeder(client, breederId);
+  const before = await client.breeder.findUniqueOrThrow({ where: { id: breederId } });
   const data = {
-    tradingName: edit.tradingName,
+    ...tradingNameOf(before, edit.tradingName),
     description: edit.description,
     location: edit.location,
     localCouncilAuthority: edit.councilAuthority,
@@ -33,18 +35,22 @@ export async function storeEdit(
     profileImagePosition: profilePosition && formatFocalPoint(profilePosition),
     coverImagePosition: coverPosition && formatFocalPoint(coverPosition),
   };
-  await lockBreeder(client, breederId);
-  const before = await client.breeder.findUniqueOrThrow({ where: { id: breederId } });
   const changes: AuditChanges = {};
   for (const [name, to] of Object.entries(data)) {
-    const from = before[name as keyof typeof data];
+    const from = before[name as "description"];
     if (to !== undefined && to !== from) changes[name] = { from: auditText(from), to: auditText(to) };
   }
   if (Object.keys(changes).length === 0) return;
-  // The triggers breeders_before_write and breeders_to_pets update search_text and the location of the pets, see
-  // docs/triggers.md.
+  // The triggers breeders_before_write and breeders_to_pets update search_text and the location of the pets, and
+  // breeders_to_change_cases opens the case of what the public reads, see docs/triggers.md.
   await client.breeder.update({ where: { id: breederId }, data });
   const body = `${before.tradingName} changed their profile: ${Object.keys(changes).join(", ")}`;
   const detail = { breeder_id: breederId, changes };
   await recordAudit(client, { type: "breeder updated", body, detail, actorId: viewer.userId, remoteIp });
+}
+
+/** A changed name of an approved breeder waits for a moderator; the public name again ends the wait. */
+function tradingNameOf(before: Breeder, tradingName: string | undefined) {
+  if (before.status !== "approved" || tradingName === undefined) return { tradingName };
+  return { pendingTradingName: tradingName === before.tradingName ? null : tradingName };
 }

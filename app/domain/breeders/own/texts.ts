@@ -6,6 +6,11 @@ import type { BreederImage } from "./views.ts";
 export const PROFILE_SAVED = "Profile updated successfully";
 export const PROFILE_FAILED = "Failed to update profile";
 
+/** Shown to a breeder whose changed trading name is not public yet. */
+export function waitingName(name: string): string {
+  return `Waiting for approval: ${name}`;
+}
+
 /** Texts about each image. */
 export const IMAGE_TEXTS: Record<
   BreederImage,

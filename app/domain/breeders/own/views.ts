@@ -17,6 +17,8 @@ export interface OwnBreeder {
   /** Path segment of the public page: /breeders/{slug}. */
   slug: string;
   tradingName: string;
+  /** A changed name that a moderator has not approved yet. */
+  pendingTradingName: string | null;
   description: string;
   location: string;
   councilAuthority: string;

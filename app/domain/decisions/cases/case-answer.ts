@@ -16,7 +16,7 @@ interface CaseAnswer {
   source: CheckSource | null;
   sawStars: boolean;
   sawMaxDogs: boolean;
-  /** The version that the moderator saw: of a licence its time, of a changed listing the number of changes. */
+  /** The version that the moderator saw, see seenCaseValue. */
   seen: string;
 }
 
@@ -30,4 +30,12 @@ export interface DecideCaseInput {
 /** What the use cases of a decision need. */
 export interface CaseToDecide extends DecideCaseInput {
   found: FoundCase;
+}
+
+/** Changed since the moderator read it: nothing is decided. */
+export interface ChangedCase {
+  ok: false;
+  code: "changed";
+  name: string;
+  fields: string[];
 }

@@ -8,6 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import { factsOf, findCase, subjectOf } from "./find-case.server.ts";
 import { decisionsFor } from "./options.ts";
 import { knownFields, REQUESTED_FIELDS } from "./requested-fields.ts";
+import { seenCaseValue } from "./seen-case.server.ts";
 import type { CaseForm, MadeDecision } from "./views.ts";
 
 const MADE_SHOWN = 25;
@@ -16,7 +17,7 @@ const MADE_SHOWN = 25;
 export async function getCaseForm(viewer: Viewer, caseId: number): Promise<CaseForm | null> {
   const found = await findCase(viewer, caseId);
   if (!found || found.decidedAt || found.claimedById !== viewer.userId) return null;
-  const { lane, licence, account, changes } = found;
+  const { lane, licence, account } = found;
   const facts = factsOf(found);
   const decisions = decisionsFor(facts);
   const subject = subjectOf(found);
@@ -32,7 +33,7 @@ export async function getCaseForm(viewer: Viewer, caseId: number): Promise<CaseF
     openAnswers: decisions.includes("approve") ? 0 : facts.openAnswers,
     lanes: Object.entries(LANES).flatMap(([name, { label }]) => (name === lane ? [] : [{ value: name, label }])),
     licence: licence && { stars: licence.stars, maxDogs: licence.maxDogs },
-    seen: licence ? licence.updatedAt.toISOString() : String(changes),
+    seen: await seenCaseValue(db, found),
     ban: mayBan && account && account.id !== viewer.userId ? { userId: account.id, username: account.username } : null,
   };
 }

@@ -9,6 +9,7 @@ import type { CaseToDecide } from "./case-answer.ts";
 import { endCase } from "./end-case.server.ts";
 import { endReports } from "./end-reports.server.ts";
 import { type FoundCase, nameOf, subjectOf } from "./find-case.server.ts";
+import { parseSeenCase } from "./seen-case.server.ts";
 
 /** `late`: decided or claimed by another moderator meanwhile. */
 export async function closeWithoutAction(about: CaseToDecide): Promise<Result<string[], "late" | "own-subject">> {
@@ -16,7 +17,8 @@ export async function closeWithoutAction(about: CaseToDecide): Promise<Result<st
   const decidedById = viewer.userId;
   return unlessOwn(() =>
     db.$transaction(async (client) => {
-      const ended = await endCase(client, caseId, { decision: "no_action", decidedById });
+      const changes = found.kind === "changed_after_approval" ? parseSeenCase(answer.seen).changes : undefined;
+      const ended = await endCase(client, caseId, { decision: "no_action", decidedById, changes });
       const subjectKind = subjectOf(found) ?? "user";
       if (!ended) return { ok: false, code: "late" };
       const decisions = await recordDecisions(client, {
@@ -42,8 +44,8 @@ export async function closeWithoutAction(about: CaseToDecide): Promise<Result<st
 }
 
 function subjectIdOf(found: FoundCase): number {
-  const { messageId, reviewId, petId, litterId, licenceId, breederId, decisionId, userId } = found;
-  return messageId ?? reviewId ?? petId ?? litterId ?? licenceId ?? breederId ?? decisionId ?? userId ?? 0;
+  const { messageId, reviewId, petId, litterId, licenceId, breederId, decisionId, userId, accountId } = found;
+  return messageId ?? reviewId ?? petId ?? litterId ?? licenceId ?? breederId ?? decisionId ?? userId ?? accountId ?? 0;
 }
 
 function idsOf(found: FoundCase) {

@@ -10,26 +10,32 @@ import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
 import type { Decided } from "#app/domain/moderation/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { CaseToDecide, DecideCaseInput } from "./case-answer.ts";
+import type { CaseToDecide, ChangedCase, DecideCaseInput } from "./case-answer.ts";
 import { closeWithoutAction } from "./close-without-action.server.ts";
+import { decideName } from "./decide-name.server.ts";
 import { factsOf, findCase, nameOf } from "./find-case.server.ts";
 import { decisionsFor } from "./options.ts";
 import { removeContent } from "./remove-content.server.ts";
 import { requestChanges } from "./request-changes.server.ts";
+import { changedInCase, parseSeenCase } from "./seen-case.server.ts";
 import { warnUser } from "./warn-user.server.ts";
 
 /** `late`: decided already, or changed since the moderator looked. `not-offered`: not possible for this case now. */
-export type DecideCaseFailure = "not-found" | "not-claimed" | "late" | "not-offered" | "forbidden" | "own-subject";
+export type DecideCaseFailure =
+  | ("not-found" | "not-claimed" | "late" | "not-offered" | "forbidden" | "own-subject")
+  | "name-taken";
 
 export interface CaseDecided {
   name: string;
   refs: string[];
 }
 
-type Done = Result<string[], "late" | "forbidden" | "own-subject">;
+type Done = Result<string[], "late" | "forbidden" | "own-subject" | "name-taken">;
 
 /** Decides a case once, however often and by whom it is submitted. */
-export async function decideCase(input: DecideCaseInput): Promise<Result<CaseDecided, DecideCaseFailure>> {
+export async function decideCase(
+  input: DecideCaseInput,
+): Promise<Result<CaseDecided, DecideCaseFailure> | ChangedCase> {
   const { viewer, caseId, answer } = input;
   const found = await findCase(viewer, caseId);
   if (!found) return { ok: false, code: "not-found" };
@@ -37,6 +43,9 @@ export async function decideCase(input: DecideCaseInput): Promise<Result<CaseDec
   // A claim that has run out is still the moderator's while no other one has claimed the case.
   if (found.claimedById !== viewer.userId) return { ok: false, code: "not-claimed" };
   if (!decisionsFor(factsOf(found)).includes(answer.decision)) return { ok: false, code: "not-offered" };
+  // Listings, litters, applications and licences are compared again under their locks.
+  const fields = await changedInCase(db, answer.seen);
+  if (fields.length > 0) return { ok: false, code: "changed", name: nameOf(found), fields };
   const done = await decide({ ...input, found });
   return done.ok ? { ok: true, value: { name: nameOf(found), refs: done.value } } : done;
 }
@@ -45,6 +54,7 @@ function decide(about: CaseToDecide): Promise<Done> {
   const { answer, found } = about;
   if (answer.decision === "warn") return warnUser(about);
   if (answer.decision === "remove") return removeContent(about);
+  if (answer.decision === "approve_name" || answer.decision === "refuse_name") return decideName(about);
   switch (found.kind) {
     case "litter":
       return litterDecision(about);
@@ -57,6 +67,7 @@ function decide(about: CaseToDecide): Promise<Done> {
     case "appeal":
       return appealDecision(about);
     case "changed_after_approval":
+      if (found.petId === null) return closeWithoutAction(about);
       return answer.decision === "no_action" ? changesChecked(about) : petDecision(about);
     default:
       if (answer.decision === "changes") return requestChanges(about);
@@ -70,17 +81,19 @@ async function petDecision({ viewer, caseId, remoteIp, answer, found }: CaseToDe
   if (move !== "approve" && move !== "reject" && move !== "hide") return { ok: false, code: "late" };
   const seen = move === "hide" ? "approved" : "pending";
   const petIds = [found.petId!];
-  const by = { viewer, remoteIp, undoable: true, caseId };
+  const by = { viewer, remoteIp, undoable: true, caseId, versions: parseSeenCase(answer.seen).versions.pet };
   return made(await changePetStatus({ ...by, petIds, move, seen, reason, reasonCodes }));
 }
 
-/** Of a litter that is born, every animal that waits for a decision. */
+/** Of a litter that is born, every animal that waited for a decision when the moderator read it. */
 async function litterDecision({ viewer, remoteIp, answer, found }: CaseToDecide): Promise<Done> {
   const { reason, reasonCodes } = answer;
   const litterId = found.litterId!;
+  const { pet: versions, litter } = parseSeenCase(answer.seen).versions;
   const where = { litterId, status: "pending", deletedAt: null } as const;
-  const pets = await db.pet.findMany({ where, select: { id: true } });
-  const by = { viewer, remoteIp, undoable: true, litterId, petIds: pets.map(({ id }) => id) };
+  const pets = versions ? [] : await db.pet.findMany({ where, select: { id: true } });
+  const petIds = versions ? [...versions.keys()] : pets.map(({ id }) => id);
+  const by = { viewer, remoteIp, undoable: true, litterId, petIds, versions, version: litter?.get(litterId) };
   const move = answer.decision === "approve" ? "approve" : "reject";
   return made(await decideLitter({ ...by, move, reason, reasonCodes }));
 }
@@ -88,12 +101,14 @@ async function litterDecision({ viewer, remoteIp, answer, found }: CaseToDecide)
 async function applicationDecision({ viewer, remoteIp, answer, found }: CaseToDecide): Promise<Done> {
   const { reason, reasonCodes } = answer;
   const decision = answer.decision === "approve" ? "approve" : "reject";
-  const by = { viewer, remoteIp, undoable: true, breederIds: [found.breederId!] };
+  const { breeder: versions } = parseSeenCase(answer.seen).versions;
+  const by = { viewer, remoteIp, undoable: true, breederIds: [found.breederId!], versions };
   return made(await decideApplications({ ...by, decision, reason, reasonCodes }));
 }
 
 async function licenceDecision({ viewer, remoteIp, answer, found }: CaseToDecide): Promise<Done> {
-  const { source, sawStars, sawMaxDogs, reason: text, reasonCodes, seen } = answer;
+  const { source, sawStars, sawMaxDogs, reason: text, reasonCodes } = answer;
+  const { licence: seen } = parseSeenCase(answer.seen);
   const decision: LicenceDecision =
     answer.decision === "checked" && source !== null
       ? { decision: "checked", source, sawStars, sawMaxDogs }
@@ -119,7 +134,7 @@ async function secondCheck({ viewer, caseId, remoteIp, answer }: CaseToDecide): 
 
 /** Cannot be undone: the changes count as approved from now on. */
 async function changesChecked({ viewer, caseId, remoteIp, answer, found }: CaseToDecide): Promise<Done> {
-  const seen = { caseId, changes: Number(answer.seen) };
+  const seen = { caseId, changes: parseSeenCase(answer.seen).changes };
   const done = await checkChanges({ viewer, remoteIp, petId: found.petId!, seen });
   return done.ok ? { ok: true, value: [] } : done;
 }

@@ -6,16 +6,18 @@ interface EndedCase {
   decision: string;
   /** The moderator, who must hold the claim. */
   decidedById: number;
+  /** The number of changes that the moderator saw, where the case is about changes. */
+  changes?: number;
 }
 
-/** False when it is decided already, or another moderator has claimed it. */
+/** False when it is decided already or changed meanwhile, or another moderator has claimed it. */
 export async function endCase(
   client: Prisma.TransactionClient,
   caseId: number,
-  { decision, decidedById }: EndedCase,
+  { decision, decidedById, changes }: EndedCase,
 ): Promise<boolean> {
   const { count } = await client.moderationCase.updateMany({
-    where: { id: caseId, claimedById: decidedById, decidedAt: null },
+    where: { id: caseId, claimedById: decidedById, decidedAt: null, changes },
     data: { decision, decidedById, decidedAt: clock.now() },
   });
   return count > 0;

@@ -10,7 +10,7 @@ import type { CaseFacts } from "./options.ts";
 const SUBJECTS = {
   pet: { select: { id: true, name: true, status: true, openAnswers: true, deletedAt: true } },
   litter: { select: { id: true, name: true } },
-  breeder: { select: { id: true, tradingName: true } },
+  breeder: { select: { id: true, tradingName: true, pendingTradingName: true } },
   licence: { select: { id: true, number: true, updatedAt: true, stars: true, maxDogs: true } },
   message: { select: { id: true, removed: { select: { removedAt: true } } } },
   review: { select: { id: true, removedAt: true } },
@@ -42,7 +42,7 @@ export function subjectOf({ pet, litter, breeder, licence, message, review, deci
 }
 
 export function factsOf(found: FoundCase): CaseFacts {
-  const { kind, pet, account, message, review } = found;
+  const { kind, pet, breeder, account, message, review } = found;
   return {
     kind,
     subject: subjectOf(found) satisfies ReasonSubject | "decision" | null,
@@ -50,6 +50,7 @@ export function factsOf(found: FoundCase): CaseFacts {
     openAnswers: pet?.openAnswers ?? 0,
     isRemoved: Boolean(message?.removed ?? review?.removedAt),
     hasAccount: account !== null,
+    hasPendingName: (breeder?.pendingTradingName ?? null) !== null,
   };
 }
 

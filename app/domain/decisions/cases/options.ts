@@ -6,11 +6,13 @@ export const CASE_DECISIONS = {
   approve: "Approve",
   checked: "Mark as checked",
   no_action: "No action",
+  approve_name: "Approve the name",
   changes: "Ask for changes",
   reject: "Refuse",
   refused: "Refuse",
   hide: "Hide",
   remove: "Remove",
+  refuse_name: "Refuse the name",
   warn: "Warn",
   agree: "Agree",
   disagree: "Disagree",
@@ -21,7 +23,15 @@ export const CASE_DECISIONS = {
 export type CaseDecision = keyof typeof CASE_DECISIONS;
 
 /** Restrict a user, so each needs a reason. */
-export const REASONED: readonly CaseDecision[] = ["changes", "reject", "refused", "hide", "remove", "warn"];
+export const REASONED: readonly CaseDecision[] = [
+  "changes",
+  "reject",
+  "refused",
+  "hide",
+  "remove",
+  "refuse_name",
+  "warn",
+];
 
 /** Answers to another moderator's decision, each with a text of its own. */
 export const ANSWERED: readonly CaseDecision[] = ["agree", "disagree", "grant", "refuse"];
@@ -38,11 +48,13 @@ export interface CaseFacts {
   /** Whether a message or a review is removed already. */
   isRemoved: boolean;
   hasAccount: boolean;
+  /** Whether a changed trading name waits for approval. */
+  hasPendingName: boolean;
 }
 
 /** In the order of the buttons. */
 export function decisionsFor(facts: CaseFacts): CaseDecision[] {
-  const { kind, petStatus, openAnswers } = facts;
+  const { kind, openAnswers } = facts;
   switch (kind) {
     case "listing":
       return [...(openAnswers === 0 ? (["approve"] as const) : []), "changes", "reject"];
@@ -52,20 +64,26 @@ export function decisionsFor(facts: CaseFacts): CaseDecision[] {
     case "licence":
       return ["checked", "changes", "refused"];
     case "changed_after_approval":
-      return ["no_action", "hide"];
+      if (facts.hasPendingName) return ["approve_name", "refuse_name", "warn"];
+      return facts.subject === "pet" ? ["no_action", "hide"] : otherDecisions(facts);
     case "second_check":
       return ["agree", "disagree"];
     case "appeal":
       return ["grant", "refuse"];
     default:
-      return [
-        "no_action",
-        ...(petStatus === "pending" ? (["reject"] as const) : []),
-        ...(petStatus === "approved" ? (["hide"] as const) : []),
-        ...(canRemove(facts) ? (["remove"] as const) : []),
-        ...(facts.hasAccount ? (["warn"] as const) : []),
-      ];
+      return otherDecisions(facts);
   }
+}
+
+function otherDecisions(facts: CaseFacts): CaseDecision[] {
+  const { petStatus } = facts;
+  return [
+    "no_action",
+    ...(petStatus === "pending" ? (["reject"] as const) : []),
+    ...(petStatus === "approved" ? (["hide"] as const) : []),
+    ...(canRemove(facts) ? (["remove"] as const) : []),
+    ...(facts.hasAccount ? (["warn"] as const) : []),
+  ];
 }
 
 function canRemove({ subject, isRemoved }: CaseFacts): boolean {

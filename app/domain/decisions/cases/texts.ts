@@ -14,6 +14,7 @@ export const CASE_FAILURES: Record<Exclude<DecideCaseFailure, "not-found">, stri
   "not-claimed": "You have not claimed this case. Nothing was changed.",
   "not-offered": "That decision is not possible for this case now. Nothing was changed.",
   "own-subject": OWN_SUBJECT_TEXT,
+  "name-taken": "Another breeder has this name. It cannot be approved.",
   forbidden: "You do not have the permission for this decision. Pass the case on to another lane.",
 };
 

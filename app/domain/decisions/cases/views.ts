@@ -44,5 +44,5 @@ export interface RefusedCaseForm {
   reason: string;
   fields: string[];
   lane: string;
-  errors: Partial<Record<"reason" | "fields" | "source" | "lane", string>>;
+  errors: Partial<Record<"reason" | "fields" | "source" | "lane" | "seen", string>>;
 }

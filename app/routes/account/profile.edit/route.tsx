@@ -2,6 +2,7 @@
 // after a client navigation from here it is shown in a dialog over the forms.
 import { useState } from "react";
 import { data, useOutlet, useParams } from "react-router";
+import { profileVersions } from "#app/domain/profile/edited-fields.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -23,7 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  return { profile: (await requireProfile(args)).profile };
+  const { profile } = await requireProfile(args);
+  return { profile, versions: profileVersions(profile) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   throw data({ code: "bad-form", message }, { status });
 }
 
-export default function EditProfilePage({ loaderData: { profile }, actionData }: Route.ComponentProps) {
+export default function EditProfilePage({ loaderData: { profile, versions }, actionData }: Route.ComponentProps) {
   const { contact } = useParams();
   // The code page opened by its URL is shown alone.
   const [openedBelow] = useState(contact !== undefined);
@@ -46,6 +48,8 @@ export default function EditProfilePage({ loaderData: { profile }, actionData }:
   const enhanced = useEnhanced();
   if (below && openedBelow) return below;
   const resultOf = (intent: string) => (actionData?.intent === intent ? actionData.result : undefined);
+  const versionOf = (intent: keyof typeof versions) =>
+    (actionData?.intent === intent && actionData.version) || versions[intent];
   const first = actionData && Object.values(actionData.result.error ?? {}).find((texts) => texts?.[0])?.[0];
   return (
     <div className="page-width">
@@ -57,11 +61,11 @@ export default function EditProfilePage({ loaderData: { profile }, actionData }:
       </div>
       {enhanced && first && <Flash key={JSON.stringify(actionData)} flash={{ kind: "error", text: first }} toast />}
       <div className="account-forms">
-        <PersonalForm profile={profile} lastResult={resultOf("personal")} />
+        <PersonalForm profile={profile} version={versionOf("personal")} lastResult={resultOf("personal")} />
         {actionData?.emailInUse && <EmailInUse dismissTo="/profile/edit" />}
         {/* Drawn anew when the question for a code opens and closes: until it is answered, the saved values stand. */}
         <ContactDetailsForm key={contact ?? "none"} profile={profile} lastResult={resultOf("contact")} />
-        <AddressForm profile={profile} lastResult={resultOf("address")} />
+        <AddressForm profile={profile} version={versionOf("address")} lastResult={resultOf("address")} />
       </div>
       {below}
     </div>

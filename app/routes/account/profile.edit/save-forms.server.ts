@@ -2,6 +2,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { changedMessages } from "#app/domain/edit-texts.ts";
 import { changeContact } from "#app/domain/profile/change-contact.server.ts";
 import { pathAfterSaving } from "#app/domain/profile/rules.ts";
 import { saveAddress } from "#app/domain/profile/save-address.server.ts";
@@ -20,6 +21,7 @@ import { CODE_TEXTS, codeSent } from "#app/domain/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
 import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";
@@ -35,6 +37,8 @@ export interface FormActionData {
   intent: "personal" | "contact" | "address";
   result: SubmissionResult;
   emailInUse?: boolean;
+  /** The version that the form was opened with; "" to continue with the present one. */
+  version: string;
 }
 
 interface Submission {
@@ -44,9 +48,9 @@ interface Submission {
 
 type Errors = Parameters<Submission["reply"]>[0];
 
-function answerTo(intent: FormActionData["intent"], submission: Submission) {
-  return (status: number, errors: Errors = {}, emailInUse = false) =>
-    data<FormActionData>({ intent, result: submission.reply(errors), emailInUse }, { status });
+function answerTo(intent: FormActionData["intent"], submission: Submission, opened = "") {
+  return (status: number, errors: Errors = {}, emailInUse = false, version = opened) =>
+    data<FormActionData>({ intent, result: submission.reply(errors), emailInUse, version }, { status });
 }
 
 function saved(viewer: Viewer): Response {
@@ -57,27 +61,29 @@ const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
 
 export async function savePersonalForm({ context, viewer, profile, form }: SaveArgs) {
   const submission = checkForm(form, personalSchema(profile));
-  const again = answerTo("personal", submission);
+  const version = formText(form, "version");
+  const again = answerTo("personal", submission, version);
   if (submission.status !== "success") return again(422);
   const tooOften = await limitForm(context, "write", subjectOf(viewer));
   if (tooOften) return again(429, { formErrors: [tooOften] });
   const { username, first_name: firstName, last_name: lastName } = submission.value;
-  const done = await withErrorLogging(context, () => savePersonal(viewer.userId, { username, firstName, lastName }));
+  const details = { username, firstName, lastName };
+  const done = await withErrorLogging(context, () => savePersonal(viewer.userId, details, version));
   if (!done) return again(503, { formErrors: [PROFILE_FAILED] });
+  if (!done.ok && done.code === "changed") return again(409, { formErrors: changedMessages(done.changes) }, false, "");
   return done.ok ? saved(viewer) : again(422, { fieldErrors: { username: [USERNAME_TAKEN] } });
 }
 
 export async function saveAddressForm({ context, viewer, form }: SaveArgs) {
   const submission = checkForm(form, addressSchema);
-  const again = answerTo("address", submission);
+  const version = formText(form, "version");
+  const again = answerTo("address", submission, version);
   if (submission.status !== "success") return again(422);
   const tooOften = await limitForm(context, "write", subjectOf(viewer));
   if (tooOften) return again(429, { formErrors: [tooOften] });
-  const done = await withErrorLogging(context, async () => {
-    await saveAddress(viewer.userId, submission.value);
-    return true;
-  });
-  return done ? saved(viewer) : again(503, { formErrors: [PROFILE_FAILED] });
+  const done = await withErrorLogging(context, () => saveAddress(viewer.userId, submission.value, version));
+  if (!done) return again(503, { formErrors: [PROFILE_FAILED] });
+  return done.ok ? saved(viewer) : again(409, { formErrors: changedMessages(done.changes) }, false, "");
 }
 
 export async function saveContactForm(args: SaveArgs) {

@@ -3,9 +3,11 @@
 import { useState } from "react";
 import { useOutlet, useParams } from "react-router";
 import { takeCancelledEdit } from "#app/domain/breeders/own/cancel-edit.server.ts";
+import { profileFields } from "#app/domain/breeders/own/change-profile.server.ts";
 import { pendingEdits } from "#app/domain/breeders/own/pending-edit.server.ts";
 import type { BreederEdit } from "#app/domain/breeders/own/schema.ts";
 import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
+import { editVersion } from "#app/domain/edit-version.server.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { awaitedContact } from "#app/domain/verification/contact-change.server.ts";
@@ -34,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     breeder,
     values: valuesOf(breeder, cancelledEdit ?? {}),
+    version: editVersion(profileFields({ ...breeder, localCouncilAuthority: breeder.councilAuthority })),
     isEditCancelled: cancelledEdit !== null,
     waitsFor: awaitedContact(await pendingEdits.find(viewer.userId))?.kind ?? null,
     maxMegabytes: (await getSiteSettings()).maxFileSize,
@@ -53,7 +56,7 @@ function valuesOf(breeder: OwnBreeder, typed: Partial<BreederEdit>): EditValues 
   const image = typed.profilePosition ?? breeder.images.image.position;
   const cover = typed.coverPosition ?? breeder.images.cover.position;
   return {
-    trading_name: typed.tradingName ?? breeder.tradingName,
+    trading_name: typed.tradingName ?? breeder.pendingTradingName ?? breeder.tradingName,
     description: typed.description ?? breeder.description,
     location: typed.location ?? breeder.location,
     council_authority: typed.councilAuthority ?? breeder.councilAuthority,
@@ -95,6 +98,7 @@ export default function EditBreederProfilePage({ loaderData, actionData }: Route
       <EditForm
         {...loaderData}
         backTo={backTo}
+        version={actionData?.version || loaderData.version}
         lastResult={actionData?.result}
         // Until the code is confirmed, the saved values apply.
         contactKey={below ? "asked" : "not asked"}

@@ -2,7 +2,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { PROFILE_LIMITS } from "#app/domain/breeders/own/schema.ts";
-import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
+import { IMAGE_TEXTS, waitingName } from "#app/domain/breeders/own/texts.ts";
 import { BREEDER_IMAGES, type BreederImage, type OwnBreeder } from "#app/domain/breeders/own/views.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
@@ -33,6 +33,8 @@ export interface EditValues {
 export interface EditFormProps {
   breeder: OwnBreeder;
   values: EditValues;
+  /** The version that the page was opened with. */
+  version: string;
   maxMegabytes: number;
   /** Where Cancel leads. */
   backTo: string;
@@ -47,7 +49,7 @@ const AXES = {
   cover: { x: "cover_x", y: "cover_y" },
 } as const satisfies Record<BreederImage, object>;
 
-export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, contactKey }: EditFormProps) {
+export function EditForm({ breeder, values, version, maxMegabytes, backTo, lastResult, contactKey }: EditFormProps) {
   const [form, fields] = useForm<EditValues>({ id: FORM, lastResult, defaultValue: values });
   const enhanced = useEnhanced();
   const busy = useNavigation().formAction === "/breeder/profile/edit";
@@ -68,11 +70,17 @@ export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, co
         )}
       />
       <Form method="post" action="/breeder/profile/edit" className="form-stack mt-6" {...getFormProps(form)}>
+        <input type="hidden" name="version" value={version} />
         <h2>About you</h2>
         <TextField
           key={fields.trading_name.key}
           {...fieldProps(fields.trading_name)}
           label="Trading name"
+          hint={
+            breeder.pendingTradingName === null
+              ? "A changed name is public once a moderator has approved it."
+              : `${waitingName(breeder.pendingTradingName)}. Until then your page shows ${breeder.tradingName}.`
+          }
           autoComplete="organization"
           maxLength={PROFILE_LIMITS.name}
           required

@@ -1,6 +1,6 @@
 // Overview at /breeder: today's tasks, then plan, profile and listings, with links to change them.
 import type { ReactNode } from "react";
-import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
+import { IMAGE_TEXTS, waitingName } from "#app/domain/breeders/own/texts.ts";
 import {
   BREEDER_IMAGES,
   type BreederImage,
@@ -40,6 +40,9 @@ export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }:
     <div className="page-width">
       <div className="page-head">
         <h1 className="wrap-anywhere">{breeder.tradingName}</h1>
+        {breeder.pendingTradingName !== null && (
+          <p className="soft-text wrap-anywhere">{waitingName(breeder.pendingTradingName)}</p>
+        )}
       </div>
       {breeder.vacationMessage !== null && (
         <p className="flash">

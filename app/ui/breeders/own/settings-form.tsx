@@ -13,6 +13,8 @@ import { Link } from "#app/ui/kit/link.tsx";
 
 interface SettingsFormProps {
   settings: BreederSettings;
+  /** The version that the page was opened with. */
+  version: string;
   /** The verified mobile number for text messages. */
   textNumber: string | null;
   contactEmail: string | null;
@@ -47,7 +49,7 @@ function valuesOf(settings: BreederSettings): Values {
   };
 }
 
-export function SettingsForm({ settings, textNumber, contactEmail, lastResult }: SettingsFormProps) {
+export function SettingsForm({ settings, version, textNumber, contactEmail, lastResult }: SettingsFormProps) {
   const [form, fields] = useForm<Values>({ id: "breeder-settings", lastResult, defaultValue: valuesOf(settings) });
   const { contact_info, vacation_message } = fields;
   const box = (name: Box) => {
@@ -57,6 +59,7 @@ export function SettingsForm({ settings, textNumber, contactEmail, lastResult }:
   return (
     <Form method="post" className="form-stack" {...getFormProps(form)}>
       <ErrorSummary errors={summaryOf(form.errors, [contact_info, vacation_message])} />
+      <input type="hidden" name="version" value={version} />
       <fieldset className="settings-form__group">
         <legend>Notifications</legend>
         <Checkbox

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { CaseScreen as Screen } from "#app/domain/cases/screen-views.ts";
 import type { Work } from "#app/ui/moderation/cases/queue-paths.ts";
 import { AccountCard } from "./account-card.tsx";
+import { CaseChanges } from "./case-changes.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Notes } from "./notes.tsx";
 import { Signals } from "./signals.tsx";
@@ -31,6 +32,7 @@ export function CaseScreen({ screen, work, noteKey, message, reports }: CaseScre
       <div className="case-screen__subject">
         {decision && <DecisionCard decision={decision} appeal={appeal} isSecondCheck={kind === "second_check"} />}
         {message}
+        <CaseChanges {...screen.changes} />
         {subject && <Subject subject={subject} mayManageUsers={mayManageUsers} />}
         {!subject && !message && !decision && (
           <p className="card card--padded">What this case is about does not exist any more.</p>

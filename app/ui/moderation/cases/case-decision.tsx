@@ -30,11 +30,15 @@ export function CaseDecision({ form, work, refused }: CaseDecisionProps) {
   );
 }
 
-const FIELD_IDS = { reason: "-codes", fields: "-fields", source: "-source", lane: "-lane" } as const;
+/** A case that has changed meanwhile has no field to correct. */
+const FIELD_IDS = { reason: "-codes", fields: "-fields", source: "-source", lane: "-lane", seen: null } as const;
 
 function summaryOf(refused: RefusedCaseForm | undefined) {
   const errors = Object.entries(refused?.errors ?? {}) as [keyof typeof FIELD_IDS, string][];
-  return errors.map(([field, text]) => ({ fieldId: `${refused!.section}${FIELD_IDS[field]}`, text }));
+  return errors.map(([field, text]) => {
+    const end = FIELD_IDS[field];
+    return end === null ? { text } : { fieldId: `${refused!.section}${end}`, text };
+  });
 }
 
 function Changes(props: CaseDecisionProps) {

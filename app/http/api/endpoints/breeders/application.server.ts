@@ -54,7 +54,8 @@ export const applyAsBreeder = defineEndpoint({
     if (sent.code === "invalid-form" || sent.code === "idempotency-key-missing") return apiError("bad-request");
     const message = APPLICATION_REFUSALS[sent.code];
     if (sent.code === "not-verified") return apiError("invalid-form", { status: 400, message });
-    return apiError("conflict", { message });
+    if (sent.code !== "name-taken") return apiError("conflict", { message });
+    return apiError("conflict", { message, errors: { registered_trading_name: message } });
   },
 });
 

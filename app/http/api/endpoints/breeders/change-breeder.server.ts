@@ -3,6 +3,7 @@ import { changeBreederProfile, contactChanges } from "#app/domain/breeders/own/c
 import { getOwnBreeder } from "#app/domain/breeders/own/queries.server.ts";
 import { editBreederBodySchema, editOfBody } from "#app/domain/breeders/own/schema.ts";
 import { PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeders/own/texts.ts";
+import { TRADING_NAME_TAKEN } from "#app/domain/breeders/texts.ts";
 import { codeSent } from "#app/domain/verification/texts.ts";
 import { breederAccountOwner, type BreederOwner, breederOwner } from "#app/http/api/access.server.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";
@@ -28,6 +29,7 @@ const change = {
   body: bodyReadBy(editBreederBodySchema({ contactPhone: null, contactEmail: null }), readEdit),
   example: { body: { location: "Ludlow", council_authority: "Shropshire Council" } },
   responses: savedResponses,
+  refusals: [409],
   rateLimits: { write: "user" },
   handler: changeProfile,
 } as const;
@@ -74,6 +76,11 @@ async function changeProfile({ context, viewer, breederId, body: { stored, edit 
   const changed = await withErrorLogging(context, () => changeBreederProfile(changer, edit));
   if (!changed) return apiError("unexpected", { message: PROFILE_FAILED });
   if (!changed.ok && changed.code === "reauthentication-needed") return reauthenticationError(viewer);
+  if (!changed.ok && changed.code === "name-taken") {
+    return apiError("conflict", { message: TRADING_NAME_TAKEN, errors: { trading_name: TRADING_NAME_TAKEN } });
+  }
+  // Only a form has a version.
+  if (!changed.ok && changed.code === "changed") return apiError("conflict");
   if (!changed.ok) return changed.code === "forbidden" ? apiError("forbidden") : codeNotSent("contact_phone", changed);
   const breeder = await ownRecord(breederId);
   const { next } = changed.value;

@@ -63,7 +63,15 @@ function decisionEndpoint(decision: BreederDecision, status: "approved" | "rejec
     rateLimits: { moderate: "user" },
     handler: ({ context, viewer, params: { breederId }, body }) =>
       decisionReply(context, {
-        decide: (by) => decideApplications({ ...by, viewer, breederIds: [breederId], decision, ...reasonsOf(body) }),
+        decide: (by) =>
+          decideApplications({
+            ...by,
+            viewer,
+            breederIds: [breederId],
+            versions: versionOf(breederId, body),
+            decision,
+            ...reasonsOf(body),
+          }),
         texts: BREEDER_TEXTS[decision],
         facts: { breeder_id: breederId, status },
         undoable: body?.undoable,
@@ -89,7 +97,11 @@ function moveEndpoint(move: PetDecision, summary: string): Endpoint {
     rateLimits: { moderate: "user" },
     handler: ({ context, viewer, params: { petId }, body }) =>
       decisionReply(context, {
-        decide: (by) => changePetStatus({ ...by, viewer, petIds: [petId], move, seen: body?.seen, ...reasonsOf(body) }),
+        decide: (by) =>
+          changePetStatus({
+            ...{ ...by, viewer, petIds: [petId], move, seen: body?.seen, versions: versionOf(petId, body) },
+            ...reasonsOf(body),
+          }),
         texts: PET_TEXTS[move],
         facts: { pet_id: petId, status: to },
         undoable: body?.undoable,
@@ -100,6 +112,10 @@ function moveEndpoint(move: PetDecision, summary: string): Endpoint {
 function reasonsOf(body: z.output<typeof decisionBodySchema> | null) {
   const { reason, reason_codes: reasonCodes = [], undoable } = body ?? {};
   return { reason: reasonText(reasonCodes, reason ?? ""), reasonCodes, undoable };
+}
+
+function versionOf(id: number, body: z.output<typeof decisionBodySchema> | null): Map<number, string> {
+  return new Map(body?.version ? [[id, body.version]] : []);
 }
 
 interface Decision {
