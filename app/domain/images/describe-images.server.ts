@@ -4,7 +4,7 @@ import { cutText } from "#app/domain/cut-text.ts";
 import type { Result } from "#app/domain/result.ts";
 import { oneLine } from "#app/domain/text-line.ts";
 import { listImages, withLockedOwner } from "./owner-images.server.ts";
-import { imageCount, noteImageChange } from "./report-change.server.ts";
+import { imageCount, noteImageChange, reportChange } from "./report-change.server.ts";
 import { ALT_MAX } from "./rules.ts";
 import type { ImageOwner, ImageView } from "./views.ts";
 
@@ -20,6 +20,7 @@ export async function describeImages(
     const before = await listImages(open.owner, client);
     const images = before.map((image) => ({ ...image, alt: wordsOf(words[image.imageId]) ?? image.alt }));
     const changed = images.filter(({ alt }, place) => alt !== before[place]!.alt);
+    if (changed.length > 0) await reportChange(client, by, open);
     for (const { imageId, alt } of changed) await client.petImage.update({ where: { id: imageId }, data: { alt } });
     const count = imageCount(images.length);
     if (changed.length > 0) await noteImageChange(client, by, open, { from: count, to: `${count} with other words` });

@@ -1,6 +1,9 @@
 // A change of each text of an approved listing that the public reads opens a case (QUE-26).
 import { expect, it } from "vitest";
+import { describeImages } from "#app/domain/images/describe-images.server.ts";
+import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
+import { changesSinceApproval } from "#app/domain/moderation/change-queries.server.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPet } from "../../../tests/support/factories.ts";
@@ -40,4 +43,15 @@ it("[QUE-26] opens a case for a change of each text of a listing and its answers
     expect(await save(), column).toMatchObject({ ok: true });
     expect((await openCases()).count, column).toBe(1);
   }
+});
+
+it("[QUE-26] opens a case for new words about a photo of a listing, and shows them", async () => {
+  const { viewer, breederId } = await createLitterBreeder();
+  const pet = await createPet({ breederId, images: 2 });
+  const [, second] = await listImages({ petId: pet.id });
+  await describeImages(viewer, { petId: pet.id }, { [second!.imageId]: "Call 0700" });
+  expect(await db.moderationCase.count({ where: { petId: pet.id, kind: KIND, decidedAt: null } })).toBe(1);
+  expect((await changesSinceApproval([pet.id])).get(pet.id)?.fields).toMatchObject([
+    { label: "Description of photo 2", before: "", after: "Call 0700" },
+  ]);
 });

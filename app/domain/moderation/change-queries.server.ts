@@ -9,6 +9,7 @@ import { listingChanges } from "#app/domain/listings/changes.ts";
 import { valuesOf } from "#app/domain/listings/listing-columns.ts";
 import { markWords } from "#app/domain/listings/mark-words.server.ts";
 import type { StoredVersion } from "#app/domain/listings/revisions.server.ts";
+import type { FieldChange } from "#app/domain/listings/views.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { CHANGED_AFTER_APPROVAL } from "./change-cases.server.ts";
@@ -38,7 +39,8 @@ export async function changesSinceApproval(petIds: readonly number[]): Promise<M
       const [from, to] = [images.map(imageOf), pet.images.map(imageOf)];
       const isIn = ({ key, role }: PetImage) => to.some((image) => image.key === key && image.role === role);
       const same = from.length === to.length && from.every(isIn);
-      const fields = [...listingChanges(valuesOf(stored), valuesOf(pet)), ...answers].map(markWords);
+      const texts = [...listingChanges(valuesOf(stored), valuesOf(pet)), ...answers, ...altChanges(from, to)];
+      const fields = texts.map(markWords);
       return [petId, { fields, images: same ? null : { before: from, after: to } }];
     }),
   );
@@ -92,6 +94,15 @@ async function licenceTexts(answers: readonly LawAnswers[]): Promise<Map<number,
   if (ids.length === 0) return new Map();
   const licences = await db.licence.findMany({ where: { id: { in: ids } } });
   return new Map(licences.map(({ id, number, council }) => [id, `${number}, ${council}`]));
+}
+
+/** The changed alt texts of the images that both versions have. */
+function altChanges(before: readonly PetImage[], after: readonly PetImage[]): FieldChange[] {
+  return after.flatMap(({ key, alt }, at) => {
+    const old = before.find((image) => image.key === key);
+    const change = { field: `alt ${key}`, label: `Description of photo ${at + 1}` };
+    return old && old.alt !== alt ? [{ ...change, before: old.alt, after: alt }] : [];
+  });
 }
 
 function imageOf({ alt, role, image }: { alt: string; role: string | null; image: Omit<Image, "alt"> }): PetImage {
