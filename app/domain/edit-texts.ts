@@ -5,5 +5,10 @@ export const CHANGED_SINCE_OPENED =
 
 /** The messages above the form: what happened, and each field with its present value. */
 export function changedMessages(changes: readonly { label: string; now: string }[]): string[] {
-  return [CHANGED_SINCE_OPENED, ...changes.map(({ label, now }) => `${label} is now: ${now || "empty"}`)];
+  return [CHANGED_SINCE_OPENED, ...presentValues(changes)];
+}
+
+/** Each field with its present value. */
+export function presentValues(changes: readonly { label: string; now: string }[]): string[] {
+  return changes.map(({ label, now }) => `${label} is now: ${now || "empty"}`);
 }

@@ -107,6 +107,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/decisions/reversal-email.server.ts": "sent",
   "app/domain/decisions/cases/remove-content.server.ts": "sent",
   "app/domain/decisions/cases/changes-email.server.ts": "sent",
+  "app/domain/decisions/cases/decide-name.server.ts": "sent",
   "app/domain/decisions/cases/warn-user.server.ts": "sent",
   "app/domain/moderation/decision-emails.server.ts": "sent",
   "app/domain/moderation/litter-decision-email.server.ts": "sent",

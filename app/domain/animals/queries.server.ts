@@ -2,6 +2,7 @@
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { editVersion } from "#app/domain/edit-version.server.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
+import { versionsOf } from "#app/domain/moderation/seen-versions.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { ANIMAL_PARTS, animalView, editedFields, testView } from "./columns.ts";
 import type { AnimalView, DocumentToSee } from "./views.ts";
@@ -40,11 +41,17 @@ export async function listDocumentsToSee(page: number): Promise<ListPage<Documen
     take: PAGE_SIZE,
     include: { animal: { include: { breeder: { select: { tradingName: true } } } } },
   });
+  const versions = await versionsOf(
+    db,
+    "healthTest",
+    rows.map(({ id }) => id),
+  );
   const items = rows.map(({ animal, ...test }): DocumentToSee => {
     const { name, breed, registeredName, breederId } = animal;
     const { tradingName } = animal.breeder;
     return {
       test: testView(test),
+      version: versions.get(test.id) ?? "",
       animalName: name,
       breed,
       registeredName,

@@ -15,6 +15,8 @@ export const TOO_MANY_TESTS = "You cannot add more health tests to this animal. 
 export const TESTED_BEFORE_BIRTH = "A health test of this animal is dated before this date of birth. Check both.";
 
 export const DOCUMENT_SEEN = "The document is marked as seen.";
+export const documentChanged = (fields: readonly string[]) =>
+  `This health test was changed while you were reading: ${fields.join(", ")}. It is not marked. Look at the document again.`;
 export const DOCUMENT_NOT_SEEN = "This document was deleted or marked as seen meanwhile.";
 
 export const isParentOf = (name: string, litter: string) => `${name} is a parent of ${litter}. It cannot be deleted.`;

@@ -37,6 +37,7 @@ export interface AnimalView {
 /** A health test whose document no moderator has seen yet. */
 export interface DocumentToSee {
   test: HealthTestView;
+  version: string;
   animalName: string;
   breed: string;
   registeredName: string | null;

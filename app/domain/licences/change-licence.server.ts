@@ -4,11 +4,12 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { type ReceivedDocument, storeDocument } from "#app/domain/documents/document.server.ts";
+import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Licence, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { columnsOf, licenceView } from "./columns.ts";
+import { columnsOf, LICENCE_LABELS, licenceFields, licenceView } from "./columns.ts";
 import { mayManageLicences } from "./policy.ts";
 import type { LicenceFields } from "./schema.ts";
 
@@ -20,16 +21,18 @@ interface ChangeLicenceInput {
   document?: ReceivedDocument | null;
   /** `updatedAt` of the version that the form shows. */
   seen: string;
+  /** The version of its fields that the form shows. */
+  version?: string;
 }
 
 /**
  * `again`: the licence was checked, refused or to be changed, and is now to be checked. `late`: it has changed since the form
- * was shown, in another window or by a moderator's decision.
+ * was shown, in another window or by a moderator's decision. `changed`: as well, and this save would put fields back.
  */
 export async function changeLicence(
   input: ChangeLicenceInput,
-): Promise<Result<{ again: boolean }, "not-found" | "late">> {
-  const { viewer, licenceId, licence, document, seen } = input;
+): Promise<Result<{ again: boolean }, "not-found" | "late"> | ChangedMeanwhile> {
+  const { viewer, licenceId, licence, document, seen, version } = input;
   const stored = document ? await storeDocument("licences/", document) : null;
   /** Stored files that no licence refers to after this. */
   let unused = stored?.documentKey ?? null;
@@ -37,6 +40,9 @@ export async function changeLicence(
     return await db.$transaction(async (client) => {
       const row = await lockLicence(client, viewer, licenceId);
       if (!row) return { ok: false, code: "not-found" };
+      const shown = { stored: licenceFields(licenceView(row)), wanted: { ...licence }, labels: LICENCE_LABELS };
+      const changed = changedMeanwhile(version, shown);
+      if (changed) return changed;
       if (row.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
       const again = isToCheckAgain(row, licence, stored !== null);
       await client.licence.update({
@@ -62,11 +68,19 @@ export async function changeLicence(
   }
 }
 
-/** Withdraws a licence: it no longer counts for any listing. A lapsed one cannot be withdrawn (LIC-10). */
-export async function withdrawLicence(viewer: Viewer, licenceId: number): Promise<Result<null, "not-found">> {
+/**
+ * Withdraws a licence: it no longer counts for any listing. A lapsed one cannot be withdrawn (LIC-10). `late`: it has changed
+ * since the page showed it with `seen`.
+ */
+export async function withdrawLicence(
+  viewer: Viewer,
+  licenceId: number,
+  seen?: string,
+): Promise<Result<null, "not-found" | "late">> {
   return db.$transaction(async (client) => {
     const row = await lockLicence(client, viewer, licenceId);
     if (!row || row.state === "lapsed") return { ok: false, code: "not-found" };
+    if (seen !== undefined && row.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
     await client.licence.update({ where: { id: licenceId }, data: { state: "withdrawn" } });
     return { ok: true, value: null };
   });
@@ -92,11 +106,7 @@ async function lockLicence(client: Prisma.TransactionClient, viewer: Viewer, id:
 
 function isToCheckAgain(row: Licence, licence: LicenceFields, isReplaced: boolean): boolean {
   if (row.state === "unchecked") return row.changeRequest !== null;
-  return row.state !== "checked" || isReplaced || isOther(row, licence);
-}
-
-function isOther(row: Licence, licence: LicenceFields): boolean {
-  return Object.keys(changedFacts(row, licence)).length > 0;
+  return row.state !== "checked" || isReplaced || Object.keys(changedFacts(row, licence)).length > 0;
 }
 
 /** The changes of what a moderator compares with the document or the register. */

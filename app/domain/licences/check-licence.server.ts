@@ -6,6 +6,7 @@ import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
+import { changedSince } from "#app/domain/moderation/seen-versions.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -24,6 +25,8 @@ interface CheckLicenceInput {
   licenceId: number;
   /** `updatedAt` of the version that the moderator saw. */
   seen: string;
+  /** The version of its fields that the moderator read, where the form names what has changed. */
+  version?: string;
   decision: LicenceDecision;
   reasonCodes?: readonly ReasonCode[];
   /** Made on a page: its email waits until it can no longer be undone. */
@@ -31,18 +34,28 @@ interface CheckLicenceInput {
   remoteIp?: string;
 }
 
-/** `late`: changed by the breeder or decided by another moderator after the moderator looked. */
+interface ChangedLicence {
+  ok: false;
+  code: "changed";
+  name: string;
+  fields: string[];
+}
+
+/** `changed`: by the breeder after the moderator looked. `late`: decided by another moderator, or changed. */
 export async function checkLicence(
   input: CheckLicenceInput,
-): Promise<Result<{ refs: string[] }, "forbidden" | "own-subject" | "late">> {
-  const { viewer, licenceId, seen, decision, reasonCodes = [], undoable, remoteIp } = input;
+): Promise<Result<{ refs: string[] }, "forbidden" | "own-subject" | "late"> | ChangedLicence> {
+  const { viewer, licenceId, seen, version, decision, reasonCodes = [], undoable, remoteIp } = input;
   if (!mayCheckLicences(viewer)) return { ok: false, code: "forbidden" };
   return unlessOwn(() =>
     db.$transaction(async (client) => {
       await client.$queryRaw`SELECT 1 FROM licences WHERE id = ${licenceId}::int FOR NO KEY UPDATE`;
       const licence = await client.licence.findUnique({ where: { id: licenceId } });
-      if (licence?.state !== "unchecked" || licence.updatedAt.toISOString() !== seen)
-        return { ok: false, code: "late" };
+      if (licence?.state !== "unchecked") return { ok: false, code: "late" };
+      const changed = await changedSince(client, "licence", new Map(version ? [[licenceId, version]] : []));
+      const fields = changed.get(licenceId);
+      if (fields) return { ok: false, code: "changed", name: licence.number, fields };
+      if (licence.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
       const made = await recordDecisions(client, {
         decision: decision.decision,
         subjectKind: "licence",

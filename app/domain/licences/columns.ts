@@ -53,3 +53,25 @@ export function publicLicence(row: Licence): PublicLicence {
   const checkedMaxDogs = seen.maxDogsChecked ? seen.maxDogs : null;
   return { number, council, state, endsOn, checkedAt, checkedStars, checkedMaxDogs, year: startsOn.slice(0, 4) };
 }
+
+export const LICENCE_LABELS = {
+  nation: "Nation",
+  kind: "Kind of licence",
+  number: "Licence number",
+  council: "Council",
+  holder_name: "Name on the licence",
+  starts_on: "First day",
+  ends_on: "Last day",
+  stars: "Stars",
+  max_dogs: "Maximum number of dogs",
+  remark: "Remark",
+} as const satisfies Record<keyof LicenceFields, string>;
+
+/** The fields of a stored licence. */
+export function licenceFields(licence: LicenceView): Record<keyof LicenceFields, unknown> {
+  const { nation, kind, number, council, holderName, startsOn, endsOn, stars, maxDogs, remark } = licence;
+  return {
+    ...{ nation, kind, number, council, stars, remark },
+    ...{ holder_name: holderName, starts_on: startsOn, ends_on: endsOn, max_dogs: maxDogs },
+  };
+}

@@ -1,5 +1,6 @@
 // Licences as moderators compare them: with the account's name, links to the council, and other breeders of the same number.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { versionsOf } from "#app/domain/moderation/seen-versions.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { licenceView } from "./columns.ts";
@@ -20,12 +21,15 @@ export const HOLDER = {
 
 /** The views of some licences, each with the other breeders who have its number. */
 export async function toCheck(rows: Prisma.LicenceGetPayload<{ include: typeof HOLDER }>[]): Promise<LicenceToCheck[]> {
-  const others = await holdersOf(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const versions = await versionsOf(db, "licence", ids);
+  const others = await holdersOf(ids);
   return rows.map((row): LicenceToCheck => {
     const view = licenceView(row);
     const { tradingName, user } = row.breeder;
     return {
       ...view,
+      version: versions.get(row.id) ?? "",
       tradingName,
       slug: breederSlug(tradingName, row.breederId),
       registeredName: `${user.firstName} ${user.lastName}`.trim(),

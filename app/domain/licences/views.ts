@@ -52,6 +52,8 @@ export interface OwnLicence extends LicenceView {
 
 /** An unchecked licence with the facts to compare. */
 export interface LicenceToCheck extends LicenceView {
+  /** Of the fields that a moderator compares. */
+  version: string;
   tradingName: string;
   slug: string;
   registeredName: string;

@@ -12,6 +12,7 @@ import type { Litter, LitterRow, Pet } from "#app/platform/generated/prisma/clie
 import { valuesOf } from "./columns.ts";
 import { mayManageLitter } from "./policy.ts";
 import { countRows, rowStatus } from "./row-status.ts";
+import { rowVersions } from "./row-versions.server.ts";
 import type { RowText } from "./rows-form.ts";
 import { litterSlug } from "./slug.ts";
 import type { LitterType } from "./stages.ts";
@@ -50,6 +51,7 @@ export async function getOwnLitter(viewer: Viewer, litterId: number): Promise<Li
   });
   if (!litter || !mayManageLitter(viewer, litter)) return null;
   const { breederId, rejectionReason, dam, images, rows } = litter;
+  const open = rows.filter(({ pet }) => pet === null);
   const listed = rows.flatMap((row) => (row.pet ? [{ ...row, pet: row.pet }] : []));
   return {
     ...toOwnLitter(litter),
@@ -59,7 +61,8 @@ export async function getOwnLitter(viewer: Viewer, litterId: number): Promise<Li
     values: valuesOf(litter),
     version: editVersion(valuesOf(litter)),
     damName: dam?.name ?? null,
-    openRows: rows.filter(({ pet }) => pet === null).map(toRowText),
+    openRows: open.map(toRowText),
+    rowVersions: rowVersions(open),
     listedRows: listed.map(toListedRow),
     images: { total: images.length, unassigned: images.filter((image) => image.litterRowId === null).length },
   };

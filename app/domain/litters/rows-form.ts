@@ -31,6 +31,17 @@ export interface ValidRow {
   staying: boolean;
 }
 
+/** The fields of a stored row that the form shows, with their names for users. */
+export const ROW_LABELS = {
+  name: "Name",
+  sex: "Sex",
+  colour: "Colour",
+  microchipNumber: "Microchip number",
+  pricePence: "Price",
+  note: "Note",
+  staying: "Staying",
+} as const satisfies Partial<Record<keyof ValidRow, string>>;
+
 /** The name of a field of a row. */
 export function rowFieldName(key: string, field: RowField): string {
   return `${field}-${key}`;

@@ -3,6 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { lockLitter, type LockedLitter } from "./lock-litter.server.ts";
+import { changedInRow } from "./row-versions.server.ts";
 import { chipUsedText, rowFieldName, type ValidRow } from "./rows-form.ts";
 import { ANIMALS_MAX } from "./stages.ts";
 
@@ -13,13 +14,16 @@ export interface SaveRowsInput {
   rows: readonly ValidRow[];
   /** The ids of the stored rows that the form showed: one that is missing from `rows` was removed. */
   shown: readonly number[];
+  /** The versions that the form showed, by row. */
+  versions?: ReadonlyMap<number, string>;
   idempotencyKey: unknown;
 }
 
 export type RowsSaved =
   | { ok: true; value: { rowIds: number[] } }
   | { ok: false; code: "not-found" | "not-born" | "too-many" | "idempotency-key-missing" }
-  | { ok: false; code: "invalid"; errors: Record<string, string[]> };
+  | { ok: false; code: "invalid"; errors: Record<string, string[]> }
+  | { ok: false; code: "changed"; changes: { label: string; now: string }[] };
 
 type Refusal = Exclude<RowsSaved, { ok: true }>;
 type Outcome = { rowIds: number[] } | { refusal: Refusal };
@@ -46,12 +50,17 @@ function refused(refusal: Refusal): Outcome {
 async function save(
   client: Prisma.TransactionClient,
   litter: LockedLitter,
-  { rows, shown }: SaveRowsInput,
+  { rows, shown, versions = new Map() }: SaveRowsInput,
 ): Promise<Outcome> {
   const open = new Set(litter.rows.filter(({ petId }) => petId === null).map(({ id }) => id));
   const kept = rows.filter(({ rowId }) => rowId === null || open.has(rowId));
   const keptIds = new Set(kept.flatMap(({ rowId }) => (rowId === null ? [] : [rowId])));
   const removed = shown.filter((id) => open.has(id) && !keptIds.has(id));
+  const changes = litter.rows.flatMap((row) => {
+    if (!keptIds.has(row.id) && !removed.includes(row.id)) return [];
+    return changedInRow(versions.get(row.id), row, kept.find(({ rowId }) => rowId === row.id) ?? null);
+  });
+  if (changes.length > 0) return refused({ ok: false, code: "changed", changes });
   const added = kept.filter(({ rowId }) => rowId === null).length;
   if (litter.rows.length - removed.length + added > ANIMALS_MAX) return refused({ ok: false, code: "too-many" });
   const errors = await chipErrors(client, litter, kept);

@@ -47,6 +47,8 @@ export interface LitterPage extends OwnLitter {
   damName: string | null;
   /** The rows that are not listed, as the form shows them. */
   openRows: RowText[];
+  /** Their versions. */
+  rowVersions: string;
   listedRows: ListedRow[];
   /** The number of stored images of the litter, and of those that are assigned to no row. */
   images: { total: number; unassigned: number };

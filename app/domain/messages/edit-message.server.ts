@@ -3,6 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { blockedFailure, type BlockedFailure } from "#app/domain/blocks/block.ts";
 import { blockOf, lockedBlockerSql } from "#app/domain/blocks/find-block.server.ts";
+import type { ChangedMeanwhile } from "#app/domain/edit-version.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -19,6 +20,8 @@ export interface EditMessageInput {
   messageId: number;
   /** As typed; an unchanged text is not saved. */
   text: string;
+  /** The text that the form showed. */
+  before?: string;
 }
 
 interface Locked {
@@ -36,7 +39,7 @@ interface Locked {
 /** Saves the new text of the actor's own message, and returns its chat. Codes are in THREAD_TEXTS. */
 export async function editMessage(
   input: EditMessageInput,
-): Promise<Result<{ chatId: number }, ThreadFailure> | BlockedFailure> {
+): Promise<Result<{ chatId: number }, ThreadFailure> | BlockedFailure | ChangedMeanwhile> {
   const { actor, messageId } = input;
   if (!hasPermission(actor, "messages.send")) return { ok: false, code: "forbidden" };
   if (!Number.isInteger(messageId) || messageId < 1 || messageId > MAX_ID) return { ok: false, code: "chat-not-found" };
@@ -64,6 +67,9 @@ export async function editMessage(
     if (block) return blockedFailure(block);
     if (message.removed || !isEditable(message, actor.userId, now)) return { ok: false, code: "not-editable" };
     if (message.text === text) return { ok: true, value: { chatId: message.chatId } };
+    if (input.before !== undefined && plainBreaks(input.before) !== message.text) {
+      return { ok: false, code: "changed", changes: [{ label: "Message", now: message.text }] };
+    }
     // The trigger messages_to_chat notifies live streams, see docs/triggers.md.
     await client.$executeRaw`
       WITH chat AS (
@@ -75,4 +81,9 @@ export async function editMessage(
     await replaceFindings(client, messageId, checkMessage(text), now);
     return { ok: true, value: { chatId: message.chatId } };
   });
+}
+
+/** Forms send line breaks as CRLF. */
+function plainBreaks(text: string): string {
+  return text.replaceAll("\r\n", "\n");
 }

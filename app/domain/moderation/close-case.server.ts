@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { auditIdsOf } from "#app/domain/cases/audit-ids.ts";
+import { changedInCase } from "#app/domain/decisions/cases/seen-case.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -16,16 +17,25 @@ interface CloseCaseInput {
   about: keyof typeof CASE_KINDS;
   caseId: number;
   reason: string;
+  /** The versions of its subjects that the moderator read. */
+  seen?: string;
   remoteIp?: string;
 }
 
-/** `late`: there is no such open case, because another moderator has closed it or it no longer applies. */
-export async function closeCase(input: CloseCaseInput): Promise<Result<null, "forbidden" | "own-subject" | "late">> {
-  const { viewer, about, caseId, reason, remoteIp } = input;
+/**
+ * `changed`: a subject has changed since the moderator read it. `late`: there is no such open case, because another moderator has
+ * closed it or it no longer applies.
+ */
+export async function closeCase(
+  input: CloseCaseInput,
+): Promise<Result<null, "forbidden" | "own-subject" | "late"> | { ok: false; code: "changed"; fields: string[] }> {
+  const { viewer, about, caseId, reason, seen = "", remoteIp } = input;
   const isAllowed = about === "pets" ? mayApprovePets(viewer) : mayDecideApplications(viewer);
   if (!isAllowed) return { ok: false, code: "forbidden" };
   return unlessOwn(() =>
-    db.$transaction(async (client) => {
+    db.$transaction(async (client): ReturnType<typeof closeCase> => {
+      const fields = await changedInCase(client, seen);
+      if (fields.length > 0) return { ok: false, code: "changed", fields };
       const { count } = await client.moderationCase.updateMany({
         where: { id: caseId, kind: { in: [...CASE_KINDS[about]] }, decidedAt: null },
         data: { decision: "no_action", decidedAt: clock.now(), decidedById: viewer.userId },

@@ -3,6 +3,7 @@ import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { litterSlug } from "#app/domain/litters/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
+import { versionsOf } from "./seen-versions.server.ts";
 import type { CaseSubject, OpenCase } from "./views.ts";
 
 /** The kinds of cases about pets, which users with pets.approve close, and about licences (breeders.approve). */
@@ -26,8 +27,10 @@ export async function listOpenCases(about: keyof typeof CASE_KINDS): Promise<Ope
     take: CASES_SHOWN,
     include: { pet: PET, otherPet: PET, litter: LITTER, licence: LICENCE, otherLicence: LICENCE },
   });
-  return cases.map(({ id, kind, weight, matched, openedAt, pet, otherPet, litter, licence, otherLicence }) => ({
+  const seen = await seenOf(cases);
+  return cases.map(({ id, kind, weight, matched, openedAt, pet, otherPet, litter, licence, otherLicence }, at) => ({
     caseId: id,
+    seen: seen[at] ?? "",
     kind: kind as OpenCase["kind"],
     weight,
     matched: matched ?? "",
@@ -38,6 +41,25 @@ export async function listOpenCases(about: keyof typeof CASE_KINDS): Promise<Ope
       ...[licence, otherLicence].flatMap((one) => (one ? [licenceSubject(one)] : [])),
     ],
   }));
+}
+
+type CaseIds = Record<"petId" | "otherPetId" | "litterId" | "licenceId" | "otherLicenceId", number | null>;
+
+/** The versions of what each case is about, as in the form of a case (see seenCaseValue), with three queries for all. */
+async function seenOf(cases: readonly CaseIds[]): Promise<string[]> {
+  const idsOf = {
+    pet: ({ petId, otherPetId }: CaseIds) => [petId, otherPetId].filter((id) => id !== null),
+    litter: ({ litterId }: CaseIds) => [litterId].filter((id) => id !== null),
+    licence: ({ licenceId, otherLicenceId }: CaseIds) => [licenceId, otherLicenceId].filter((id) => id !== null),
+  };
+  const parts = cases.map(() => ["0"]);
+  for (const kind of ["pet", "litter", "licence"] as const) {
+    const versions = await versionsOf(db, kind, [...new Set(cases.flatMap(idsOf[kind]))]);
+    for (const [at, one] of cases.entries()) {
+      parts[at]!.push(...idsOf[kind](one).map((id) => `${kind}-${id}.${versions.get(id) ?? ""}`));
+    }
+  }
+  return parts.map((own) => own.join("~"));
 }
 
 interface Named {

@@ -10,7 +10,7 @@ const DIGITS = 6;
 
 export type VersionedKind = keyof typeof VERSIONED;
 
-/** The version as a column, over the alias of the table: p, l, a, r or m. */
+/** The version as a column, over the aliases in `from`. */
 export function versionSql(kind: VersionedKind): Prisma.Sql {
   const parts = Object.values(VERSIONED[kind].fields).map(
     (field: Prisma.Sql) => Prisma.sql`left(md5(coalesce((SELECT (${field})::text), '')), ${DIGITS}::int)`,

@@ -109,6 +109,8 @@ export interface OpenCase {
   /** What both subjects have, or what the case is about. */
   matched: string;
   openedAt: string;
+  /** The versions of the subjects. */
+  seen: string;
   subjects: CaseSubject[];
 }
 

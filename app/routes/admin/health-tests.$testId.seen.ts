@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { markDocumentSeen } from "#app/domain/animals/mark-document-seen.server.ts";
 import { MARK_SEEN } from "#app/domain/animals/policy.ts";
-import { DOCUMENT_NOT_SEEN, DOCUMENT_SEEN } from "#app/domain/animals/texts.ts";
+import { DOCUMENT_NOT_SEEN, DOCUMENT_SEEN, documentChanged } from "#app/domain/animals/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -29,8 +29,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const back = safePath(formText(form, "return_to")) ?? referringPath(args.request) ?? FALLBACK;
   const testId = parseId(args.params.testId) ?? 0;
-  const done = await withErrorLogging(args.context, () => markDocumentSeen({ viewer: actor, testId, remoteIp }));
+  const input = { viewer: actor, testId, version: formText(form, "version"), remoteIp };
+  const done = await withErrorLogging(args.context, () => markDocumentSeen(input));
   if (!done) return flashRedirect(back, { kind: "error", text: errorFor("unexpected").message });
+  if (!done.ok && done.code === "changed") {
+    return flashRedirect(back, { kind: "info", text: documentChanged(done.fields) });
+  }
   if (!done.ok && done.code !== "late") throw refusedDecision(done.code);
   if (!done.ok) return flashRedirect(back, { kind: "info", text: DOCUMENT_NOT_SEEN });
   return flashRedirect(back, { kind: "success", text: DOCUMENT_SEEN });

@@ -14,6 +14,7 @@ import {
 } from "#app/domain/licences/texts.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
+import { changedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
@@ -54,13 +55,18 @@ export async function action(args: Route.ActionArgs) {
     return submitCloseCase({ viewer: actor, about: "licences", form, path: LICENCES_PATH, remoteIp });
   }
   const licenceId = parseId(formText(form, "licenceId")) ?? 0;
-  const [reason, text] = [formText(form, "reason"), formText(form, "text")];
+  const typed = { reason: formText(form, "reason"), text: formText(form, "text"), source: formText(form, "source") };
   const read = readDecision(form);
-  if ("error" in read) return data<RejectedDecision>({ licenceId, reason, text, ...read }, { status: 422 });
+  if ("error" in read) return data<RejectedDecision>({ licenceId, ...typed, ...read }, { status: 422 });
   const { decision } = read;
-  const input = { viewer: actor, licenceId, seen: formText(form, "seen"), decision, undoable: true, remoteIp };
+  const shown = { seen: formText(form, "seen"), version: formText(form, "version") };
+  const input = { viewer: actor, licenceId, ...shown, decision, undoable: true, remoteIp };
   const done = await withErrorLogging(args.context, () => checkLicence(input));
   if (!done) return flashRedirect(LICENCES_PATH, { kind: "error", text: errorFor("unexpected").message });
+  if (!done.ok && done.code === "changed") {
+    const error = `${changedText(done.name, done.fields)} ${READ_AGAIN}`;
+    return data<RejectedDecision>({ licenceId, ...typed, field: null, error }, { status: 409 });
+  }
   if (!done.ok && done.code !== "late") throw refusedDecision(done.code);
   if (!done.ok) return flashRedirect(LICENCES_PATH, { kind: "info", text: DECIDED_MEANWHILE });
   const undo = undoOf(done.value.refs, LICENCES_PATH);

@@ -18,10 +18,10 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { CHANGES_PATH, ChangedListings } from "#app/ui/moderation/changed-listings.tsx";
+import { type ChangedCase, CHANGES_PATH, ChangedListings } from "#app/ui/moderation/changed-listings.tsx";
 import type { Route } from "./+types/pets.changes.ts";
 import { submitCloseCase } from "./close-case-form.server.ts";
-import { decisionReply, refusedDecision } from "./decision-form.server.ts";
+import { changedFault, decisionReply, refusedDecision } from "./decision-form.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
 
@@ -72,6 +72,11 @@ export async function action(args: Route.ActionArgs) {
     remoteIp,
   } as const;
   const done = await withErrorLogging(args.context, () => changePetStatus({ ...input, move: intent }));
+  const fault = changedFault(done);
+  if (fault !== null) {
+    const caseId = parseId(formText(form, "caseId")) ?? 0;
+    return data<ChangedCase>({ caseId, reason: reason.data, fault }, { status: 409 });
+  }
   return decisionReply(CHANGES_PATH, done, PET_TEXTS[intent], null);
 }
 

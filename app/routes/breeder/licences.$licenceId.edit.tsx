@@ -1,6 +1,9 @@
 // /breeder/licences/:licenceId/edit: changes or withdraws a licence.
 import { data } from "react-router";
+import { presentValues } from "#app/domain/edit-texts.ts";
+import { editVersion } from "#app/domain/edit-version.server.ts";
 import { changeLicence, withdrawLicence } from "#app/domain/licences/change-licence.server.ts";
+import { licenceFields } from "#app/domain/licences/columns.ts";
 import { getLicence } from "#app/domain/licences/queries.server.ts";
 import {
   CHANGED_MEANWHILE,
@@ -38,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { state, documentName, updatedAt, changeRequest, refusalReason } = licence;
   const request = state === "unchecked" ? changeRequest : state === "refused" ? refusalReason : null;
   const about = { isChecked: state === "checked", mayWithdraw: state !== "lapsed", seen: updatedAt };
-  return { licenceId, values: licenceValues(licence), documentName, request, ...about };
+  const version = editVersion(licenceFields(licence));
+  return { licenceId, values: licenceValues(licence), documentName, request, version, ...about };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,28 +53,35 @@ export async function action(args: Route.ActionArgs) {
   const sent = await readLicenceForm(args.request);
   try {
     const { form, submission, licence, document, problem } = sent;
-    const again = (status: number, error?: string) =>
+    const [seen, version] = [formText(form, "seen"), formText(form, "version")];
+    /** `shown` is null when the form is to show the stored version. */
+    const again = (
+      status: number,
+      errors: string[] = [],
+      shown: Record<"seen" | "version", string> | null = { seen, version },
+    ) =>
       data(
-        {
-          result: submission.reply(error ? { formErrors: [error] } : {}),
-          documentError: problem?.text ?? null,
-        },
+        { result: submission.reply({ formErrors: errors }), documentError: problem?.text ?? null, shown },
         { status },
       );
     const withdraws = formText(form, "intent") === "withdraw";
     if (!withdraws && (!licence || problem)) return again(problem?.status ?? 422);
     const tooOften = await limitForm(args.context, "upload", `user-${viewer.userId}`);
-    if (tooOften) return again(429, tooOften);
+    if (tooOften) return again(429, [tooOften]);
     if (withdraws) {
-      const done = await withErrorLogging(args.context, () => withdrawLicence(viewer, licenceId));
-      if (!done) return again(503, LICENCE_NOT_SAVED);
+      const done = await withErrorLogging(args.context, () => withdrawLicence(viewer, licenceId, seen || undefined));
+      if (!done) return again(503, [LICENCE_NOT_SAVED]);
+      if (!done.ok && done.code === "late") return again(409, [CHANGED_MEANWHILE], null);
       if (!done.ok) throw data(null, { status: 404 });
       return flashRedirect(LIST, { kind: "success", text: LICENCE_WITHDRAWN });
     }
-    const input = { viewer, licenceId, licence: licence!, document, seen: formText(form, "seen") };
+    const input = { viewer, licenceId, licence: licence!, document, seen, version };
     const changed = await withErrorLogging(args.context, () => changeLicence(input));
-    if (!changed) return again(503, LICENCE_NOT_SAVED);
-    if (!changed.ok && changed.code === "late") return again(409, CHANGED_MEANWHILE);
+    if (!changed) return again(503, [LICENCE_NOT_SAVED]);
+    if (!changed.ok && changed.code === "changed") {
+      return again(409, [CHANGED_MEANWHILE, ...presentValues(changed.changes)], null);
+    }
+    if (!changed.ok && changed.code === "late") return again(409, [CHANGED_MEANWHILE], null);
     if (!changed.ok) throw data(null, { status: 404 });
     const text = changed.value.again ? LICENCE_CHECKED_AGAIN : LICENCE_CHANGED;
     return flashRedirect(LIST, { kind: "success", text });
@@ -90,6 +101,7 @@ export default function EditLicencePage({ loaderData, actionData }: Route.Compon
       <LicenceForm
         action={path}
         {...licence}
+        {...actionData?.shown}
         lastResult={actionData?.result}
         documentError={actionData?.documentError}
       />
@@ -97,6 +109,7 @@ export default function EditLicencePage({ loaderData, actionData }: Route.Compon
         <details className="mt-8">
           <summary>Withdraw this licence</summary>
           <form method="post" action={path} className="form-stack mt-4">
+            <input type="hidden" name="seen" value={actionData?.shown?.seen ?? licence.seen} />
             <p>It is no longer shown, and pets that name it need another licence. This cannot be undone.</p>
             <div>
               <Button name="intent" value="withdraw" variant="danger">

@@ -2,9 +2,11 @@
 // changes the form, and saving stores all of it or nothing.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { changedMessages } from "#app/domain/edit-texts.ts";
 import { ADDING_REFUSALS } from "#app/domain/listings/limits.ts";
 import { listRows } from "#app/domain/litters/list-rows.server.ts";
 import { nextRow } from "#app/domain/litters/new-rows.ts";
+import { parseRowVersions } from "#app/domain/litters/row-versions.server.ts";
 import {
   isRowKey,
   parseRows,
@@ -36,6 +38,7 @@ import type { AppContext } from "#app/http/server/context.ts";
 interface SentRows {
   rows: RowText[];
   shown: number[];
+  versions: string;
   idempotencyKey: string;
 }
 
@@ -50,7 +53,7 @@ function readRows(form: FormData): SentRows {
     .split(" ")
     .flatMap((id) => parseId(id) ?? [])
     .slice(0, ANIMALS_MAX);
-  return { rows, shown, idempotencyKey: formText(form, "idempotencyKey") };
+  return { rows, shown, versions: formText(form, "versions"), idempotencyKey: formText(form, "idempotencyKey") };
 }
 
 /** Carries out the action of the submitted button; an unknown one saves. */
@@ -59,12 +62,15 @@ export async function actOnRows(context: AppContext, viewer: Viewer, litter: Lit
   const sent = readRows(form);
   const again = (
     status: number,
-    what: { rows?: RowText[]; errors?: Record<string, string[]>; formErrors?: string[] },
-  ) =>
-    data(
-      { rows: sent.rows, errors: {}, formErrors: [], shown: sent.shown, idempotencyKey: newIdempotencyKey(), ...what },
+    what: { rows?: RowText[]; errors?: Record<string, string[]>; formErrors?: string[]; versions?: string | null },
+  ) => {
+    const { rows, shown, versions } = sent;
+    const same: { versions: string | null } = { versions };
+    return data(
+      { rows, errors: {}, formErrors: [], shown, idempotencyKey: newIdempotencyKey(), ...same, ...what },
       { status },
     );
+  };
   const total = litter.listedRows.length + sent.rows.length;
   if (intent === "add-male" || intent === "add-female") {
     if (total >= ANIMALS_MAX) return again(422, { formErrors: [TOO_MANY_ANIMALS] });
@@ -79,8 +85,9 @@ export async function actOnRows(context: AppContext, viewer: Viewer, litter: Lit
   if (!parsed.ok) return again(422, { errors: parsed.errors });
   const { litterId } = litter;
   const { shown, idempotencyKey } = sent;
+  const versions = parseRowVersions(sent.versions);
   const saved = await withErrorLogging(context, () =>
-    saveRows({ viewer, litterId, rows: parsed.rows, shown, idempotencyKey }),
+    saveRows({ viewer, litterId, rows: parsed.rows, shown, versions, idempotencyKey }),
   );
   if (!saved) return again(503, { formErrors: [LITTER_NOT_SAVED] });
   if (!saved.ok) return refusedRows(saved, again);
@@ -100,10 +107,16 @@ function addedRow(rows: readonly RowText[], litter: LitterPage, sex: "male" | "f
   return { key, name, sex, colour: "", microchip_number: "", price: "", note: "", staying: "" };
 }
 
-type Again = (status: number, what: { errors?: Record<string, string[]>; formErrors?: string[] }) => unknown;
+type Again = (
+  status: number,
+  what: { errors?: Record<string, string[]>; formErrors?: string[]; versions?: null },
+) => unknown;
 
 function refusedRows<Answer extends Again>(saved: Exclude<RowsSaved, { ok: true }>, again: Answer) {
   type Reply = ReturnType<Answer>;
+  // The form then has the stored versions: the next save replaces them.
+  if (saved.code === "changed")
+    return again(409, { formErrors: changedMessages(saved.changes), versions: null }) as Reply;
   if (saved.code === "invalid") return again(422, { errors: saved.errors }) as Reply;
   if (saved.code === "too-many") return again(422, { formErrors: [TOO_MANY_ANIMALS] }) as Reply;
   if (saved.code === "idempotency-key-missing") return again(400, { formErrors: [FORM_OUT_OF_DATE] }) as Reply;

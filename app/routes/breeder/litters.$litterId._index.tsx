@@ -86,6 +86,7 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
             key={rows.map(({ key }) => key).join(" ")}
             rows={rows}
             shown={litter.openRows.map(({ key }) => key)}
+            versions={sent?.versions ?? litter.rowVersions}
             idempotencyKey={sent?.idempotencyKey ?? idempotencyKey}
             errors={sent?.errors ?? {}}
             formErrors={sent?.formErrors ?? []}

@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const paused = pausedForm(form, parseThreadMessage(text), idempotencyKey);
   if (paused) return paused;
   const sent = await withErrorLogging(context, () => sendMessage({ actor, chatId, text, idempotencyKey }));
-  if (!sent?.ok) return threadProblem(sent ?? null, text, idempotencyKey);
+  if (!sent?.ok) return threadProblem(sent ?? null, { text }, idempotencyKey);
   return redirect(`/messages/${chatId}#newest`, { status: 303, headers: { "X-Remix-Replace": "true" } });
 }
 

@@ -1,6 +1,7 @@
 // /messages/{chat}/edit/{message}: edits the user's own message. With JavaScript a dialog shows the same form.
 import { data, redirect, useNavigation } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { changedMessages } from "#app/domain/edit-texts.ts";
 import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { getOwnMessage } from "#app/domain/messages/queries.server.ts";
 import { parseThreadMessage } from "#app/domain/messages/schema.ts";
@@ -40,17 +41,22 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context } = args;
   const actor = await requireViewer(args);
-  const { chatId, messageId, text: before, isEditable } = await requireOwnMessage(args, actor);
+  const { chatId, messageId, text: stored, isEditable } = await requireOwnMessage(args, actor);
   const form = await readForm(args.request);
   const text = formText(form, "message");
   const limited = await limitForm(context, "chat", `user-${actor.userId}`);
-  if (limited) return data<ThreadProblem>({ text }, { status: 429 });
+  const before = form.has("before") ? formText(form, "before") : undefined;
+  if (limited) return data<ThreadProblem>({ text, before }, { status: 429 });
   const parsed = parseThreadMessage(text);
-  const isChanged = isEditable && !(parsed.ok && parsed.value === before);
+  const isChanged = isEditable && !(parsed.ok && parsed.value === stored);
   const paused = isChanged ? pausedForm(form, parsed) : null;
   if (paused) return paused;
-  const saved = await withErrorLogging(context, () => editMessage({ actor, messageId, text }));
-  if (!saved?.ok) return threadProblem(saved ?? null, text);
+  const saved = await withErrorLogging(context, () => editMessage({ actor, messageId, text, before }));
+  if (saved && !saved.ok && saved.code === "changed") {
+    const error = changedMessages(saved.changes).join(" ");
+    return data<ThreadProblem>({ text, error, before: saved.changes[0]?.now }, { status: 409 });
+  }
+  if (!saved?.ok) return threadProblem(saved ?? null, { text, before });
   return redirect(`/messages/${chatId}#newest`, { status: 303, headers: { "X-Remix-Replace": "true" } });
 }
 

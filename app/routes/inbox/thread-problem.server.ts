@@ -24,6 +24,8 @@ export interface ThreadProblem {
   text: string;
   /** The error message of the text. */
   error?: string;
+  /** The stored text that the form of an edit has shown. */
+  before?: string | undefined;
   /** The message that the text cannot be changed any more. */
   tooLate?: string;
   /** The idempotency key of the form, for another submit. */
@@ -38,17 +40,22 @@ export interface ThreadProblem {
  */
 export function pausedForm(form: FormData, parsed: Result<string, string>, idempotencyKey?: string) {
   const text = formText(form, "message");
-  const open = { text, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
+  const before = form.has("before") ? formText(form, "before") : undefined;
+  const open = { text, before, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
   if (form.has(CHANGE_MESSAGE)) return data<ThreadProblem>(open);
   const pause = pauseFor(parsed, formText(form, SEND_ANYWAY));
   return pause && data<ThreadProblem>({ ...open, pause }, { status: 409 });
 }
 
 /** The response to a failure; null is a server error. A missing conversation is a 404. */
-export function threadProblem(refusal: ThreadRefusal | null, text: string, idempotencyKey?: string) {
+export function threadProblem(
+  refusal: ThreadRefusal | null,
+  typed: Pick<ThreadProblem, "text" | "before">,
+  idempotencyKey?: string,
+) {
   const code = refusal && refusal.code;
   if (code === "chat-not-found") throw data(null, { status: 404 });
-  const problem: ThreadProblem = { text };
+  const problem: ThreadProblem = { ...typed };
   if (refusal?.code === "blocked") problem.tooLate = blockText(refusal.block);
   if (code === "not-editable") problem.tooLate = THREAD_TEXTS[code];
   if (code === "message-blank" || code === "message-too-long" || code === "idempotency-key-missing") {

@@ -76,6 +76,7 @@ function DocumentCard({ document, returnTo }: { document: DocumentToSee; returnT
       {returnTo !== null && (
         <form method="post" action={`${PATH}/${testId}/seen`}>
           <input type="hidden" name="return_to" value={returnTo} />
+          <input type="hidden" name="version" value={document.version} />
           <Button>
             I have seen the document
             <span className="visually-hidden">

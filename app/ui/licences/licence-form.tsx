@@ -32,6 +32,8 @@ interface LicenceFormProps {
   idempotencyKey?: string;
   /** The version of the licence that the form shows. */
   seen?: string;
+  /** That of its fields. */
+  version?: string;
   /** What a moderator asks the breeder to change, or why the licence was refused. */
   request?: string | null;
   /** The licence is checked: some changes need another check. */
@@ -56,7 +58,7 @@ const COUNCIL_GROUPS = NATIONS.map((nation) => ({
 }));
 const STAR_OPTIONS = ["1", "2", "3", "4", "5"].map((stars) => ({ value: stars, label: stars }));
 
-export function LicenceForm({ action, values, idempotencyKey, seen, lastResult, ...props }: LicenceFormProps) {
+export function LicenceForm({ action, values, idempotencyKey, seen, version, lastResult, ...props }: LicenceFormProps) {
   const { isChecked = false, request, documentName, documentError } = props;
   const [form, fields] = useForm<LicenceValues>({ id: "licence", lastResult, defaultValue: values });
   const inOrder = Object.keys(values) as (keyof LicenceValues)[];
@@ -76,6 +78,7 @@ export function LicenceForm({ action, values, idempotencyKey, seen, lastResult, 
       )}
       <form method="post" action={action} encType="multipart/form-data" className="form-stack mt-6" noValidate>
         {seen && <input type="hidden" name="seen" value={seen} />}
+        {version && <input type="hidden" name="version" value={version} />}
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         <RadioGroup
           {...fieldProps(fields.nation)}

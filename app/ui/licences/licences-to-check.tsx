@@ -29,8 +29,11 @@ const REASON_OPTIONS = [
 /** A decision that was rejected: shown again at its licence. */
 export interface RejectedDecision {
   licenceId: number;
-  field: "source" | "reason" | "text";
+  /** Null when it is about the whole form. */
+  field: "source" | "reason" | "text" | null;
   error: string;
+  /** The chosen source of a check. */
+  source: string;
   /** The chosen reason to refuse. */
   reason: string;
   text: string;
@@ -58,7 +61,9 @@ export function LicencesToCheck({ licences, rejected, openCases, closing }: Lice
         </p>
       </div>
       {rejected && (
-        <ErrorSummary errors={[{ fieldId: `${rejected.field}-${rejected.licenceId}`, text: rejected.error }]} />
+        <ErrorSummary
+          errors={[{ fieldId: `${rejected.field ?? "licence"}-${rejected.licenceId}`, text: rejected.error }]}
+        />
       )}
       {closing && <ErrorSummary errors={[{ fieldId: closeReasonId(closing.caseId), text: closing.closeError }]} />}
       {!licences && <PartFailure text="Failed to load licences." reloadHref={LICENCES_PATH} />}
@@ -116,10 +121,12 @@ function DecisionForm({ licence, rejected }: { licence: LicenceToCheck; rejected
     <form method="post" action={LICENCES_PATH} className="form-stack" noValidate>
       <input type="hidden" name="licenceId" value={licenceId} />
       <input type="hidden" name="seen" value={licence.updatedAt} />
+      <input type="hidden" name="version" value={licence.version} />
       <RadioGroup
         id={`source-${licenceId}`}
         name="source"
         legend="Compared with"
+        defaultValue={rejected?.source ?? null}
         error={errorOf("source")}
         options={CHECK_SOURCES.map((source) => ({ value: source, label: CHECK_SOURCE_LABELS[source] }))}
         inline

@@ -13,6 +13,8 @@ interface LitterRowsProps {
   rows: readonly RowText[];
   /** The ids of the stored rows that the form shows. */
   shown: readonly string[];
+  /** Their versions. */
+  versions: string;
   idempotencyKey: string;
   errors: Readonly<Record<string, string[]>>;
   formErrors: readonly string[];
@@ -23,7 +25,8 @@ interface LitterRowsProps {
   busy: boolean;
 }
 
-export function LitterRows({ rows, shown, idempotencyKey, errors, formErrors, price, mayList, busy }: LitterRowsProps) {
+export function LitterRows({ rows, shown, versions, errors, formErrors, price, mayList, ...form }: LitterRowsProps) {
+  const { idempotencyKey, busy } = form;
   const waiting = rows.filter(({ staying }) => staying === "");
   return (
     <Form method="post" className="form-stack" noValidate>
@@ -33,6 +36,7 @@ export function LitterRows({ rows, shown, idempotencyKey, errors, formErrors, pr
       </button>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="shown" value={shown.join(" ")} />
+      <input type="hidden" name="versions" value={versions} />
       <input type="hidden" name="keys" value={rows.map(({ key }) => key).join(" ")} />
       <ErrorSummary
         errors={[

@@ -1,5 +1,5 @@
 // The form that edits a message, on its own page and in a dialog over the thread.
-import { type ComponentType, type MouseEvent, useId } from "react";
+import { type ComponentType, type MouseEvent, useId, useState } from "react";
 import { Form, type FormProps } from "react-router";
 import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -27,6 +27,8 @@ export interface EditFormProps {
 export function EditForm(props: EditFormProps) {
   const { chatId, messageId, text, problem, busy, as: FormElement = Form, onCancel } = props;
   const id = `message${useId()}`;
+  // The text may change while the form is open.
+  const [shown] = useState(text);
   const tooLate = problem?.tooLate ?? props.tooLate;
   const error = problem?.error;
   const pause = problem?.pause;
@@ -44,6 +46,7 @@ export function EditForm(props: EditFormProps) {
       aria-label="Edit your message"
     >
       <ErrorSummary errors={wrong} />
+      <input type="hidden" name="before" value={problem?.before ?? shown} />
       {pause && <PauseReasons pause={pause} />}
       {problem && !tooLate && !error && !pause && <p className="composer__state">Not saved yet</p>}
       <TextAreaField

@@ -4,6 +4,8 @@ import type { MessagePause } from "#app/domain/messages/pause.ts";
 export interface FormProblem {
   /** The submitted text. */
   text: string;
+  /** The stored text that the form of an edit has shown. */
+  before?: string | undefined;
   /** The validation error; undefined when the text is valid but could not be stored. */
   error?: string;
   /** The text shown when the edit window is over. */

@@ -25,10 +25,19 @@ interface ChangedListingsProps {
   /** Null when they could not be loaded. */
   cases: ListPage<ChangeCase> | null;
   openCases: readonly OpenCase[] | null;
-  rejected?: RejectedClose | undefined;
+  rejected?: RejectedClose | ChangedCase | undefined;
+}
+
+/** A decision that was not made, because the listing had changed since the moderator read it. */
+export interface ChangedCase {
+  caseId: number;
+  reason: string;
+  fault: string;
 }
 
 export function ChangedListings({ cases, openCases, rejected }: ChangedListingsProps) {
+  const closing = rejected && "closeError" in rejected ? rejected : undefined;
+  const changed = rejected && "fault" in rejected ? rejected : undefined;
   return (
     <div className="page-width moderation-queue">
       <AreaStyle />
@@ -37,7 +46,8 @@ export function ChangedListings({ cases, openCases, rejected }: ChangedListingsP
         {cases && <p className="lede">Changed after approval: {formatTotal(cases)}</p>}
       </div>
       <PetTabs current="changes" />
-      {rejected && <ErrorSummary errors={[{ fieldId: closeReasonId(rejected.caseId), text: rejected.closeError }]} />}
+      {closing && <ErrorSummary errors={[{ fieldId: closeReasonId(closing.caseId), text: closing.closeError }]} />}
+      {changed && <ErrorSummary errors={[{ fieldId: `case-${changed.caseId}`, text: changed.fault }]} />}
       {!cases && <PartFailure text={`${PETS_NOT_LOADED}.`} reloadHref={CHANGES_PATH} />}
       {cases?.total === 0 && (
         <EmptyState title="All clear" drawing="/empty-search.svg">
@@ -45,7 +55,7 @@ export function ChangedListings({ cases, openCases, rejected }: ChangedListingsP
         </EmptyState>
       )}
       {cases?.items.map((one) => (
-        <CaseCard key={one.caseId} open={one} />
+        <CaseCard key={one.caseId} open={one} typed={changed?.caseId === one.caseId ? changed.reason : undefined} />
       ))}
       {cases && (
         <Pagination
@@ -55,12 +65,13 @@ export function ChangedListings({ cases, openCases, rejected }: ChangedListingsP
           label="Pages of changed listings"
         />
       )}
-      <OpenCases title="Other cases" cases={openCases} action={CHANGES_PATH} rejected={rejected} />
+      <OpenCases title="Other cases" cases={openCases} action={CHANGES_PATH} rejected={closing} />
     </div>
   );
 }
 
-function CaseCard({ open }: { open: ChangeCase }) {
+/** `typed` is the reason of a decision that was not made. */
+function CaseCard({ open, typed }: { open: ChangeCase; typed: string | undefined }) {
   const { caseId, changes, petId, version, slug, name, tradingName, openedAt, compared, certificate } = open;
   const title = `case-${caseId}`;
   return (
@@ -83,7 +94,7 @@ function CaseCard({ open }: { open: ChangeCase }) {
             No action<span className="visually-hidden"> on {name}</span>
           </Button>
         </div>
-        <details>
+        <details open={typed !== undefined}>
           <summary>Hide or unapprove</summary>
           <div className="form-stack">
             <TextAreaField
@@ -91,6 +102,7 @@ function CaseCard({ open }: { open: ChangeCase }) {
               name="reason"
               label="Reason"
               hint="The breeder reads it."
+              defaultValue={typed}
               rows={3}
               maxLength={REASON_MAX}
               optional

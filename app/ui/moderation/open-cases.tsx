@@ -50,7 +50,7 @@ export function OpenCases({ title, cases, action, rejected }: OpenCasesProps) {
 }
 
 function Case({ open, action, rejected }: { open: OpenCase; action: string; rejected: RejectedClose | undefined }) {
-  const { caseId, kind, weight, matched, openedAt, subjects } = open;
+  const { caseId, kind, weight, matched, openedAt, seen, subjects } = open;
   const title = `open-case-${caseId}`;
   return (
     <section className="card form-stack p-5 mb-4" aria-labelledby={title}>
@@ -66,6 +66,7 @@ function Case({ open, action, rejected }: { open: OpenCase; action: string; reje
       <p className="soft-text">{`Weight ${weight}, opened ${formatDateTime(openedAt)}`}</p>
       <Form method="post" action={action} className="form-stack">
         <input type="hidden" name="caseId" value={caseId} />
+        <input type="hidden" name="seen" value={seen} />
         <TextAreaField
           id={closeReasonId(caseId)}
           name="reason"

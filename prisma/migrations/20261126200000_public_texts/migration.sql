@@ -121,6 +121,7 @@ INSERT INTO case_signals (case_id, rule, version, weight, sentence)
   FROM alike a JOIN cases c ON c.breeder_id = a.id AND c.kind = 'account' AND c.decided_at IS NULL
   JOIN breeders b ON b.id = a.id WHERE a.is_later AND b.status = 'approved'
   ON CONFLICT (case_id, rule, key) DO NOTHING;
+-- compatible: a temporary table
 DROP TABLE alike;
 -- compatible: where the previous release gives a breeder the name of another one, it fails and changes nothing
 CREATE UNIQUE INDEX breeders_trading_name_key_key ON breeders (trading_name_key) WHERE status = 'approved';

@@ -3,9 +3,17 @@
 import { describe, expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
-import { createAnimal, createLitter } from "../../support/litters.ts";
-import { byLabel, valueOf } from "../../support/page.ts";
+import {
+  createBreeder,
+  createChat,
+  createPet,
+  createReview,
+  createSession,
+  createUser,
+} from "../../support/factories.ts";
+import { createLicence } from "../../support/licences.ts";
+import { createAnimal, createLitter, createLitterRow } from "../../support/litters.ts";
+import { all, byLabel, byRole, valueOf } from "../../support/page.ts";
 import { errorsOf, PlainBrowser } from "../../support/plain-browser.ts";
 import { sharedSite } from "../../support/site.ts";
 
@@ -18,18 +26,28 @@ interface World {
   animalId: number;
   reviewId: number;
   ownReviewId: number;
+  licenceId: number;
+  chatId: number;
+  messageId: number;
 }
 
 async function createWorld(): Promise<World> {
   const breeder = await createBreeder({ plan: "gold", breederSettings: {} });
   const { userId, id: breederId } = breeder;
-  await db.userPermission.createMany({ data: BREEDER_PERMISSIONS.map((permission) => ({ userId, permission })) });
+  const permissions = [...BREEDER_PERMISSIONS, "messages.read", "messages.send"];
+  await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId, permission })) });
   const { id: animalId } = await createAnimal(breederId);
   const { id: litterId } = await createLitter(breederId, { damId: animalId });
   const { id: petId } = await createPet({ breederId, images: 1 });
   const { id: reviewId } = await createReview(breederId);
   const { id: ownReviewId } = await createReview((await createBreeder()).id, { reviewerId: userId });
-  return { token: (await createSession(userId)).token, petId, litterId, animalId, reviewId, ownReviewId };
+  await createLitterRow(await db.litter.findUniqueOrThrow({ where: { id: litterId } }), { name: "Rex" });
+  const { id: licenceId } = await createLicence(breederId, { endsOn: new Date("2099-01-01") });
+  const { id: chatId } = await createChat({ starterId: (await createUser()).id, recipientId: userId });
+  const line = { chatId, userId, text: "At two on Sunday?", createdAt: new Date(), revision: 1 };
+  const { id: messageId } = await db.message.create({ data: line });
+  const { token } = await createSession(userId);
+  return { token, petId, litterId, animalId, reviewId, ownReviewId, licenceId, chatId, messageId };
 }
 
 interface EditForm {
@@ -39,6 +57,8 @@ interface EditForm {
   first: readonly [string, string];
   /** The one that the second tab changes. */
   second: readonly [string, string];
+  /** What the second tab is told, where it is another text. */
+  says?: string;
 }
 
 /** Every form that changes something stored that its page shows. */
@@ -85,6 +105,25 @@ const FORMS: Record<string, EditForm> = {
     first: ["Title", "Another title"],
     second: ["Details", "Another text of this review."],
   },
+  "animals of a litter": {
+    path: ({ litterId }) => `/breeder/litters/${litterId}`,
+    button: "Save animals",
+    first: ["Colour of Rex", "Blue"],
+    second: ["Note, for you only of Rex", "Likes children"],
+  },
+  licence: {
+    path: ({ licenceId }) => `/breeder/licences/${licenceId}/edit`,
+    button: "Save licence",
+    first: ["Name on the licence", "Mina Hughes"],
+    second: ["Maximum number of dogs", "12"],
+    says: "This licence has changed since you opened this page.",
+  },
+  message: {
+    path: ({ chatId, messageId }) => `/messages/${chatId}/edit/${messageId}`,
+    button: "Save",
+    first: ["Message", "At three on Sunday?"],
+    second: ["Message", "At four on Sunday?"],
+  },
   "reply to a review": {
     path: ({ reviewId }) => `/reviews/${reviewId}/response`,
     button: "Save reply",
@@ -93,25 +132,28 @@ const FORMS: Record<string, EditForm> = {
   },
 };
 
+/** The name of a field or button, which the parser gives without the spaces at its hidden parts, and perhaps "(optional)". */
+const named = (name: string) => new RegExp(`^${name.replaceAll(" ", "\\s*")}(?:\\s*\\(optional\\))?$`);
+
 describe("two tabs", () => {
   it.each(Object.keys(FORMS))("of the form of the %s keep what both have entered", async (name) => {
-    const { path, button, first, second } = FORMS[name]!;
+    const { path, button, first, second, says = "What you entered is still here" } = FORMS[name]!;
     const world = await createWorld();
     const newTab = () => new PlainBrowser(site, { token: world.token });
     const tabs = [newTab(), newTab()] as const;
     for (const tab of tabs) await tab.open(path(world));
-    await tabs[0].fill(...first).press(button);
+    await tabs[0].fill(named(first[0]), first[1]).press(button);
     expect(tabs[0].status).toBe(200);
-    await tabs[1].fill(...second).press(button);
+    await tabs[1].fill(named(second[0]), second[1]).press(button);
     expect(tabs[1].status).toBe(409);
-    expect(errorsOf(tabs[1].page).join(" ")).toContain("What you entered is still here");
+    expect(errorsOf(tabs[1].page).join(" ")).toContain(says);
     expect(errorsOf(tabs[1].page).join(" ")).toContain(first[1]);
-    expect(valueOf(byLabel(tabs[1].page, second[0]))).toBe(second[1]);
+    expect(valueOf(byLabel(tabs[1].page, named(second[0])))).toBe(second[1]);
     // Knowing it, the user replaces it.
     await tabs[1].press(button);
     expect(tabs[1].status).toBe(200);
     await tabs[0].open(path(world));
-    expect(valueOf(byLabel(tabs[0].page, second[0]))).toBe(second[1]);
+    expect(valueOf(byLabel(tabs[0].page, named(second[0])))).toBe(second[1]);
   });
 
   it("that save the same value both succeed", async () => {
@@ -119,10 +161,10 @@ describe("two tabs", () => {
     const browser = new PlainBrowser(site, { token: world.token });
     const { path, button, first } = FORMS.listing!;
     await browser.open(path(world));
-    browser.fill(...first);
+    browser.fill(named(first[0]), first[1]);
     const other = await new PlainBrowser(site, { token: world.token }).open(path(world));
     await browser.press(button);
-    await other.fill(...first).press(button);
+    await other.fill(named(first[0]), first[1]).press(button);
     expect([browser.status, other.status]).toEqual([200, 200]);
   });
 });
@@ -152,6 +194,37 @@ describe("a decision of a moderator", () => {
     expect(browser.main).toContain(`${pet.name} was changed while you were reading: description.`);
     expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ status: "pending" });
     await browser.press(`Approve ${pet.name}`);
+    expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ status: "approved" });
+  });
+
+  it("[LIC-05] about a licence that has changed is not made, and the text stays in the form", async () => {
+    const { id: breederId } = await createBreeder();
+    const { id, number } = await createLicence(breederId, { state: "unchecked", number: `Q/${breederId}` });
+    const { token } = await createSession((await createUser({ isAdmin: true })).id);
+    const browser = await new PlainBrowser(site, { token }).open("/admin/licences");
+    const card = () => byRole(browser.page, "region", new RegExp(number));
+    await db.licence.update({ where: { id }, data: { council: "York Council" } });
+    all(card(), "details")[0]!.setAttribute("open", "");
+    browser.fill("Text for the breeder", "Add the second page.", card());
+    await browser.press(named(`Ask for changes of ${number}`), card());
+    expect(browser.status).toBe(409);
+    expect(errorsOf(browser.page).join(" ")).toContain(`${number} was changed while you were reading: council.`);
+    expect(valueOf(byLabel(card(), "Text for the breeder"))).toBe("Add the second page.");
+    await browser.press(named(`Ask for changes of ${number}`), card());
+    expect(browser.flash).toContain("The breeder is asked to change the licence.");
+  });
+
+  it("[QUE-26] to hide a changed listing is not made after another change, and the reason stays", async () => {
+    const pet = await createPet({ name: "Bramble Q" });
+    await db.moderationCase.create({ data: { kind: "changed_after_approval", petId: pet.id } });
+    const { token } = await createSession((await createUser({ isAdmin: true })).id);
+    const browser = await new PlainBrowser(site, { token }).open("/admin/pets/changes?page=99");
+    const card = () => byRole(browser.page, "region", pet.name);
+    await db.pet.update({ where: { id: pet.id }, data: { description: "Call 0700 instead." } });
+    all(card(), "details")[0]!.setAttribute("open", "");
+    browser.fill(named("Reason"), "It names a number.", card());
+    await browser.press(named(`Hide ${pet.name}`));
+    expect([browser.status, errorsOf(browser.page).join(" ")]).toEqual([409, expect.stringContaining("description.")]);
     expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ status: "approved" });
   });
 });

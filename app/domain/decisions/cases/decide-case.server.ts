@@ -115,7 +115,8 @@ async function licenceDecision({ viewer, remoteIp, answer, found }: CaseToDecide
       : { decision: answer.decision === "changes" ? "changes" : "refused", text };
   const by = { viewer, remoteIp, undoable: true, licenceId: found.licenceId!, seen };
   const done = await checkLicence({ ...by, decision, reasonCodes });
-  return done.ok ? { ok: true, value: done.value.refs } : done;
+  if (done.ok) return { ok: true, value: done.value.refs };
+  return done.code === "changed" ? { ok: false, code: "late" } : done;
 }
 
 /** Cannot be undone: the user gets the reply at once. */

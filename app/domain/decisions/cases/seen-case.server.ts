@@ -10,12 +10,13 @@ type Client = Pick<Prisma.TransactionClient, "$queryRaw">;
 export interface SeenCase {
   changes: number;
   /** By kind and id. */
-  versions: Partial<Record<VersionedKind, Map<number, string>>>;
+  versions: Partial<Record<Kind, Map<number, string>>>;
   /** `updatedAt` of a licence; "" for other cases. */
   licence: string;
 }
 
-const KINDS: readonly VersionedKind[] = ["pet", "litter", "breeder", "review", "message"];
+const KINDS = ["pet", "litter", "breeder", "licence", "review", "message"] as const satisfies VersionedKind[];
+type Kind = (typeof KINDS)[number];
 
 /** What the form of a case carries. */
 export async function seenCaseValue(client: Client, found: FoundCase): Promise<string> {
@@ -53,8 +54,8 @@ export async function changedInCase(client: Client, value: string): Promise<stri
 }
 
 /** A litter is decided with its animals that wait for a decision. */
-async function subjectIds(client: Client, found: FoundCase): Promise<Record<VersionedKind, number[]>> {
-  const { petId, otherPetId, litterId, breederId, reviewId, messageId, kind } = found;
+async function subjectIds(client: Client, found: FoundCase): Promise<Record<Kind, number[]>> {
+  const { petId, otherPetId, litterId, breederId, licenceId, otherLicenceId, reviewId, messageId, kind } = found;
   const given = (...ids: (number | null)[]) => ids.filter((id) => id !== null);
   const animals =
     kind === "litter"
@@ -65,6 +66,7 @@ async function subjectIds(client: Client, found: FoundCase): Promise<Record<Vers
     pet: [...given(petId, otherPetId), ...animals.map(({ id }) => id)],
     litter: given(litterId),
     breeder: kind === "application" ? given(breederId) : [],
+    licence: given(licenceId, otherLicenceId),
     review: given(reviewId),
     message: given(messageId),
   };

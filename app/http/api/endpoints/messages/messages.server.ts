@@ -101,6 +101,8 @@ export const editMessage = defineEndpoint({
   rateLimits: { chat: "user" },
   async handler({ viewer: actor, params: { messageId }, body }) {
     const saved = await edit({ actor, messageId, text: body.message });
+    // Only a form says which text it showed.
+    if (!saved.ok && saved.code === "changed") return apiError("conflict");
     if (!saved.ok) return threadRefused(saved);
     const message = await getOwnMessage(actor, messageId);
     return message
