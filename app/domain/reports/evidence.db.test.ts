@@ -1,8 +1,10 @@
 // Evidence of reports: a copy of what the reporter saw, which outlives edits and deletions; and reports of what is deleted.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { removeImage } from "#app/domain/images/remove-image.server.ts";
 import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { deleteReview } from "#app/domain/reviews/delete-review.server.ts";
 import { editReview } from "#app/domain/reviews/edit-review.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -105,6 +107,21 @@ describe("the copy of what was reported", () => {
     const { facts, images } = await evidence();
     expect(facts).toMatchObject({ Name: pet.name, Description: pet.description, Price: "£950" });
     expect(images.images).toHaveLength(2);
+  });
+});
+
+describe("a photo that was removed from a listing", () => {
+  it("[SCM-14] is reported, with the photo, until a moderator has checked the removal or for 30 days", async () => {
+    const { id } = await createPet({ breederId: breeder.id, images: 2 });
+    const owner = viewerOf(breeder.user, { type: "breeder", isBreeder: true, breederId: breeder.id });
+    const asOwner = { ...owner, permissions: [...BREEDER_PERMISSIONS] };
+    const shown = await db.petImage.findFirstOrThrow({ where: { petId: id }, include: { image: true } });
+    expect(await removeImage(asOwner, shown.id)).toMatchObject({ ok: true });
+    const send = await openForm({ kind: "photo", id: shown.imageId });
+    expect(await send()).toMatchObject({ ok: true });
+    expect((await evidence()).images.images).toEqual([shown.image.key]);
+    clock.now = () => new Date(Date.now() + 31 * 86_400_000);
+    expect(await findReportSubject({ kind: "photo", id: shown.imageId }, null)).toBeNull();
   });
 });
 

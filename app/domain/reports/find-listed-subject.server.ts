@@ -51,6 +51,8 @@ interface PetRow {
 
 const DAY_MS = 86_400_000;
 
+const reportableSince = () => new Date(clock.now().getTime() - REPORTABLE_DAYS * DAY_MS);
+
 /** The keys of the images of the rows of `pet_images image`. */
 const keysOf = (owner: Prisma.Sql) => Prisma.sql`ARRAY(SELECT stored.key FROM pet_images image
   JOIN images stored ON stored.id = image.image_id WHERE ${owner} ORDER BY image.position) AS images`;
@@ -63,7 +65,7 @@ export async function findPet(petId: number, viewer: Viewer | null): Promise<Fou
       ${keysOf(Prisma.sql`image.pet_id = p.id`)}
     FROM pets p JOIN breeders b ON b.id = p.breeder_id
     WHERE p.id = ${petId}::int AND b.listed AND (p.deleted_at IS NULL OR p.first_listed_at IS NOT NULL
-      AND p.deleted_at > ${new Date(clock.now().getTime() - REPORTABLE_DAYS * DAY_MS)}::timestamptz)`);
+      AND p.deleted_at > ${reportableSince()}::timestamptz)`);
   if (!pet || (pet.deletedAt === null && !canSeePet(pet, viewer, clock.now()))) return null;
   const { name, breed, tagline, description, location, price, images, ownerId } = pet;
   const path = pet.deletedAt === null ? `/pets/${petSlug(name, breed, petId)}` : "/pets";
@@ -103,11 +105,17 @@ export async function findBreeder(breederId: number, viewer: Viewer | null): Pro
 
 const OWNERS = { pet: findPet, litter: findLitter, breeder: findBreeder };
 
-/** A photo is found with the first listing, litter or breeder that shows it to the viewer. */
+/**
+ * A photo is found with the first listing, litter or breeder that shows it to the viewer, or with the listing that showed it before
+ * its breeder removed it.
+ */
 export async function findPhoto(imageId: number, viewer: Viewer | null): Promise<FoundSubject | null> {
   const { rows } = await pool.query<{ kind: keyof typeof OWNERS; id: number }>(Prisma.sql`
     SELECT CASE WHEN pet_id IS NOT NULL THEN 'pet' ELSE 'litter' END AS kind, coalesce(pet_id, litter_id) AS id
     FROM pet_images WHERE image_id = ${imageId}::int AND coalesce(pet_id, litter_id) IS NOT NULL
+    UNION SELECT 'pet', revision.pet_id FROM pet_revision_images old
+      JOIN pet_revisions revision ON revision.id = old.revision_id
+      WHERE old.image_id = ${imageId}::int AND revision.created_at > ${reportableSince()}::timestamptz
     UNION SELECT 'breeder', id FROM breeders WHERE ${imageId}::int IN (profile_image_id, cover_image_id) LIMIT 20`);
   for (const { kind, id } of rows) {
     const owner = await OWNERS[kind](id, viewer);
