@@ -221,7 +221,7 @@ describe("answering a review", () => {
     expect(await said(owner, response)).toContain("Your reply is on the review");
     expect(await html(await owner.get(publicList))).toContain(">Thank &lt;b&gt;you&lt;/b&gt;</p>");
     expect(all(await html(await owner.get("/reviews")), "summary").map(textOf)).toContain("Edit your reply");
-    expect(filledIn(await html(await owner.get(path)), path)).toEqual({ breeder_response: "Thank <b>you</b>" });
+    expect(filledIn(await html(await owner.get(path)), path)).toMatchObject({ breeder_response: "Thank <b>you</b>" });
     const removed = await owner.post(path, { breeder_response: " \n" });
     expect(facts(removed)).toEqual([303, `/reviews#review-${id}`]);
     expect(await said(owner, removed)).toContain("Your reply has been removed");

@@ -324,7 +324,7 @@ describe("changing a message", () => {
     await minutesOld(old.messageId, 16);
     const links = hrefs(await page(buyer, path)).filter((to) => to?.includes("/edit/"));
     expect(links).toEqual([`${path}/edit/${mine.messageId}`]);
-    expect(filledIn(await page(buyer, links[0]!), links[0]!)).toEqual({ message: "Mine" });
+    expect(filledIn(await page(buyer, links[0]!), links[0]!)).toEqual({ message: "Mine", before: "Mine" });
     expect(facts(await edit(buyer, mine.messageId, "Mine, better"))).toEqual([303, `${path}#newest`]);
     const shown = await read(breeder, path);
     expect(shown).toMatch(/Mine, better\n\d\d:\d\d ?\(edited\)/);
