@@ -115,6 +115,15 @@ describe("a changed trading name of an approved breeder", () => {
     expect(await db.moderationCase.count({ where: { breederId: breeder.id, decidedAt: null } })).toBe(0);
   });
 
+  it("[BPE-01, BPE-20] is refused while the same one of another breeder waits, also when both are sent at once", async () => {
+    const { tradingName } = await waiting();
+    const [one, two] = [await createOwner("Ash Farm"), await createOwner("Beech Farm")];
+    expect(await changeBreederProfile(one, { tradingName: tradingName.toUpperCase() })).toEqual(TAKEN);
+    const both = await Promise.all([one, two].map((owner) => changeBreederProfile(owner, { tradingName: "Elm Farm" })));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual(TAKEN);
+  });
+
   it("[QUE-13, QUE-26] stays the old one when it is refused, with a statement of reasons", async () => {
     const { breeder, caseId, decide } = await waiting();
     expect(await decide("refuse_name", "It is a charity's name.")).toMatchObject({ ok: true });

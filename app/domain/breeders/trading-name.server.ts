@@ -20,6 +20,11 @@ export async function isTradingNameTaken(
   return row?.isTaken ?? false;
 }
 
+/** Makes breeders who choose one name at the same time wait for each other, until the transaction ends. */
+export async function lockTradingName(client: Pick<Prisma.TransactionClient, "$executeRaw">, name: string) {
+  await client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('trading name ' || trading_name_key(${name}), 0))`;
+}
+
 /** Which of some breeders that are to be approved have the name of another one, or of an earlier one among them. */
 export async function findTakenNames(
   client: Pick<Prisma.TransactionClient, "$queryRaw">,

@@ -1,5 +1,5 @@
 // Updates a breeder's profile; a new phone number and a new email address are verified with codes first.
-import { isTradingNameTaken } from "#app/domain/breeders/trading-name.server.ts";
+import { isTradingNameTaken, lockTradingName } from "#app/domain/breeders/trading-name.server.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
 import {
   isRecentlyAuthenticated,
@@ -45,13 +45,20 @@ export async function changeBreederProfile(
   if (changed) return changed;
   const { tradingName } = edit;
   const isRenamed = tradingName !== undefined && tradingName !== stored.tradingName;
-  if (isRenamed && (await isTradingNameTaken(db, tradingName, viewer))) return { ok: false, code: "name-taken" };
+  const taken = { ok: false, code: "name-taken" } as const;
+  if (isRenamed && (await isTradingNameTaken(db, tradingName, viewer))) return taken;
   const change = pendingEdit({ contactPhone: stored.contactTel, contactEmail: stored.contactEmail }, edit);
   if (awaitedContact(change) === null) {
-    await db.$transaction(async (client) => {
+    const isStored = await db.$transaction(async (client) => {
+      if (isRenamed) {
+        await lockTradingName(client, tradingName);
+        if (await isTradingNameTaken(client, tradingName, viewer)) return false;
+      }
       await storeEdit(client, changer, breederId, edit);
       await pendingEdits.drop(viewer.userId, client);
+      return true;
     });
+    if (!isStored) return taken;
   } else if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
   const sendCode = (kind: ContactKind, target: string) => sendBreederCode(viewer, kind, target);
   return startContactChange({ userId: viewer.userId, store: pendingEdits, change, sendCode });
