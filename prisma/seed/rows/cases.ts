@@ -46,9 +46,14 @@ export async function writeCases(writer: WorldWriter): Promise<void> {
   writer.cases.set("second_check", check.caseId);
 }
 
-/** The cases that triggers opened while the rows were inserted began with their subjects. */
+/**
+ * The cases that triggers opened while the rows were inserted began with their subjects. Those about changes are deleted:
+ * a litter was public before its animals and tests were inserted.
+ */
 async function backdateCases({ tx, now }: WorldWriter): Promise<void> {
-  await tx.moderationCase.deleteMany({ where: { decidedAt: { not: null } } });
+  await tx.moderationCase.deleteMany({
+    where: { OR: [{ decidedAt: { not: null } }, { kind: "changed_after_approval" }] },
+  });
   await tx.$executeRaw`
     UPDATE cases c SET opened_at = began.at, due_at = working_time_after(began.at, 24), waiting_since = CASE WHEN c.waiting_since IS NOT NULL THEN ${now}::timestamptz END
     FROM cases o

@@ -93,6 +93,16 @@ export async function queueEntries(writer: WorldWriter): Promise<Entry[]> {
       daysAgo: 20,
     },
     {
+      type: "trading name decided",
+      body: "The new trading name of Pocket Pigs was approved",
+      detail: {
+        ...{ breeder_id: writer.breeder("pocketful"), decided_by: admin, case_id: writer.case("second_check") },
+        changes: { tradingName: { from: "Pocket Pigs", to: "A Pocketful of Pigs" } },
+      },
+      by: DEMO_ADMIN.username,
+      daysAgo: 80.6,
+    },
+    {
       type: "second check decided",
       body: "The second check of decision D-DEMCHCKD was decided: agree",
       detail: { case_id: writer.case("second_check"), decision_ref: "D-DEMCHCKD", ...checked },

@@ -31,12 +31,13 @@ export function accountSteps({ breeders, buyers, breedersFrom, usersFrom, now }:
       sql: `
         WITH ${words.townsOf("$8")}
         INSERT INTO breeders (id, user_id, trading_name, description, location, local_council_authority, contact_email,
-          contact_tel, status, approved_at, response_time_minutes, created_at, updated_at, listed, cell, search_text)
+          contact_tel, status, approved_at, response_time_minutes, created_at, updated_at, listed, cell, search_text, trading_name_key)
         SELECT $1 + i, $2 + i, t.name, t.description, place.name, place.council, t.username || '@example.test',
           '+4416329600' || lpad((i % 100)::text, 2, '0'), 'approved', made.moment,
           CASE WHEN pg_temp.chance(i, 14) < 0.25 THEN 0 ELSE round(exp(pg_temp.chance(i, 15) * ln(5760)))::int END,
           made.moment, made.moment, true, (SELECT cell FROM towns WHERE towns.name = place.name),
-          lower(concat_ws(E'\\n', t.name, t.description, place.name, place.council, t.username))
+          lower(concat_ws(E'\\n', t.name, t.description, place.name, place.council, t.username)),
+          trading_name_key(t.name)
         FROM generate_series(1, $3::int) i,
         LATERAL (SELECT pg_temp.moment(${breederShare("i", "$3")}, $4) OFFSET 0) made (moment),
         LATERAL (SELECT pg_temp.common($8, pg_temp.chance(i, 8)) OFFSET 0) p (both_names),
