@@ -7,8 +7,6 @@ const openFilters = (page: Page) => filters(page).locator("summary").click();
 const apply = (page: Page) => filters(page).getByRole("button", { name: "Apply", exact: true }).click();
 const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-const firstCard = (page: Page) => page.getByRole("article").first().getByRole("heading").getByRole("link");
-
 test("[BRP-02, BRP-03] searches 300 ms after the last key press", async ({ page }) => {
   await page.clock.install();
   await page.goto("/pets");

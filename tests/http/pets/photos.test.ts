@@ -69,7 +69,7 @@ describe("the images of a pet", () => {
     await expect.poll(shown, POLL).toEqual([await keyOf(a), "2"]);
   });
 
-  it("[PDT-11, PDT-05] the public page has no image controls, for nobody; its owner edits elsewhere", async () => {
+  it("[PDT-11, PDT-05] the public page has no image controls for any user; its owner edits elsewhere", async () => {
     const { visitor, path, pet } = await lister(site, { images: 1 });
     const { token } = await createSession((await createUser({ isAdmin: true })).id);
     for (const reader of [visitor, site.visitor({ token }), site.visitor()]) {
