@@ -1,6 +1,7 @@
 // Verification of an email address before registration, by an emailed link. A proof has two secrets: the link confirms
-// it, and the poll token, which only the requesting browser has, reads its state and is used up by the new account. The
-// poll token is derived from the id of its row, so a draft stores only the id.
+// it, and the poll token, which only the requesting client has, reads its state and is used up by the new account. The
+// poll token is derived from the id of its row, so a draft stores only the id. A link that is confirmed in another browser
+// than the requesting one does not verify the account: its password may be that of a user who does not own the mailbox.
 import { createHmac, randomUUID } from "node:crypto";
 import { composeEmail } from "#app/domain/email.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -85,14 +86,18 @@ export async function pollIdOf(pollToken: string | undefined): Promise<string | 
   return row?.id ?? null;
 }
 
-/** Uses a proof up for an account; returns false when it does not verify this email address. */
+/**
+ * Uses a proof up for an account; returns false when it does not verify this email address for the client that requested
+ * the proof, which is the one that registers.
+ */
 export async function useProof(client: Client, pollId: string | null, email: string): Promise<boolean> {
   if (pollId === null) return false;
   const now = clock.now();
   const where = { ...poll, id: pollId, target: email, expiresAt: { gt: now } };
   const row = await client.oneTimeToken.findFirst({ where, select: { data: true } });
   if (!row || !isVerified(row.data)) return false;
-  return (await client.oneTimeToken.updateMany({ where, data: { usedAt: now } })).count === 1;
+  const { count } = await client.oneTimeToken.updateMany({ where, data: { usedAt: now } });
+  return count === 1 && isTrue(row.data, "byRequester");
 }
 
 /** Returns the proof of an emailed link; null when the link is unknown or expired. */
@@ -107,15 +112,24 @@ export async function findProofLink(token: string): Promise<(ProofState & { poll
   return pollId ? { pollId, email: link.target ?? "", verified: link.usedAt !== null } : null;
 }
 
-/** Marks the email address as verified; the proof is valid for another hour. */
-export async function confirmProof(token: string): Promise<Result<{ email: string }, "invalid-link">> {
+/**
+ * Marks the email address as verified; the proof is valid for another hour. `isRequester` says whether the link was
+ * confirmed by the client that requested a proof.
+ */
+export async function confirmProof(
+  token: string,
+  isRequester: (pollId: string) => boolean,
+): Promise<Result<{ email: string }, "invalid-link">> {
   const link = await findProofLink(token);
   if (!link) return { ok: false, code: "invalid-link" };
   return redeemLink("verify_email", token, async (client) => {
     const now = clock.now();
     await client.oneTimeToken.updateMany({
       where: { ...poll, id: link.pollId },
-      data: { data: { verified: true }, expiresAt: new Date(now.getTime() + POLL_SECONDS * 1000) },
+      data: {
+        data: { verified: true, byRequester: isRequester(link.pollId) },
+        expiresAt: new Date(now.getTime() + POLL_SECONDS * 1000),
+      },
     });
     return { email: link.email };
   });
@@ -139,7 +153,11 @@ export async function mailProofLink({ pollId }: { pollId: string }): Promise<voi
 }
 
 function isVerified(data: Prisma.JsonValue): boolean {
-  return typeof data === "object" && data !== null && "verified" in data && data.verified === true;
+  return isTrue(data, "verified");
+}
+
+function isTrue(data: Prisma.JsonValue, key: "verified" | "byRequester"): boolean {
+  return typeof data === "object" && data !== null && !Array.isArray(data) && data[key] === true;
 }
 
 function pollIdIn(data: Prisma.JsonValue): string | null {

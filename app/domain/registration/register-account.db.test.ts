@@ -56,6 +56,8 @@ async function request() {
   if (!requested.ok) throw new Error(requested.code);
   return requested.value;
 }
+/** The link is confirmed by the client that requested it. */
+const here = () => true;
 async function emailToken(pollId: string): Promise<string> {
   await mailProofLink({ pollId });
   return /confirm-email\/([\w-]{43})/.exec(inbox.list()[0]?.text ?? "")?.[1] ?? "";
@@ -72,9 +74,9 @@ describe("a proof of an email address", () => {
     expect(rows).not.toContain(token);
     expect(rows).not.toContain(pollToken);
     expect(await findProof({ pollToken })).toEqual({ email, verified: false });
-    expect(await confirmProof(pollToken)).toEqual({ ok: false, code: "invalid-link" });
-    expect(await confirmProof(token)).toEqual({ ok: true, value: { email } });
-    expect(await confirmProof(token)).toEqual({ ok: false, code: "invalid-link" });
+    expect(await confirmProof(pollToken, here)).toEqual({ ok: false, code: "invalid-link" });
+    expect(await confirmProof(token, here)).toEqual({ ok: true, value: { email } });
+    expect(await confirmProof(token, here)).toEqual({ ok: false, code: "invalid-link" });
     expect(await findProof({ pollToken })).toEqual({ email, verified: true });
   });
 
@@ -86,7 +88,7 @@ describe("a proof of an email address", () => {
     expect(await findProof(one)).toBeNull();
     clock.now = realNow;
     later(3_000);
-    await confirmProof(token);
+    await confirmProof(token, here);
     later(6_500);
     expect(await findProof(one)).toMatchObject({ verified: true });
     later(6_700);
@@ -98,19 +100,30 @@ describe("a proof of an email address", () => {
     const first = await emailToken(pollId);
     expect(await requestProof(email, pollId)).toMatchObject({ value: { pollId } });
     expect(await emailToken(pollId)).not.toBe(first);
-    expect((await confirmProof(first)).ok).toBe(true);
+    expect((await confirmProof(first, here)).ok).toBe(true);
     const other = await requestProof(`other.${email}`, pollId);
     expect(other.ok && other.value.pollId).not.toBe(pollId);
   });
 
   it("[TEN-22] is used up only by an account with the same email address", async () => {
     const { pollId } = await request();
-    await confirmProof(await emailToken(pollId));
+    await confirmProof(await emailToken(pollId), here);
     const other = await registerAccount(registration({ email: `other.${email}`, username: "other", pollId }));
     expect(other).toMatchObject({ ok: true, value: { emailVerified: false } });
     expect(await registerAccount(registration({ pollId }))).toMatchObject({ value: { emailVerified: true } });
     expect(await findProof({ pollId })).toBeNull();
     expect(await requestProof(email)).toEqual({ ok: false, code: "email-taken", field: "email" });
+  });
+
+  it("A1: [OPN-46] does not verify the account when another client confirmed it, and is used up", async () => {
+    const { pollId } = await request();
+    const enqueue = vi.spyOn(jobs, "enqueue");
+    await confirmProof(await emailToken(pollId), (id) => id !== pollId);
+    expect(await findProof({ pollId })).toEqual({ email, verified: true });
+    expect(await registerAccount(registration({ pollId }))).toMatchObject({ value: { emailVerified: false } });
+    expect((await db.user.findUniqueOrThrow({ where: { email } })).emailVerifiedAt).toBeNull();
+    expect(enqueue).toHaveBeenCalledWith("mail-verification-code", { email }, expect.anything());
+    expect(await findProof({ pollId })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 // /confirm-email/:token: the link of the registration email, on any device. Mail scanners open links, so only the button
-// confirms the address.
+// confirms the address. In another browser than the one that signs up, the account gets a code afterwards.
 import { data } from "react-router";
 import { confirmProof, findProofLink } from "#app/domain/registration/email-proof.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
@@ -7,8 +7,10 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getDraft } from "#app/http/session/registration-draft.server.ts";
+import { proofOfClient } from "#app/http/session/verified-email-cookie.server.ts";
 import { ConfirmEmail } from "#app/ui/auth/confirm-email.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/confirm-email.$token.ts";
@@ -30,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   await readForm(request);
   const tooOften = await limitForm(context, "redeem");
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  const confirmed = await withErrorLogging(context, () => confirmProof(params.token));
+  const confirmed = await withErrorLogging(context, async () => confirmProof(params.token, await isRequester(context)));
   if (!confirmed) return data({ error: REGISTRATION_TEXTS.emailNotVerified }, { status: 503 });
   if (!confirmed.ok && !(await findProofLink(params.token))?.verified) {
     return data({ error: REGISTRATION_TEXTS.badLink }, { status: 404 });
@@ -38,6 +40,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   await returnTry(context, "redeem");
   const text = REGISTRATION_TEXTS.emailVerified;
   return flashRedirect(`/confirm-email/${encodeURIComponent(params.token)}`, { kind: "success", text });
+}
+
+/** Whether this browser has requested a proof: in the wizard, or through the API. */
+async function isRequester(context: AppContext): Promise<(pollId: string) => boolean> {
+  const requested = [(await getDraft(context))?.pollId, proofOfClient(context)];
+  return (pollId) => requested.includes(pollId);
 }
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,6 +28,7 @@ export function ConfirmEmail({ email, verified, goesOn, error }: ConfirmEmailPro
             </p>
           )}
           {verified && !goesOn && <p>Go back to the page where you are signing up: it goes on from there.</p>}
+          {verified && !goesOn && <p>If that is in another browser, we email you a code to enter there at the end.</p>}
         </div>
         {error && <ErrorSummary errors={[{ text: error }]} />}
         {email !== null && !verified && (

@@ -22,7 +22,9 @@ export const preVerifyEmail = defineEndpoint({
   summary: "Prove an email address before there is an account",
   description:
     "Sends a link to it. The poll token tells whether it was followed, and goes with the registration; a client that " +
-    "keeps cookies need not send it.",
+    "keeps cookies need not send it. The link leads to a page with a button. When that is pressed in another browser than " +
+    "that of the client, the status is verified, but the registration answers isEmailVerified false and sends a code: the " +
+    "owner of the address may not be the user who chose the password.",
   access: everyone,
   body: jsonBody(preVerifySchema),
   example: { body: { email: "robin@example.test" } },
@@ -52,14 +54,16 @@ export const confirmPreVerifiedEmail = defineEndpoint({
   path: "/api/auth/verify-email-token/{token}",
   id: "confirmPreVerifiedEmail",
   summary: "Follow the link of such an email",
-  description: "A browser that follows a link to it, or loads it for another site, is refused with 403.",
+  description:
+    "For a client that reads the mailbox itself: it counts as the client that asked for the email, so that the account is " +
+    "verified. A browser that follows a link to it, or loads it for another site, is refused with 403.",
   access: programs,
   params: { token: segment(z.string()) },
   responses: { 200: { description: "The address is proved.", schema: done({ verified: z.literal(true) }) } },
   refusals: [403],
   rateLimits: { redeem: "address" },
   async handler({ params: { token } }) {
-    const confirmed = await confirmProof(token);
+    const confirmed = await confirmProof(token, () => true);
     if (!confirmed.ok) return apiError("invalid-form", { status: 400, message: TEXTS.badLink });
     return apiReply({ success: true, message: TEXTS.emailVerified, verified: true });
   },
