@@ -4,7 +4,7 @@ import { composeEmail } from "./email.ts";
 const email = composeEmail({
   to: "robin@example.test",
   subject: "Your code\r\nBcc: eve@evil.test",
-  name: "<b>Robin</b>\nAsh",
+  user: { firstName: "<b>Robin</b>\nAsh", emailVerifiedAt: new Date(0) },
   paragraphs: ["Two & more."],
   code: "012345",
   action: { label: "Go on", url: "https://pawstead.test/x?token=a&b" },
@@ -31,4 +31,11 @@ it("escapes names in HTML, and removes line breaks from the subject", () => {
 
 it("has a greeting without a name when the name is unknown", () => {
   expect(composeEmail({ to: "a@b.test", subject: "x", paragraphs: [] }).text).toMatch(/^Hello,\n/);
+});
+
+it("A7: [OPN-46] has a greeting without a name until the email address of the account is proven", () => {
+  const user = { firstName: "Robin", emailVerifiedAt: null };
+  expect(composeEmail({ to: "a@b.test", subject: "x", user, paragraphs: [] }).text).toMatch(/^Hello,\n/);
+  const proven = { firstName: "Robin", emailVerifiedAt: "2026-01-01T00:00:00.000Z" };
+  expect(composeEmail({ to: "a@b.test", subject: "x", user: proven, paragraphs: [] }).text).toMatch(/^Hello Robin,\n/);
 });

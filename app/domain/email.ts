@@ -2,11 +2,17 @@
 import { SITE_NAME } from "./site-name.ts";
 import { oneLine } from "./text-line.ts";
 
+/** The account of a recipient. Its times are text in the payload of a job. */
+export interface Recipient {
+  firstName: string;
+  emailVerifiedAt: Date | string | null;
+}
+
 export interface EmailParts {
   to: string;
   subject: string;
-  /** The name in the greeting; missing when unknown. */
-  name?: string;
+  /** For the greeting; missing when the email address is of no account. */
+  user?: Recipient | null;
   paragraphs: readonly string[];
   /** A list of links; each `url` is absolute. */
   links?: readonly { label: string; url: string }[];
@@ -33,9 +39,9 @@ export interface Email {
 }
 
 /** Composes an email. Every part is plain text and is escaped in HTML. */
-export function composeEmail({ to, subject, name, paragraphs, ...parts }: EmailParts): Email {
+export function composeEmail({ to, subject, user, paragraphs, ...parts }: EmailParts): Email {
   const { links = [], quotes = [], afterQuotes, code, action, further, closing } = parts;
-  const greeting = name ? `Hello ${oneLine(name)},` : "Hello,";
+  const greeting = isProven(user) && user.firstName ? `Hello ${oneLine(user.firstName)},` : "Hello,";
   const before = [greeting, ...paragraphs];
   const next = afterQuotes ? [afterQuotes] : [];
   const after = [...(closing ? [closing] : []), `The team of ${SITE_NAME}`];
@@ -60,6 +66,16 @@ export function composeEmail({ to, subject, name, paragraphs, ...parts }: EmailP
     text: [...before, ...links.map(linkText), ...quotes.map(quoteText), ...next, ...middle, ...after].join("\n\n"),
     html: `<!DOCTYPE html><html lang="en-GB"><body style="font:16px/1.5 system-ui,sans-serif">${html}</body></html>`,
   };
+}
+
+/**
+ * Whether the email address of an account is proven. Until then it may be that of another user than the registrant, who
+ * typed the names: an email to it has none of them.
+ */
+export function isProven<Account extends Pick<Recipient, "emailVerifiedAt">>(
+  user: Account | null | undefined,
+): user is Account {
+  return user?.emailVerifiedAt != null;
 }
 
 function paragraph(text: string): string {

@@ -75,7 +75,7 @@ describe("D9: a field of one line", () => {
     const { subject, text } = composeEmail({
       to: "a@b.example",
       subject: "Rex\u202E\r\nBcc: x",
-      name: "\u3164Ann",
+      user: { firstName: "\u3164Ann", emailVerifiedAt: new Date(0) },
       paragraphs: [],
     });
     expect(subject).toBe("Rex Bcc: x");
@@ -106,6 +106,7 @@ describe("A7: a first or last name", () => {
     for (const name of [
       "claim at http://evil.example",
       "www.evil",
+      "ｗＷｗ.evil",
       "evil.example/win",
       "Call 0900",
       "a@b",

@@ -20,7 +20,7 @@ export interface AppealEmail {
 
 const PARTS = {
   decision: true,
-  account: { select: { id: true, email: true, firstName: true } },
+  account: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } },
 } as const satisfies Prisma.AppealInclude;
 
 type StoredAppeal = Prisma.AppealGetPayload<{ include: typeof PARTS }>;
@@ -33,7 +33,7 @@ async function mailAppeal({ email, appealId }: AppealEmail): Promise<void> {
   await sendMail(
     composeEmail({
       to: account.email,
-      name: account.firstName,
+      user: account,
       ...(email === "received" ? received(appeal) : decided(appeal)),
       action: { label: "Read the decision and your appeal", url: statementUrl(decision.ref, { open }) },
       closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,

@@ -21,14 +21,17 @@ export interface BanEmail {
 }
 
 async function mailBan({ userId, reason, until, ref }: BanEmail): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, firstName: true, emailVerifiedAt: true },
+  });
   if (!user) return;
   const plan = await findLivePlan(userId);
   const end = until ? `until ${formatDateTime(until)}` : "permanently";
   await sendMail(
     composeEmail({
       to: user.email,
-      name: user.firstName,
+      user,
       subject: `[${SITE_NAME}] Your account is banned`,
       paragraphs: [
         `We have banned your account ${end}. You cannot log in, and what you list is not shown. This is why:`,

@@ -18,13 +18,16 @@ interface TakenOver {
 }
 
 async function mailTakenOver({ caseId, userId, by }: TakenOver): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, firstName: true, emailVerifiedAt: true },
+  });
   if (!user || (await isBanned(userId))) return;
   await sendMail(
     composeEmail({
       to: user.email,
       subject: `[${SITE_NAME}] @${by} has taken over case ${caseId}`,
-      name: user.firstName,
+      user,
       paragraphs: [`@${by} has taken over case ${caseId}, which you had claimed. Your notes are still there.`],
       action: { label: `Case ${caseId}`, url: `${env.SITE_URL}/admin/queue/${caseId}` },
     }),

@@ -1,5 +1,5 @@
 // The email about a decision that was taken back after the user concerned could read it.
-import { composeEmail } from "#app/domain/email.ts";
+import { composeEmail, isProven } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -15,16 +15,18 @@ export const REVERSAL_EMAIL_JOB = "mail-reversal";
 async function mailReversal({ decisionId }: { decisionId: number }): Promise<void> {
   const reversal = await db.decision.findUnique({
     where: { id: decisionId },
-    include: { account: { select: { email: true, firstName: true } }, reverses: true },
+    include: { account: { select: { email: true, firstName: true, emailVerifiedAt: true } }, reverses: true },
   });
   if (!reversal?.account || !reversal.reverses) return;
   const { account, reverses, reason, restricts, ref } = reversal;
-  const what = subjectWords(reversal);
+  // The name of an application was typed by its registrant.
+  const isNamed = isProven(account) || reversal.subjectKind !== "breeder";
+  const what = isNamed ? subjectWords(reversal) : "your application";
   const { done } = DECISIONS[reverses.decision as DecisionName];
   await sendMail(
     composeEmail({
       to: account.email,
-      name: account.firstName,
+      user: account,
       subject: `[${SITE_NAME}] We have taken back our decision about ${what}`,
       paragraphs: [
         `We had ${done} ${what}. We have looked at it again and have taken this decision back.`,

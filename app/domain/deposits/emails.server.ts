@@ -12,7 +12,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type RefundReason, refundableUntil } from "./refund-window.ts";
 import { BANK_DAYS, moneyBack, returnReason } from "./texts.ts";
 
-const RECIPIENT = { select: { email: true, firstName: true } } as const;
+const RECIPIENT = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
 const PARTIES = {
   user: RECIPIENT,
   pet: { include: { breeder: { select: { tradingName: true, user: RECIPIENT } } } },
@@ -101,11 +101,11 @@ function freed({ pet, amountPence, refundedAt, refundReason }: Deposit): Email |
   ]);
 }
 
-function toBuyer({ email, firstName }: Deposit["user"], subject: string, paragraphs: string[]): Email {
+function toBuyer(user: Deposit["user"], subject: string, paragraphs: string[]): Email {
   return composeEmail({
-    to: email,
+    to: user.email,
     subject,
-    name: firstName,
+    user,
     paragraphs,
     action: { label: "Your receipts", url: `${env.SITE_URL}/profile/receipts` },
     closing: `If you know nothing of this, write to ${env.CONTACT_EMAIL}.`,
@@ -116,7 +116,7 @@ function toBreeder({ breeder: { user } }: Deposit["pet"], subject: string, parag
   return composeEmail({
     to: user.email,
     subject,
-    name: user.firstName,
+    user,
     paragraphs,
     action: { label: "Deposits on your pets", url: `${env.SITE_URL}/breeder/subscription/receipts` },
   });

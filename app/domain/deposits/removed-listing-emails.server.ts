@@ -47,7 +47,7 @@ function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
       where: { id: payload.depositId, status: { in: ["paid", "refunded"] } },
       include: {
         pet: { select: { name: true } },
-        user: { select: { email: true, firstName: true } },
+        user: { select: { email: true, firstName: true, emailVerifiedAt: true } },
       },
     });
     const isBan = deposit?.refundReason === "banned";
@@ -56,7 +56,7 @@ function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
     await sendMail(
       composeEmail({
         to: deposit.user.email,
-        name: deposit.user.firstName,
+        user: deposit.user,
         subject: `[${SITE_NAME}] The listing of ${name} is no longer on the site`,
         paragraphs: [
           `You have paid a deposit of ${formatPrice(deposit.amountPence)} for ${name}. A moderator has taken the listing off the site.`,

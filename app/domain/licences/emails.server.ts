@@ -1,7 +1,7 @@
 // Emails about licences: a moderator's decision, and reminders before the last day.
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
-import { composeEmail, type Email, type EmailParts } from "#app/domain/email.ts";
+import { composeEmail, type Email, type EmailParts, type Recipient } from "#app/domain/email.ts";
 import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -30,13 +30,15 @@ function mailLicenceEmail(payload: LicenceEmail): Promise<void> {
 async function mailAbout({ email, licenceId }: LicenceEmail, statement: Pick<EmailParts, "further">): Promise<void> {
   const row = await db.licence.findUnique({
     where: { id: licenceId },
-    include: { breeder: { select: { user: { select: { id: true, email: true, firstName: true } } } } },
+    include: {
+      breeder: { select: { user: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } } },
+    },
   });
   if (!row) return;
   if (!isCurrent(email, row) || (email === "reminder" && (await isBanned(row.breeder.user.id)))) return;
   const { number, council, endsOn } = licenceView(row);
   const reason = email === "changes" ? row.changeRequest : row.refusalReason;
-  await sendMail(write(email, { ...row.breeder.user, licenceId, number, council, endsOn, reason }, statement));
+  await sendMail(write(email, { user: row.breeder.user, licenceId, number, council, endsOn, reason }, statement));
 }
 
 function isCurrent(email: LicenceEmail["email"], { state, changeRequest }: Licence): boolean {
@@ -46,8 +48,7 @@ function isCurrent(email: LicenceEmail["email"], { state, changeRequest }: Licen
 }
 
 interface About {
-  email: string;
-  firstName: string;
+  user: Recipient & { email: string };
   licenceId: number;
   number: string;
   council: string;
@@ -57,12 +58,12 @@ interface About {
 
 function write(
   kind: LicenceEmail["email"],
-  { email: to, firstName, ...licence }: About,
+  { user, ...licence }: About,
   statement: Pick<EmailParts, "further">,
 ): Email {
   const { licenceId, number, council, endsOn, reason } = licence;
   const about = `licence ${number} of ${council}`;
-  const base = { ...statement, to, name: firstName, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
+  const base = { ...statement, to: user.email, user, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
   const page = `${env.SITE_URL}/breeder/licences`;
   if (kind === "checked") {
     return composeEmail({

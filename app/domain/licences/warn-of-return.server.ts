@@ -58,7 +58,9 @@ function warn(licenceId: number, returnsOn: string): Promise<number> {
 async function mailLapsedListings({ licenceId, petIds, returnsOn }: LapsedListingsEmail): Promise<void> {
   const row = await db.licence.findUnique({
     where: { id: licenceId, state: "lapsed" },
-    include: { breeder: { select: { user: { select: { id: true, email: true, firstName: true } } } } },
+    include: {
+      breeder: { select: { user: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } } },
+    },
   });
   if (!row || (await isBanned(row.breeder.user.id))) return;
   const pets = await db.pet.findMany({
@@ -68,13 +70,13 @@ async function mailLapsedListings({ licenceId, petIds, returnsOn }: LapsedListin
   });
   if (pets.length === 0) return;
   const { number, council, endsOn } = licenceView(row);
-  const { email, firstName } = row.breeder.user;
+  const { user } = row.breeder;
   const day = formatCalendarDate(returnsOn);
   const one = pets.length === 1;
   await sendMail(
     composeEmail({
-      to: email,
-      name: firstName,
+      to: user.email,
+      user,
       subject: `[${SITE_NAME}] ${one ? "A listing needs" : `${pets.length} listings need`} a licence by ${day}`,
       paragraphs: [
         `Licence ${number} of ${council} expired on ${formatCalendarDate(endsOn)}. ${one ? "This listing names" : "These listings name"} no other licence: ${pets.map(({ name }) => name).join(", ")}.`,

@@ -176,7 +176,7 @@ export async function sendChatEmail(email: ChatEmail): Promise<void> {
   const written = composeEmail({
     to: mailTo,
     subject: `[${SITE_NAME}] ${sender} has written to you${about}`,
-    name: readerName,
+    user: { firstName: readerName, emailVerifiedAt: clock.now() },
     paragraphs: [...(isWarned ? [EMAIL_WARNING] : []), `${sender} has written to you${about} on ${SITE_NAME}:`],
     quotes: texts,
     ...(more > 0 ? { afterQuotes: `And ${more} more.` } : {}),

@@ -1,6 +1,6 @@
 // Emails about the open questions of approved pets: reminders before the deadline, and that buyers no longer see the pets.
 import { isBanned } from "#app/domain/bans/bans.server.ts";
-import { composeEmail, type Email } from "#app/domain/email.ts";
+import { composeEmail, type Email, type Recipient } from "#app/domain/email.ts";
 import { calendarDateOf, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -45,11 +45,7 @@ interface Unanswered {
   dueOn: Date | null;
 }
 
-function write(
-  kind: AnswersEmail["email"],
-  { email: to, firstName: name }: { email: string; firstName: string },
-  pets: readonly Unanswered[],
-): Email {
+function write(kind: AnswersEmail["email"], user: Recipient & { email: string }, pets: readonly Unanswered[]): Email {
   const [first] = pets;
   const isOne = pets.length === 1;
   const about = isOne ? first!.name : `${pets.length} of your pets`;
@@ -59,7 +55,7 @@ function write(
     label: "Answer the questions",
     url: `${env.SITE_URL}${isOne ? `/breeder/pets/${first!.id}/edit#law` : "/breeder/pets"}`,
   };
-  const base = { to, name, action, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
+  const base = { to: user.email, user, action, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
   if (kind === "returned") {
     return composeEmail({
       ...base,

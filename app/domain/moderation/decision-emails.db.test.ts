@@ -1,4 +1,4 @@
-// The email to a breeder about a decision on a listing.
+// The email to a breeder about a decision on an application or a listing.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
@@ -31,6 +31,25 @@ async function emails() {
     .slice(0, inbox.list().length - before)
     .reverse();
 }
+
+describe("an application", () => {
+  it.each([
+    ["emails no typed name to an email address that is not proven", null],
+    ["emails the names to a proven email address", new Date()],
+  ])("A7: [OPN-46] %s", async (_title, emailVerifiedAt) => {
+    const user = { firstName: "Kit", emailVerifiedAt };
+    for (const status of ["approved", "rejected"] as const) {
+      const { id } = await createBreeder({ status, tradingName: "Win a prize at evil.test", user });
+      await mailDecisionEmail({ email: `breeder-${status}`, id, reason: null, decisionIds: [] });
+      const { text, subject } = inbox.list()[0]!;
+      expect(subject).toMatch(/application to become a breeder/);
+      const named = /^Hello Kit,[\s\S]*the application of Win a prize/;
+      const unnamed = /^Hello,\n[\s\S]*looked at your application, and/;
+      expect(text).toMatch(emailVerifiedAt ? named : unnamed);
+      if (!emailVerifiedAt) expect(text).not.toMatch(/Kit|prize/);
+    }
+  });
+});
 
 describe("a listing", () => {
   const decide = async (id: number, move: Parameters<typeof changePetStatus>[0]["move"], reason = "") => {

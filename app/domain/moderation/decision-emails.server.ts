@@ -1,7 +1,7 @@
 // Emails about decisions on applications and listings. Skipped when the status has changed before the job runs:
 // the later decision sends its own.
 import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
-import { composeEmail, type Email, type EmailParts } from "#app/domain/email.ts";
+import { composeEmail, type Email, type EmailParts, isProven, type Recipient } from "#app/domain/email.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -47,11 +47,12 @@ async function breederEmail(
 ): Promise<Email | null> {
   const breeder = await db.breeder.findUnique({ where: { id }, include: { user: true } });
   if (!breeder || `breeder-${breeder.status}` !== email) return null;
-  const { tradingName, user } = breeder;
+  const { user } = breeder;
+  const application = isProven(user) ? `the application of ${breeder.tradingName}` : "your application";
   if (email === "breeder-approved") {
     return write(user, `[${SITE_NAME}] Welcome: your application to become a breeder is approved`, {
       paragraphs: [
-        `We have looked at the application of ${tradingName}, and approved it. You are a breeder on ${SITE_NAME} now.`,
+        `We have looked at ${application}, and approved it. You are a breeder on ${SITE_NAME} now.`,
         "The next step is to choose a plan. After that you can list your pets, and buyers can message you about them.",
       ],
       action: { label: "Choose a plan", url: `${env.SITE_URL}/breeder/subscription` },
@@ -59,10 +60,7 @@ async function breederEmail(
   }
   const page = user.type === "breeder" ? "/breeder/application" : "/breeder-application";
   return write(user, `[${SITE_NAME}] Your application to become a breeder`, {
-    paragraphs: [
-      `We have looked at the application of ${tradingName}, and could not approve it.`,
-      ...(reason ? ["This is why:"] : []),
-    ],
+    paragraphs: [`We have looked at ${application}, and could not approve it.`, ...(reason ? ["This is why:"] : [])],
     ...quoted(reason),
     afterQuotes: "You can change the application and send it again. What you wrote is still there.",
     action: { label: "Change the application", url: env.SITE_URL + page },
@@ -123,14 +121,14 @@ function quoted(reason: string | null): Pick<EmailParts, "quotes"> {
 }
 
 function write(
-  { email, firstName }: { email: string; firstName: string },
+  user: Recipient & { email: string },
   subject: string,
-  parts: Omit<EmailParts, "to" | "subject" | "name">,
+  parts: Omit<EmailParts, "to" | "subject" | "user">,
 ): Email {
   return composeEmail({
-    to: email,
+    to: user.email,
     subject,
-    name: firstName,
+    user,
     ...parts,
     closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
   });

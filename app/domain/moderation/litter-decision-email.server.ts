@@ -54,7 +54,7 @@ async function mailAbout(
   await sendMail(
     composeEmail({
       to: breeder.user.email,
-      name: breeder.user.firstName,
+      user: breeder.user,
       subject: `[${SITE_NAME}] ${subject}`,
       ...parts,
       action: { label: status === "approved" ? `The page of ${name}` : "Change the litter", url: env.SITE_URL + url },

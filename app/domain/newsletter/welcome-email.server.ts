@@ -38,7 +38,7 @@ async function mayGreet({ userId, email }: Greeting): Promise<boolean> {
 async function mailWelcomeEmail({ userId, email }: Greeting): Promise<void> {
   const subscription = await db.newsletterSubscription.findFirst({
     where: { userId, email, unsubscribedAt: null },
-    select: { user: { select: { firstName: true, email: true } } },
+    select: { user: { select: { firstName: true, email: true, emailVerifiedAt: true } } },
   });
   if (!subscription || (await isBanned(userId))) return;
   const { user } = subscription;
@@ -47,7 +47,7 @@ async function mailWelcomeEmail({ userId, email }: Greeting): Promise<void> {
     to: email,
     subject: `[${SITE_NAME}] You are subscribed`,
     // No name in an email to another address: a user could put any text into it.
-    ...(isOwn ? { name: user.firstName } : {}),
+    ...(isOwn ? { user } : {}),
     paragraphs: [
       `You are subscribed to the newsletter of ${SITE_NAME}: new litters and honest advice on choosing a pet, twice a month.`,
       ...(isOwn ? [] : ["A user of our site asked for it and entered this email address."]),

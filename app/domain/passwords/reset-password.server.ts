@@ -88,13 +88,16 @@ async function invalidLink(source: RequestSource): Promise<ResetResult> {
 
 /** Emails the owner of an account that its password was changed. */
 export async function mailPasswordChanged({ userId }: { userId: number }): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, firstName: true, emailVerifiedAt: true },
+  });
   if (!user) return;
   await sendMail(
     composeEmail({
       to: user.email,
       subject: `Your ${SITE_NAME} password was changed`,
-      name: user.firstName,
+      user,
       paragraphs: [
         "The password of your account has just been changed, and all other devices have been logged out.",
         "If that was you, there is nothing to do.",

@@ -37,14 +37,14 @@ export async function tellOfNewHolder(
 async function mailNewHolder({ toId, userId, permission, byId }: NewHolder): Promise<void> {
   const users = await db.user.findMany({
     where: { id: { in: [toId, userId, byId] } },
-    select: { id: true, email: true, firstName: true, username: true },
+    select: { id: true, email: true, firstName: true, emailVerifiedAt: true, username: true },
   });
   const [to, holder, by] = [toId, userId, byId].map((id) => users.find((user) => user.id === id));
   if (!to || !holder || (await isBanned(toId))) return;
   await sendMail(
     composeEmail({
       to: to.email,
-      name: to.firstName,
+      user: to,
       subject: `[${SITE_NAME}] @${holder.username} was given ${permission}`,
       paragraphs: [
         `@${holder.username} was given the permission ${permission}${by ? ` by @${by.username}` : ""}.`,

@@ -1,7 +1,7 @@
 // Emails about the state of a pet: the question whether it is still available, a pause without an answer, and the end of a
 // reservation.
 import { isBanned } from "#app/domain/bans/bans.server.ts";
-import { composeEmail, type Email } from "#app/domain/email.ts";
+import { composeEmail, type Email, type Recipient } from "#app/domain/email.ts";
 import { calendarDateOf, addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -23,7 +23,9 @@ export interface PetStateEmail {
 export async function mailPetState({ email, petId }: PetStateEmail): Promise<void> {
   const pet = await db.pet.findUnique({
     where: { id: petId, deletedAt: null, soldAt: null },
-    include: { breeder: { select: { user: { select: { id: true, email: true, firstName: true } } } } },
+    include: {
+      breeder: { select: { user: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } } },
+    },
   });
   if (!pet || !isCurrent(email, pet) || (await isBanned(pet.breeder.user.id))) return;
   await sendMail(write(email, pet, pet.breeder.user));
@@ -38,9 +40,9 @@ function isCurrent(email: PetStateEmail["email"], pet: Pet): boolean {
 function write(
   kind: PetStateEmail["email"],
   { id, name, confirmationAskedAt }: Pet,
-  { email: to, firstName }: { email: string; firstName: string },
+  user: Recipient & { email: string },
 ): Email {
-  const base = { to, name: firstName, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
+  const base = { to: user.email, user, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
   const page = `${env.SITE_URL}/breeder/pets/${id}/still-available`;
   if (kind === "confirm") {
     const until = formatCalendarDate(addDays(calendarDateOf(confirmationAskedAt!), CONFIRM_WITHIN_DAYS));

@@ -20,14 +20,14 @@ export async function correctReportOutcomes(client: Prisma.TransactionClient, ca
 async function mailCorrection({ reportId }: { reportId: number }): Promise<void> {
   const report = await db.report.findUnique({
     where: { id: reportId },
-    include: { reporter: { select: { email: true, firstName: true } } },
+    include: { reporter: { select: { email: true, firstName: true, emailVerifiedAt: true } } },
   });
   const to = report?.reporter?.email ?? report?.email;
   if (!report || !to) return;
   await sendMail(
     composeEmail({
       to,
-      name: report.reporter?.firstName,
+      user: report.reporter,
       subject: `[${SITE_NAME}] We have changed the decision about your report ${report.ref}`,
       paragraphs: [
         `We had taken action after your report ${report.ref}. The user concerned appealed, and we have taken that decision back.`,

@@ -47,7 +47,7 @@ export async function reopenReports(client: Prisma.TransactionClient, caseId: nu
   });
 }
 
-const RECIPIENT = { reporter: { select: { email: true, firstName: true } } } as const;
+const RECIPIENT = { reporter: { select: { email: true, firstName: true, emailVerifiedAt: true } } } as const;
 type StoredReport = Prisma.ReportGetPayload<{ include: typeof RECIPIENT }>;
 
 async function mailReceived({ reportId }: { reportId: number }): Promise<void> {
@@ -74,7 +74,7 @@ function received({ ref, reason, reporter }: StoredReport, to: string): Email {
   return composeEmail({
     to,
     subject: `[${SITE_NAME}] ${receivedText(ref)}`,
-    name: reporter?.firstName,
+    user: reporter,
     paragraphs: [
       receivedText(ref),
       `A moderator looks at it within ${urgency === "harm" ? "4 hours" : hours}. We do not tell the user you reported who you are.`,
@@ -93,7 +93,7 @@ function decided({ ref, outcome, reporter }: StoredReport, to: string): Email {
   return composeEmail({
     to,
     subject: `[${SITE_NAME}] Your report ${ref}`,
-    name: reporter?.firstName,
+    user: reporter,
     paragraphs: [
       result,
       "We cannot tell you more, because it concerns another user.",

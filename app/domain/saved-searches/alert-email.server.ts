@@ -28,7 +28,11 @@ export interface AlertEmail {
 export async function mailAlert({ searchId, petIds }: AlertEmail): Promise<void> {
   const search = await db.savedSearch.findUnique({
     where: { id: searchId },
-    select: { name: true, alerts: true, user: { select: { id: true, email: true, firstName: true } } },
+    select: {
+      name: true,
+      alerts: true,
+      user: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } },
+    },
   });
   if (!search || search.alerts === "none" || (await isBanned(search.user.id))) return;
   const { id: userId } = search.user;
@@ -47,7 +51,7 @@ export async function mailAlert({ searchId, petIds }: AlertEmail): Promise<void>
   await sendMail({
     ...composeEmail({
       to: search.user.email,
-      name: search.user.firstName,
+      user: search.user,
       subject: `[${SITE_NAME}] ${count} for “${search.name}”`,
       paragraphs: [`${count} ${pets.length === 1 ? "matches" : "match"} your saved search “${search.name}”:`],
       links: shown.map(({ id, name, breed, pricePence, breeder }) => ({

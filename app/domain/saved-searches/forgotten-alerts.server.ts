@@ -53,7 +53,7 @@ interface StillLooking {
 async function mailStillLooking({ userId, searchId }: StillLooking): Promise<void> {
   const searches = await db.savedSearch.findMany({
     where: { userId, alerts: { not: "none" }, askedAt: { not: null } },
-    select: { name: true, user: { select: { email: true, firstName: true } } },
+    select: { name: true, user: { select: { email: true, firstName: true, emailVerifiedAt: true } } },
     orderBy: { id: "asc" },
   });
   const user = searches[0]?.user;
@@ -61,7 +61,7 @@ async function mailStillLooking({ userId, searchId }: StillLooking): Promise<voi
   await sendMail({
     ...composeEmail({
       to: user.email,
-      name: user.firstName,
+      user,
       subject: `[${SITE_NAME}] Are you still looking for a pet?`,
       paragraphs: [
         "You have not been here for 90 days, and we still email you about new matches of your saved searches:",

@@ -21,13 +21,16 @@ export type SecondFactorChange = keyof typeof NEWS;
 
 /** Sends the email; does nothing for a deleted account. */
 async function mailSecondFactorChange({ userId, what }: { userId: number; what: SecondFactorChange }): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, firstName: true, emailVerifiedAt: true },
+  });
   if (!user) return;
   await sendMail(
     composeEmail({
       to: user.email,
       subject: `Your ${SITE_NAME} sign-in has changed`,
-      name: user.firstName,
+      user,
       paragraphs: [NEWS[what], "If that was you, there is nothing to do."],
       action: { label: "See your sign-ins", url: `${env.SITE_URL}/profile/security` },
       closing: "If it was not you, change your password at once and sign out of all other devices.",

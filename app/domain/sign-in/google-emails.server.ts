@@ -16,7 +16,10 @@ export interface GoogleConnected {
 
 /** Sends the email; does nothing for a deleted account. */
 export async function mailGoogleConnected({ userId, passwordRemoved }: GoogleConnected): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, firstName: true, emailVerifiedAt: true },
+  });
   if (!user) return;
   const removed =
     "The email address of your account had not been verified before, so the password it had was removed. " +
@@ -25,7 +28,7 @@ export async function mailGoogleConnected({ userId, passwordRemoved }: GoogleCon
     composeEmail({
       to: user.email,
       subject: `Your ${SITE_NAME} account is connected with Google`,
-      name: user.firstName,
+      user,
       paragraphs: [
         "From now on you can log in with Google as well. Nothing else about your account has changed.",
         ...(passwordRemoved ? [removed] : []),

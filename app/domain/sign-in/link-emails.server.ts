@@ -40,7 +40,7 @@ export async function mailResetLink({ email, source = NO_SOURCE }: Payload): Pro
     composeEmail({
       to: user.email,
       subject: `Set a new password for ${SITE_NAME}`,
-      name: user.name,
+      user,
       paragraphs: [
         "You, or another person who has your email address, asked for a new password. This link lets you set one. It works once, for an hour.",
       ],
@@ -62,7 +62,7 @@ export async function mailSignInLink({ email }: Payload): Promise<void> {
     composeEmail({
       to: user.email,
       subject: `Your link to log in to ${SITE_NAME}`,
-      name: user.name,
+      user,
       paragraphs: ["This link logs you in without a password. It works once, for 15 minutes."],
       action: { label: "Log in", url: `${env.SITE_URL}/magic-link/confirm?token=${token}` },
       closing: "If you did not ask for it, do nothing, and never pass the link on.",
@@ -70,13 +70,11 @@ export async function mailSignInLink({ email }: Payload): Promise<void> {
   );
 }
 
-// Until the address is proven, its owner may be another person than who registered: the email then has no name.
-async function findOwner(email: string) {
-  const user = await db.user.findUnique({
+function findOwner(email: string) {
+  return db.user.findUnique({
     where: { email },
     select: { id: true, email: true, firstName: true, emailVerifiedAt: true },
   });
-  return user && { id: user.id, email: user.email, name: user.emailVerifiedAt ? user.firstName : undefined };
 }
 
 registerJob(RESET_LINK_JOB, mailResetLink);

@@ -12,7 +12,9 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 const PARTIES = {
   plan: true,
-  breeder: { select: { tradingName: true, user: { select: { id: true, email: true, firstName: true } } } },
+  breeder: {
+    select: { tradingName: true, user: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } },
+  },
 } as const;
 
 type Subscription = Prisma.SubscriptionGetPayload<{ include: typeof PARTIES }>;
@@ -96,7 +98,7 @@ function toBreeder(
   return composeEmail({
     to: user.email,
     subject,
-    name: user.firstName,
+    user,
     paragraphs,
     action: { label, url: env.SITE_URL + path },
     closing: `If you know nothing of this, write to ${env.CONTACT_EMAIL}.`,

@@ -2,7 +2,7 @@
 // that an attacker cannot change it unnoticed. The emails are enqueued in the transaction of the change.
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
-import { composeEmail } from "#app/domain/email.ts";
+import { composeEmail, type Recipient } from "#app/domain/email.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -17,7 +17,7 @@ const CONTACT_CHANGE_JOB = "mail-contact-change";
 interface ContactChange {
   /** The recipient of the email. */
   to: string;
-  firstName: string;
+  user: Recipient;
   what: "email" | "phone";
   /** The new email address or phone number; null when it was removed. */
   now: string | null;
@@ -35,39 +35,41 @@ interface Changed {
 
 /** Sets the email address of an account as verified. */
 export async function saveVerifiedEmail(client: Client, { userId, source }: Changed, email: string): Promise<void> {
-  const { email: before, firstName } = await client.user.findUniqueOrThrow({
+  const { email: before, ...user } = await client.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { email: true, firstName: true },
+    select: { email: true, firstName: true, emailVerifiedAt: true },
   });
   await client.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: clock.now() } });
   if (before.toLowerCase() === email.toLowerCase()) return;
   const change = { userId, act: "email_change", method: "email_code", outcome: "success", source } as const;
   await recordAuthentication(change, client);
   const restore = { userId, changedAt: clock.now().toISOString() };
-  await announce(client, { to: before, firstName, what: "email", now: email, restore });
-  await announce(client, { to: email, firstName, what: "email", now: email });
+  await announce(client, { to: before, user, what: "email", now: email, restore });
+  const proven = { ...user, emailVerifiedAt: clock.now() };
+  await announce(client, { to: email, user: proven, what: "email", now: email });
 }
 
 /** Sets the mobile number of an account as verified, or removes it. */
 export async function savePhone(client: Client, { userId, source }: Changed, phone: string | null): Promise<void> {
   const account = await client.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { mobNo: true, email: true, firstName: true },
+    select: { mobNo: true, email: true, firstName: true, emailVerifiedAt: true },
   });
+  const { firstName, emailVerifiedAt } = account;
   const phoneVerifiedAt = phone === null ? null : clock.now();
   await client.user.update({ where: { id: userId }, data: { mobNo: phone, phoneVerifiedAt } });
   if (account.mobNo === phone) return;
   const method = phone === null ? undefined : "phone_code";
   const reason = phone === null ? "removed" : undefined;
   await recordAuthentication({ userId, act: "phone_change", method, outcome: "success", reason, source }, client);
-  await announce(client, { to: account.email, firstName: account.firstName, what: "phone", now: phone });
+  await announce(client, { to: account.email, user: { firstName, emailVerifiedAt }, what: "phone", now: phone });
 }
 
 /**
  * Job: emails the owner about changed contact details. The link's token is created here, so that it is not in the job.
  */
-async function mailContactChange({ to, firstName, what, now, restore }: ContactChange): Promise<void> {
-  if (restore) return mailRestorableChange(to, firstName, now ?? "", restore);
+async function mailContactChange({ to, user, what, now, restore }: ContactChange): Promise<void> {
+  if (restore) return mailRestorableChange(to, user, now ?? "", restore);
   const [subject, news] =
     what === "email"
       ? ["Your email address has changed", `The email address of your account is now ${now}.`]
@@ -79,12 +81,12 @@ async function mailContactChange({ to, firstName, what, now, restore }: ContactC
         ];
   const warning = "If this was not you, tell us at once, and we will help you get your account back.";
   const action = { label: "Tell us", url: `${env.SITE_URL}/contact` };
-  await sendMail(composeEmail({ to, subject, name: firstName, paragraphs: [news, warning], action }));
+  await sendMail(composeEmail({ to, subject, user, paragraphs: [news, warning], action }));
 }
 
 async function mailRestorableChange(
   to: string,
-  firstName: string,
+  user: Recipient,
   now: string,
   { userId, changedAt }: NonNullable<ContactChange["restore"]>,
 ): Promise<void> {
@@ -94,7 +96,7 @@ async function mailRestorableChange(
     composeEmail({
       to,
       subject: "Your email address has changed",
-      name: firstName,
+      user,
       paragraphs: [
         `The email address of your account is now ${now}.`,
         "If this was not you, restore your email address with this link. It works once, for 7 days.",

@@ -7,7 +7,11 @@ import { type Site, sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 
-const callEndpoint = async (path: string, body: unknown, from: Pick<Site, "get"> = site): Promise<Record<string, unknown>> => {
+const callEndpoint = async (
+  path: string,
+  body: unknown,
+  from: Pick<Site, "get"> = site,
+): Promise<Record<string, unknown>> => {
   const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const response = await from.get(`/api/auth/${path}`, init);
   return { ...((await response.json()) as Record<string, unknown>), status: response.status };

@@ -32,7 +32,7 @@ function mailChanges(payload: ChangesEmail): Promise<void> {
     await sendMail(
       composeEmail({
         to: breeder.user.email,
-        name: breeder.user.firstName,
+        user: breeder.user,
         subject: `[${SITE_NAME}] ${isReminder ? "Three days left to change" : "Please change"} your listing of ${name}`,
         paragraphs: [
           isReminder

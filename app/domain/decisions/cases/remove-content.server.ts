@@ -65,12 +65,15 @@ export async function removeContent(about: CaseToDecide): Promise<Result<string[
 
 function mailRemoved(payload: RemovedEmail): Promise<void> {
   return sendWhenShown(REMOVED_EMAIL_JOB, payload, async ([decision]) => {
-    const user = await db.user.findUnique({ where: { id: payload.userId }, select: { email: true, firstName: true } });
+    const user = await db.user.findUnique({
+      where: { id: payload.userId },
+      select: { email: true, firstName: true, emailVerifiedAt: true },
+    });
     if (!user) return;
     await sendMail(
       composeEmail({
         to: user.email,
-        name: user.firstName,
+        user,
         subject: `[${SITE_NAME}] We have removed a ${payload.what} that you wrote`,
         paragraphs: [`We have removed a ${payload.what} that you wrote on ${SITE_NAME}. This is why:`],
         quotes: [payload.reason],

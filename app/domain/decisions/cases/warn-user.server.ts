@@ -60,13 +60,13 @@ function mailWarning(payload: WarningEmail): Promise<void> {
   return sendWhenShown(WARNING_EMAIL_JOB, payload, async ([decision]) => {
     const user = await db.user.findUnique({
       where: { id: payload.userId },
-      select: { email: true, firstName: true },
+      select: { email: true, firstName: true, emailVerifiedAt: true },
     });
     if (!user) return;
     await sendMail(
       composeEmail({
         to: user.email,
-        name: user.firstName,
+        user,
         subject: `[${SITE_NAME}] A warning about your account`,
         paragraphs: [`Something that you did on ${SITE_NAME} breaks our rules. This is why we warn you:`],
         quotes: [payload.reason],
