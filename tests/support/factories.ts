@@ -92,6 +92,7 @@ export async function createBreeder({ user, breederSettings, plan, ...data }: Br
       location: "Leeds",
       localCouncilAuthority: "Leeds City Council",
       contactEmail: `kennel.${n}@example.test`,
+      contactEmailVerifiedAt: moment,
       contactTel: "07700900123",
       status: "approved",
       approvedAt: moment,

@@ -37,11 +37,15 @@ export async function recordApplication(
     contactEmail: application.contactEmail,
     contactTel: application.contactTel,
   };
+  const before = await client.breeder.findUnique({ where: { userId }, select: { contactEmail: true } });
+  // Proven only by a code for this email address.
+  const isSame = before?.contactEmail?.toLowerCase() === application.contactEmail.toLowerCase();
+  const proof = isSame ? {} : { contactEmailVerifiedAt: null };
   const status = { status: "pending", rejectionReason: null } as const;
   const breeder = await client.breeder.upsert({
     where: { userId },
     create: { userId, ...details, ...status },
-    update: { ...details, ...status },
+    update: { ...details, ...proof, ...status },
     select: { id: true },
   });
   await recordAudit(client, {

@@ -113,6 +113,24 @@ describe("submitApplication", () => {
     expect((await getApplicationPage(user.id)).status).toBe("PENDING");
   });
 
+  it("A7: [OPN-62] keeps the proof of the contact email address only for the same one", async () => {
+    const { user: owner, id } = await createBreeder({
+      status: "rejected",
+      user: { mobNo: "+447700900778", isBreeder: false },
+    });
+    const actor = viewerOf(owner, { type: "breeder" });
+    const proof = async () => (await db.breeder.findUniqueOrThrow({ where: { id } })).contactEmailVerifiedAt;
+    const { contactEmail } = await db.breeder.findUniqueOrThrow({ where: { id } });
+    const again = { contact_tel: "+447700900778", contact_email: contactEmail!.toUpperCase() };
+    expect(await submit({ actor, variant: "short", form: { ...formOf(""), ...again } })).toMatchObject({ ok: true });
+    expect(await proof()).not.toBeNull();
+    const rejected = { status: "rejected" } as const;
+    await db.breederApplication.updateMany({ where: { userId: owner.id }, data: rejected });
+    const form = { ...formOf("stranger@example.test"), contact_tel: "+447700900778" };
+    expect(await submit({ actor, variant: "short", form })).toMatchObject({ ok: true });
+    expect(await proof()).toBeNull();
+  });
+
   it("does not change an approved breeder", async () => {
     const { user: owner, ...breeder } = await createBreeder({ user: { mobNo: "+447700900777" } });
     const actor = viewerOf(owner, { type: "breeder", isBreeder: true });

@@ -4,7 +4,7 @@ import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { blockerSql } from "#app/domain/blocks/find-block.server.ts";
 import { refreshResponseTime } from "#app/domain/breeders/refresh-figures.server.ts";
 import { shortenText } from "#app/domain/cut-text.ts";
-import { composeEmail } from "#app/domain/email.ts";
+import { composeEmail, type Recipient } from "#app/domain/email.ts";
 import { unsubscribeUrl } from "#app/domain/newsletter/unsubscribe-link.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { oneLine } from "#app/domain/text-line.ts";
@@ -15,6 +15,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { sendSms } from "#app/platform/sms.server.ts";
+import { type AddressFacts, messageAddress } from "./message-address.ts";
 import { ALWAYS_WARNED, EMAIL_WARNING } from "./notices.ts";
 import { CHAT_EMAILS_JOB } from "./store-message.server.ts";
 
@@ -92,7 +93,7 @@ interface UnreadMessages {
   /** Null for a user who wants no email or has no confirmed address; the same for text messages. */
   mailTo: string | null;
   textTo: string | null;
-  readerName: string;
+  reader: Recipient;
   /** A breeder's trading name, or a first name. */
   sender: string;
   petName: string | null;
@@ -104,11 +105,8 @@ interface UnreadMessages {
   isWarned: boolean;
 }
 
-interface ReaderRow {
+interface ReaderRow extends AddressFacts {
   unreadCount: number;
-  email: string | null;
-  isBreeder: boolean;
-  contactEmail: string | null;
   wantsEmails: boolean;
   wantsAny: boolean;
   wantsMail: boolean;
@@ -120,13 +118,13 @@ interface ReaderRow {
 }
 
 /**
- * The email goes to a breeder's contact address, as the breeder's settings say; to other users at their confirmed address.
- * Null when nothing is unread, for an account that is banned, and between users one of whom has blocked the other.
+ * The email goes to the address of message-address.ts, as the settings of a breeder or user say. Null when nothing is unread,
+ * for an account that is banned, and between users one of whom has blocked the other.
  */
 async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): Promise<UnreadMessages | null> {
   const { rows: readers } = await pool.query<ReaderRow>(Prisma.sql`
     SELECT r.unread_count AS "unreadCount", me.first_name AS "readerName", me.message_emails AS "wantsEmails",
-      CASE WHEN me.email_verified_at IS NOT NULL THEN me.email::text END AS email,
+      me.email::text, me.email_verified_at AS "emailVerifiedAt", b.contact_email_verified_at AS "contactEmailVerifiedAt",
       CASE WHEN me.phone_verified_at IS NOT NULL THEN me.mob_no END AS "mobNo",
       coalesce(b.status = 'approved', false) AS "isBreeder", b.contact_email::text AS "contactEmail",
       coalesce(s.notifications_enabled, true) AS "wantsAny", coalesce(s.email_alerts, true) AS "wantsMail",
@@ -153,12 +151,12 @@ async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): P
     ORDER BY id LIMIT ${EMAIL_MESSAGES}::int`);
   const first = messages[0];
   if (!first) return null;
-  const { isBreeder, wantsAny, wantsMail, wantsText, wantsEmails, contactEmail, email, mobNo } = reader;
+  const { isBreeder, wantsAny, wantsMail, wantsText, wantsEmails, mobNo, emailVerifiedAt } = reader;
   const mails = wantsAny && wantsMail && (isBreeder || wantsEmails);
   return {
-    mailTo: mails ? (isBreeder ? contactEmail : email) : null,
+    mailTo: mails ? messageAddress(reader) : null,
     textTo: wantsAny && wantsText && mobNo?.startsWith("+") ? mobNo : null,
-    readerName: oneLine(reader.readerName),
+    reader: { firstName: reader.readerName, emailVerifiedAt },
     sender: oneLine(reader.sender),
     petName: reader.petName && oneLine(reader.petName),
     texts: messages.map(({ text }) => text),
@@ -171,12 +169,12 @@ async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): P
 export async function sendChatEmail(email: ChatEmail): Promise<void> {
   const unread = await findUnreadMessages(email);
   if (!unread?.mailTo) return;
-  const { mailTo, readerName, sender, petName, texts, more, isWarned } = unread;
+  const { mailTo, reader, sender, petName, texts, more, isWarned } = unread;
   const about = petName ? ` about ${petName}` : "";
   const written = composeEmail({
     to: mailTo,
     subject: `[${SITE_NAME}] ${sender} has written to you${about}`,
-    user: { firstName: readerName, emailVerifiedAt: clock.now() },
+    user: reader,
     paragraphs: [...(isWarned ? [EMAIL_WARNING] : []), `${sender} has written to you${about} on ${SITE_NAME}:`],
     quotes: texts,
     ...(more > 0 ? { afterQuotes: `And ${more} more.` } : {}),

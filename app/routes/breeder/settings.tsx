@@ -2,7 +2,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import { saveBreederSettings } from "#app/domain/breeders/own/save-settings.server.ts";
-import { getBreederSettings, textNumber } from "#app/domain/breeders/own/settings-queries.server.ts";
+import { getBreederSettings, messageEmail, textNumber } from "#app/domain/breeders/own/settings-queries.server.ts";
 import { settingsFormSchema, settingsOfForm } from "#app/domain/breeders/own/settings-schema.ts";
 import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeders/own/settings.ts";
 import { changedMessages } from "#app/domain/edit-texts.ts";
@@ -27,11 +27,11 @@ export const headers = pageHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwnerBreeder(args);
   if (!owner) return null;
-  const { viewer, breederId, breeder } = owner;
-  const [settings, number] = await withRetry(() =>
-    Promise.all([getBreederSettings(breederId), textNumber(viewer.userId)]),
+  const { viewer, breederId } = owner;
+  const [settings, number, contactEmail] = await withRetry(() =>
+    Promise.all([getBreederSettings(breederId), textNumber(viewer.userId), messageEmail(breederId)]),
   );
-  return { settings, version: editVersion({ ...settings }), textNumber: number, contactEmail: breeder.contactEmail };
+  return { settings, version: editVersion({ ...settings }), textNumber: number, contactEmail };
 }
 
 export async function action(args: Route.ActionArgs) {

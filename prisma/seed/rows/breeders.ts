@@ -51,6 +51,7 @@ function approvedRow(writer: WorldWriter, breeder: DemoBreeder): Prisma.BreederC
     location: breeder.location,
     localCouncilAuthority: breeder.council,
     contactEmail: contactEmail(breeder),
+    contactEmailVerifiedAt: approvedAt,
     contactTel: breeder.tel,
     status: "approved",
     approvedAt,

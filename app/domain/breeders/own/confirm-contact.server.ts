@@ -37,7 +37,7 @@ export async function confirmBreederContact(
   if (!isAwaited || !change) {
     const detail = kind === "email" ? { contactEmail: target } : { contactPhone: target };
     const saved = await redeemCode(subjectOf(kind, target), code, (client) =>
-      storeEdit(client, changer, breederId, detail),
+      storeEdit(client, changer, breederId, detail, { provesEmail: kind === "email" }),
     );
     return saved.ok ? { ok: true, value: { state: "saved" } } : saved;
   }
@@ -46,7 +46,12 @@ export async function confirmBreederContact(
   const whole = { ...edit, contactPhone: phone ?? undefined, contactEmail: email ?? undefined };
   return confirmContactChange(
     { userId, store: pendingEdits, change, sendCode },
-    { kind, code, subjectOf, save: (client) => storeEdit(client, changer, breederId, whole) },
+    {
+      kind,
+      code,
+      subjectOf,
+      save: (client) => storeEdit(client, changer, breederId, whole, { provesEmail: email !== null }),
+    },
   );
 }
 

@@ -1,9 +1,10 @@
-// Stores an edit of a breeder's profile, with an audit entry. The caller has verified its contact details.
+// Stores an edit of a breeder's profile, with an audit entry. The caller has verified new contact details.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import type { Breeder, Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { BreederEdit } from "./schema.ts";
 
@@ -15,12 +16,13 @@ export interface Changer {
   sessionId?: string | null;
 }
 
-/** Saves the fields of an edit. */
+/** Saves the fields of an edit; `provesEmail` where a code for its contact email address was entered. */
 export async function storeEdit(
   client: Prisma.TransactionClient,
   { viewer, remoteIp }: Changer,
   breederId: number,
   edit: Partial<BreederEdit>,
+  { provesEmail = false } = {},
 ): Promise<void> {
   const { profilePosition, coverPosition } = edit;
   await lockBreeder(client, breederId);
@@ -40,10 +42,13 @@ export async function storeEdit(
     const from = before[name as "description"];
     if (to !== undefined && to !== from) changes[name] = { from: auditText(from), to: auditText(to) };
   }
-  if (Object.keys(changes).length === 0) return;
+  const isUnchanged = Object.keys(changes).length === 0;
+  if (isUnchanged && !provesEmail) return;
+  const proof = provesEmail ? { contactEmailVerifiedAt: clock.now() } : {};
   // The triggers breeders_before_write and breeders_to_pets update search_text and the location of the pets, and
   // breeders_to_change_cases opens the case of what the public reads, see docs/triggers.md.
-  await client.breeder.update({ where: { id: breederId }, data });
+  await client.breeder.update({ where: { id: breederId }, data: { ...data, ...proof } });
+  if (isUnchanged) return;
   const body = `${before.tradingName} changed their profile: ${Object.keys(changes).join(", ")}`;
   const detail = { breeder_id: breederId, changes };
   await recordAudit(client, { type: "breeder updated", body, detail, actorId: viewer.userId, remoteIp });
