@@ -56,6 +56,6 @@ export function readableLine(text: string): string {
 
 /** What is wrong with a first or last name, or null. Names in all scripts are right; web addresses are not. */
 export function nameFault(label: string, name: string): string | null {
-  if (FIRST_OR_LAST_NAME.test(name) && !/www\./i.test(name)) return null;
+  if (FIRST_OR_LAST_NAME.test(name) && !/www\./i.test(name.normalize("NFKC"))) return null;
   return `${label} may only have letters, spaces, apostrophes, hyphens and dots`;
 }

@@ -6,7 +6,7 @@ import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { cutText } from "#app/domain/cut-text.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import { readableLine } from "#app/domain/text-line.ts";
+import { nameFault, readableLine } from "#app/domain/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -72,10 +72,10 @@ async function link(client: Client, userId: number): Promise<number> {
 }
 
 async function create(client: Client, profile: IdentityProfile, email: string, tries: number): Promise<number> {
-  const [given, family] = [readableLine(profile.givenName), readableLine(profile.familyName)];
-  const [first = "", ...rest] = readableLine(profile.name).split(" ");
+  const [given, family] = [nameOf(profile.givenName), nameOf(profile.familyName)];
+  const [first = "", ...rest] = nameOf(profile.name).split(" ");
   const firstName = given || first || "Member";
-  const lastName = given ? family : rest.join(" ");
+  const lastName = family || (given ? "" : rest.join(" "));
   const { id } = await client.user.create({
     data: {
       username: usernameFor(firstName, randomInt(10_000), tries),
@@ -89,4 +89,10 @@ async function create(client: Client, profile: IdentityProfile, email: string, t
     select: { id: true },
   });
   return id;
+}
+
+/** A name that registration would take; "" for one that it would refuse, such as a web address. */
+function nameOf(text: string): string {
+  const name = readableLine(text);
+  return nameFault("Name", name) === null ? name : "";
 }

@@ -76,7 +76,11 @@ describe("[OPN-46] an identity", () => {
     [{ name: "Ada King Noel", givenName: "", familyName: "" }, "Ada", "King Noel"],
     [{ name: "", givenName: "", familyName: "" }, "Member", ""],
     [{ name: "x", givenName: "G".repeat(300), familyName: "F" }, "G".repeat(100), "F"],
-  ])("gets first and last name from %j", async (names, firstName, lastName) => {
+    // Names that registration refuses.
+    [{ name: "Win at www.evil", givenName: "Win at www.evil", familyName: "x/y" }, "Member", ""],
+    [{ name: "ｗｗｗ.evil", givenName: "http://evil.test", familyName: "Khan" }, "Member", "Khan"],
+    [{ name: "Amira Khan", givenName: "Amira!", familyName: "Khan" }, "Amira", "Khan"],
+  ])("A7: gets first and last name from %j", async (names, firstName, lastName) => {
     const id = await enter(profile(names));
     expect(await db.user.findUniqueOrThrow({ where: { id: Number(id) } })).toMatchObject({ firstName, lastName });
   });
