@@ -16,8 +16,9 @@ const BODIES = [
 ] as const;
 
 let actorId: number;
+const reader = { userId: 0 };
 const find = async (search: string) =>
-  (await listAuditEntries({ search, page: 1, pageSize: 10 })).items.map(({ body }) =>
+  (await listAuditEntries(reader, { search, page: 1, pageSize: 10 })).items.map(({ body }) =>
     body.split(" ").slice(0, 4).join(" "),
   );
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 
 describe("the log", () => {
   it("[AUD-06] returns entries with all fields, newest first", async () => {
-    const [newest, ...others] = await latestAuditEntries(3);
+    const [newest, ...others] = await latestAuditEntries(reader, 3);
     expect(newest).toEqual({
       id: expect.any(Number) as number,
       type: "admin login",
@@ -115,12 +116,12 @@ describe("the log", () => {
   });
 
   it("[AUD-01] is paged; beyond the end the last page is returned", async () => {
-    expect(await listAuditEntries({ search: "", page: 99, pageSize: 3 })).toMatchObject({
+    expect(await listAuditEntries(reader, { search: "", page: 99, pageSize: 3 })).toMatchObject({
       total: 4,
       page: 2,
       pageCount: 2,
     });
-    expect(await listAuditEntries({ search: "nowhere", page: 5, pageSize: 3 })).toMatchObject({
+    expect(await listAuditEntries(reader, { search: "nowhere", page: 5, pageSize: 3 })).toMatchObject({
       total: 0,
       page: 1,
       items: [],
@@ -139,19 +140,19 @@ describe("a long log", () => {
   });
 
   it("[TEN-44] finds rare old entries and frequent ones, and marks a capped total", async () => {
-    const [one] = (await listAuditEntries({ search: "quartz 1493", page: 1, pageSize: 3 })).items;
+    const [one] = (await listAuditEntries(reader, { search: "quartz 1493", page: 1, pageSize: 3 })).items;
     expect(one!.body).toBe("Quartz 1493");
-    expect(await listAuditEntries({ search: "bramble", page: 1, pageSize: 3 })).toMatchObject({
+    expect(await listAuditEntries(reader, { search: "bramble", page: 1, pageSize: 3 })).toMatchObject({
       total: 1,
       totalIsCapped: false,
     });
-    const everywhere = await listAuditEntries({ search: "pet updated", page: 334, pageSize: 3 });
+    const everywhere = await listAuditEntries(reader, { search: "pet updated", page: 334, pageSize: 3 });
     expect(everywhere).toMatchObject({ total: 1_000, totalIsCapped: true, page: 334, pageCount: 334 });
     expect(everywhere.items.map(({ body }) => body)).toEqual(["Plain 12001"]);
-    const rare = await listAuditEntries({ search: "quartz", page: 1, pageSize: 3 });
+    const rare = await listAuditEntries(reader, { search: "quartz", page: 1, pageSize: 3 });
     expect(rare).toMatchObject({ total: 1_000, totalIsCapped: true });
     expect(rare.items.map(({ body }) => body)).toEqual(["Quartz 1500", "Quartz 1499", "Quartz 1498"]);
-    const all = await listAuditEntries({ search: "", page: 10_000, pageSize: 10 });
+    const all = await listAuditEntries(reader, { search: "", page: 10_000, pageSize: 10 });
     expect(all).toMatchObject({ total: 10_000, totalIsCapped: true, page: 1_000 });
   });
 
@@ -160,7 +161,7 @@ describe("a long log", () => {
     await pool.query(
       "INSERT INTO audit_entries (type, body) SELECT 'admin login', 'Visitor ' || n FROM generate_series(1, 10000) n ORDER BY n",
     );
-    const { items, total } = await listAuditEntries({ search: "updated", page: 1, pageSize: 3 });
+    const { items, total } = await listAuditEntries(reader, { search: "updated", page: 1, pageSize: 3 });
     expect([items[0]!.body, total]).toEqual(["Plain 13000", 1_000]);
   });
 });

@@ -1,8 +1,11 @@
-// Queries of the audit log: newest first, searched by type, text, IP address and date.
+// Queries of the audit log: newest first, searched by type, text, IP address and date. The entries of cases that concern the
+// viewer are left out.
 //
 // With a million entries, a frequent word is found fast among the newest entries but slowly by the index, and a rare
 // word the other way round. So the newest entries are read first, and the index is used only when they do not have
 // enough matches.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { ownCaseIdsSql } from "#app/domain/cases/own-case.server.ts";
 import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -28,18 +31,24 @@ type Row = Omit<AuditEntryView, "id" | "createdAt" | "actor" | "names"> & {
   name: string;
 };
 
+type Reader = Pick<Viewer, "userId">;
+
 /** Returns a page of the log; beyond the end the last one. */
-export async function listAuditEntries({ search, page, pageSize }: AuditSearch): Promise<ListPage<AuditEntryView>> {
+export async function listAuditEntries(
+  viewer: Reader,
+  { search, page, pageSize }: AuditSearch,
+): Promise<ListPage<AuditEntryView>> {
+  const shownSql = await isShownSql(viewer);
   const terms = auditTerms(search);
   const all = terms?.length === 0;
   const limit = all ? COUNT_LIMIT : FOUND_LIMIT;
-  const found = all || !terms ? [] : await searched(terms);
-  const matches = all ? await countUpTo(limit + 1) : found.length;
+  const found = all || !terms ? [] : await searched(terms, shownSql);
+  const matches = all ? await countUpTo(limit + 1, shownSql) : found.length;
   const total = Math.min(matches, limit);
   const { skip: start, ...shown } = pageAt(page, total, pageSize);
   const end = Math.min(start + pageSize, total);
   return {
-    items: await entriesOf(all ? await newest(end - start, start) : found.slice(start, end)),
+    items: await entriesOf(all ? await newest(end - start, shownSql, start) : found.slice(start, end)),
     total,
     totalIsCapped: matches > limit,
     ...shown,
@@ -47,24 +56,33 @@ export async function listAuditEntries({ search, page, pageSize }: AuditSearch):
 }
 
 /** Returns the newest entries. */
-export async function latestAuditEntries(count: number): Promise<AuditEntryView[]> {
-  return entriesOf(await newest(count));
+export async function latestAuditEntries(viewer: Reader, count: number): Promise<AuditEntryView[]> {
+  return entriesOf(await newest(count, await isShownSql(viewer)));
 }
 
-async function newest(count: number, start = 0): Promise<string[]> {
-  return idsOf(Prisma.sql`SELECT id FROM audit_entries ORDER BY id DESC LIMIT ${count}::int OFFSET ${start}::int`);
+/** The condition that an entry is not about a case that concerns the viewer. */
+async function isShownSql({ userId }: Reader): Promise<Prisma.Sql> {
+  const hidden = await idsOf(Prisma.sql`
+    SELECT id FROM audit_entries WHERE detail ->> 'case_id' IN (SELECT own.id::text FROM (${ownCaseIdsSql(userId)}) own)`);
+  return hidden.length === 0 ? Prisma.sql`true` : Prisma.sql`id <> ALL (${hidden}::bigint[])`;
 }
 
-async function countUpTo(most: number): Promise<number> {
+async function newest(count: number, shownSql: Prisma.Sql, start = 0): Promise<string[]> {
+  return idsOf(Prisma.sql`
+    SELECT id FROM audit_entries WHERE ${shownSql} ORDER BY id DESC LIMIT ${count}::int OFFSET ${start}::int`);
+}
+
+async function countUpTo(most: number, shownSql: Prisma.Sql): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(Prisma.sql`
-    SELECT count(*)::int AS count FROM (SELECT id FROM audit_entries ORDER BY id DESC LIMIT ${most}::int) AS newest`);
+    SELECT count(*)::int AS count FROM (
+      SELECT id FROM audit_entries WHERE ${shownSql} ORDER BY id DESC LIMIT ${most}::int) AS newest`);
   return rows[0]?.count ?? 0;
 }
 
 /** Returns the newest entries that contain every term, up to FOUND_LIMIT + 1. */
-async function searched(terms: readonly AuditTerm[]): Promise<string[]> {
+async function searched(terms: readonly AuditTerm[], shownSql: Prisma.Sql): Promise<string[]> {
   const most = FOUND_LIMIT + 1;
-  const condition = Prisma.join(terms.map(contains), " AND ");
+  const condition = Prisma.join([shownSql, ...terms.map(contains)], " AND ");
   const among = await idsOf(Prisma.sql`
     SELECT id FROM (SELECT id, search_text FROM audit_entries ORDER BY id DESC LIMIT ${READ_FIRST}::int) AS newest
     WHERE ${condition} ORDER BY id DESC LIMIT ${most}::int`);

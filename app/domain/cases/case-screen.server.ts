@@ -9,20 +9,21 @@ import { getSubject, type SubjectIds } from "./case-subjects.server.ts";
 import { getDecidedSubject, NO_IDS } from "./decision-subject.server.ts";
 import { type CaseKind, lanesOf } from "./kinds.ts";
 import { listNotes, mayManageUsers } from "./notes.server.ts";
+import { isOwnCase } from "./own-case.server.ts";
 import { listSignals } from "./screen-signals.server.ts";
 import type { CaseScreen, SubjectView } from "./screen-views.ts";
 import { getTimeline, type TimelineSubject } from "./timeline.server.ts";
 
 const BREEDER = { select: { breeder: { select: { userId: true } } } } as const;
 
-/** The screen of a case of one of the viewer's lanes; null for any other. */
+/** The screen of a case of one of the viewer's lanes that does not concern the viewer; null for any other. */
 export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<CaseScreen | null> {
   if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
   const found = await db.moderationCase.findFirst({
     where: { id: caseId, lane: { in: lanesOf(viewer) } },
     include: { otherPet: BREEDER, otherLicence: BREEDER, account: { select: { username: true } } },
   });
-  if (!found) return null;
+  if (!found || (await isOwnCase(viewer, caseId))) return null;
   const kind = found.kind as CaseKind;
   const isBlind = kind === "second_check";
   const managesUsers = mayManageUsers(viewer);

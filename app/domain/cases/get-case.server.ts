@@ -7,11 +7,12 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseRow } from "./case-rows.ts";
 import { renewClaim } from "./claims.server.ts";
 import { type Lane, lanesOf } from "./kinds.ts";
+import { isOwnCaseSql } from "./own-case.server.ts";
 import { TO_DECIDE_SQL } from "./queue-order.server.ts";
 import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow, toCaseRow } from "./queue.server.ts";
 
 /**
- * A case of one of the viewer's lanes; null for any other. The view renews the viewer's own claim, except where `renews` is
+ * A case of one of the viewer's lanes that does not concern the viewer; null for any other. The view renews the viewer's own claim, except where `renews` is
  * false.
  */
 export async function getCase(viewer: Viewer, caseId: number, { renews = true } = {}): Promise<CaseRow | null> {
@@ -20,7 +21,7 @@ export async function getCase(viewer: Viewer, caseId: number, { renews = true } 
   const now = clock.now();
   const { rows } = await pool.query<CaseQueryRow>(Prisma.sql`
     SELECT ${CASE_COLUMNS(now)} FROM cases c ${CASE_JOINS}
-    WHERE c.id = ${caseId}::int AND c.lane = ANY(${lanesOf(viewer)}::text[])`);
+    WHERE c.id = ${caseId}::int AND c.lane = ANY(${lanesOf(viewer)}::text[]) AND NOT ${isOwnCaseSql(viewer.userId)}`);
   return rows[0] ? toCaseRow(rows[0], viewer, now) : null;
 }
 

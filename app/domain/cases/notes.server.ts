@@ -9,6 +9,7 @@ import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { lanesOf } from "./kinds.ts";
 import { findLinkedAccounts } from "./linked-accounts.server.ts";
 import { noteSchema } from "./note-schema.ts";
+import { isOwnCase } from "./own-case.server.ts";
 import type { NoteView } from "./screen-views.ts";
 import type { LinkedAccount } from "./signals.ts";
 
@@ -25,7 +26,7 @@ interface NotedAccount {
   linked: readonly LinkedAccount[];
 }
 
-/** The newest notes about some accounts that the viewer may read, newest first. */
+/** The newest notes about some accounts that the viewer may read, newest first; never about the viewer. */
 export async function listNotes(viewer: Viewer, accounts: readonly NotedAccount[]): Promise<NoteView[]> {
   const own = accounts.map(({ userId }) => userId);
   const others = accounts
@@ -33,7 +34,10 @@ export async function listNotes(viewer: Viewer, accounts: readonly NotedAccount[
     .filter(({ shares }) => shares.includes("phone") || shares.includes("address"))
     .map(({ userId }) => userId);
   const rows = await db.caseNote.findMany({
-    where: { accountId: { in: [...own, ...others] }, ...(mayManageUsers(viewer) ? {} : { isSensitive: false }) },
+    where: {
+      accountId: { in: [...own, ...others].filter((id) => id !== viewer.userId) },
+      ...(mayManageUsers(viewer) ? {} : { isSensitive: false }),
+    },
     orderBy: { id: "desc" },
     take: NOTES_SHOWN,
     include: { author: { select: { username: true } }, account: { select: { username: true } } },
@@ -89,12 +93,16 @@ export async function addNote(input: AddNoteInput): Promise<{ ok: true; value: n
   return done ? { ok: true, value: null } : { ok: false, code: "bad-form" };
 }
 
-/** The account that a case of the viewer's lanes is about; null for other cases, and for one without an account. */
+/**
+ * The account that a case of the viewer's lanes is about; null for other cases, for one that concerns the viewer, and for one
+ * without an account.
+ */
 async function getNotedAccount(viewer: Viewer, caseId: number): Promise<{ id: number; username: string } | null> {
   if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
   const found = await db.moderationCase.findFirst({
     where: { id: caseId, lane: { in: lanesOf(viewer) } },
     select: { account: { select: { id: true, username: true } } },
   });
-  return found?.account ?? null;
+  if (!found?.account || (await isOwnCase(viewer, caseId))) return null;
+  return found.account;
 }

@@ -1,4 +1,7 @@
-// The condition that a case concerns a moderator, who then neither claims nor decides it.
+// The condition that a case concerns a moderator, who then neither reads, claims nor decides it.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 /**
@@ -16,4 +19,27 @@ export function isOwnCaseSql(userId: number): Prisma.Sql {
       b.id = (SELECT breeder_id FROM reviews WHERE id = c.review_id)
       OR b.id = (SELECT breeder_id FROM pets WHERE id = c.other_pet_id)
       OR b.id = (SELECT breeder_id FROM licences WHERE id = c.other_licence_id))))`;
+}
+
+/** The ids of the cases for which isOwnCaseSql holds, found by indexes. */
+export function ownCaseIdsSql(userId: number): Prisma.Sql {
+  const user = Prisma.sql`${userId}::int`;
+  const breeder = Prisma.sql`(SELECT id FROM breeders WHERE user_id = ${user})`;
+  return Prisma.sql`
+    SELECT id FROM cases WHERE account_id = ${user}
+    UNION SELECT case_id FROM reports WHERE reporter_id = ${user}
+    UNION SELECT c.id FROM chats h JOIN messages m ON m.chat_id = h.id JOIN cases c ON c.message_id = m.id
+      WHERE h.starter_id = ${user} OR h.recipient_id = ${user}
+    UNION SELECT c.id FROM reviews r JOIN cases c ON c.review_id = r.id WHERE r.user_id = ${user} OR r.breeder_id = ${breeder}
+    UNION SELECT c.id FROM pets p JOIN cases c ON c.other_pet_id = p.id WHERE p.breeder_id = ${breeder}
+    UNION SELECT c.id FROM licences l JOIN cases c ON c.other_licence_id = l.id WHERE l.breeder_id = ${breeder}`;
+}
+
+/** Whether a case concerns the viewer. */
+export async function isOwnCase({ userId }: Viewer, caseId: number): Promise<boolean> {
+  if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return false;
+  const { rowCount } = await pool.query(
+    Prisma.sql`SELECT 1 FROM cases c WHERE c.id = ${caseId}::int AND ${isOwnCaseSql(userId)}`,
+  );
+  return rowCount === 1;
 }

@@ -3,6 +3,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { ACCOUNT_MANAGER_PERMISSIONS } from "#app/domain/bans/lock-managed-account.server.ts";
+import { isOwnCaseSql } from "#app/domain/cases/own-case.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -25,8 +26,8 @@ interface About {
 }
 
 /**
- * The message of a case with the messages around it. Null without the permission, for a case about anything else, and when
- * the decision is older than 30 days.
+ * The message of a case with the messages around it. Null without the permission, for a case about anything else or that
+ * concerns the viewer, and when the decision is older than 30 days.
  */
 export async function getReportedMessage(viewer: Viewer, caseId: number): Promise<ReportedMessage | null> {
   const about = await messageOfCase(viewer, caseId);
@@ -87,7 +88,8 @@ async function messageOfCase(viewer: Viewer, caseId: number): Promise<About | nu
   const { rows } = await pool.query<About>(Prisma.sql`
     SELECT m.id AS "messageId", m.chat_id AS "chatId", m.user_id AS "authorId"
     FROM cases c JOIN messages m ON m.id = c.message_id
-    WHERE c.id = ${caseId}::int AND (c.decided_at IS NULL OR c.decided_at > ${since}::timestamptz)`);
+    WHERE c.id = ${caseId}::int AND (c.decided_at IS NULL OR c.decided_at > ${since}::timestamptz)
+      AND NOT ${isOwnCaseSql(viewer.userId)}`);
   return rows[0] ?? null;
 }
 

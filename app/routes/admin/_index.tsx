@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     may.approveBreeders
       ? optionalPart(context, "the pending applications", () => listPendingApplications(page, pageSize))
       : null,
-    may.readLog ? optionalPart(context, "the recent activity", () => latestAuditEntries(RECENT)) : null,
+    may.readLog ? optionalPart(context, "the recent activity", () => latestAuditEntries(viewer, RECENT)) : null,
   ]);
   return { may, statistics, pending, recent };
 }

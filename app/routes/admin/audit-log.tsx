@@ -19,7 +19,7 @@ export const headers = pageHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const asked = parseAuditSearch(args.url.searchParams);
-  const list = await optionalPart(args.context, "the audit log", () => listAuditEntries(asked));
+  const list = await optionalPart(args.context, "the audit log", () => listAuditEntries(viewer, asked));
   return { asked, list, mayOpenAccounts: hasPermission(viewer, "admin.users") };
 }
 

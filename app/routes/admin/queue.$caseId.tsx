@@ -19,6 +19,7 @@ import { CasePage } from "#app/ui/moderation/cases/case-page.tsx";
 import type { Route } from "./+types/queue.$caseId.ts";
 import { submitCaseForm } from "./decide-case-form.server.ts";
 import { workOf } from "./next-case.server.ts";
+import { refuseOwnCase } from "./own-case.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const renews = !requestInfo(args.context).prefetch;
   const caseId = parseId(args.params.caseId) ?? 0;
+  await refuseOwnCase(viewer, caseId);
   // Before the screen, so that it shows the sum by which the case is ordered.
   await withErrorLogging(args.context, () => refreshSignals(caseId));
   const found = await getCase(viewer, caseId, { renews });

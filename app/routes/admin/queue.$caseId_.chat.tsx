@@ -13,6 +13,7 @@ import { permissionGuard, requireViewer } from "#app/http/session/guards.server.
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ChatPage, type ChatPageProps } from "#app/ui/moderation/chat-page.tsx";
 import type { Route } from "./+types/queue.$caseId_.chat.ts";
+import { refuseOwnCase } from "./own-case.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   permissionGuard({ all: ACCOUNT_MANAGER_PERMISSIONS, fallback: "/admin" }),
@@ -24,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const caseId = parseId(args.params.caseId) ?? 0;
+  await refuseOwnCase(viewer, caseId);
   const [reported, reports] = await withRetry(() =>
     Promise.all([getReportedMessage(viewer, caseId), listCaseReports(viewer, caseId)]),
   );
@@ -38,6 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const reason = formText(form, "reason");
   const remoteIp = requestInfo(args.context).address;
   const caseId = parseId(args.params.caseId) ?? 0;
+  await refuseOwnCase(viewer, caseId);
   const read = await readChat({ viewer, caseId, reason, before: parseId(formText(form, "before")), remoteIp });
   if (read.ok) return data<Answer>({ whole: read.value, reason });
   if (read.code === "not-found") throw data(null, { status: 404 });

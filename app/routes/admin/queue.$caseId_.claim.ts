@@ -11,6 +11,7 @@ import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { casePath, QUEUE_PATH } from "#app/ui/moderation/cases/queue-paths.ts";
 import type { Route } from "./+types/queue.$caseId_.claim.ts";
 import { workOf } from "./next-case.server.ts";
+import { refuseOwnCase } from "./own-case.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
@@ -24,6 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const { actor: viewer } = await requireAdminActor(args, QUEUE_RULE);
   const form = await readForm(args.request);
   const caseId = parseId(args.params.caseId) ?? 0;
+  await refuseOwnCase(viewer, caseId);
   const { sessionId } = requestInfo(args.context);
   const intent = formText(form, "intent");
   if (intent === "put-back") {

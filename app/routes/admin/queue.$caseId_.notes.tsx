@@ -14,6 +14,7 @@ import type { RejectedNote } from "#app/ui/moderation/case-screen/notes.tsx";
 import { casePath } from "#app/ui/moderation/cases/queue-paths.ts";
 import type { Route } from "./+types/queue.$caseId_.notes.ts";
 import { workOf } from "./next-case.server.ts";
+import { refuseOwnCase } from "./own-case.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
@@ -24,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const caseId = parseId(args.params.caseId) ?? 0;
+  await refuseOwnCase(viewer, caseId);
   const found = await getNotesOfCase(viewer, caseId);
   if (!found) throw data(null, { status: 404 });
   const work = workOf(viewer, args.url.searchParams);
@@ -34,6 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const { actor: viewer } = await requireAdminActor(args, QUEUE_RULE);
   const form = await readForm(args.request);
   const caseId = parseId(args.params.caseId) ?? 0;
+  await refuseOwnCase(viewer, caseId);
   const text = formText(form, "note");
   const isSensitive = form.has("sensitive");
   const idempotencyKey = formText(form, "idempotency_key");

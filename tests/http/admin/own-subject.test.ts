@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
-import { createBreeder, createPet, createSession } from "../../support/factories.ts";
+import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
 
 const TEXT = "This is your own, or you have reported it, so another moderator decides it. Nothing was changed.";
@@ -61,6 +61,36 @@ describe("[DSK-16] a moderator who", () => {
     expect(await everything()).toEqual(before);
   });
 });
+
+it("A13: [DSK-16] a moderator whom a case concerns reads neither it nor its audit entries", async () => {
+  const { id: petId } = await createPet({ breederId: breeder.id, status: "pending", approvedAt: null });
+  const { id } = await db.moderationCase.findFirstOrThrow({ where: { petId } });
+  const body = `Passed on: case ${id}`;
+  await db.auditEntry.create({ data: { type: "case passed on", body, detail: { case_id: id }, actorId: null } });
+  const colleague = await createUser({ isAdmin: true });
+  const { visitor: other } = await signInAs(colleague.id);
+  const log = async (by: typeof admin) => {
+    const list = await requestApi(site, by, { method: "GET", path: "admin/audit-log" });
+    const pages = await Promise.all(["/admin/audit-log", "/admin"].map(async (path) => textOf(await html(await by.get(path))))); // oxfmt-ignore
+    return [JSON.stringify(list), ...pages].map((text) => text.includes(body));
+  };
+  expect([await log(other), await log(admin)]).toEqual([
+    [true, true, true],
+    [false, false, false],
+  ]);
+  const path = `/admin/queue/${id}`;
+  for (const url of [path, `${path}/notes`]) {
+    expect([(await other.get(url)).status, (await admin.get(url)).status]).toEqual([200, 403]);
+  }
+  const refused = textOf(await html(await admin.get(`${path}/chat`)));
+  expect(refused).toContain("This case concerns you, or you have reported it");
+  expect((await admin.post(`${path}/claim`, { intent: "claim" })).status).toBe(403);
+  expect((await admin.post(`${path}/notes`, { note: "Not me" })).status).toBe(403);
+});
+
+async function signInAs(userId: number) {
+  return { visitor: site.visitor({ token: (await createSession(userId)).token }) };
+}
 
 const everything = () =>
   Promise.all([

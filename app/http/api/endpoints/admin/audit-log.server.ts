@@ -20,7 +20,7 @@ export const listAuditEntries = defineEndpoint({
   path: "/api/admin/audit-log",
   id: "listAuditEntries",
   summary: "What administrators and breeders have done",
-  description: "Needs admin.access and admin.audit.",
+  description: "Needs admin.access and admin.audit. Without the entries of cases that concern the user.",
   access: permitted({ all: ["admin.access", "admin.audit"] }),
   query: z.object({ search, ...paging(AUDIT_PAGE_SIZES[0]) }),
   knownValues: PAGING_VALUES,
@@ -31,11 +31,11 @@ export const listAuditEntries = defineEndpoint({
       schema: z.object({ entries: z.array(auditEntrySchema), ...listFacts, search: z.string() }),
     },
   },
-  async handler({ context, query }) {
+  async handler({ context, query, viewer }) {
     const text = cleanSearchText(query.get("search"));
     const pageSize = parsePageSize(query.get("page_size"), true, AUDIT_PAGE_SIZES[0]);
     const list = await optionalPart(context, "the audit log", () =>
-      listEntries({ search: text, page: parsePage(query.get("page")), pageSize }),
+      listEntries(viewer, { search: text, page: parsePage(query.get("page")), pageSize }),
     );
     if (!list) return apiError("unexpected", { message: AUDIT_UNREADABLE });
     const { items, page, has_more } = pageFor(list, query);

@@ -1,0 +1,12 @@
+// Refuses the pages of a case to a moderator whom it concerns.
+import { data } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isOwnCase } from "#app/domain/cases/own-case.server.ts";
+import { OWN_CASE } from "#app/domain/cases/texts.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
+
+/** Throws a 403 for a case that concerns the viewer. */
+export async function refuseOwnCase(viewer: Viewer, caseId: number): Promise<void> {
+  if (!(await isOwnCase(viewer, caseId))) return;
+  throw data({ code: "forbidden", message: OWN_CASE }, { status: errorFor("forbidden").status });
+}
