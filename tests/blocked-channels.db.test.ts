@@ -11,6 +11,7 @@ import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { submitReport } from "#app/domain/reports/submit-report.server.ts";
 import { deleteReview } from "#app/domain/reviews/delete-review.server.ts";
 import { editReview } from "#app/domain/reviews/edit-review.server.ts";
+import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
 import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
 import { submitReview } from "#app/domain/reviews/submit-review.server.ts";
 import { mailAlert } from "#app/domain/saved-searches/alert-email.server.ts";
@@ -128,6 +129,7 @@ const CHANNELS: Record<string, Channel> = {
     only: "breeder",
     use: () => respondToReview({ actor: users.breeder, reviewId: reviews.buyer, text: TEXT }),
   },
+  "A8: helpful vote": { use: (from) => markHelpful({ actor: users[from], reviewId: reviews[other(from)] }) },
   deposit: { only: "buyer", use: () => payDeposit(users.buyer, petId) },
   "alert about a new pet": { only: "breeder", use: () => mails(() => mailAlert({ searchId, petIds: [petId] })) },
   report: {
@@ -222,7 +224,7 @@ const MODELS: Record<string, string> = {
   PetFavourite: "the other user is not told",
   PetRevision: "moderators",
   PetView: "the other user is not told",
-  ReviewHelpfulVote: "a number without a name",
+  ReviewHelpfulVote: "A8: helpful vote",
   UserBlock: "the block itself",
 };
 

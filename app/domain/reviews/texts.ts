@@ -54,3 +54,8 @@ export const SUBMIT_REVIEW_TEXTS: Record<SubmitReviewFailure, string> = {
 export function submitReviewText(failure: { code: SubmitReviewFailure } | BlockedFailure): string {
   return failure.code === "blocked" ? blockText(failure.block) : SUBMIT_REVIEW_TEXTS[failure.code];
 }
+
+/** The error message for a helpful vote that was not counted; without a failure because of an error. */
+export function notHelpfulText(failure: { code: string } | BlockedFailure | null): string {
+  return failure && "block" in failure ? blockText(failure.block) : REVIEW_TEXTS.notHelpful;
+}

@@ -8,7 +8,7 @@ import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
 import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
-import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { notHelpfulText, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { findSession } from "#app/domain/sessions/find-session.server.ts";
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -64,7 +64,7 @@ async function save(context: AppContext, viewer: Viewer, action: ActionOf<"favou
 
 async function vote(context: AppContext, actor: Viewer, { reviewId }: ActionOf<"helpful">): Promise<Flash> {
   const marked = await withErrorLogging(context, () => markHelpful({ actor, reviewId }));
-  return marked?.ok ? success(REVIEW_TEXTS.helpful) : failure(REVIEW_TEXTS.notHelpful);
+  return marked?.ok ? success(REVIEW_TEXTS.helpful) : failure(notHelpfulText(marked));
 }
 
 async function changeNewsletter(

@@ -1,7 +1,7 @@
 // POST /reviews/{id}/helpful: records a helpful vote and redirects back.
 import { data, redirect } from "react-router";
 import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
-import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { notHelpfulText, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const back = referringPath(request) ?? (breederId === null ? "/reviews" : `/breeders/${breederId}/reviews`);
   return flashBack(
     back,
-    marked?.ok ? { kind: "success", text: REVIEW_TEXTS.helpful } : { kind: "error", text: REVIEW_TEXTS.notHelpful },
+    marked?.ok ? { kind: "success", text: REVIEW_TEXTS.helpful } : { kind: "error", text: notHelpfulText(marked) },
     `review-${reviewId}`,
   );
 }

@@ -72,7 +72,8 @@ export const markReviewHelpful = defineEndpoint({
   path: "/api/reviews/{reviewId}/helpful",
   id: "markReviewHelpful",
   summary: "Says that a review is helpful",
-  description: "Counts once, however often you say so. Not for your own.",
+  description:
+    "Counts once, however often you say so. Not for your own, and not for that of a user who is blocked or has blocked you.",
   access: signedInWithRight(),
   params,
   responses: { 200: { description: "It is counted.", schema: reviewSchema } },
