@@ -68,6 +68,21 @@ describe("deleteListing", () => {
     expect(await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } })).toMatchObject({ status: "paid" });
   });
 
+  it("A9: [OPN-30] is refused while the deposit is disputed, also for administrators", async () => {
+    const { viewer, breederId } = await someBreeder("gold");
+    const pet = await createPet({ breederId });
+    const deposit = await createPaidDeposit(pet.id, { paidAt: new Date(Date.now() - 25 * 3_600_000) });
+    const id = `dp_${pet.id}`;
+    const facts = { amountPence: 25_000, reason: "fraudulent", status: "needs_response", openedAt: new Date() };
+    await db.paymentDispute.create({ data: { id, depositId: deposit.id, state: "open", ...facts } });
+    for (const by of [viewer, await admin()]) {
+      expect(await deleteListing(by, pet.id)).toEqual({ ok: false, code: "disputed" });
+    }
+    expect((await stored(pet.id)).deletedAt).toBeNull();
+    await db.paymentDispute.update({ where: { id }, data: { state: "won", closedAt: new Date() } });
+    expect(await deleteListing(viewer, pet.id)).toMatchObject({ ok: true });
+  });
+
   it("[OPN-50] is for the owning breeder and administrators", async () => {
     const { viewer, breederId } = await someBreeder("gold");
     const { id } = await createPet({ breederId });

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REFUND_WINDOW_MS } from "#app/domain/deposits/refund-window.ts";
 import { releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
+import { OPEN_DISPUTES } from "#app/domain/payments/open-disputes.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -13,7 +14,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { endApprovedVersion } from "./revisions.server.ts";
 
-export type DeleteListingFailure = "not-found" | "refund-window" | "being-paid";
+export type DeleteListingFailure = "not-found" | "refund-window" | "being-paid" | "disputed";
 
 /** Deleting a deleted listing succeeds. `not-found` also where the listing belongs to another breeder. */
 export async function deleteListing(
@@ -58,6 +59,8 @@ async function findBlockingDeposit(
   client: Prisma.TransactionClient,
   petId: number,
 ): Promise<DeleteListingFailure | null> {
+  // The listing is evidence for the bank of the payer.
+  if (await client.paymentDispute.findFirst({ where: { ...OPEN_DISPUTES, deposit: { petId } } })) return "disputed";
   const now = clock.now();
   const since = new Date(now.getTime() - REFUND_WINDOW_MS);
   if (await client.deposit.findFirst({ where: { petId, status: "paid", paidAt: { gt: since } } })) {

@@ -99,7 +99,8 @@ export const deletePet = defineEndpoint({
   path: "/api/pets/{petId}",
   id: "deletePet",
   summary: "Delete a listing",
-  description: "Not while a deposit can be refunded or is being paid: 409. Deleting it twice is no failure.",
+  description:
+    "Not while a deposit can be refunded, is being paid or is disputed at the buyer's bank: 409. Deleting it twice is no failure.",
   access: permitted({ all: ["pets.delete"] }),
   params: { petId: petParam },
   responses: { 200: { description: "It is deleted.", schema: done() } },
