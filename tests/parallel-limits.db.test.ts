@@ -15,9 +15,12 @@ import { listingSchema } from "#app/domain/listings/schema.ts";
 import { createLitter } from "#app/domain/litters/create-litter.server.ts";
 import { parseLitter } from "#app/domain/litters/schema.ts";
 import { saveSearch } from "#app/domain/saved-searches/save-search.server.ts";
+import { addPasskey, beginPasskey, type NewPasskey } from "#app/domain/second-factors/passkeys.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { createUser, viewerOf } from "./support/factories.ts";
+import { SoftwarePasskey } from "./support/authenticator.ts";
+import { createSession, createUser, viewerOf } from "./support/factories.ts";
 import { createLicence, LICENCE_FIELDS } from "./support/licences.ts";
 import { TYPED_LISTING } from "./support/listing-texts.ts";
 import { createLitterBreeder } from "./support/litter-breeder.ts";
@@ -167,6 +170,32 @@ const OF_BUYERS: Record<string, (buyer: Viewer) => Promise<Limit>> = {
     act: (nth) => saveOne(userId, `sent${nth}`),
     count: () => db.savedSearch.count({ where: { userId } }),
   }),
+  "A5: passkeys of an account": async ({ userId }) => {
+    const { firstName, email } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    const { session } = await createSession(userId, { authenticatedAt: new Date() });
+    const source = { address: "203.0.113.9", userAgent: "Test" };
+    const requester = { userId, firstName, email, sessionId: session.id, source };
+    const answers: NewPasskey[] = [];
+    return {
+      most: 20,
+      async fill(rows) {
+        const publicKey = new Uint8Array(64);
+        const data = times(rows).map((nth) => ({ userId, credentialId: `key${userId}n${nth}`, publicKey, name: "Phone" }));
+        await db.passkey.createMany({ data });
+        for (const nth of times(AT_ONCE)) {
+          const begun = await beginPasskey(requester);
+          if (!begun.ok) throw new Error(begun.code);
+          const { options, token } = begun.value;
+          answers[nth] = { token, name: "Key", response: new SoftwarePasskey(env.SITE_URL).register(options) };
+        }
+        // Each has ended the one before.
+        const later = { expiresAt: new Date(Date.now() + 600_000) };
+        await db.oneTimeToken.updateMany({ where: { userId, purpose: "passkey" }, data: later });
+      },
+      act: (nth) => addPasskey(requester, answers[nth]!),
+      count: () => db.passkey.count({ where: { userId } }),
+    };
+  },
   "[OPN-28] pets held at once": async (buyer) => {
     const pets = await Promise.all(times(AT_ONCE).map(() => newPet()));
     return {

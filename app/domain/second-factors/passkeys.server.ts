@@ -22,6 +22,7 @@ import { log } from "#app/platform/log.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { addSecondFactor, removeSecondFactor } from "./change-second-factors.server.ts";
 import { RP_ID, RP_ORIGIN } from "./relying-party.server.ts";
+import { PASSKEYS_MAX } from "./texts.ts";
 
 type Needed = typeof REAUTHENTICATION_NEEDED;
 
@@ -39,6 +40,9 @@ export interface NewPasskey {
 
 const SETUP_SECONDS = 600;
 const NAME_MAX = 100;
+
+/** Thrown to roll the addition back. */
+class TooManyPasskeys extends Error {}
 
 /** Creates the WebAuthn registration options. */
 export async function beginPasskey(requester: Requester): Promise<{ ok: true; value: PasskeySetup } | Needed> {
@@ -63,11 +67,14 @@ export async function beginPasskey(requester: Requester): Promise<{ ok: true; va
   return { ok: true, value: { options, token } };
 }
 
-/** Adds the passkey of a registration response. Returns recovery codes with the first second factor of an account. */
+/**
+ * Adds the passkey of a registration response. Returns recovery codes with the first second factor of an account; `full` for
+ * an account that has the most passkeys already.
+ */
 export async function addPasskey(
   requester: Requester,
   { token, name, response }: NewPasskey,
-): Promise<Result<{ recoveryCodes: string[] | null }, "not-accepted" | "known-passkey"> | Needed> {
+): Promise<Result<{ recoveryCodes: string[] | null }, "not-accepted" | "known-passkey" | "full"> | Needed> {
   const { userId, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
   try {
@@ -84,20 +91,23 @@ export async function addPasskey(
       if (!verified) return null;
       const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
       const data = { userId, credentialId, counter: BigInt(counter), transports, createdAt: clock.now() };
-      const recoveryCodes = await addSecondFactor(client, requester, "passkey", () =>
+      // addSecondFactor holds the lock of the account.
+      const recoveryCodes = await addSecondFactor(client, requester, "passkey", async () => {
+        if ((await client.passkey.count({ where: { userId } })) >= PASSKEYS_MAX) throw new TooManyPasskeys();
         // The trigger passkeys_changed updates users.second_factor_at, see docs/triggers.md.
-        client.passkey.create({
+        await client.passkey.create({
           data: {
             ...data,
             publicKey: new Uint8Array(publicKey),
             name: cutText(readableLine(name), NAME_MAX) || "Passkey",
           },
-        }),
-      );
+        });
+      });
       return { recoveryCodes };
     });
     return added.ok && added.value ? { ok: true, value: added.value } : { ok: false, code: "not-accepted" };
   } catch (error) {
+    if (error instanceof TooManyPasskeys) return { ok: false, code: "full" };
     if (isUniqueViolation(error)) return { ok: false, code: "known-passkey" };
     // The library throws for a response that does not verify.
     log.info({ error }, "a passkey was not accepted");

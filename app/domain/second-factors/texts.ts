@@ -1,5 +1,8 @@
 // User-facing texts about second factors, for pages and API.
 
+/** The most passkeys of an account. */
+export const PASSKEYS_MAX = 20;
+
 export const SECOND_FACTOR_TEXTS = {
   needed: "Enter the code from your authenticator app.",
   wrong: "This code is wrong, or has been used already",
@@ -12,6 +15,7 @@ export const SECOND_FACTOR_TEXTS = {
   passkeyAdded: "Your passkey is added.",
   passkeyRemoved: "Your passkey is removed.",
   passkeyKnown: "This passkey belongs to an account already.",
+  passkeysFull: `You have ${PASSKEYS_MAX} passkeys, which is the most. Remove one of them first.`,
   required: "Your account may open the admin area, so it needs a second factor. Add another one first.",
   setupNeeded: "Add a second factor to your account to open the admin area.",
   failed: "Failed to change your second factors. Please try again.",

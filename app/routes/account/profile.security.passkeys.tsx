@@ -61,6 +61,7 @@ export async function action(args: Route.ActionArgs) {
     return flashRedirect(HERE, { kind: "success", text: TEXTS.passkeyAdded });
   }
   if (added.code === "reauthentication-needed") throw await askForProof(args, requester, form);
+  if (added.code === "full") return refuse(409, TEXTS.passkeysFull);
   return refuse(422, added.code === "known-passkey" ? TEXTS.passkeyKnown : TEXTS.passkeyFailed);
 }
 
