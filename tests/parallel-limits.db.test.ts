@@ -180,7 +180,12 @@ const OF_BUYERS: Record<string, (buyer: Viewer) => Promise<Limit>> = {
       most: 20,
       async fill(rows) {
         const publicKey = new Uint8Array(64);
-        const data = times(rows).map((nth) => ({ userId, credentialId: `key${userId}n${nth}`, publicKey, name: "Phone" }));
+        const data = times(rows).map((nth) => ({
+          userId,
+          credentialId: `key${userId}n${nth}`,
+          publicKey,
+          name: "Phone",
+        }));
         await db.passkey.createMany({ data });
         for (const nth of times(AT_ONCE)) {
           const begun = await beginPasskey(requester);

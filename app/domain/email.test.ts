@@ -33,7 +33,7 @@ it("has a greeting without a name when the name is unknown", () => {
   expect(composeEmail({ to: "a@b.test", subject: "x", paragraphs: [] }).text).toMatch(/^Hello,\n/);
 });
 
-it("A7: [OPN-46] has a greeting without a name until the email address of the account is proven", () => {
+it("[OPN-46] A7: has a greeting without a name until the email address of the account is proven", () => {
   const user = { firstName: "Robin", emailVerifiedAt: null };
   expect(composeEmail({ to: "a@b.test", subject: "x", user, paragraphs: [] }).text).toMatch(/^Hello,\n/);
   const proven = { firstName: "Robin", emailVerifiedAt: "2026-01-01T00:00:00.000Z" };

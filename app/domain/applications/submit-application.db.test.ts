@@ -113,7 +113,7 @@ describe("submitApplication", () => {
     expect((await getApplicationPage(user.id)).status).toBe("PENDING");
   });
 
-  it("A7: [OPN-62] keeps the proof of the contact email address only for the same one", async () => {
+  it("[OPN-62] A7: keeps the proof of the contact email address only for the same one", async () => {
     const { user: owner, id } = await createBreeder({
       status: "rejected",
       user: { mobNo: "+447700900778", isBreeder: false },

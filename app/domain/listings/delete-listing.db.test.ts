@@ -68,7 +68,7 @@ describe("deleteListing", () => {
     expect(await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } })).toMatchObject({ status: "paid" });
   });
 
-  it("A9: [OPN-30] is refused while the deposit is disputed, also for administrators", async () => {
+  it("[OPN-30] A9: is refused while the deposit is disputed, also for administrators", async () => {
     const { viewer, breederId } = await someBreeder("gold");
     const pet = await createPet({ breederId });
     const deposit = await createPaidDeposit(pet.id, { paidAt: new Date(Date.now() - 25 * 3_600_000) });

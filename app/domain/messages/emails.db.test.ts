@@ -93,7 +93,7 @@ describe("the email to a breeder", () => {
     expect(await waiting(CHAT_EMAILS_JOB)).toMatchObject([{ data: { chatId } }]);
   });
 
-  it("A7: [OPN-62] goes to the account's own address until a code has proven the contact email address", async () => {
+  it("[OPN-62] A7: goes to the account's own address until a code has proven the contact email address", async () => {
     const unproven = { contactEmail: "stranger@example.test", contactEmailVerifiedAt: null };
     await db.breeder.update({ where: { id: breeder.id }, data: unproven });
     expect(await deliver()).toMatchObject([{ to: breeder.user.email }]);

@@ -36,7 +36,7 @@ describe("an application", () => {
   it.each([
     ["emails no typed name to an email address that is not proven", null],
     ["emails the names to a proven email address", new Date()],
-  ])("A7: [OPN-46] %s", async (_title, emailVerifiedAt) => {
+  ])("[OPN-46] A7: %s", async (_title, emailVerifiedAt) => {
     const user = { firstName: "Kit", emailVerifiedAt };
     for (const status of ["approved", "rejected"] as const) {
       const { id } = await createBreeder({ status, tradingName: "Win a prize at evil.test", user });

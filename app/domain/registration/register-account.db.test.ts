@@ -115,7 +115,7 @@ describe("a proof of an email address", () => {
     expect(await requestProof(email)).toEqual({ ok: false, code: "email-taken", field: "email" });
   });
 
-  it("A1: [OPN-46] does not verify the account when another client confirmed it, and is used up", async () => {
+  it("[OPN-46] A1: does not verify the account when another client confirmed it, and is used up", async () => {
     const { pollId } = await request();
     const enqueue = vi.spyOn(jobs, "enqueue");
     await confirmProof(await emailToken(pollId), (id) => id !== pollId);

@@ -21,7 +21,7 @@ const accountInput = () => {
   return rest;
 };
 
-it("A1: [REG-21, REG-59, OPN-46] an account whose link was confirmed in another browser gets a code, which verifies it", async () => {
+it("[REG-21, REG-59, OPN-46] A1: an account whose link was confirmed in another browser gets a code, which verifies it", async () => {
   const account = newUser();
   const { visitor, to, hidden } = await reachStepThree(site, "user", account, site.visitor());
   const made = await visitor.post(to, { ...hidden, intent: "continue" });
@@ -33,7 +33,7 @@ it("A1: [REG-21, REG-59, OPN-46] an account whose link was confirmed in another 
 });
 
 it.each(["poll_token", "cookie"])(
-  "A1: [JAU-16, JAU-17, OPN-46] registers without proof by %s when the button was pressed in another browser",
+  "[JAU-16, JAU-17, OPN-46] A1: registers without proof by %s when the button was pressed in another browser",
   async (by) => {
     const [client, owner] = [site.visitor(), site.visitor()];
     const body = accountInput();

@@ -82,7 +82,7 @@ describe("a code for the email address of a new account", () => {
     expect((await registrantOfAnother.signIn(email, chosen.password)).status).toBe(303);
   });
 
-  it("A1: [JAU-07, OPN-46] sent to the API by another client than the registrant's removes the password", async () => {
+  it("[JAU-07, OPN-46] A1: sent to the API by another client than the registrant's removes the password", async () => {
     const { id, email } = await createUser({ emailVerifiedAt: null, passwordHash: await hashPassword(PASSWORD) });
     await site.post("/verify-email", { email, intent: "resend" });
     const verified = await api("verify-email", { email, code: await codeSentTo(site, email) });

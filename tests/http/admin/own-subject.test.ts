@@ -62,7 +62,7 @@ describe("[DSK-16] a moderator who", () => {
   });
 });
 
-it("A13: [DSK-16] a moderator whom a case concerns reads neither it nor its audit entries", async () => {
+it("[DSK-16] A13: a moderator whom a case concerns reads neither it nor its audit entries", async () => {
   const { id: petId } = await createPet({ breederId: breeder.id, status: "pending", approvedAt: null });
   const { id } = await db.moderationCase.findFirstOrThrow({ where: { petId } });
   const body = `Passed on: case ${id}`;
