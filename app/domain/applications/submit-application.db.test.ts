@@ -126,7 +126,7 @@ describe("submitApplication", () => {
     expect(await proof()).not.toBeNull();
     const rejected = { status: "rejected" } as const;
     await db.breederApplication.updateMany({ where: { userId: owner.id }, data: rejected });
-    const form = { ...formOf("stranger@example.test"), contact_tel: "+447700900778" };
+    const form = { ...formOf("another.user@example.test"), contact_tel: "+447700900778" };
     expect(await submit({ actor, variant: "short", form })).toMatchObject({ ok: true });
     expect(await proof()).toBeNull();
   });

@@ -1,9 +1,5 @@
 // Emails about unread messages: recipients, content, and hostile text.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { confirmBreederContact } from "#app/domain/breeders/own/confirm-contact.server.ts";
-import { breederCodeSubject } from "#app/domain/breeders/own/contact-codes.server.ts";
-import { storeEdit } from "#app/domain/breeders/own/store-edit.server.ts";
-import { issueCode } from "#app/domain/verification/one-time-codes.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
@@ -91,29 +87,6 @@ describe("the email to a breeder", () => {
     expect(sentEmails[0]?.links.filter((link) => /\/unsubscribe\/[\w-]{44}$/.test(link))).toHaveLength(1);
     expect(JSON.stringify(sentEmails)).not.toContain(buyer.email);
     expect(await waiting(CHAT_EMAILS_JOB)).toMatchObject([{ data: { chatId } }]);
-  });
-
-  it("[OPN-62] A7: goes to the account's own address until a code has proven the contact email address", async () => {
-    const unproven = { contactEmail: "stranger@example.test", contactEmailVerifiedAt: null };
-    await db.breeder.update({ where: { id: breeder.id }, data: unproven });
-    expect(await deliver()).toMatchObject([{ to: breeder.user.email }]);
-    const changer = { viewer: viewerOf(breeder.user, { type: "breeder", isBreeder: true, breederId: breeder.id }) };
-    const code = { kind: "email", target: "stranger@example.test" } as const;
-    await db.$transaction((client) => storeEdit(client, changer, breeder.id, { contactEmail: code.target }));
-    later(EMAIL_PAUSE_MS);
-    await write(buyer);
-    expect(await deliver()).toMatchObject([{ to: breeder.user.email }]);
-    const issued = await issueCode(breederCodeSubject(changer.viewer, code.kind, code.target));
-    await confirmBreederContact(changer, { ...code, code: issued.ok ? issued.value.code : "" });
-    later(EMAIL_PAUSE_MS);
-    await write(buyer);
-    expect(await deliver()).toMatchObject([{ to: "stranger@example.test" }]);
-  });
-
-  it("A7: goes nowhere while neither address is proven", async () => {
-    await db.breeder.update({ where: { id: breeder.id }, data: { contactEmailVerifiedAt: null } });
-    await db.user.update({ where: { id: breeder.userId }, data: { emailVerifiedAt: null } });
-    expect(await deliver()).toEqual([]);
   });
 
   it("[SCM-02] warns above the words when the page does", async () => {
