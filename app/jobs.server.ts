@@ -11,6 +11,7 @@ import "./domain/decisions/cases/decide-name.server.ts";
 import "./domain/decisions/cases/remove-content.server.ts";
 import "./domain/decisions/cases/warn-user.server.ts";
 import "./domain/decisions/reversal-email.server.ts";
+import "./domain/registration/mail-proof-link.server.ts";
 import "./domain/reports/correction-email.server.ts";
 import "./domain/sign-in/google-emails.server.ts";
 import "./domain/sign-in/link-emails.server.ts";

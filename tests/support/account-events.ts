@@ -120,7 +120,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/verification/send-code.server.ts": "sent",
   "app/domain/verification/mail-verification-code.server.ts": "sent",
   "app/domain/verification/save-contact.server.ts": "sent",
-  "app/domain/registration/email-proof.server.ts": "sent",
+  "app/domain/registration/mail-proof-link.server.ts": "sent",
   "app/domain/second-factors/mail-second-factor-change.server.ts": "sent",
   "app/domain/sign-in/google-emails.server.ts": "sent",
   "app/domain/sign-in/link-emails.server.ts": "sent",

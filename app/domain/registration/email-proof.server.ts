@@ -3,21 +3,19 @@
 // poll token is derived from the id of its row, so a draft stores only the id. A link that is confirmed in another browser
 // than the requesting one does not verify the account: its password may be that of a user who does not own the mailbox.
 import { createHmac, randomUUID } from "node:crypto";
-import { composeEmail } from "#app/domain/email.ts";
 import type { Result } from "#app/domain/result.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
-import { issueLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
+import { redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import { POLL_SECONDS } from "#app/domain/verification/rules.ts";
 import { hashLinkToken } from "#app/domain/verification/secret-hash.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
-import { sendMail } from "#app/platform/mail.server.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
 import { isEmailAvailable } from "./check-availability.server.ts";
 
-const PROOF_JOB = "mail-registration-link";
+/** The job of mail-proof-link. */
+export const PROOF_JOB = "mail-registration-link";
 
 /** `pollToken` reads the state of the proof; `pollId` is its row. */
 export interface Proof {
@@ -135,23 +133,6 @@ export async function confirmProof(
   });
 }
 
-/** Job: creates the link of a pending proof and emails it. */
-export async function mailProofLink({ pollId }: { pollId: string }): Promise<void> {
-  const proof = await findProof({ pollId });
-  if (!proof || proof.verified) return;
-  const facts = { purpose: "verify_email", target: proof.email, seconds: POLL_SECONDS, data: { pollId } } as const;
-  const token = await issueLink(facts);
-  await sendMail(
-    composeEmail({
-      to: proof.email,
-      subject: `Confirm your email address for ${SITE_NAME}`,
-      paragraphs: ["This email address was entered to sign up. If it was you, use this link. It works for one hour."],
-      action: { label: "Confirm email address", url: `${env.SITE_URL}/confirm-email/${token}` },
-      closing: "If it was not you, do nothing, and nothing happens.",
-    }),
-  );
-}
-
 function isVerified(data: Prisma.JsonValue): boolean {
   return isTrue(data, "verified");
 }
@@ -164,5 +145,3 @@ function pollIdIn(data: Prisma.JsonValue): string | null {
   if (typeof data !== "object" || data === null || !("pollId" in data)) return null;
   return typeof data.pollId === "string" ? data.pollId : null;
 }
-
-registerJob(PROOF_JOB, mailProofLink);

@@ -5,7 +5,8 @@ import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import * as jobs from "#app/platform/jobs.server.ts";
 import { inbox } from "../../../tests/support/outgoing.ts";
 import { createDraft, deleteDraft, findDraft, saveDraft } from "./drafts.server.ts";
-import { confirmProof, findProof, findProofLink, mailProofLink, requestProof } from "./email-proof.server.ts";
+import { confirmProof, findProof, findProofLink, requestProof } from "./email-proof.server.ts";
+import { mailProofLink } from "./mail-proof-link.server.ts";
 import { registerAccount, type Registration } from "./register-account.server.ts";
 
 const realNow = clock.now;
