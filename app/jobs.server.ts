@@ -42,7 +42,6 @@ import "./domain/payments/reconcile.server.ts";
 import "./domain/payments/settle-webhooks.server.ts";
 import "./domain/reports/emails.server.ts";
 import "./domain/images/image-lifecycle.server.ts";
-import "./domain/registration/email-proof.server.ts";
 import "./domain/saved-searches/alert-email.server.ts";
 import "./domain/saved-searches/forgotten-alerts.server.ts";
 import "./domain/saved-searches/send-alerts.server.ts";
