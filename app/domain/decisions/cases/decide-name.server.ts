@@ -5,7 +5,7 @@ import { isTradingNameTaken } from "#app/domain/breeders/trading-name.server.ts"
 import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
-import { composeEmail } from "#app/domain/email.ts";
+import { composeEmail, isProven } from "#app/domain/email.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -74,17 +74,22 @@ export async function decideName(
 function mailName(payload: NameEmail): Promise<void> {
   const { userId, name, approved, reason } = payload;
   return sendWhenShown(NAME_EMAIL_JOB, payload, async ([decision]) => {
-    const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
+    const user = await db.user.findUnique({
+      where: { id: userId },
+      select: { email: true, firstName: true, emailVerifiedAt: true },
+    });
     if (!user) return;
+    // An address that is not proven gets no word that its sender typed.
+    const shown = isProven(user) ? ` ${name}` : "";
     const refused = { quotes: [reason], afterQuotes: "Your page keeps its name.", ...statementLink(decision) };
     await sendMail(
       composeEmail({
         to: user.email,
-        name: user.firstName,
+        user,
         subject: `[${SITE_NAME}] Your new trading name is ${approved ? "approved" : "not approved"}`,
         paragraphs: approved
-          ? [`Your trading name is now ${name}.`]
-          : [`We have not approved the trading name ${name}. This is why:`],
+          ? [shown ? `Your trading name is now${shown}.` : "Your new trading name is on your page."]
+          : [`We have not approved the trading name${shown}. This is why:`],
         ...(!approved && refused),
         closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
       }),
