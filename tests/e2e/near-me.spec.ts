@@ -12,7 +12,7 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(OTLEY);
-    // The button of the light script, and that of the app.
+    // The button of the small script, and that of the app.
     for (const [nth, path] of deep(
       ["/", "/pets"],
       ALL_PLACES.flatMap((at) => [at, at]),

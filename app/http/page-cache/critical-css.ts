@@ -12,7 +12,7 @@ export type StyleRule =
   | { text: string; name?: string };
 
 const STYLESHEETS = /<link rel="stylesheet" href="([^"]*)"\/>/g;
-/** What the light script adds (app/ui/light) to an element of the page, by the class of that element. */
+/** What the small script adds (app/ui/light) to an element of the page, by the class of that element. */
 const ADDED = {
   ".drawer": [".drawer__head", ".icon-button"],
   ".near-field": [".near-field__locate"],

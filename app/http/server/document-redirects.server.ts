@@ -1,7 +1,7 @@
 // Redirects from an app page to a document page: the browser loads it, with its fragment, in place of the router.
 import type { ServerBuild } from "react-router";
 import { isDocumentPage } from "#app/domain/document-pages.ts";
-import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { type AppContext, requestInfo } from "./context.ts";
 
 interface HandlerArgs {
   context: AppContext;

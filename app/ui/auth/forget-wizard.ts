@@ -1,4 +1,4 @@
-// Deletes the stored values of the registration forms, for React and for the light script.
+// Deletes the stored values of the registration forms, for React and for the small script.
 
 /** The name of the stored values. */
 export const WIZARD_KEY = "registration";

@@ -1,5 +1,5 @@
 // Favourite toggle: a form with one button. Signed-out visitors are sent to login and back. It submits the wanted
-// state, so a repeated submit changes nothing. LiveFavourites, or on a light page the light script, submits it without
+// state, so a repeated submit changes nothing. LiveFavourites, or on a document page the small script, submits it without
 // leaving the page; `data-favourite` has the label of a button that has one.
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { usePendingFavourite } from "./pending-favourites.ts";

@@ -1,4 +1,4 @@
-// A <details> that covers the page like a dialog: focus trap and history entry, for React and for the light script. Each
+// A <details> that covers the page like a dialog: focus trap and history entry, for React and for the small script. Each
 // function returns the one that ends it; aborting the signal only stops listening, where the other script takes over.
 import { onBack } from "./back-listeners.ts";
 

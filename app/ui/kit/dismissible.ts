@@ -1,4 +1,4 @@
-// Details elements that close as menus do, for React and for the light script.
+// Details elements that close as menus do, for React and for the small script.
 
 /**
  * Closes an open `<details>` on Escape (focus returns to its summary), on a click outside, when focus leaves it, when a

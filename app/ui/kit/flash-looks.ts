@@ -1,4 +1,4 @@
-// Classes and icons of flash messages, for React and for the light script.
+// Classes and icons of flash messages, for React and for the small script.
 import type { IconName } from "./icon.tsx";
 
 export type FlashKind = "success" | "error" | "info";

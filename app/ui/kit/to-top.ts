@@ -1,4 +1,4 @@
-// Scrolling to the top by a floating button, for React and for the light script.
+// Scrolling to the top by a floating button, for React and for the small script.
 
 /** Pixels scrolled before the button appears. */
 export const SCROLL_TO_TOP_AFTER = 100;

@@ -1,4 +1,4 @@
-// How many pets are ticked to be compared, for React and for the light script.
+// How many pets are ticked to be compared, for React and for the small script.
 import { COMPARED_MAX } from "#app/domain/pets/compare.ts";
 
 /** The form that the checkboxes belong to. */

@@ -1,4 +1,4 @@
-// Sharing a page, for React and for the light script.
+// Sharing a page, for React and for the small script.
 
 /** Opens the share sheet of the device; where there is none, copies the URL. Returns whether it was copied. */
 export async function sharePage(page: { title: string; url: string }): Promise<boolean> {

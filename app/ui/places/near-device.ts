@@ -1,4 +1,4 @@
-// A search near the device, for React and for the light script.
+// A search near the device, for React and for the small script.
 import { nearCoordinates } from "#app/domain/places/near-place.ts";
 
 /** Follows the reason why the position is not known. */

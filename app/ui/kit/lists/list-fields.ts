@@ -1,4 +1,4 @@
-// The fields of a list's GET form, for React and for the light script.
+// The fields of a list's GET form, for React and for the small script.
 
 /** Debounce delay of the search box, in milliseconds. */
 export const SEARCH_DELAY_MS = 300;
