@@ -3,7 +3,6 @@
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
-import { getViewer } from "./session.server.ts";
 
 const NAME = "registrant";
 /** A visitor with a cookie gets no cached pages, so it is short. */
@@ -15,14 +14,8 @@ export function rememberRegistrant(context: AppContext, { userId }: { userId: nu
   requestInfo(context).headers.append("Set-Cookie", cookie);
 }
 
-/** Whether a client is the registrant of an account: it has registered it, or is signed in to it. */
-export async function registrantOf(context: AppContext): Promise<(userId: number) => boolean> {
-  const viewer = await getViewer(context);
-  return (userId) => userId === registeredHere(context) || userId === viewer?.userId;
-}
-
 /** The id of the account that this browser has registered, or null. */
-function registeredHere(context: AppContext): number | null {
+export function registeredHere(context: AppContext): number | null {
   const userId = readSignedCookie(requestInfo(context).cookies, NAME);
   return typeof userId === "number" ? userId : null;
 }

@@ -11,7 +11,7 @@ import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.se
 import { requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { sendAnotherCode } from "#app/http/session/email-link.server.ts";
-import { forgetRegistrant, registrantOf } from "#app/http/session/registrant-cookie.server.ts";
+import { forgetRegistrant, registeredHere } from "#app/http/session/registrant-cookie.server.ts";
 import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
@@ -51,7 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const tooOften = await limitForm(context, "redeem");
   if (tooOften) return refuse(429, tooOften);
-  const [viewer, isRegistrant] = [await getViewer(context), await registrantOf(context)];
+  const viewer = await getViewer(context);
+  const isRegistrant = (userId: number) => userId === registeredHere(context) || userId === viewer?.userId;
   const verified = await withErrorLogging(context, () => verifyEmail({ email, code: code.data ?? "" }, isRegistrant));
   if (!verified) return refuse(500, CODE_TEXTS.failed);
   if (!verified.ok) return refuse(422, undefined, { code: [CODE_REFUSALS[verified.code]] });

@@ -82,36 +82,6 @@ describe("a code for the email address of a new account", () => {
     expect((await registrantOfAnother.signIn(email, chosen.password)).status).toBe(303);
   });
 
-  it("[JAU-07, OPN-46] A1: sent to the API by another client than the registrant's removes the password", async () => {
-    const { id, email } = await createUser({ emailVerifiedAt: null, passwordHash: await hashPassword(PASSWORD) });
-    await site.post("/verify-email", { email, intent: "resend" });
-    const verified = await api("verify-email", { email, code: await codeSentTo(site, email) });
-    expect([verified.status, verified.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-    const body = (await verified.json()) as { success: boolean; message: string; reset_token: string };
-    expect(body).toMatchObject({ success: true, message: expect.stringContaining("Email verified successfully!") as string }); // oxfmt-ignore
-    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ passwordHash: null });
-    const password = "nine quiet kennels";
-    expect((await api("reset-password", { token: body.reset_token, password })).status).toBe(200);
-    expect((await site.visitor().signIn(email, password)).status).toBe(303);
-  });
-
-  it("[JAU-07, VER-08] sent to the API with the registrant's cookie keeps the password", async () => {
-    const visitor = site.visitor();
-    const email = `program.${user.email}`;
-    const send = (path: string, body: object) =>
-      visitor.get(`/api/auth/${path}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      });
-    const account = { email, password: PASSWORD, username: `program${user.id}`, type: "user" };
-    expect((await send("register", { ...account, first_name: "Robin", last_name: "Ashdown" })).status).toBe(201);
-    const verified = await send("verify-email", { email, code: await codeSentTo(site, email) });
-    expect(await verified.json()).toEqual({ success: true, message: "Email verified successfully!" });
-    expect(visitor.cookies.has("registrant")).toBe(false);
-    expect((await visitor.signIn(email, PASSWORD)).status).toBe(303);
-  });
-
   it("[VER-11] requires a new one after five wrong codes", async () => {
     await site.post("/verify-email", { email: user.email, intent: "resend" });
     const code = await codeSentTo(site, user.email);

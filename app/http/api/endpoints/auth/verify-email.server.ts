@@ -1,5 +1,4 @@
 // The endpoints that verify the email address of an account: confirm the code, and send it again.
-import { z } from "zod";
 import { requestByEmailSchema, verifyEmailSchema } from "#app/domain/sign-in/link-schema.ts";
 import { sendEmailCode } from "#app/domain/verification/contact-codes.server.ts";
 import { verifyEmail as verify } from "#app/domain/verification/mail-verification-code.server.ts";
@@ -12,8 +11,6 @@ import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { sendAnotherCode } from "#app/http/session/email-link.server.ts";
-import { forgetRegistrant, registrantOf } from "#app/http/session/registrant-cookie.server.ts";
-import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 
 const EMAIL = "robin@example.test";
 const sent = { 200: { description: "The code is on its way.", schema: done() } };
@@ -23,27 +20,17 @@ export const verifyEmail = defineEndpoint({
   path: "/api/auth/verify-email",
   id: "verifyEmail",
   summary: "Prove the email address of a new account",
-  description:
-    "The client that registered sends the cookie `registrant` which the registration set. Without it the client may be that " +
-    "of another user than the one who chose the password: the password is removed, and the response has a token with " +
-    "which to choose another at POST /api/auth/reset-password.",
   access: everyone,
   body: jsonBody(verifyEmailSchema),
   example: { body: { email: EMAIL, code: "123456" } },
-  responses: { 200: { description: "It is verified.", schema: done({ reset_token: z.string().optional() }) } },
+  responses: { 200: { description: "It is verified.", schema: done() } },
   rateLimits: { redeem: "address" },
   async handler({ context, body }) {
-    const isRegistrant = await registrantOf(context);
-    const verified = await withErrorLogging(context, () => verify(body, isRegistrant));
+    // A program that has a code to submit has registered the account; people enter codes on the page /verify-email, where
+    // the code email leads.
+    const verified = await withErrorLogging(context, () => verify(body, () => true));
     if (!verified) return apiError("unexpected", { message: CODE_TEXTS.failed });
-    if (verified.ok) {
-      forgetRegistrant(context);
-      const { resetToken } = verified.value;
-      if (resetToken === null) return apiReply({ success: true, message: CODE_TEXTS.verified });
-      keepResponseSecret(context);
-      const message = `${CODE_TEXTS.verified} ${CODE_TEXTS.choosePassword}`;
-      return apiReply({ success: true, message, reset_token: resetToken });
-    }
+    if (verified.ok) return apiReply({ success: true, message: CODE_TEXTS.verified });
     const message = CODE_REFUSALS[verified.code];
     return apiError("invalid-form", { status: 400, message, errors: { code: message } });
   },
