@@ -28,6 +28,8 @@ const MARKS: Record<string, string> = {
   "User.phoneVerifiedAt": "set with every other number by its code, null without a number (save-contact)",
   "User.lastSeenAt": "none: when the user was last active",
   "TotpCredential.confirmedAt": "none: the secret cannot be replaced once it is confirmed",
+  "Breeder.contactEmailVerifiedAt":
+    "set again with every other contact address, by its code (store-edit, record-application)",
   "Breeder.approvedAt": "what the public reads of a breeder opens a case when it changes (QUE-26)",
   "Pet.approvedAt": "another animal returns to the moderation queue, other changes open a case (QUE-26)",
   "Pet.confirmedAt": "none: when the breeder said that the pet is still available",

@@ -60,7 +60,7 @@ const statusFor = (status: number, size: number) => {
   return status === 413 && size <= KEPT_ALIVE_SIZE ? 200 : status;
 };
 const headFor = (status: number, framing: string) =>
-  `POST ${pathFor(status)} HTTP/1.1\r\nHost: x\r\n${framing}\r\n\r\n`;
+  `POST ${pathFor(status)} HTTP/1.1\r\nHost: x\r\nAuthorization: Basic x\r\n${framing}\r\n\r\n`;
 
 /** A minimal proxy: forwards requests, and responds with 502 when the connection fails. */
 function passOn(req: IncomingMessage, res: Parameters<typeof listen>[2]): void {

@@ -16,9 +16,9 @@ export async function insertManyPets(): Promise<void> {
     [BREEDERS],
   );
   await client.query(
-    `INSERT INTO breeders (id, user_id, trading_name, description, location, local_council_authority, status, listed,
+    `INSERT INTO breeders (id, user_id, trading_name, trading_name_key, description, location, local_council_authority, status, listed,
        featured, total_pets, average_rating, review_count, specialties, search_text, response_time_minutes, created_at)
-     SELECT n, n, 'Kennel ' || n, 'd', place, place, 'approved', true, n % 10 = 0, n % 17, n % 41 / 10.0, n % 30,
+     SELECT n, n, 'Kennel ' || n, trading_name_key('Kennel ' || n), 'd', place, place, 'approved', true, n % 10 = 0, n % 17, n % 41 / 10.0, n % 30,
        ARRAY[(ARRAY['dog', 'cat', 'rabbit', 'parrot', 'snake'])[n % 5 + 1]],
        lower('kennel ' || n || ' ' || place || ' happy animals ' || md5(n::text)), n * 31 % 5000,
        timestamptz '2025-01-01' + n * interval '1 minute'
