@@ -1,5 +1,5 @@
-// Page weight: transferred bytes (brotli) of a first visit before any interaction, and of the scripts loaded on the
-// first interaction. Counted by a plain HTTP client, so the figures are the same on every machine.
+// Page weight: transferred bytes (brotli) of a first visit before any interaction, and of the scripts that it can
+// load. Counted by a plain HTTP client, so the figures are the same on every machine.
 import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
@@ -40,8 +40,9 @@ async function weigh(origin: string): Promise<Figure[]> {
   const saving = await ask(`${origin}/pets`, SAVE_DATA);
   const styles = await askAll(origin, matches(page.text, /<link rel="stylesheet" href="([^"]+)"/g));
   const fonts = await askAll(origin, preloadedFonts(page.text));
-  const modules = await moduleGraph(origin, page.text);
-  const light = await askAll(origin, matches(page.text, / data-light="([^"]+)"/g));
+  const first = matches(page.text, /src:"(\/assets\/small-[^"]+\.js)"/g);
+  const small = await askAll(origin, first);
+  const script = await moduleGraph(origin, first);
   const cards = page.text.split('class="card link-card').length - 1;
   const images = await askAll(origin, firstSources(page.text).map(phoneFile));
   const fewerImages = await askAll(origin, firstSources(saving.text).map(phoneFile));
@@ -50,8 +51,8 @@ async function weigh(origin: string): Promise<Figure[]> {
     kB("/pets: HTML", [page], 14, `${cards} cards; ${thousands(page.inAll)} kB with its head`),
     kB("/pets: style", styles, 12, files(styles)),
     kB("/pets: font preloaded", fonts, 30, files(fonts)),
-    kB("/pets: script of the first touch", light, 12, files(light)),
-    kB("/pets: script of the app", modules, 100, `${files(modules)}, fetched when wanted`),
+    kB("/pets: script of the first touch", small, 8, files(small)),
+    kB("all script of document pages", script, 18, `${files(script)}; a page loads those of its own parts`),
     count("/pets: scripts fetched before that", eagerScripts(page.text)),
     kB("/pets, Save-Data: HTML", [saving], 14),
     count("/pets, Save-Data: scripts, waiting ones included", anyScripts(saving.text)),
@@ -63,7 +64,9 @@ async function weigh(origin: string): Promise<Figure[]> {
       target: { most: 0.99 },
       note: `${thousands(sum(fewerImages))} of ${thousands(sum(images))} kB for all ${cards} cards on the phone`,
     },
-    ...["/", "/breeders", "/pets/{slug}"].map((name, at) => kB(`${name}: HTML`, others.slice(at, at + 1), null)),
+    ...["/", "/breeders", "/pets/{slug}"].map((name, at) =>
+      kB(`${name}: HTML`, others.slice(at, at + 1), [15, null, 12][at]!),
+    ),
   ];
 }
 
@@ -79,16 +82,15 @@ const sum = (responses: FetchedFile[]) => responses.reduce((bytes, response) => 
 const thousands = (bytes: number) => (bytes / 1000).toFixed(1);
 const files = (responses: FetchedFile[]) => `${responses.length} file${responses.length === 1 ? "" : "s"}`;
 
-/** The deferred scripts of a page with their transitive static imports, without dynamic imports. */
-async function moduleGraph(origin: string, html: string): Promise<FetchedFile[]> {
-  const waiting = matches(html, /<script[^>]*type="text\/plain"[^>]*>([\s\S]*?)<\/script>/g).join("\n");
+/** Scripts with all that they can import. */
+async function moduleGraph(origin: string, first: readonly string[]): Promise<FetchedFile[]> {
   const found = new Map<string, FetchedFile>();
-  let next = matches(waiting, /\b(?:from|import)\s*\(?"(\/assets\/[^"]+\.js)"/g);
+  let next = [...first];
   while (next.length > 0) {
     const responses = await askAll(origin, next);
     next.forEach((path, at) => found.set(path, responses[at]!));
-    const imported = responses.flatMap(({ text }) => matches(text, /\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g));
-    next = imported.map((name) => `/assets/${name}`).filter((path) => !found.has(path));
+    const imported = responses.flatMap(({ text }) => matches(text, /["'`]\.\/([^"'`]+\.js)["'`]/g));
+    next = [...new Set(imported.map((name) => `/assets/${name}`))].filter((path) => !found.has(path));
   }
   return [...found.values()];
 }

@@ -93,7 +93,7 @@ test("[IMG-10] an image stays where it was dropped while the page revalidates af
   await expect.poll(() => held.length).toBe(2);
   const data = page.waitForResponse(/\/animals\/\d+\/edit\.data/);
   await held[0]!();
-  await (await data).finished();
+  await data;
   // Two frames later it would have been painted.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await order(page)).toEqual([first, second]);

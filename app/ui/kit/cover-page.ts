@@ -1,5 +1,4 @@
-// A <details> that covers the page like a dialog: focus trap and history entry, for React and for the small script. Each
-// function returns the one that ends it; aborting the signal only stops listening, where the other script takes over.
+// A <details> that covers the page like a dialog: focus trap and history entry. Each function returns the one that ends it.
 import { onBack } from "./back-listeners.ts";
 
 /** The media query under which an open drawer covers the page; as in drawer.css. */
@@ -10,7 +9,7 @@ const FOCUSABLE =
 const MARK = "overlay";
 
 /** Moves the focus into the panel and keeps Tab there. Its end moves the focus to the summary, if it is still inside. */
-export function trapFocus(details: HTMLDetailsElement, signal?: AbortSignal): () => void {
+export function trapFocus(details: HTMLDetailsElement): () => void {
   const summary = details.querySelector("summary");
   const inPanel = () => details.contains(document.activeElement) && document.activeElement !== summary;
   const onKey = (event: KeyboardEvent) => {
@@ -22,7 +21,7 @@ export function trapFocus(details: HTMLDetailsElement, signal?: AbortSignal): ()
     to?.focus();
   };
   if (!inPanel()) details.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
-  document.addEventListener("keydown", onKey, { signal });
+  document.addEventListener("keydown", onKey);
   return () => {
     document.removeEventListener("keydown", onKey);
     if (document.activeElement === document.body || inPanel()) summary?.focus({ preventScroll: true });
@@ -35,10 +34,10 @@ export function isOverlayEntry(): boolean {
 }
 
 /**
- * Adds a history entry for the open details, unless the other script has; going back closes the details. The router does
+ * Adds a history entry for the open details; going back closes the details. The router does
  * not hear of the entry.
  */
-export function addOverlayEntry(details: HTMLDetailsElement, signal?: AbortSignal): () => void {
+export function addOverlayEntry(details: HTMLDetailsElement): () => void {
   let isLeaving = false;
   const onLeave = (event: Event) => {
     if (event.type === "submit" || (event.target instanceof Element && event.target.closest("a[href]"))) {
@@ -51,9 +50,9 @@ export function addOverlayEntry(details: HTMLDetailsElement, signal?: AbortSigna
   };
   const { history } = window;
   if (!isOverlayEntry()) history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
-  const endListening = onBack(close, signal);
-  document.addEventListener("submit", onLeave, { capture: true, signal });
-  details.addEventListener("click", onLeave, { capture: true, signal });
+  const endListening = onBack(close);
+  document.addEventListener("submit", onLeave, true);
+  details.addEventListener("click", onLeave, true);
   return () => {
     endListening();
     document.removeEventListener("submit", onLeave, true);
@@ -65,14 +64,4 @@ export function addOverlayEntry(details: HTMLDetailsElement, signal?: AbortSigna
     });
     history.back();
   };
-}
-
-/** Going back passes over the entry of an overlay whose link was followed. */
-export function passOverEntry(details: HTMLDetailsElement, signal: AbortSignal): void {
-  const passOver = () => {
-    if (!isOverlayEntry() || details.open) return false;
-    window.history.back();
-    return true;
-  };
-  onBack(passOver, signal);
 }

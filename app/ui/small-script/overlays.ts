@@ -1,6 +1,7 @@
 // Menus and the filter drawer on document pages.
-import { addOverlayEntry, isOverlayEntry, OVER_PAGE, passOverEntry, trapFocus } from "#app/ui/kit/cover-page.ts";
+import { addOverlayEntry, isOverlayEntry, OVER_PAGE, trapFocus } from "#app/ui/kit/cover-page.ts";
 import { dismissible } from "#app/ui/kit/dismissible.ts";
+import { isPlainClick } from "./dialog.ts";
 import { iconButton } from "./elements.ts";
 
 /** They work as long as the page does. */
@@ -30,20 +31,19 @@ function enhanceDrawer(details: HTMLDetailsElement): void {
       else panel.removeAttribute(name);
     }
     for (const end of ends ?? []) end();
-    ends = covers ? [trapFocus(details, signal), addOverlayEntry(details, signal)] : null;
+    ends = covers ? [trapFocus(details), addOverlayEntry(details)] : null;
   };
   dismissible(details, signal, () => overPage.matches);
-  passOverEntry(details, signal);
-  // The same after a page load: the browser has gone back to the entry of a drawer whose link was followed.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && leaveEntry(details));
-  leaveEntry(details);
+  // A link of an open drawer replaces the entry of the drawer: going back leads to the page before.
+  details.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (!link || !isOverlayEntry() || !isPlainClick(event)) return;
+    event.preventDefault();
+    location.replace(link.href);
+  });
   details.addEventListener("toggle", update);
   overPage.addEventListener("change", update);
   update();
-}
-
-function leaveEntry({ open }: HTMLDetailsElement): void {
-  if (!open && isOverlayEntry()) history.back();
 }
 
 function drawerHead(label: string): HTMLElement {
