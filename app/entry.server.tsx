@@ -28,6 +28,7 @@ const RENDER_LIMIT_MS = 10_000;
 /** Milliseconds after which pending loader data is aborted. */
 export const streamTimeout = RENDER_LIMIT_MS - 1_000;
 
+const COMPOSED_ROUTES = ["routes/public/pets._index", "routes/public/pets.$slug"];
 /** A cacheable page, which is a document page, allows its scripts by hash in the CSP: a nonce must not be shared. */
 const SCRIPT_HASHES = documentScripts(smallScript).map(hashSource);
 
@@ -47,6 +48,7 @@ export default async function handleRequest(
   const rendered = kept ? fillKeptForm(plain, kept, pagePath(request.url)) : plain;
   const withId = status >= 500 ? rendered.replace("<head>", () => `<head>${requestIdMeta(id)}`) : rendered;
   const { html, style } = shared ? inlineStyle(withId, rules) : { html: withId, style: null };
+  if (shared) info.pageData = composedData(entryContext);
   if (shared) info.inlineHashes = { scripts: SCRIPT_HASHES, style: style && hashSource(style) };
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Save-Data");
@@ -92,6 +94,11 @@ async function render(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The loader data of a page that is composed for signed-in users (app/personal-pages); null for any other. */
+function composedData({ staticHandlerContext: { loaderData } }: EntryContext): object | null {
+  return COMPOSED_ROUTES.some((route) => route in loaderData) ? loaderData : null;
 }
 
 /** The form that the user had typed when the session was over, on the page of that form. */

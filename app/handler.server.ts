@@ -25,6 +25,7 @@ import { withRouteNotes } from "./http/server/note-route.ts";
 import { isApiPath } from "./http/server/request-guard.ts";
 import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "./http/server/security-headers.ts";
 import { startOperations } from "./operations.server.ts";
+import { composePage } from "./personal-pages/compose-page.server.ts";
 import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel } from "./platform/cache-invalidation.ts";
 import { reportStopping } from "./platform/shutdown.server.ts";
 import { stopTracing } from "./platform/tracing/tracing.server.ts";
@@ -66,7 +67,8 @@ const pages = createRequestHandler(
 );
 const api = createApiRouter(build.routes);
 const router: Router = async (request, context) => {
-  return isApiPath(new URL(request.url).pathname) ? api(request, context) : pages(request, context);
+  if (isApiPath(new URL(request.url).pathname)) return api(request, context);
+  return (await composePage(pages, request, context)) ?? pages(request, context);
 };
 const security = securityFacts(env);
 

@@ -1,4 +1,4 @@
-// Cost of pages of a signed-in user. The baseline renders the same page whole, from
+// Cost of pages of a signed-in user, which are composed from the page cache. The baseline renders the same page whole, from
 // constants (baseline-render.ts).
 import { compare } from "./compare.ts";
 import type { Benchmark, Figure } from "./figure.ts";

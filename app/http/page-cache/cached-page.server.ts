@@ -12,6 +12,9 @@ export type Variant = Encoding | "identity";
 /** A cached page: headers without those of a single response, and the body in the encodings requested so far. */
 export interface CachedPage {
   readonly tags: readonly string[];
+  /** What a signed-in user's page is composed from, and about how much memory it takes. */
+  readonly data: object | null;
+  readonly dataBytes: number;
   readonly etag: string;
   readonly headers: readonly string[];
   readonly bodies: Map<Variant, CachedBody>;
@@ -32,7 +35,11 @@ export interface CachedBody {
 export async function toPage(
   key: string,
   response: Response,
-  { tags, route = countsOf(NO_ROUTE) }: { tags: readonly string[]; route?: RouteCounts },
+  {
+    tags,
+    data = null,
+    route = countsOf(NO_ROUTE),
+  }: { tags: readonly string[]; data?: object | null; route?: RouteCounts },
 ): Promise<CachedPage | null> {
   if (response.status !== 200 || response.headers.has("set-cookie")) return null;
   const body = Buffer.from(await response.arrayBuffer());
@@ -44,7 +51,9 @@ export async function toPage(
   const flat = [...headers].flat();
   const packed = toBody(flat, "br", await compress(body, "br"));
   const logPath = loggablePath(key.slice(key.indexOf("/")));
-  return { tags, etag, headers: flat, bodies: new Map([["br", packed]]), madeAt: clock.now(), logPath, route };
+  const dataBytes = data ? 2 * JSON.stringify(data).length : 0;
+  const bodies = new Map<Variant, CachedBody>([["br", packed]]);
+  return { tags, data, dataBytes, etag, headers: flat, bodies, madeAt: clock.now(), logPath, route };
 }
 
 /** Compresses the body to fewer bytes, in ten times the time. */

@@ -12,6 +12,9 @@ export type StyleRule =
   | { text: string; name?: string };
 
 const STYLESHEETS = /<link rel="stylesheet" href="([^"]*)"\/>/g;
+/** What `inlineStyle` writes in their place. */
+const INLINE_STYLE = /<style>[\s\S]*?<\/style>(?=<link rel="stylesheet")/;
+const DISABLED_SHEETS = /(<link rel="stylesheet" href="[^"]*") disabled=""\/>/g;
 /** What the small script adds (app/ui/light) to an element of the page, by the class of that element. */
 const ADDED = {
   ".drawer": [".drawer__head", ".icon-button"],
@@ -33,6 +36,11 @@ export function inlineStyle(html: string, stylesheet: readonly StyleRule[]): { h
   const link = (_link: string, href: string, at: number) =>
     `${at === first ? `<style>${style}</style>` : ""}<link rel="stylesheet" href="${href}" disabled=""/>`;
   return { html: html.replace(STYLESHEETS, link), style };
+}
+
+/** Undoes `inlineStyle`: the page with its stylesheets in place of its critical CSS. */
+export function linkStyle(html: string): string {
+  return html.replace(INLINE_STYLE, "").replace(DISABLED_SHEETS, "$1/>");
 }
 
 /** Whether a style reads a custom property, or uses keyframes by their name. */

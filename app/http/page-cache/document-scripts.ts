@@ -31,6 +31,12 @@ export function documentScripts(smallScript: string): readonly string[] {
 const FIRST = '<script type="speculationrules"';
 const END = "</script>";
 
+/** A document page without the rules for fetching pages ahead: its second script is the last of the page. */
+export function withoutRules(html: string): string {
+  const from = html.indexOf(FIRST);
+  return from === -1 ? html : html.slice(0, from) + html.slice(html.lastIndexOf("<script>"));
+}
+
 /** A document page without its scripts, which are beside each other. Structured data stays. */
 export function withoutScripts(html: string): string {
   const from = html.indexOf(FIRST);

@@ -27,6 +27,8 @@ const OVERHEAD_BYTES = 4_096;
 export interface Rendered {
   response: Response;
   tags: readonly string[] | null;
+  /** What a signed-in user's page is composed from. */
+  data?: object | null;
   route?: RouteCounts;
 }
 
@@ -100,8 +102,8 @@ export class PageCache {
     let own: Response | undefined;
     const changed = new Set<string>();
     const work = (async () => {
-      const { response, tags, route } = await render();
-      const page = tags && (await toPage(key, response, { tags, route }));
+      const { response, tags, data, route } = await render();
+      const page = tags && (await toPage(key, response, { tags, data, route }));
       if (!page) {
         own = response;
         return null;
@@ -170,8 +172,11 @@ function cache(maxSize: number): LRUCache<string, CachedPage> {
     // Stale pages stay until room is needed, for when rendering fails; invalidation drops them too.
     allowStale: true,
     noDeleteOnStaleGet: true,
-    sizeCalculation: ({ bodies }, key) =>
-      [...bodies.values()].reduce((sum, { content }) => sum + content.byteLength, OVERHEAD_BYTES + 2 * key.length),
+    sizeCalculation: ({ bodies, dataBytes }, key) =>
+      [...bodies.values()].reduce(
+        (sum, { content }) => sum + content.byteLength,
+        OVERHEAD_BYTES + 2 * key.length + dataBytes,
+      ),
   });
 }
 

@@ -7,6 +7,8 @@ import type { OpenStream } from "./event-connection.server.ts";
 import type { InlineHashes } from "./security-headers.ts";
 
 export interface RequestInfo {
+  /** The loader data of a page of the page cache, from which it is composed for signed-in users. */
+  pageData: object | null;
   /** Random, shown on error pages and in every log line of the request. */
   id: string;
   /** Of the content security policy; allows the inline scripts of this one response. */

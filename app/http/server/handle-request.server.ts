@@ -56,6 +56,7 @@ export async function handleCacheable(
     address,
     anonymous,
     cacheTags: null,
+    pageData: null,
     personal: false,
     inlineHashes: null,
     signInScript: null,
@@ -80,6 +81,7 @@ export async function handleCacheable(
     return {
       response,
       tags: info.cacheTags,
+      data: info.pageData,
       stream: isEventStream(request, response) ? info.stream : null,
       route: route(),
     };

@@ -38,6 +38,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     userAgent: null,
     anonymous: false,
     cacheTags: null,
+    pageData: null,
     personal: false,
     inlineHashes: null,
     signInScript: null,
