@@ -73,7 +73,7 @@ export function enhanceList(): void {
 
 /** The selects apply on change. */
 function dropApply(): void {
-  for (const button of document.querySelectorAll("[data-apply]")) button.remove();
+  for (const button of document.querySelectorAll("[data-without-script]")) button.remove();
 }
 
 /** The inline style is taken out: the parser would report it as against the policy of this page. */

@@ -51,7 +51,7 @@ export function SortSelect({ value, options, form }: { value: string; options: r
 export function ApplyButton({ form, children = "Apply" }: { form?: string; children?: string }) {
   if (useEnhanced()) return null;
   return (
-    <button type="submit" className="button button--secondary" form={form} data-apply="">
+    <button type="submit" className="button button--secondary" form={form} data-without-script="">
       {children}
     </button>
   );
