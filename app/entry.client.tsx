@@ -2,7 +2,6 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { hearBackFirst } from "#app/ui/kit/back-listeners.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { readRequestId, RequestIdProvider } from "./http/server/request-id.tsx";
 import { replayEarlyInput } from "./ui/kit/forms/early-input.ts";
@@ -20,7 +19,6 @@ function ScriptRuns() {
   return null;
 }
 
-hearBackFirst();
 for (const textarea of document.querySelectorAll("textarea")) markEdited(textarea);
 startTransition(() => {
   hydrateRoot(

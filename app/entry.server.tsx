@@ -23,12 +23,12 @@ import { documentScripts } from "./http/page-cache/document-scripts.ts";
 import { requestInfoContext } from "./http/server/context.ts";
 import { RequestIdProvider, requestIdMeta } from "./http/server/request-id.tsx";
 import { ScriptFactsProvider } from "./page-scripts.tsx";
+import { PERSONAL_PAGES } from "./personal-pages/personal-pages.server.tsx";
 
 const RENDER_LIMIT_MS = 10_000;
 /** Milliseconds after which pending loader data is aborted. */
 export const streamTimeout = RENDER_LIMIT_MS - 1_000;
 
-const COMPOSED_ROUTES = ["routes/public/pets._index", "routes/public/pets.$slug"];
 /** A cacheable page, which is a document page, allows its scripts by hash in the CSP: a nonce must not be shared. */
 const SCRIPT_HASHES = documentScripts(smallScript).map(hashSource);
 
@@ -98,7 +98,7 @@ async function render(
 
 /** The loader data of a page that is composed for signed-in users (app/personal-pages); null for any other. */
 function composedData({ staticHandlerContext: { loaderData } }: EntryContext): object | null {
-  return COMPOSED_ROUTES.some((route) => route in loaderData) ? loaderData : null;
+  return PERSONAL_PAGES.some(({ route }) => route in loaderData) ? loaderData : null;
 }
 
 /** The form that the user had typed when the session was over, on the page of that form. */

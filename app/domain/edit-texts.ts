@@ -1,6 +1,6 @@
 // The messages of a form that was saved elsewhere since it was opened.
 
-export const CHANGED_SINCE_OPENED =
+const CHANGED_SINCE_OPENED =
   "This was changed after you opened this page. What you entered is still here. Save again to replace what is stored now.";
 
 /** The messages above the form: what happened, and each field with its present value. */

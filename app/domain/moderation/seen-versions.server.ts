@@ -32,7 +32,7 @@ export async function versionsOf(
 }
 
 /** The names of the fields that differ between two versions; all of them for a version of another release. */
-export function changedFields(kind: VersionedKind, seen: string, now: string): string[] {
+function changedFields(kind: VersionedKind, seen: string, now: string): string[] {
   if (seen === now) return [];
   const names = Object.keys(VERSIONED[kind].fields);
   const differs = names.filter(

@@ -15,7 +15,7 @@ const STYLESHEETS = /<link rel="stylesheet" href="([^"]*)"\/>/g;
 /** What `inlineStyle` writes in their place. */
 const INLINE_STYLE = /<style>[\s\S]*?<\/style>(?=<link rel="stylesheet")/;
 const DISABLED_SHEETS = /(<link rel="stylesheet" href="[^"]*") disabled=""\/>/g;
-/** What the small script adds (app/ui/light) to an element of the page, by the class of that element. */
+/** What the small script adds (app/ui/small-script) to an element of the page, by the class of that element. */
 const ADDED = {
   ".drawer": [".drawer__head", ".icon-button"],
   ".near-field": [".near-field__locate"],

@@ -19,10 +19,9 @@ function tellListeners(event: PopStateEvent): void {
   }
 }
 
-/** Returns the function that ends it; aborting the signal ends it as well. */
-export function onBack(listener: BackListener, signal?: AbortSignal): () => void {
+/** Returns the function that ends it. */
+export function onBack(listener: BackListener): () => void {
   const end = () => void listeners.delete(listener);
   listeners.add(listener);
-  signal?.addEventListener("abort", end, { once: true });
   return end;
 }

@@ -9,7 +9,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { PauseButtons, PauseReasons } from "./pause.tsx";
 
 /** Errors of a message that was not sent: of its text, or of the whole form. */
-export interface ContactFormErrors {
+interface ContactFormErrors {
   message?: string;
   form?: string;
 }

@@ -1,6 +1,7 @@
 // A modal dialog on document pages: the browser's own, which keeps the focus inside and gives it back on closing. It closes
 // on Escape, by its button, and at a press beside it.
 import { iconButton } from "./elements.ts";
+import { parsePage } from "./parse-page.ts";
 import { enableWholeStyle } from "./whole-style.ts";
 
 /** Shows it once its style has arrived; it is removed when it closes. */
@@ -46,13 +47,8 @@ export function isPlainClick(event: MouseEvent): boolean {
 /** The main part of another page of this site, as HTML that has not run; throws when it does not arrive. */
 export async function fetchMain(href: string): Promise<HTMLElement> {
   const response = await fetch(href, { headers: { Accept: "text/html" } });
-  const page = new DOMParser().parseFromString(withoutStyle(await response.text()), "text/html");
+  const { page } = parsePage(await response.text());
   const main = page.getElementById("main");
   if (!response.ok || !main) throw new Error("Not a page");
   return main;
-}
-
-/** The parser would report an inline style as against the policy of this page. */
-export function withoutStyle(html: string): string {
-  return html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, "");
 }

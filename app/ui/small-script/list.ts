@@ -2,6 +2,7 @@
 import { isOverlayEntry } from "#app/ui/kit/cover-page.ts";
 import { keepResults, RESULTS_ID, RETURN } from "#app/ui/kit/lists/kept-results.ts";
 import { fieldsOf, SEARCH_DELAY_MS } from "#app/ui/kit/lists/list-fields.ts";
+import { parsePage } from "./parse-page.ts";
 import { renewList } from "./renew-list.ts";
 import { addStyle } from "./whole-style.ts";
 
@@ -74,14 +75,4 @@ export function enhanceList(): void {
 /** The selects apply on change. */
 function dropApply(): void {
   for (const button of document.querySelectorAll("[data-without-script]")) button.remove();
-}
-
-/** The inline style is taken out: the parser would report it as against the policy of this page. */
-function parsePage(html: string): { page: Document; css: string } {
-  const styles: string[] = [];
-  const rest = html.replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_element, css: string) => {
-    styles.push(css);
-    return "";
-  });
-  return { page: new DOMParser().parseFromString(rest, "text/html"), css: styles.join("\n") };
 }

@@ -1,6 +1,6 @@
 // Public pages for signed-in users, composed from the page cache: each is what the router would have rendered for the same
 // user, and nothing of one user reaches another.
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
 import { POLL } from "../../support/poll-options.ts";
@@ -30,6 +30,8 @@ const composedFor = async (path: string, ofUser: string) => {
   return page(path, { token: ofUser });
 };
 const renderedFor = (path: string, ofUser: string) => page(path, { token: ofUser, flash: "none" });
+// An earlier file may have cut the connection of cache invalidation, without which no page is cached.
+beforeAll(() => vi.waitFor(async () => expect((await composedFor(listPath, token)).composed).toBe(true), POLL));
 
 /** The page without what differs in every response. */
 const comparable = (text: string) => text.replace(/ nonce="[\w-]+"/g, "").split(/(?<=>)/);
