@@ -4,11 +4,14 @@ import { Agent, createServer, type IncomingMessage, request, type Server } from 
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSession, createUser } from "../../../tests/support/factories.ts";
 import { RawConnection } from "../../../tests/support/raw-connection.ts";
 import type { Router } from "./handle-request.server.ts";
 import { respondToClientError, listen } from "./node-listener.server.ts";
 import { UPLOAD_LIMIT_BYTES } from "./request-body.server.ts";
 
+/** Of a session: a visitor may send less. */
+const { token } = await createSession((await createUser()).id);
 const SIZES = [40_000, 200_000, 1_200_000, 70_000_000];
 const CASES = SIZES.flatMap((size) => ["401", "303", "413"].map((status) => [Number(status), size] as const));
 const PIECE = Buffer.alloc(64 * 1024, "x");
@@ -60,7 +63,7 @@ const statusFor = (status: number, size: number) => {
   return status === 413 && size <= KEPT_ALIVE_SIZE ? 200 : status;
 };
 const headFor = (status: number, framing: string) =>
-  `POST ${pathFor(status)} HTTP/1.1\r\nHost: x\r\nAuthorization: Basic x\r\n${framing}\r\n\r\n`;
+  `POST ${pathFor(status)} HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nCookie: token=${token}\r\n${framing}\r\n\r\n`;
 
 /** A minimal proxy: forwards requests, and responds with 502 when the connection fails. */
 function passOn(req: IncomingMessage, res: Parameters<typeof listen>[2]): void {

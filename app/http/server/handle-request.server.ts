@@ -6,6 +6,7 @@ import { plainError } from "#app/http/errors/plain-page.ts";
 import type { Rendered } from "#app/http/page-cache/page-cache.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { hasSessionCookie } from "#app/http/session/session-cookie.server.ts";
+import { hasLiveSession } from "#app/http/session/session.server.ts";
 import { isDatabaseUnavailable } from "#app/platform/database-unavailable.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -15,7 +16,7 @@ import type { OpenStream } from "./event-connection.server.ts";
 import { isEventStream } from "./event-stream.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
 import { isFromOurPages } from "./origin-check.ts";
-import { announcesTooMuch, bodyRule, readBody } from "./request-body.server.ts";
+import { announcesTooMuch, bodyRule, LONG_LIMIT_BYTES, readBody } from "./request-body.server.ts";
 import { allowedMethods, isApiPath } from "./request-guard.ts";
 import { addSecurityHeaders, securityFacts } from "./security-headers.ts";
 
@@ -115,10 +116,10 @@ async function answer(router: Router, request: Request, info: RequestInfo): Prom
     log.info({ id: info.id }, "a request from another site was refused");
     return refusal("cross-site", request, info);
   }
-  const ready = await withBody(request, url.pathname);
-  if (typeof ready === "string") return refusal(ready, request, info);
   const context = new RouterContextProvider();
   context.set(requestInfoContext, info);
+  const ready = await withBody(request, url.pathname, () => hasLiveSession(context));
+  if (typeof ready === "string") return refusal(ready, request, info);
   // A route that reads its body itself has the time for that as well.
   const rule = bodyRule(url.pathname);
   const response = await inTime(router(ready, context), ROUTE_LIMIT_MS + (rule.stream ? rule.limitMs : 0));
@@ -144,13 +145,19 @@ function betterWords(response: Response, request: Request, info: RequestInfo): R
 
 // The origin has been checked already. The router gets no Origin header, so that its own check cannot fail behind a proxy
 // that terminates TLS.
-async function withBody(request: Request, path: string): Promise<Request | ErrorCode> {
+async function withBody(
+  request: Request,
+  path: string,
+  hasSession: () => Promise<boolean>,
+): Promise<Request | ErrorCode> {
   if (request.body === null && !request.headers.has("origin")) return request;
   const headers = new Headers(request.headers);
   headers.delete("origin");
   if (request.body === null) return new Request(request, { headers });
-  const isKnown = headers.has("authorization") || hasSessionCookie({ cookies: headers.get("cookie") });
-  const rule = bodyRule(path, isKnown);
+  // A session is looked up only for a body that needs one: a made-up cookie or token gets the limit of a visitor.
+  const isLarge = announcesTooMuch(headers, LONG_LIMIT_BYTES) || !headers.has("content-length");
+  const claims = headers.has("authorization") || hasSessionCookie({ cookies: headers.get("cookie") });
+  const rule = bodyRule(path, claims && (!isLarge || (await hasSession())));
   if (announcesTooMuch(headers, rule.limitBytes)) return "body-too-large";
   if (rule.stream) return new Request(request, { headers });
   const body = await readBody(request.body, rule);

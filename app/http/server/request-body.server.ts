@@ -31,12 +31,12 @@ const SHORT_CALLS = String.raw`auth\/(?!register$|breeder-register$)[^/]+(?:\/[^
 const SHORT = new RegExp(`^\\/(?:(?:${SHORT_PAGES})(?:\\.data)?|api\\/(?:${SHORT_CALLS}))$`);
 export const SHORT_LIMIT_BYTES = 32 * 1024;
 /** The longest texts of a form, of characters that take twelve bytes each. */
-const LONG_LIMIT_BYTES = 128 * 1024;
+export const LONG_LIMIT_BYTES = 128 * 1024;
 
 /** Endpoints for visitors that take long texts. */
 const LONG_CALLS = /^\/api\/(?:contact|auth\/(?:breeder-)?register|webhooks\/.*)$/;
 
-/** The rule for a path, however it is spelled; `isKnown`: the request has a session cookie or a token. */
+/** The rule for a path, however it is spelled; `isKnown`: it comes from a session, or is short and claims to. */
 export function bodyRule(spelled: string, isKnown = true): BodyRule {
   const path = decodePath(spelled)
     .toLowerCase()

@@ -18,6 +18,11 @@ export function getViewer(context: AppContext): Promise<Viewer | null> {
   return (info.viewer ??= findViewer(info));
 }
 
+/** Whether the request belongs to a live session; true as well when the database cannot tell. */
+export async function hasLiveSession(context: AppContext): Promise<boolean> {
+  return (await getViewer(context)) !== null || requestInfo(context).noViewer === "unreadable";
+}
+
 /** The session of this request, or null for a visitor. */
 export async function getSessionId(context: AppContext): Promise<string | null> {
   await getViewer(context);

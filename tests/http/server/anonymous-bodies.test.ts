@@ -1,9 +1,11 @@
 // What a visitor without an account may send: short bodies, of few fields, not deep. Each costs little, also when refused.
+import { randomUUID } from "node:crypto";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { readJson } from "#app/http/api/reply.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { bodyRule, FORM_LIMIT_BYTES, SHORT_LIMIT_BYTES } from "#app/http/server/request-body.server.ts";
 import { API_ROWS } from "../../support/api/endpoint-table.ts";
+import { createSession, createUser } from "../../support/factories.ts";
 import { ROUTES } from "../../support/route-table.ts";
 import { sharedSite } from "../../support/site.ts";
 
@@ -88,5 +90,15 @@ describe("A4: bodies from visitors without an account", () => {
       body: `{"a":[${"[],".repeat(9_000)}0]}`,
     });
     expect(answer.status).toBe(400);
+  });
+
+  it("have the limit of a visitor with a made-up cookie or token", async () => {
+    const body = new URLSearchParams(Array.from({ length: 150 }, (_, at) => [`f${at}`, "x".repeat(1_000)]));
+    const { token } = await createSession((await createUser()).id);
+    const send = (headers: Record<string, string>) =>
+      fetch(`${site.url}/messages/1`, { method: "POST", body, headers: { Origin: site.url, ...headers } });
+    expect((await send({ Cookie: `token=${randomUUID()}` })).status).toBe(413);
+    expect((await send({ Authorization: `Bearer ${randomUUID()}` })).status).toBe(413);
+    expect((await send({ Cookie: `token=${token}` })).status).not.toBe(413);
   });
 });
