@@ -13,7 +13,6 @@ import { log } from "#app/platform/log.server.ts";
 import { closeMail } from "#app/platform/mail.server.ts";
 import { listenOn } from "#app/platform/notifications.server.ts";
 import { requireDatabase } from "#app/platform/require-database.server.ts";
-import { createApiRouter, pagesOf } from "./http/api/router.server.ts";
 import { withDatabaseErrors } from "./http/errors/database-errors.server.ts";
 import { pageCache } from "./http/page-cache/page-cache.server.ts";
 import { countFiles } from "./http/server/count-files.ts";
@@ -62,12 +61,12 @@ const stopListening = listenOn({
 });
 liveChats.start();
 const pages = createRequestHandler(
-  withDocumentRedirects(withRouteNotes(withDatabaseErrors(pagesOf(build)))),
+  withDocumentRedirects(withRouteNotes(withDatabaseErrors(build))),
   import.meta.env.MODE,
 );
-const api = createApiRouter(build.routes);
+const { loader: api } = build.routes["routes/api/$"]!.module as { loader: (args: object) => Promise<Response> };
 const router: Router = async (request, context) => {
-  if (isApiPath(new URL(request.url).pathname)) return api(request, context);
+  if (isApiPath(new URL(request.url).pathname)) return api({ request, context });
   return (await composePage(pages, request, context)) ?? pages(request, context);
 };
 const security = securityFacts(env);

@@ -10,13 +10,6 @@ const area = (folder: string): Promise<RouteConfigEntry[]> =>
     ignoredRouteFiles: ["**/*.test.{ts,tsx}", "**/*.server.ts", "**/area.tsx"],
   });
 
-/** The JSON API: a folder for each first segment after /api, and `site` for the rest. */
-async function apiRoutes(): Promise<RouteConfigEntry[]> {
-  const folders = ["admin", "auth", "breeders", "litters", "messages", "pets", "reviews", "subscriptions", "users"];
-  const nested = await Promise.all(folders.map(async (folder) => prefix(`api/${folder}`, await area(`api/${folder}`))));
-  return [...nested.flat(), ...prefix("api", await area("api/site"))];
-}
-
 export default [
   ...(await area("public")),
   ...(await area("auth")),
@@ -30,7 +23,7 @@ export default [
     ]),
   ),
   layout("routes/admin/area.tsx", prefix("admin", await area("admin"))),
-  ...(await apiRoutes()),
+  ...prefix("api", await area("api")),
   ...(await area("hooks")),
   ...prefix("dev", await area("dev")),
 ];

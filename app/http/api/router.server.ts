@@ -1,77 +1,46 @@
-// The router of the JSON API. Endpoints have no page around them, so what finds, guards and renders pages would cost more
-// than most endpoints.
-import { createStaticHandler, isRouteErrorResponse, type ServerBuild } from "react-router";
-import { isErrorCode, type RefusalCode } from "#app/http/errors/error-codes.ts";
+// The router of the JSON API: the registry says which endpoints there are. It responds before the router of the pages,
+// whose matching, middleware and rendering would cost more than most endpoints.
+import { isErrorCode } from "#app/http/errors/error-codes.ts";
 import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
-import type { Router } from "#app/http/server/handle-request.server.ts";
-import { noteRoute, type RouteArgs } from "#app/http/server/note-route.ts";
-import { isApiPath, isSignedPath } from "#app/http/server/request-guard.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { isSignedPath } from "#app/http/server/request-guard.ts";
 import { conditionalResponse } from "./conditional-get.server.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpointFinder } from "./find-endpoint.ts";
+import { methodNotAllowed } from "./parse-body.server.ts";
 import { apiError } from "./reply.server.ts";
+import { respond } from "./respond.server.ts";
 
-/** The errors of React Router itself. */
-const ROUTER_CODES: Record<number, RefusalCode> = { 404: "not-found", 405: "method-not-allowed" };
+type ApiRouter = (request: Request, context: AppContext) => Promise<Response>;
 
-type Routes = ServerBuild["routes"];
-type ServerRoute = NonNullable<Routes[string]>;
+/** The router of the endpoints. Responses that they throw are returned. */
+export function createApiRouter(endpoints: readonly Endpoint[]): ApiRouter {
+  const findEndpoints = endpointFinder(endpoints);
 
-/** A build without its API routes, so that pages are matched against fewer routes. */
-export function pagesOf(build: ServerBuild): ServerBuild {
-  const { routes, assets } = build;
-  const isPage = (id: string) => routes[id] !== undefined && !isApiPath(pathOf(routes, routes[id]));
-  const kept = <Value>(all: Record<string, Value>) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => isPage(id)));
-  return { ...build, routes: kept(routes), assets: { ...assets, routes: kept(assets.routes) } };
-}
+  const respondAt: ApiRouter = async (request, context) => {
+    const found = findEndpoints(new URL(request.url).pathname);
+    if (!found) return apiError("not-found");
+    const { path, byMethod, params } = found;
+    requestInfo(context).routePattern = path.replaceAll(/@?\{(\w+)\}/g, ":$1");
+    const endpoint = byMethod.get(request.method);
+    return endpoint ? respond(endpoint, { context, request, params }) : methodNotAllowed(...byMethod.keys());
+  };
 
-/** The router of the API routes of a build. Responses that are thrown are returned. */
-export function createApiRouter(routes: Routes): Router {
-  const apiRoutes = Object.values(routes)
-    .filter((route) => route !== undefined)
-    .map((route) => ({ ...route, path: pathOf(routes, route) }))
-    .filter(({ path }) => isApiPath(path));
-  const { queryRoute } = createStaticHandler(
-    apiRoutes.map(({ id, path, module: { loader, action } }) => ({
-      id,
-      path,
-      loader: withApiErrors(loader),
-      action: withApiErrors(action),
-    })),
-  );
   return async (request, context) => {
-    const respond = async () => (await queryRoute(request, { requestContext: context })) as Response;
     try {
-      const { pathname } = new URL(request.url);
       // Webhooks are signed: they have no rate limit, and nothing in them is read again.
-      if (isSignedPath(pathname)) return await respond();
+      if (isSignedPath(new URL(request.url).pathname)) return await respondAt(request, context);
       await limitApi(context, "api");
-      return conditionalResponse(request, await respond());
+      return conditionalResponse(request, await respondAt(request, context));
     } catch (thrown) {
-      if (thrown instanceof Response) return thrown;
-      if (isRouteErrorResponse(thrown)) return apiError(ROUTER_CODES[thrown.status] ?? "bad-request");
-      throw thrown;
+      return thrown instanceof Response ? thrown : errorOf(thrown);
     }
   };
 }
 
-/** The whole path of a route, which may begin in the routes around it. */
-function pathOf(routes: Routes, { path = "", parentId }: ServerRoute): string {
-  const parent = parentId === undefined ? undefined : routes[parentId];
-  const above = parent ? pathOf(routes, parent) : "";
-  return path === "" ? above : `${above}/${path}`;
-}
-
-/** A loader or action that throws API errors in place of the data that error pages show. */
-function withApiErrors<Args extends RouteArgs>(handler: ((args: Args) => unknown) | undefined) {
-  if (!handler) return undefined;
-  return async (args: Args) => {
-    noteRoute(args);
-    try {
-      return await handler(args);
-    } catch (thrown) {
-      const { code, limit } = (thrown as { data?: { code?: unknown; limit?: unknown } | null } | null)?.data ?? {};
-      if (!isErrorCode(code)) throw thrown;
-      throw code === "rate-limited" ? apiError(code, { limit: String(limit) }) : apiError(code);
-    }
-  };
+/** The API's error for the data that a page would show as its error; throws what is not such data. */
+function errorOf(thrown: unknown): Response {
+  const { code, limit } = (thrown as { data?: { code?: unknown; limit?: unknown } | null } | null)?.data ?? {};
+  if (!isErrorCode(code)) throw thrown;
+  return code === "rate-limited" ? apiError(code, { limit: String(limit) }) : apiError(code);
 }

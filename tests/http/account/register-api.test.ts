@@ -5,7 +5,7 @@ import { db } from "#app/platform/db.server.ts";
 import { codePoint } from "../../support/code-point.ts";
 import { createBreeder, createSession, createUser } from "../../support/factories.ts";
 import { leaveTries } from "../../support/rate-limits.ts";
-import { listRoutes } from "../../support/routes.ts";
+import { listSiteRoutes } from "../../support/site-routes.ts";
 import { emailLinkPath, newKennel, newUser } from "../../support/sign-up.ts";
 import { type Site, sharedSite } from "../../support/site.ts";
 
@@ -312,7 +312,7 @@ describe("GET /api/auth/username/suggestions", () => {
 });
 
 it("[OPN-53] reserves the first segments of URLs", async () => {
-  const words = (await listRoutes()).map(({ url }) => url.split("/")[1] ?? "");
+  const words = (await listSiteRoutes()).map(({ url }) => url.split("/")[1] ?? "");
   for (const word of new Set(words.filter((one) => /^[A-Za-z0-9._]+$/.test(one)))) {
     expect((await ask(`check-field/username/${word}`)).body, word).toMatchObject({ available: false });
   }

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { isApiPath } from "#app/http/server/request-guard.ts";
 import { isDescribed } from "../../support/api/documented-responses.ts";
 import { describedCall, document } from "../../support/api/openapi-document.ts";
-import { listRoutes, shapeOf } from "../../support/routes.ts";
+import { shapeOf } from "../../support/routes.ts";
+import { listSiteRoutes } from "../../support/site-routes.ts";
 import { sharedSite } from "../../support/site.ts";
 import { NO_ID } from "../../support/visitor-kinds.ts";
 
@@ -142,7 +143,7 @@ const example = (path: string) =>
   `/api${path.replaceAll(/\{(\w+)\}/g, (_whole, name) => EXAMPLES[name] ?? `${NO_ID}`)}`;
 const EXAMPLES: Record<string, string> = { field: "username", username: "unknown.user", token: "none" };
 
-const routes = (await listRoutes()).map(({ url }) => shapeOf(url));
+const routes = (await listSiteRoutes()).map(({ url }) => shapeOf(url));
 
 describe("the documented endpoints", () => {
   const each = Object.entries(ENDPOINTS).flatMap(([ids, endpoints]) =>

@@ -1,13 +1,14 @@
 // GET /api/pets, /api/breeders and /api/breeders/{id}/pets: shapes, filters, and fields by viewer.
 import fc from "fast-check";
-import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Endpoint } from "#app/http/api/endpoint.ts";
+import { listBreeders } from "#app/http/api/endpoints/breeders/list-breeders.server.ts";
+import { listBreederPets, listPets } from "#app/http/api/endpoints/pets/list-pets.server.ts";
+import { respond } from "#app/http/api/respond.server.ts";
 import { requestInfoContext } from "#app/http/server/context.ts";
 import { db } from "#app/platform/db.server.ts";
-import { loader as listBreederPets } from "#app/routes/api/breeders/$breederId.pets.ts";
-import { loader as listBreeders } from "#app/routes/api/breeders/_index.ts";
-import { loader as listPets } from "#app/routes/api/pets/_index.ts";
 import { codePoint } from "../../support/code-point.ts";
 import {
   createBreeder,
@@ -24,10 +25,9 @@ interface Answer {
   pets: { favourited: boolean; info: { name: string } }[];
   breeders: unknown[];
 }
-type Loader = (args: LoaderFunctionArgs) => Promise<Response>;
 
-/** The response of a loader to a GET request of a viewer. */
-async function get(loader: Loader, path: string, viewer: Viewer | null = null, params = {}) {
+/** The response of an endpoint to a GET request of a viewer. */
+async function get(endpoint: Endpoint, path: string, viewer: Viewer | null = null, params = {}) {
   const context = new RouterContextProvider();
   context.set(requestInfoContext, {
     id: "test",
@@ -54,7 +54,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     routePattern: "/api/pets",
   });
   const request = new Request(`http://site.test${path}`);
-  const response = await loader({ request, params, context } as unknown as LoaderFunctionArgs);
+  const response = await respond(endpoint, { request, params, context });
   const text = await response.text();
   return { response, text, body: JSON.parse(text) as Answer };
 }
@@ -357,8 +357,8 @@ it("answers every query string with 200 and a list", async () => {
   );
   const pairs = fc.array(fc.tuple(name, fc.string({ unit: codePoint })), { maxLength: 6 });
   await fc.assert(
-    fc.asyncProperty(pairs, fc.constantFrom(listPets, listBreeders), async (params, loader) => {
-      const { response, body } = await get(loader, `/?${new URLSearchParams(params)}`);
+    fc.asyncProperty(pairs, fc.constantFrom(listPets, listBreeders), async (params, endpoint) => {
+      const { response, body } = await get(endpoint, `/?${new URLSearchParams(params)}`);
       expect(response.status).toBe(200);
       expect(typeof body.total).toBe("number");
     }),

@@ -10,7 +10,7 @@ import { wakeGoogle } from "../../support/google.ts";
 import { type HostileRequest, hostileRequests, requestsOfEachClass } from "../../support/hostile-input.ts";
 import { type RawResponse, rawRequest } from "../../support/raw-request.ts";
 import { ROUTES } from "../../support/route-table.ts";
-import { listRoutes } from "../../support/routes.ts";
+import { listSiteRoutes } from "../../support/site-routes.ts";
 import { sharedSite } from "../../support/site.ts";
 
 /** Requests that are hostile in every respect, beside one of each class. */
@@ -23,7 +23,7 @@ const INSIDE = /\bat (?:async )?\S+ \(|node_modules|file:\/\/|\/build\/server|Pr
 
 const site = await sharedSite();
 await wakeGoogle(site);
-const routes = await listRoutes();
+const routes = await listSiteRoutes();
 const isApi = (url: string) => isApiPath(url) && isDescribed(url);
 const known: string[] = ["1", "x-1", "@demo", "%40demo"];
 const tokens: string[] = ["A".repeat(43), "short"];

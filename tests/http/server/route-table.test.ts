@@ -20,13 +20,13 @@ import {
   type VisitorKind,
   VISITORS,
 } from "../../support/route-table.ts";
-import { listRoutes } from "../../support/routes.ts";
+import { listSiteRoutes } from "../../support/site-routes.ts";
 import { sharedSite } from "../../support/site.ts";
 import { sourceText } from "../../support/source-files.ts";
 import { kindsFor, type KindOfVisitor, newVisitor } from "../../support/visitor-kinds.ts";
 
 const site = await sharedSite();
-const routes = await listRoutes();
+const routes = await listSiteRoutes();
 const fileOf = new Map(routes.map(({ url, file }) => [url, file]));
 const walked = new Set<RuleName>();
 /** The routes whose HTML was validated, as the first visitor sees it who may. */

@@ -19,7 +19,7 @@ export const listAuditEntries = defineEndpoint({
   method: "get",
   path: "/api/admin/audit-log",
   id: "listAuditEntries",
-  summary: "What administrators and breeders have done",
+  summary: "List audit entries",
   description: "Needs admin.access and admin.audit. Without the entries of cases that concern the user.",
   access: permitted({ all: ["admin.access", "admin.audit"] }),
   query: z.object({ search, ...paging(AUDIT_PAGE_SIZES[0]) }),

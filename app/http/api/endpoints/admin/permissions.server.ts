@@ -35,7 +35,7 @@ export const listPermissionHolders = defineEndpoint({
   method: "get",
   path: "/api/users/permissions",
   id: "listPermissionHolders",
-  summary: "Who holds which permissions",
+  summary: "List the users who hold permissions",
   description: NEEDS,
   access,
   query: z.object({
@@ -76,7 +76,7 @@ export const revokePermission = defineEndpoint({
   method: "delete",
   path: "/api/users/{userId}/permissions/{permission}",
   id: "revokePermission",
-  summary: "Revoke a permission of a user",
+  summary: "Revoke a user's permission",
   description: `${CHANGES} 409 for one they do not hold, or that no administrator could grant again.`,
   access,
   params: { userId, permission: segment(permissionSchema) },

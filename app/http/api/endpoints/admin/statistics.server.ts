@@ -11,7 +11,7 @@ export const readStatistics = defineEndpoint({
   method: "get",
   path: "/api/admin/stats",
   id: "readStatistics",
-  summary: "The figures of the dashboard",
+  summary: "Get the figures of the dashboard",
   description: "Needs admin.access.",
   access: permitted({ all: ["admin.access"] }),
   responses: { 200: { description: "Totals may be some seconds old.", schema: statisticsSchema } },

@@ -1,6 +1,6 @@
 // GET /api/auth/check-field: limits on how many existing accounts a visitor can find.
 import { expect, it } from "vitest";
-import { respond } from "#app/http/api/route.server.ts";
+import { respond } from "#app/http/api/respond.server.ts";
 import { requestInfoContext } from "#app/http/server/context.ts";
 import { RATE_LIMITS } from "#app/platform/rate-limits.server.ts";
 import { createUser } from "../../../../../tests/support/factories.ts";

@@ -25,7 +25,7 @@ export const checkField = defineEndpoint({
   method: "get",
   path: "/api/auth/check-field/{field}/{value}",
   id: "checkField",
-  summary: "Whether a username, an email address or a telephone is free",
+  summary: "Check whether a username, email address or phone number is available",
   description:
     "What belongs to the caller is free for them. After ten responses in an hour that an email address or telephone is taken, 429.",
   access: everyone,

@@ -20,13 +20,13 @@ import { sessionCookie } from "#app/http/session/session-cookie.server.ts";
 
 export const logInWithGoogle = googleEndpoint("/api/auth/google", {
   id: "logInWithGoogle",
-  summary: "Log in with Google",
+  summary: "Sign in with Google",
   register: false,
 });
 
 export const registerWithGoogle = googleEndpoint("/api/auth/google/register", {
   id: "registerWithGoogle",
-  summary: "Make an account with Google, or log in to it",
+  summary: "Create an account with Google, or sign in to it",
   register: true,
 });
 

@@ -15,7 +15,7 @@ export const logIn = defineEndpoint({
   method: "post",
   path: "/api/auth/login",
   id: "logIn",
-  summary: "Log in with email and password",
+  summary: "Sign in with email and password",
   description:
     "A browser gets the token as a cookie, too. 403 tells of a ban, of an email that is not verified, or with the code " +
     "second_factor_required of an account with a second factor: then complete the login at /api/auth/second-factor.",
@@ -37,7 +37,7 @@ export const completeLogIn = defineEndpoint({
   method: "post",
   path: "/api/auth/second-factor",
   id: "completeLogIn",
-  summary: "Complete a login with a second factor",
+  summary: "Complete a sign-in with a second factor",
   description: "Takes the token of the first step, for ten minutes, and a code.",
   access: everyone,
   body: jsonBody(secondFactorSchema),
@@ -60,7 +60,7 @@ export const logOut = defineEndpoint({
   method: "post",
   path: "/api/auth/logout",
   id: "logOut",
-  summary: "End the session of the token",
+  summary: "Sign out",
   access: everyone,
   responses: { 200: { description: "It is over, if there was one.", schema: done() } },
   async handler({ context }) {

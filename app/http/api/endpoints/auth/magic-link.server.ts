@@ -21,7 +21,7 @@ export const requestMagicLink = defineEndpoint({
   method: "post",
   path: "/api/auth/request-magic-link",
   id: "requestMagicLink",
-  summary: "Have a link mailed to log in with",
+  summary: "Send a sign-in link",
   description: "The response is the same for every address.",
   access: everyone,
   body: jsonBody(requestByEmailSchema),
@@ -48,7 +48,7 @@ export const redeemMagicLink = defineEndpoint({
   method: "get",
   path: "/api/auth/verify-magic-link/{token}",
   id: "redeemMagicLink",
-  summary: "Log in with such a link",
+  summary: "Sign in with a link",
   description:
     "Uses it up. Takes no HEAD, and no request that only looks ahead: those are a 405. A browser that follows a link " +
     "to it, or loads it for another site, is refused with 403.",

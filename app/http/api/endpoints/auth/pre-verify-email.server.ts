@@ -19,7 +19,7 @@ export const preVerifyEmail = defineEndpoint({
   method: "post",
   path: "/api/auth/pre-verify-email",
   id: "preVerifyEmail",
-  summary: "Prove an email address before there is an account",
+  summary: "Send a link to verify an email address before registration",
   description:
     "Sends a link to it. The poll token tells whether it was followed, and goes with the registration; a client that " +
     "keeps cookies need not send it. The link leads to a page with a button. When that is pressed in another browser than " +
@@ -53,7 +53,7 @@ export const confirmPreVerifiedEmail = defineEndpoint({
   method: "get",
   path: "/api/auth/verify-email-token/{token}",
   id: "confirmPreVerifiedEmail",
-  summary: "Follow the link of such an email",
+  summary: "Verify an email address before registration",
   description:
     "For a client that reads the mailbox itself: it counts as the client that asked for the email, so that the account is " +
     "verified. A browser that follows a link to it, or loads it for another site, is refused with 403.",
@@ -73,7 +73,7 @@ export const readPreVerifiedEmail = defineEndpoint({
   method: "get",
   path: "/api/auth/verify-email-status/{pollToken}",
   id: "readPreVerifiedEmail",
-  summary: "Whether the link was followed",
+  summary: "Check whether an email address is verified before registration",
   access: everyone,
   params: { pollToken: segment(z.string()) },
   responses: {

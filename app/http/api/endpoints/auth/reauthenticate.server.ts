@@ -15,7 +15,7 @@ export const reauthenticate = defineEndpoint({
   method: "post",
   path: "/api/auth/reauthenticate",
   id: "reauthenticate",
-  summary: "Prove who is signed in",
+  summary: "Confirm your identity",
   description:
     "With the password, or with an emailed code for accounts without one. Changes of the email address, the mobile " +
     "number, the password and a breeder's contact details need this, or a login with the password, within the last " +
@@ -44,7 +44,7 @@ export const requestReauthenticationCode = defineEndpoint({
   method: "post",
   path: "/api/auth/reauthenticate/request-code",
   id: "requestReauthenticationCode",
-  summary: "Have the code for that mailed",
+  summary: "Send a code to confirm your identity",
   description: "Only for accounts without a password; for others 409.",
   access: signedIn(),
   responses: { 200: { description: "The code is on its way.", schema: done() } },

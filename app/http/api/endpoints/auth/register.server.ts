@@ -54,7 +54,7 @@ export const register = defineEndpoint({
   ...registration,
   path: "/api/auth/register",
   id: "register",
-  summary: "Make an account",
+  summary: "Create an account",
   description:
     "Of either type; that of a breeder comes with an application, and is one of a breeder once that is approved. An " +
     "email address that was not verified beforehand gets a code for POST /api/auth/verify-email.",
@@ -66,7 +66,7 @@ export const registerBreeder = defineEndpoint({
   ...registration,
   path: "/api/auth/breeder-register",
   id: "registerBreeder",
-  summary: "Make a breeder's account",
+  summary: "Create a breeder's account",
   body: jsonBody(breederRegisterBodySchema),
   example: { body: { ...ACCOUNT, breeder_application: APPLICATION } },
 });

@@ -9,7 +9,7 @@ export const suggestUsernames = defineEndpoint({
   method: "get",
   path: "/api/auth/username/suggestions",
   id: "suggestUsernames",
-  summary: "Three usernames that are free",
+  summary: "Suggest three available usernames",
   access: everyone,
   query: z.object({
     base: z.string().optional().meta({ description: "What they begin with; a word of the site unless given." }),

@@ -20,7 +20,7 @@ export const applyAsBreeder = defineEndpoint({
   method: "post",
   path: "/api/breeders/apply",
   id: "applyAsBreeder",
-  summary: "Applies to become a breeder",
+  summary: "Apply to become a breeder",
   description:
     "With a registered_address, or from an account that is not of type breeder, email and telephone must be those of " +
     "the account, both verified. While an application waits, and once one is approved, there is no other: 409.",
@@ -63,7 +63,7 @@ export const readApplicationStatus = defineEndpoint({
   method: "get",
   path: "/api/users/application-status",
   id: "readApplicationStatus",
-  summary: "Where the application of the account stands",
+  summary: "Get the state of your application",
   access: signedIn(),
   responses: {
     200: {

@@ -38,7 +38,7 @@ export const changeBreeder = defineEndpoint({
   ...change,
   path: "/api/breeders/{breederId}",
   id: "changeBreeder",
-  summary: "Changes a breeder's profile",
+  summary: "Update a breeder's profile",
   access: breederOwner,
   params: { breederId: idSegment },
 });
@@ -47,7 +47,7 @@ export const changeBreederOfAccount = defineEndpoint({
   ...change,
   path: "/api/breeders/user/{userId}",
   id: "changeBreederOfAccount",
-  summary: "The same, by the account",
+  summary: "Update the profile of an account's breeder",
   access: breederAccountOwner,
   params: { userId: idSegment },
 });

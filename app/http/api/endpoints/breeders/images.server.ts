@@ -63,7 +63,7 @@ export const addBreederImages = defineEndpoint({
   method: "post",
   path: "/api/breeders/{breederId}/images",
   id: "addBreederImages",
-  summary: "Adds images to a breeder's own set, or to a pet",
+  summary: "Add images to a breeder or a pet",
   description:
     "JPEG, PNG or WebP. What can be taken is taken, with a sentence in `faults` about each that cannot; where nothing " +
     `can, the response is a 400. The same file sent again is still one image, so that there is no Idempotency-Key. ${WHO}`,
@@ -96,7 +96,7 @@ export const orderBreederImages = defineEndpoint({
   method: "put",
   path: "/api/breeders/{breederId}/images/reorder",
   id: "orderBreederImages",
-  summary: "Puts images in another order, and marks those with the mother",
+  summary: "Change the order of images, and mark those with the mother",
   description: `Images that are not named come behind those that are. ${WHO}`,
   access: editors,
   params,
@@ -131,7 +131,7 @@ export const deleteBreederImage = defineEndpoint({
   method: "delete",
   path: "/api/breeders/{breederId}/images/{fileName}",
   id: "deleteBreederImage",
-  summary: "Takes an image away",
+  summary: "Delete an image",
   description: `Of an image that is shown in several places, the one in the breeder's own set goes first. ${WHO}`,
   access: editors,
   params: { ...params, fileName: segment(z.string().describe("A `file_name` of a response.")) },

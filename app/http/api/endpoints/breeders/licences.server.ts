@@ -40,7 +40,7 @@ export const listBreederLicences = defineEndpoint({
   ...shared,
   method: "get",
   id: "listBreederLicences",
-  summary: "A breeder's licences",
+  summary: "List a breeder's licences",
   description: "For the breeder and for administrators. The last to expire is the first.",
   responses: {
     200: {
@@ -58,7 +58,7 @@ export const addBreederLicence = defineEndpoint({
   ...shared,
   method: "post",
   id: "addBreederLicence",
-  summary: "Adds a licence",
+  summary: "Add a licence",
   description:
     "For the breeder and for administrators. A moderator checks it. The document is added on the page of the licence.",
   body: bodyReadBy(licenceSchema("0000-01-01"), ({ request }: { request: Request }) =>

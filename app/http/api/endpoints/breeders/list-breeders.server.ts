@@ -33,7 +33,7 @@ export const listBreeders = defineEndpoint({
   method: "get",
   path: "/api/breeders",
   id: "listBreeders",
-  summary: "Breeders, searched, filtered and sorted",
+  summary: "List breeders",
   description: MASKED,
   access: everyone,
   query: z.object({
@@ -67,18 +67,18 @@ export const listBreeders = defineEndpoint({
 /** One page, whose length is a site setting. */
 export const listFeaturedBreeders = choiceEndpoint("featured", {
   id: "listFeaturedBreeders",
-  summary: "Breeders on a featured plan, best rated first",
+  summary: "List breeders on a featured plan, best rated first",
   isPaged: false,
 });
 
 export const listTopRatedBreeders = choiceEndpoint("top-rated", {
   id: "listTopRatedBreeders",
-  summary: "Breeders, best rated first",
+  summary: "List breeders, best rated first",
 });
 
 export const listVerifiedBreeders = choiceEndpoint("verified", {
   id: "listVerifiedBreeders",
-  summary: "Breeders, newest first",
+  summary: "List breeders, newest first",
 });
 
 interface Described {

@@ -43,7 +43,7 @@ function setEndpoint(which: Which): Endpoint {
     method: "post",
     path: `/api/breeders/{breederId}/${which}-image`,
     id: `setBreeder${NAMES[which]}`,
-    summary: `Puts the ${which} image up`,
+    summary: `Set the ${which} image`,
     description: "A JPEG, PNG or WebP. It takes the place of the one before.",
     body: multipartBody(z.object({ image: file })),
     example: { body: { image: `${which}.jpg` } },
@@ -63,7 +63,7 @@ function deleteEndpoint(which: Which): Endpoint {
     method: "delete",
     path: `/api/breeders/{breederId}/${which}-image`,
     id: `deleteBreeder${NAMES[which]}`,
-    summary: `Takes the ${which} image away`,
+    summary: `Delete the ${which} image`,
     description: "Also when there is none.",
     rateLimits: { write: "user" },
     async handler({ context, viewer, breederId }) {

@@ -26,7 +26,7 @@ export const readBreederSettings = defineEndpoint({
   ...shared,
   method: "get",
   id: "readBreederSettings",
-  summary: "A breeder's settings",
+  summary: "Get a breeder's settings",
   responses: { 200: { description: "All of them.", schema: z.object({ success: z.literal(true), settings }) } },
   async handler({ breederId }) {
     const stored = await withRetry(() => getBreederSettings(breederId));
@@ -38,7 +38,7 @@ export const changeBreederSettings = defineEndpoint({
   ...shared,
   method: "patch",
   id: "changeBreederSettings",
-  summary: "Changes a breeder's settings",
+  summary: "Update a breeder's settings",
   description: "What is left out stays as it is.",
   body: jsonBody(settingsBodySchema),
   example: { body: { settings: { vacation_mode: true, vacation_message: "Back on Monday" } } },

@@ -32,7 +32,7 @@ export const listOwnFavourites = defineEndpoint({
   method: "get",
   path: "/api/favourites",
   id: "listFavourites",
-  summary: "What is saved, newest first",
+  summary: "List your favourites, newest first",
   description: "Also what has left the public pages since.",
   access: signedIn(),
   query: z.object({
@@ -112,7 +112,7 @@ function changeEndpoint({ what, path, params, loginText, subjectOf }: Kind, save
     method: saved ? "post" : "delete",
     path: `${path}/favourite`,
     id: `${saved ? "" : "un"}favourite${what}`,
-    summary: saved ? `Save ${it}` : `Take ${it} off the favourites`,
+    summary: saved ? `Save ${it}` : `Remove ${it} from your favourites`,
     description: saved
       ? "Saving twice is no failure."
       : "Also one that has left the public pages. Taking off what is not saved is no failure.",
@@ -134,7 +134,7 @@ function stateEndpoint({ what, path, params, loginText, subjectOf }: Kind): Endp
     method: "get",
     path: `${path}/favourited`,
     id: `is${what}Favourited`,
-    summary: `Whether a ${what.toLowerCase()} is saved`,
+    summary: `Check whether a ${what.toLowerCase()} is saved`,
     access: signedIn(loginText),
     params,
     responses: {

@@ -68,7 +68,7 @@ export const updateLitter = defineEndpoint({
   method: "patch",
   path: "/api/litters/{litterId}",
   id: "updateLitter",
-  summary: "Change a litter",
+  summary: "Update a litter",
   description:
     "Fields that are not sent stay as they are. A litter that is not born waits for approval again when its words change; animals that are listed keep their own texts. A closed litter: 409.",
   access: permitted({ all: ["pets.update"] }),

@@ -82,7 +82,7 @@ export const changeLitterAnimal = defineEndpoint({
   method: "patch",
   path: "/api/litters/{litterId}/rows/{rowId}",
   id: "changeLitterAnimal",
-  summary: "Change an animal of a litter, list it, or say what became of it",
+  summary: "Update an animal of a litter, list it, or set its outcome",
   description:
     "A status comes alone. An animal that is listed has its own listing: only its status changes here. Where the plan has no room, or a paid deposit stands in the way, nothing changes.",
   access: permitted({ all: ["pets.update"] }),

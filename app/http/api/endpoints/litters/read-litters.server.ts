@@ -31,7 +31,7 @@ export const listLitters = defineEndpoint({
   method: "get",
   path: "/api/litters",
   id: "listLitters",
-  summary: "A page of litters, newest first",
+  summary: "List litters, newest first",
   description: "Those that are public. A page beyond the end is the last one.",
   access: everyone,
   query: z.object({
@@ -63,7 +63,7 @@ export const readLitter = defineEndpoint({
   method: "get",
   path: "/api/litters/{litterId}",
   id: "readLitter",
-  summary: "One litter with its animals and parents",
+  summary: "Get a litter with its animals and parents",
   description: "One that is not public is there for its breeder and for administrators alone.",
   access: everyone,
   params: { litterId: litterParam },

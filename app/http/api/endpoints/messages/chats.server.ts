@@ -33,7 +33,7 @@ export const listChats = defineEndpoint({
   method: "get",
   path: "/api/messages/chats",
   id: "listChats",
-  summary: "Your chats, the one written in last first",
+  summary: "List your conversations, latest message first",
   description: "20 on a page. A chat without a message is not among them. Needs the permission messages.read.",
   access: permitted({ all: ["messages.read"] }),
   query: z.object({ page: z.int().min(1).default(1).optional(), strict }),
@@ -61,7 +61,7 @@ export const openChat = defineEndpoint({
   method: "post",
   path: "/api/messages/chats",
   id: "openChat",
-  summary: "Opens a chat, or goes on in the one there is",
+  summary: "Open a conversation, or return the existing one",
   description:
     "With a breeder who has an active subscription, or with any user you have a chat with about the same. Breeders do not write to breeders. Needs the permissions messages.read and messages.send.",
   // The response holds the chat, which needs the permission to read.
@@ -94,7 +94,7 @@ export const contactBreeder = defineEndpoint({
   method: "post",
   path: "/api/breeders/{breederId}/contact",
   id: "contactBreeder",
-  summary: "Writes to a breeder",
+  summary: "Send a message to a breeder",
   description:
     "They are told by email, and the message opens a chat, or goes on in the one there is about the same pet. Not for breeders.",
   access: signedInWithRight(CONTACT_REFUSAL_TEXTS["login-needed"]),

@@ -36,17 +36,17 @@ const DECIDED = "409 where another moderator has decided meanwhile.";
 
 export const approveBreeder = decisionEndpoint("approve", "approved");
 export const rejectBreeder = decisionEndpoint("reject", "rejected");
-export const approvePet = moveEndpoint("approve", "Puts a listing before the public");
-export const rejectPet = moveEndpoint("reject", "Rejects a listing");
-export const hidePet = moveEndpoint("hide", "Hides a listing");
-export const unapprovePet = moveEndpoint("unapprove", "Lets a listing wait for approval again");
+export const approvePet = moveEndpoint("approve", "Approve a listing");
+export const rejectPet = moveEndpoint("reject", "Reject a listing");
+export const hidePet = moveEndpoint("hide", "Hide a listing");
+export const unapprovePet = moveEndpoint("unapprove", "Unapprove a listing, which waits for approval again");
 
 function decisionEndpoint(decision: BreederDecision, status: "approved" | "rejected"): Endpoint {
   return defineEndpoint({
     method: "post",
     path: `/api/breeders/{breederId}/${decision}`,
     id: `${decision}Breeder`,
-    summary: `${decision === "approve" ? "Approves" : "Rejects"} an application to become a breeder`,
+    summary: `${decision === "approve" ? "Approve" : "Reject"} an application to become a breeder`,
     description: `Needs the permissions admin.access and breeders.approve. The applicant is told the reason. ${DECIDED}`,
     access: permitted({ all: ["admin.access", "breeders.approve"] }),
     params: { breederId: idParam() },

@@ -22,7 +22,7 @@ export const readSubscriptionToNewsletter = defineEndpoint({
   method: "get",
   path: "/api/email/is-subscribed",
   id: "readSubscriptionToNewsletter",
-  summary: "Whether the newsletter comes to you",
+  summary: "Check whether you are subscribed to the newsletter",
   access,
   responses: {
     200: {
@@ -40,7 +40,7 @@ export const subscribeToNewsletter = defineEndpoint({
   method: "post",
   path: "/api/email/subscribe",
   id: "subscribeToNewsletter",
-  summary: "Subscribes to the newsletter",
+  summary: "Subscribe to the newsletter",
   description: "It comes to the email sent, or to that of your account. Once subscribed, it changes nothing more.",
   access,
   body,
@@ -54,7 +54,7 @@ export const unsubscribeFromNewsletter = defineEndpoint({
   method: "post",
   path: "/api/email/unsubscribe",
   id: "unsubscribeFromNewsletter",
-  summary: "Unsubscribes from the newsletter",
+  summary: "Unsubscribe from the newsletter",
   description: "Whatever email is sent: it is the subscription of your account that ends.",
   access,
   body,

@@ -58,7 +58,7 @@ export const refundDeposit = defineEndpoint({
   method: "post",
   path: "/api/pets/{petId}/deposit/refund",
   id: "refundDeposit",
-  summary: "Have a deposit back",
+  summary: "Refund a deposit",
   description: "For the user who paid it, within 24 hours; others get a 403. Asking twice is no failure.",
   access: signedIn(),
   params: { petId: petParam },

@@ -24,7 +24,7 @@ export const listPlans = defineEndpoint({
   method: "get",
   path: "/api/subscriptions/plans",
   id: "listPlans",
-  summary: "The plans on sale",
+  summary: "List plans",
   access: everyone,
   responses: {
     200: { description: "All of them.", schema: z.object({ success, plans: z.array(planResourceSchema) }) },
@@ -39,7 +39,7 @@ export const openCheckout = defineEndpoint({
   method: "post",
   path: "/api/subscriptions/checkout",
   id: "openCheckout",
-  summary: "Choose a plan",
+  summary: "Start the checkout of a plan",
   description: "For breeders. Asked again while it is open, the address is the same.",
   access: breeders,
   body: jsonBody(checkoutSchema),
@@ -67,7 +67,7 @@ export const readCheckout = defineEndpoint({
   method: "get",
   path: "/api/subscriptions/checkout/{sessionId}",
   id: "readCheckout",
-  summary: "What became of a checkout",
+  summary: "Get the state of a checkout",
   description: "For the breeder who opened it. One that is not paid is a 409.",
   access: breeders,
   params: {
@@ -101,7 +101,7 @@ export const cancelSubscription = defineEndpoint({
   method: "post",
   path: "/api/subscriptions/cancel",
   id: "cancelSubscription",
-  summary: "Cancel the plan",
+  summary: "Cancel your plan",
   description: "For breeders. Cancelling twice is no failure.",
   access: breeders,
   responses: {

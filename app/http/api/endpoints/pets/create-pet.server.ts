@@ -21,7 +21,7 @@ export const createPet = defineEndpoint({
   method: "post",
   path: "/api/pets",
   id: "createPet",
-  summary: "Publish a listing",
+  summary: "Create a listing",
   description:
     "For approved breeders whose plan has room. It waits for approval. Where anything is wrong, a photograph too, nothing is published.",
   access: listers,

@@ -35,7 +35,7 @@ export const listPets = defineEndpoint({
   method: "get",
   path: "/api/pets",
   id: "listPets",
-  summary: "A page of pets",
+  summary: "List pets",
   description: "Those that are approved. A page beyond the end is the last one.",
   access: everyone,
   query: z.object({
@@ -86,7 +86,7 @@ export const listBreederPets = defineEndpoint({
   method: "get",
   path: "/api/breeders/{breederId}/pets",
   id: "listBreederPets",
-  summary: "A page of the pets of a breeder, newest first",
+  summary: "List a breeder's pets, newest first",
   description: "The public ones; for the owner all of them, whatever their status, until they are deleted.",
   access: everyone,
   params: { breederId: breederSlug },

@@ -18,7 +18,7 @@ export const readPet = defineEndpoint({
   method: "get",
   path: "/api/pets/{petId}",
   id: "readPet",
-  summary: "One pet",
+  summary: "Get a pet",
   description: "One that is not approved is there for its breeder and for administrators alone.",
   access: everyone,
   params: { petId: petParam },

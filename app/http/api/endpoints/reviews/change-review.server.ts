@@ -29,7 +29,7 @@ export const editReview = defineEndpoint({
   method: "patch",
   path: "/api/reviews/{reviewId}",
   id: "editReview",
-  summary: "Changes a review, or responds to it",
+  summary: "Update a review, or reply to it",
   description:
     "Its writer sends what changes of it; the reviewed breeder sends breeder_response. Either of them with the other's fields is a 403, and for other users it is a 404.",
   access: signedInWithRight(),
@@ -55,7 +55,7 @@ export const deleteReview = defineEndpoint({
   method: "delete",
   path: "/api/reviews/{reviewId}",
   id: "deleteReview",
-  summary: "Deletes a review of yours, with its votes and its response",
+  summary: "Delete your review, with its votes and reply",
   access: signedInWithRight(),
   params,
   responses: { 200: { description: "It is gone.", schema: done() } },
@@ -71,7 +71,7 @@ export const markReviewHelpful = defineEndpoint({
   method: "post",
   path: "/api/reviews/{reviewId}/helpful",
   id: "markReviewHelpful",
-  summary: "Says that a review is helpful",
+  summary: "Mark a review as helpful",
   description:
     "Counts once, however often you say so. Not for your own, and not for that of a user who is blocked or has blocked you.",
   access: signedInWithRight(),

@@ -43,19 +43,19 @@ const list = {
   },
 } as const;
 
-export const listBreederReviews = breederReviews("", "listBreederReviews", "The reviews of a breeder");
+export const listBreederReviews = breederReviews("", "listBreederReviews", "List the reviews of a breeder");
 
 export const listReviewsReceivedByBreeder = breederReviews(
   "/received",
   "listReviewsReceivedByBreeder",
-  "The reviews of a breeder, by another name",
+  "List the reviews that a breeder has received",
 );
 
 export const listReviewsGivenByBreeder = defineEndpoint({
   ...list,
   path: "/api/reviews/breeder/{breederId}/given",
   id: "listReviewsGivenByBreeder",
-  summary: "What a breeder has written about others",
+  summary: "List the reviews that a breeder has written",
   access: signedInWithRight(),
   params: { breederId: breederSlug },
   async handler({ viewer, params, query }) {
@@ -70,13 +70,13 @@ export const listReviewsGivenByBreeder = defineEndpoint({
 export const listReviewsReceivedByUser = userReviews(
   "received",
   "listReviewsReceivedByUser",
-  "What others have written about you as a user",
+  "List the reviews that a user has received",
 );
 
 export const listReviewsGivenByUser = userReviews(
   "given",
   "listReviewsGivenByUser",
-  "What you have written about others",
+  "List the reviews that a user has written",
 );
 
 /** Reviews as the page of the breeder shows them. */

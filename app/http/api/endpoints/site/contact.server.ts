@@ -14,7 +14,7 @@ export const writeToUs = defineEndpoint({
   method: "post",
   path: "/api/contact",
   id: "writeToUs",
-  summary: "Sends a message to the site, whose staff reply by email",
+  summary: "Send a message to the site's staff",
   access: everyone,
   body: jsonBody(contactSchema),
   example: {

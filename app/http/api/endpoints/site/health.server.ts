@@ -12,7 +12,7 @@ export const readHealth = defineEndpoint({
   method: "get",
   path: "/api/health",
   id: "readHealth",
-  summary: "Whether the site can do its work",
+  summary: "Check the health of the site",
   access: everyone,
   responses: {
     200: { description: "It can.", schema: health },

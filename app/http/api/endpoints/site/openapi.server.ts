@@ -11,7 +11,7 @@ export function openApiEndpoint(document: () => OpenApiDocument): Endpoint {
     method: "get",
     path: "/api/openapi.json",
     id: "readDescription",
-    summary: "This description",
+    summary: "Get this description",
     access: everyone,
     responses: { 200: { description: "An OpenAPI 3.1 document.", schema: z.looseObject({ openapi: z.string() }) } },
     handler: () => apiReply(document(), { headers: { "Cache-Control": "public, max-age=300" } }),

@@ -28,7 +28,7 @@ export const changeMe = defineEndpoint({
   method: "patch",
   path: "/api/users/me",
   id: "changeMe",
-  summary: "Change the account",
+  summary: "Update your account",
   description:
     "What is left out stays as it is. A new email address or mobile number is saved once it is proved, and needs recent authentication (403).",
   access: signedIn(),

@@ -50,7 +50,7 @@ export const requestEmailCode = defineEndpoint({
   path: "/api/users/verify/email/request",
   id: "requestEmailCode",
   description: "Another address than the account's own needs recent authentication (403).",
-  summary: "Have a code sent to the account's email address, or to one it is to have",
+  summary: "Send a code to your email address or a new one",
   body: optionalJsonBody(ownEmailTargetSchema),
   example: { body: { email: EMAIL } },
   handler: ({ context, viewer, body }) =>
@@ -62,7 +62,7 @@ export const requestEmailChange = defineEndpoint({
   path: "/api/users/email/update",
   id: "requestEmailChange",
   description: "Needs recent authentication (403).",
-  summary: "Have a code sent to an email address that the account is to have",
+  summary: "Send a code to a new email address",
   body: jsonBody(emailTargetSchema),
   example: { body: { email: EMAIL } },
   handler: ({ context, viewer, body }) =>
@@ -74,7 +74,7 @@ export const requestPhoneCode = defineEndpoint({
   path: "/api/users/verify/phone/request",
   id: "requestPhoneCode",
   description: "A number that is not the account's own needs recent authentication (403).",
-  summary: "Have a code sent to a telephone that the account is to have",
+  summary: "Send a code to a new phone number",
   body: jsonBody(phoneTargetSchema),
   example: { body: { phone: PHONE } },
   handler: ({ context, viewer, body }) =>
@@ -84,20 +84,20 @@ export const requestPhoneCode = defineEndpoint({
 export const confirmEmailCode = emailConfirmation(
   "/api/users/verify/email",
   "confirmEmailCode",
-  "Prove an email address",
+  "Verify your email address",
 );
 
 export const confirmEmailChange = emailConfirmation(
   "/api/users/email/verify",
   "confirmEmailChange",
-  "Change the email address with that code",
+  "Change your email address with the code",
 );
 
 export const confirmPhoneCode = defineEndpoint({
   method: "post",
   path: "/api/users/verify/phone",
   id: "confirmPhoneCode",
-  summary: "Prove a telephone",
+  summary: "Verify a new phone number",
   access: signedIn(),
   body: jsonBody(phoneProofSchema),
   example: { body: { phone: PHONE, code: CODE } },

@@ -14,15 +14,15 @@ import { getViewer } from "#app/http/session/session.server.ts";
 
 const success = z.literal(true);
 
-export const readMyAccount = ownAccount("/api/auth/me", "readMyAccount");
-export const readMe = ownAccount("/api/users/me", "readMe");
+export const readMyAccount = ownAccount("/api/auth/me", "readMyAccount", "Get the account of the session");
+export const readMe = ownAccount("/api/users/me", "readMe", "Get your account");
 
-function ownAccount(path: string, id: string): Endpoint {
+function ownAccount(path: string, id: string, summary: string): Endpoint {
   return defineEndpoint({
     method: "get",
     path,
     id,
-    summary: "The account of the token",
+    summary,
     access: signedIn(),
     responses: { 200: { description: "All of it.", schema: z.object({ success, user: userResourceSchema }) } },
     async handler({ viewer: { userId } }) {
@@ -36,7 +36,7 @@ export const readUser = defineEndpoint({
   method: "get",
   path: "/api/users/{userId}",
   id: "readUser",
-  summary: "An account",
+  summary: "Get an account",
   description: "All of it for its owner and administrators, for other users the public part.",
   access: everyone,
   params: { userId: userParam },
@@ -59,7 +59,7 @@ export const readIsBreeder = defineEndpoint({
   method: "get",
   path: "/api/users/{userId}/is-breeder",
   id: "readIsBreeder",
-  summary: "Whether an account is that of an approved breeder",
+  summary: "Check whether an account is an approved breeder's",
   access: everyone,
   params: { userId: userParam },
   responses: { 200: { description: "Whether it is.", schema: z.object({ success, is_breeder: z.boolean() }) } },

@@ -1,30 +1,13 @@
-// The loader and action of an API route, made from the definitions of its endpoints: method and 405, guard, path, strict
-// lists, body, rate limits and idempotency, in this order.
+// The response of an endpoint, made from its definition: guard, path, strict lists, body, rate limits and idempotency, in
+// this order.
 import { limitApi, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AnyInput, Endpoint, PathParam, RequestArgs } from "./endpoint.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import type { KnownValues } from "./list-values.ts";
 import { unknownValues } from "./lists.ts";
-import { methodNotAllowed } from "./parse-body.server.ts";
 import { apiError } from "./reply.server.ts";
 
-type Handler = (args: RequestArgs) => Promise<Response>;
-
 const NO_QUERY = new URLSearchParams();
-
-/** The loader and action of the route at the path that the endpoints share. */
-export function apiRoute(...endpoints: readonly Endpoint[]): Handler {
-  const byMethod = new Map<string, Endpoint>();
-  for (const endpoint of endpoints) {
-    byMethod.set(endpoint.method.toUpperCase(), endpoint);
-    if (endpoint.method === "get" && endpoint.head !== false) byMethod.set("HEAD", endpoint);
-  }
-  const allowed = [...byMethod.keys()];
-  return async (args) => {
-    const endpoint = byMethod.get(args.request.method);
-    return endpoint ? respond(endpoint, args) : methodNotAllowed(...allowed);
-  };
-}
 
 /** The response of an endpoint. May throw a response as well. */
 export async function respond(endpoint: Endpoint, args: RequestArgs): Promise<Response> {
