@@ -1,17 +1,13 @@
-// The images of the demo world: their subjects and their files in prisma/seed/images, which tools/portraits draws.
+// The images of the demo world and their files in prisma/seed/images.
 import type { ImageFolder } from "#app/domain/images/image.ts";
 import { BREEDERS } from "./world/breeders.ts";
-import type { CoverScene, DemoAnimal, DemoBreeder, DemoPet, Place, Pose } from "./world/types.ts";
+import type { DemoBreeder, DemoPet, Place, Pose } from "./world/types.ts";
 import { BUYERS, DEMO_BUYER } from "./world/users.ts";
 
 export interface DemoImage {
   /** Its key for rows, and the name of its file: "willowbrook/juniper-1". */
   ref: string;
   folder: ImageFolder;
-  shows:
-    | { kind: "pet"; username: string; pet: DemoPet; pose: Pose; place: Place }
-    | { kind: "cover"; username: string; scene: CoverScene }
-    | { kind: "emblem"; animal: DemoAnimal };
 }
 
 export const petImage = (username: string, pet: string, position: number) =>
@@ -26,7 +22,7 @@ export const demoImageFile = (ref: string) => `prisma/seed/images/${ref}.webp`;
 /** Every image of the demo world. */
 export function demoImages(): DemoImage[] {
   const people = [DEMO_BUYER, ...BUYERS].flatMap(({ username, image }): DemoImage[] =>
-    image ? [{ ref: userImage(username), folder: "profiles", shows: { kind: "emblem", animal: image } }] : [],
+    image ? [{ ref: userImage(username), folder: "profiles" }] : [],
   );
   return [...BREEDERS.flatMap(imagesOfBreeder), ...people];
 }
@@ -34,13 +30,12 @@ export function demoImages(): DemoImage[] {
 function imagesOfBreeder({ username, emblem, cover, pets }: DemoBreeder): DemoImage[] {
   const folder = "breeders" as const;
   const images: DemoImage[] = [];
-  if (emblem) images.push({ ref: emblemImage(username), folder, shows: { kind: "emblem", animal: emblem } });
-  if (cover) images.push({ ref: coverImage(username), folder, shows: { kind: "cover", username, scene: cover } });
+  if (emblem) images.push({ ref: emblemImage(username), folder });
+  if (cover) images.push({ ref: coverImage(username), folder });
   for (const pet of pets) {
     for (const position of pet.images.keys()) {
-      const [pose, place] = shotOf(pet, position);
       const ref = petImage(username, pet.name, position);
-      images.push({ ref, folder: "pets", shows: { kind: "pet", username, pet, pose, place } });
+      images.push({ ref, folder: "pets" });
     }
   }
   return images;

@@ -15,7 +15,6 @@ const LONGEST: [path: string, lines: number][] = [
   ["app/domain/pets/long.test.ts", 200],
   ["app/routes/public/long.test.tsx", 200],
   ["tests/support/long.ts", 400],
-  ["tools/portraits/long.ts", 550],
   ["dev/long.mjs", 250],
 ];
 

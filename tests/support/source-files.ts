@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./build.ts";
 
-const FOLDERS = ["app", "bench", "dev", "docs", "ops", "prisma", "public", "tests", "tools"];
+const FOLDERS = ["app", "bench", "dev", "docs", "ops", "prisma", "public", "tests"];
 // Generated code, and code that breaks lint rules on purpose.
 const NOT_OURS = /^(?:app\/platform\/generated|tests\/lint\/violations)(?:\/|$)/;
 

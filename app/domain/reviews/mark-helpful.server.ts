@@ -13,7 +13,7 @@ export interface MarkHelpfulInput {
   reviewId: number;
 }
 
-export type MarkHelpfulFailure = "not-found" | "own-review" | "forbidden";
+type MarkHelpfulFailure = "not-found" | "own-review" | "forbidden";
 
 /** A review that the user can see on a page. */
 interface ShownReview {

@@ -5,7 +5,7 @@ import type { PetResource } from "#app/domain/pets/pet-resource.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 
 /** How many pets a preview shows. */
-export const PREVIEW_PETS = 2;
+const PREVIEW_PETS = 2;
 
 /** How long a response is cached, in milliseconds. */
 export const PREVIEW_KEPT_MS = 30_000;

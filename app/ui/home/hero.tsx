@@ -55,7 +55,7 @@ const ENDINGS = [
   ["image/jpeg", "jpg"],
 ] as const;
 
-/** Scene `number` of public/hero (see tools/portraits). */
+/** Scene `number` of public/hero. */
 function HeroImage({ number, alt, first }: { number: number; alt: string; first: boolean }) {
   const lite = useLite();
   const files = (widths: readonly number[], ending: string) =>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 /** One shape; give it its size with utilities, such as "h-4 w-1/2". */
-export function Skeleton({ className }: { className?: string }) {
+function Skeleton({ className }: { className?: string }) {
   return <span className={classNames("skeleton", className)} aria-hidden="true" />;
 }
 

@@ -45,12 +45,6 @@ type Saver = "tom.whitlock" | "callum.fraser" | "gareth.pugh" | "josh.okafor" | 
 /** Pet Lovers who are banned or granted permissions, and restored before their test ends. */
 type Suspect = "leo.marchetti" | "niamh.doyle";
 
-/** Signs in through the login form. Resolves on the page that follows. */
-export async function signIn(page: Page, account: DemoAccount): Promise<void> {
-  await page.goto("/login");
-  await fillInLogin(page, account);
-}
-
 /** Fills in and submits the open login form. */
 export async function fillInLogin(page: Page, account: DemoAccount | { email: string }): Promise<void> {
   const email = typeof account === "string" ? `${account}@demo.test` : account.email;

@@ -92,7 +92,7 @@ export function openApiDocument(): OpenApiDocument {
 }
 
 /** The endpoint that serves the document, which describes it as well. */
-export const readDescription = openApiEndpoint(openApiDocument);
+const readDescription = openApiEndpoint(openApiDocument);
 
 const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
   ...ACCOUNT_GROUPS,
