@@ -19,7 +19,7 @@ const CARD = { tapped: ".link-card h2 a, .link-card h3 a", leadsTo: /\/pets\/[a-
 const HEART = { tapped: ".link-card .favourite-form button", leadsTo: /\/login/ };
 
 /** A small high-density touch screen. */
-export const SCREEN = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const SCREEN = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const SLOWER = 4;
 const NETWORK = {
   offline: false,
@@ -29,7 +29,7 @@ const NETWORK = {
 };
 
 /** A page in its own browser context with throttled CPU and network, which counts its transferred bytes. */
-export interface Phone {
+interface Phone {
   page: Page;
   cdp: CDPSession;
   /** Transferred bytes by resource type since the last `forget`. */
@@ -85,21 +85,21 @@ export const phone: Benchmark = {
 };
 
 /** Launches the browser; throws when none is installed. */
-export async function openBrowser(): Promise<Browser> {
+async function openBrowser(): Promise<Browser> {
   const found = await findBrowser();
   if (!found) throw new Error("No Chromium starts on this machine: name one with CHROMIUM_PATH.");
   return chromium.launch({ executablePath: found.CHROMIUM_PATH, env: { ...process.env, ...found } });
 }
 
 /** The public pages by name, each requested once, so that the first rendering is not measured. */
-export async function findPages(origin: string): Promise<Record<string, string>> {
+async function findPages(origin: string): Promise<Record<string, string>> {
   const pages = { "/": "/", "/pets": "/pets", "/pets/{slug}": await aPetPath(origin), "/breeders": "/breeders" };
   for (const path of Object.values(pages)) await (await fetch(origin + path)).text();
   return pages;
 }
 
 /** Opens a phone with empty caches. */
-export async function openPhone(browser: Browser): Promise<Phone> {
+async function openPhone(browser: Browser): Promise<Phone> {
   const context: BrowserContext = await browser.newContext({ ...SCREEN, locale: "en-GB" });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

@@ -2,31 +2,21 @@
 // data set, and other arguments select benchmarks by name. Times on shared machines vary, so targets are ratios of two
 // measurements of one run, or bytes.
 import { buildSite } from "../dev/prepare.mjs";
-import { flood } from "./abuse.ts";
-import { alerts } from "./alerts.ts";
-import { api } from "./api.ts";
-import { changes } from "./cache-invalidation.ts";
-import { claims } from "./claims.ts";
 import { openWorld } from "./demo-data.ts";
 import { type Benchmark, holds, line } from "./figure.ts";
-import { law } from "./law.ts";
-import { listing } from "./listing.ts";
-import { litters } from "./litters.ts";
-import { login } from "./login.ts";
 import { memory } from "./memory.ts";
-import { messages } from "./messages.ts";
-import { metrics } from "./metrics.ts";
-import { moderation } from "./moderation.ts";
+import { alerts } from "./occasional/alerts.ts";
+import { api } from "./occasional/api.ts";
+import { changes } from "./occasional/cache-invalidation.ts";
+import { claims } from "./occasional/claims.ts";
+import { moderation } from "./occasional/moderation.ts";
+import { restore } from "./occasional/restore.ts";
+import { scamRules } from "./occasional/scam-rules.ts";
+import { start } from "./occasional/start.ts";
 import { weight } from "./page-weight.ts";
-import { money } from "./payments.ts";
 import { phone } from "./phone.ts";
 import { queries } from "./queries.ts";
-import { restore } from "./restore.ts";
-import { scamRules } from "./scam-rules.ts";
-import { several } from "./several.ts";
 import { signedIn } from "./signed-in.ts";
-import { start } from "./start.ts";
-import { stops } from "./stops.ts";
 import { throughput } from "./throughput.ts";
 
 const ALL: readonly Benchmark[] = [
@@ -35,23 +25,13 @@ const ALL: readonly Benchmark[] = [
   throughput,
   signedIn,
   api,
-  login,
-  law,
-  listing,
-  litters,
   claims,
-  money,
-  messages,
   scamRules,
   alerts,
   changes,
   moderation,
-  metrics,
   start,
   memory,
-  stops,
-  several,
-  flood,
   queries,
   restore,
 ];

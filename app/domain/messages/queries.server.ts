@@ -26,7 +26,7 @@ export type ChatList = ListOfChats<ChatView>;
 const LAST_PAGE = 500;
 
 /** The query of listChats. Each half scans its own index from the newest chat. */
-export function chatListQuery(userId: number, page: number): Prisma.Sql {
+function chatListQuery(userId: number, page: number): Prisma.Sql {
   const offset = (page - 1) * CHATS_PAGE;
   const half = (column: "starter_id" | "recipient_id") => Prisma.sql`
     (SELECT * FROM chats WHERE ${Prisma.raw(column)} = ${userId}::int AND last_message_at IS NOT NULL
@@ -59,7 +59,7 @@ async function pageOfChats<Chat>(
 }
 
 /** The query of one chat, as one of its two users sees it. */
-export function chatQuery(chatId: number, userId: number): Prisma.Sql {
+function chatQuery(chatId: number, userId: number): Prisma.Sql {
   return Prisma.sql`
     SELECT ${CHAT_COLUMNS}, ${openChatColumns(userId)} FROM chats c ${chatJoins(userId)}
     WHERE c.id = ${chatId}::int AND ${userId}::int IN (c.starter_id, c.recipient_id)`;
@@ -82,7 +82,7 @@ const MESSAGE_COLUMNS = Prisma.sql`
   m.edited_at IS NOT NULL AS "isEdited", m.revision, m.idempotency_key AS "idempotencyKey", ${FINDINGS_COLUMN}`;
 
 /** The query of getThread: the newest messages of a chat, or those before one of them, newest first. */
-export function threadQuery(chatId: number, before: number | null): Prisma.Sql {
+function threadQuery(chatId: number, before: number | null): Prisma.Sql {
   return Prisma.sql`
     SELECT ${MESSAGE_COLUMNS} FROM messages m WHERE m.chat_id = ${chatId}::int AND m.id < ${before ?? MAX_ID + 1}::bigint
     ORDER BY m.id DESC LIMIT ${THREAD_PAGE + 1}::int`;

@@ -25,10 +25,10 @@ export type Place =
 type Shot = `${Pose} ${Place}`;
 
 /** The scene of a breeder's cover image. */
-export type CoverScene = "hills" | "barns" | "kennel" | "terrace" | "valley" | "loch" | "coast";
+type CoverScene = "hills" | "barns" | "kennel" | "terrace" | "valley" | "loch" | "coast";
 
 /** The animal of an emblem. */
-export interface DemoAnimal {
+interface DemoAnimal {
   species: "dog" | "cat" | "rabbit" | "other";
   breed: string;
   coat: string;

@@ -1,8 +1,8 @@
 // API benchmarks: overhead over the bare queries, and throughput compared with the page that shows the same list.
-import { compare } from "./compare.ts";
-import { type Benchmark, type Figure, median } from "./figure.ts";
-import { requestsPerSecond } from "./load.ts";
-import { type Running, startBare, startProduct } from "./product.ts";
+import { compare } from "../compare.ts";
+import { type Benchmark, type Figure, median } from "../figure.ts";
+import { requestsPerSecond } from "../load.ts";
+import { type Running, startBare, startProduct } from "../product.ts";
 
 const SECONDS = 3;
 const ROUNDS = 5;
@@ -12,7 +12,7 @@ export const api: Benchmark = {
   name: "api",
   async run() {
     const product = await startProduct();
-    const floor = await startBare("baseline-api.ts", {});
+    const floor = await startBare("occasional/baseline-api.ts", {});
     try {
       const figures: Figure[] = [];
       // Uncompressed: compression costs the same for both.

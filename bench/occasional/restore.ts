@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDiskStorage } from "#app/platform/storage/disk-storage.server.ts";
-import { runStatement } from "../ops/backup/connection.ts";
-import { readBackupKey } from "../ops/backup/encryption.ts";
-import { makeBackup } from "../ops/backup/make-backup.ts";
-import { restoreBackup } from "../ops/backup/restore-backup.ts";
-import type { Benchmark, Figure } from "./figure.ts";
-import { DEMO_WORLD, root } from "./product.ts";
-import { openWorld, WORLDS } from "./query-data.ts";
+import { runStatement } from "../../ops/backup/connection.ts";
+import { readBackupKey } from "../../ops/backup/encryption.ts";
+import { makeBackup } from "../../ops/backup/make-backup.ts";
+import { restoreBackup } from "../../ops/backup/restore-backup.ts";
+import type { Benchmark, Figure } from "../figure.ts";
+import { DEMO_WORLD, root } from "../product.ts";
+import { openWorld, WORLDS } from "../query-data.ts";
 
 const LARGE = WORLDS[1];
 /** Limits for a machine with two cores; other load on it counts. */

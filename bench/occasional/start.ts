@@ -1,8 +1,8 @@
 // Start-up time of the process, and its memory after many requests.
-import { type Benchmark, median } from "./figure.ts";
-import { requestsPerSecond } from "./load.ts";
-import { aPetPath } from "./pages.ts";
-import { residentMb, startProduct } from "./product.ts";
+import { type Benchmark, median } from "../figure.ts";
+import { requestsPerSecond } from "../load.ts";
+import { aPetPath } from "../pages.ts";
+import { residentMb, startProduct } from "../product.ts";
 
 const STARTS = 3;
 const REQUESTS = 100_000;

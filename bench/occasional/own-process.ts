@@ -2,8 +2,8 @@
 // database for as long as their process runs.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Figure } from "./figure.ts";
-import { root } from "./product.ts";
+import type { Figure } from "../figure.ts";
+import { root } from "../product.ts";
 import { withOwnDatabase } from "./separate-database.ts";
 
 const LIMIT_MS = 20 * 60_000;
@@ -12,7 +12,7 @@ const LIMIT_MS = 20 * 60_000;
 export async function measureInOwnProcess(name: string, script: string): Promise<Figure[]> {
   const database = await withOwnDatabase(name, async () => ({}));
   try {
-    const child = spawn(process.execPath, ["--import=tsx", `bench/${script}`], {
+    const child = spawn(process.execPath, ["--import=tsx", `bench/occasional/${script}`], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: database.url },
       stdio: ["ignore", "pipe", "inherit"],

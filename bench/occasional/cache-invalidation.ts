@@ -2,9 +2,9 @@
 // the notification. Without a notification, polling would find the change after a minute, a job after two seconds.
 import { get, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Benchmark, median, percentile } from "./figure.ts";
-import { type Running, startProduct } from "./product.ts";
-import { openSession } from "./session.ts";
+import { type Benchmark, median, percentile } from "../figure.ts";
+import { type Running, startProduct } from "../product.ts";
+import { openSession } from "../session.ts";
 
 const CHANGES = 30;
 const LIMIT_MS = 10_000;

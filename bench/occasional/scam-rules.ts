@@ -1,6 +1,6 @@
 // Cost of the scam rules for one message, for an ordinary text and for texts made to be slow; and of sending a message in
 // which they find nothing or something. The rules are measured in CPU time, so that other work on the machine does not count.
-import { type Benchmark, type Figure, percentile } from "./figure.ts";
+import { type Benchmark, type Figure, percentile } from "../figure.ts";
 
 const RUNS = 200;
 /** The longest message. */

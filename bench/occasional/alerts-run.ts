@@ -7,8 +7,8 @@ import { sendAlerts } from "#app/domain/saved-searches/send-alerts.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
-import { createBreeder, createPet } from "../tests/support/factories.ts";
-import { type Figure, median, percentile } from "./figure.ts";
+import { createBreeder, createPet } from "../../tests/support/factories.ts";
+import { type Figure, median, percentile } from "../figure.ts";
 
 const SEARCHES = 100_000;
 const PER_USER = 20;

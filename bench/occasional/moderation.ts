@@ -1,7 +1,7 @@
 // Response times of the moderation pages in a large database, and of approving fifty listings in one request.
-import { type Benchmark, type Figure, percentile } from "./figure.ts";
+import { type Benchmark, type Figure, percentile } from "../figure.ts";
+import { type Running, startProduct } from "../product.ts";
 import { makeModerationWorld, type ModerationWorld } from "./moderation-data.ts";
-import { type Running, startProduct } from "./product.ts";
 
 const QUICK = { entries: 50_000, users: 20_000, pets: 20_000, pending: 2_000 };
 const FULL = { entries: 1_000_000, users: 200_000, pets: 1_000_000, pending: 10_000 };

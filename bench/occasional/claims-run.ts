@@ -2,8 +2,8 @@
 import { claimNextCase } from "#app/domain/cases/claim-next-case.server.ts";
 import type { Claimant } from "#app/domain/cases/claims.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createSession, createUser, viewerOf } from "../tests/support/factories.ts";
-import { type Figure, median, percentile } from "./figure.ts";
+import { createBreeder, createSession, createUser, viewerOf } from "../../tests/support/factories.ts";
+import { type Figure, median, percentile } from "../figure.ts";
 
 const MODERATORS = 20;
 const CLAIMS_EACH = 500;
