@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     stops.unshift(site.stopServices);
     port = site.env.PORT;
     // Ends last, so that the whole stop can be watched.
-    stops.push(await site.startOperations(async () => (await import("./dev/migrator.ts")).migrationNames()));
+    stops.push(await site.startOperations(async () => (await import("./prisma/migrate/migrator.ts")).migrationNames()));
     if (!standIns?.embeddedDatabase) await migrate(site.env.DATABASE_DIRECT_URL);
     await site.requireDatabase();
 
@@ -166,7 +166,7 @@ async function bootWhatIsMissing(): Promise<StandIns | undefined> {
 
 // A database of one's own is brought up to date as well; when it is, this costs one short query.
 async function migrate(databaseUrl: string): Promise<void> {
-  const { deployMigrations } = await import("./dev/migrator.ts");
+  const { deployMigrations } = await import("./prisma/migrate/migrator.ts");
   await deployMigrations(databaseUrl);
 }
 

@@ -9,7 +9,7 @@ import { smallScript } from "./dev/small-script.mjs";
  * The programs of a production install, which has no tsx: `build/server/<name>.js`. They share chunks. The module of a
  * program exports nothing and no other module imports it, or starting one program would start another.
  */
-const PROGRAMS = { index: "./server.ts", migrate: "./dev/migrate-database.ts" };
+const PROGRAMS = { index: "./server.ts", migrate: "./prisma/migrate/migrate-database.ts" };
 
 /**
  * Shared chunks of the client bundle, each with all its imports: the framework, the page shell, lists and pet cards.

@@ -5,8 +5,8 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { PLANNING } from "#app/platform/session-settings.ts";
-import { deployMigrations } from "../dev/migrator.ts";
 import { startPostgres } from "../dev/postgres/postgres.ts";
+import { deployMigrations } from "../prisma/migrate/migrator.ts";
 import { root } from "./product.ts";
 
 /** The data sets with the number of pets added to the demo data. */

@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
+import { deployMigrations } from "../prisma/migrate/migrator.ts";
 import { createDatabase } from "../tests/support/database.ts";
 import { prepareDatabase } from "./first-run.ts";
-import { deployMigrations } from "./migrator.ts";
 
 it("does not change a database that has accounts, and returns quickly", async () => {
   const { url, drop } = await createDatabase("empty");

@@ -1,5 +1,5 @@
 // Prepares the embedded database: applies every migration, then loads the demo world if there are no users yet.
-import { connect, deployMigrations } from "./migrator.ts";
+import { connect, deployMigrations } from "../prisma/migrate/migrator.ts";
 
 /** Migrates and seeds the database. Quick when there is nothing to do. */
 export async function prepareDatabase(databaseUrl: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deployMigrations } from "./migrator.ts";
+import { deployMigrations } from "../prisma/migrate/migrator.ts";
 import { startPostgres } from "./postgres/postgres.ts";
 import { triggerDocs } from "./trigger-docs.ts";
 

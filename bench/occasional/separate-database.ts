@@ -1,7 +1,7 @@
 // Creates a separate, migrated database for a benchmark on the server of the demo data, and drops it afterwards.
 import pg from "pg";
 import { PLANNING } from "#app/platform/session-settings.ts";
-import { deployMigrations } from "../../dev/migrator.ts";
+import { deployMigrations } from "../../prisma/migrate/migrator.ts";
 
 export interface OwnDatabase {
   url: string;

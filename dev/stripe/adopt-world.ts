@@ -1,6 +1,6 @@
 // Imports the seeded payments of the demo world into the stand-in without events, so that a seeded deposit can be
 // refunded, and a seeded subscription renewed, changed and cancelled like any other.
-import { connect } from "../migrator.ts";
+import { connect } from "../../prisma/migrate/migrator.ts";
 import type { Account } from "./account.ts";
 import { adoptSubscription, type SubscriptionRow } from "./adopt-subscription.ts";
 import { GOOD_CARD, makePaymentMethod } from "./cards.ts";

@@ -1,7 +1,7 @@
 // What the commands `npm run backup` and `npm run restore` share: settings, the database, messages and exit status.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { connect } from "../../dev/migrator.ts";
+import { connect } from "../../prisma/migrate/migrator.ts";
 import { BackupError } from "./backup-error.ts";
 import { type BackupKey, readBackupKey } from "./encryption.ts";
 import { type BackupSettings, parseBackupSettings } from "./settings.ts";

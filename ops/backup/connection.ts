@@ -1,6 +1,6 @@
 // Connections of the backup commands, with everything that changes how PostgreSQL writes values fixed.
 import type pg from "pg";
-import { connect } from "../../dev/migrator.ts";
+import { connect } from "../../prisma/migrate/migrator.ts";
 
 // So that equal rows are equal bytes on every server, and no limit of the site's connections ends a long copy.
 const SESSION = `SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC';

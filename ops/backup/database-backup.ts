@@ -1,7 +1,7 @@
 // Backs up the database: every table by COPY in one snapshot, so that rows belong together however busy the site is.
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { MIGRATION_LOCK } from "../../dev/migrator.ts";
+import { MIGRATION_LOCK } from "../../prisma/migrate/migrator.ts";
 import { BackupError } from "./backup-error.ts";
 import { copyOut, readApplied, readJobs, readSequences, readTables, type Table } from "./catalogue.ts";
 import { inTransaction } from "./connection.ts";

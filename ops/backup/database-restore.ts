@@ -6,7 +6,7 @@ import type pg from "pg";
 import PgBoss from "pg-boss";
 import jobSchema from "pg-boss/version.json" with { type: "json" };
 import { from as copyFrom } from "pg-copy-streams";
-import { deployMigrations, knownMigrations } from "../../dev/migrator.ts";
+import { deployMigrations, knownMigrations } from "../../prisma/migrate/migrator.ts";
 import { BackupError } from "./backup-error.ts";
 import { isEmpty, readJobs, readTables } from "./catalogue.ts";
 import { inTransaction, runStatement } from "./connection.ts";

@@ -1,7 +1,7 @@
 // Restores a backup into an empty place, or verifies one by restoring it into a temporary database. Everything is read and
 // decrypted before anything is written, and compared afterwards.
 import type { Storage } from "#app/platform/storage/storage.ts";
-import { deployMigrations } from "../../dev/migrator.ts";
+import { deployMigrations } from "../../prisma/migrate/migrator.ts";
 import { count, sum } from "./amounts.ts";
 import { eachAtOnce } from "./at-once.ts";
 import { BackupError } from "./backup-error.ts";

@@ -6,7 +6,7 @@ import pg from "pg";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createDiskStorage } from "#app/platform/storage/disk-storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
-import { deployMigrations, knownMigrations } from "../../dev/migrator.ts";
+import { deployMigrations, knownMigrations } from "../../prisma/migrate/migrator.ts";
 import { createDatabase } from "../../tests/support/database.ts";
 import { createPet } from "../../tests/support/factories.ts";
 import { listKeys } from "../../tests/support/storage-contract.ts";

@@ -1,7 +1,7 @@
 // `npm run seed:scale -- --pets 1000000`: loads a large world into the database of DATABASE_URL or the
 // embedded one of DATA_DIR. It adds to existing rows and can be repeated; it locks the site out meanwhile.
 import { existsSync } from "node:fs";
-import { connect } from "../../dev/migrator.ts";
+import { connect } from "../migrate/migrator.ts";
 import { loadWorld } from "./scale/load.ts";
 import { readPetCount } from "./scale/pet-count.ts";
 import { withDatabase } from "./with-database.ts";

@@ -1,8 +1,8 @@
 // Provides a command with a migrated database: that of DATABASE_URL, else the embedded one of DATA_DIR, which runs until the
 // command ends.
 import { makeDataFolder } from "../../dev/data-folder.ts";
-import { deployMigrations } from "../../dev/migrator.ts";
 import { startPostgres } from "../../dev/postgres/postgres.ts";
+import { deployMigrations } from "../migrate/migrator.ts";
 
 /** Runs `work` with the database and returns its result. Sets DATABASE_URL where it was not set. */
 export async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {

@@ -5,8 +5,8 @@ import pg from "pg";
 import PgBoss from "pg-boss";
 import type { TestProject } from "vitest/node";
 import { memoryFolder } from "../../dev/memory-folder.mjs";
-import { deployMigrations } from "../../dev/migrator.ts";
 import { startPostgres } from "../../dev/postgres/postgres.ts";
+import { deployMigrations } from "../../prisma/migrate/migrator.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

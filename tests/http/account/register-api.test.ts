@@ -5,8 +5,8 @@ import { db } from "#app/platform/db.server.ts";
 import { codePoint } from "../../support/code-point.ts";
 import { createBreeder, createSession, createUser } from "../../support/factories.ts";
 import { leaveTries } from "../../support/rate-limits.ts";
-import { listSiteRoutes } from "../../support/site-routes.ts";
 import { emailLinkPath, newKennel, newUser } from "../../support/sign-up.ts";
+import { listSiteRoutes } from "../../support/site-routes.ts";
 import { type Site, sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();

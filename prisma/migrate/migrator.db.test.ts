@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { createDatabase } from "../tests/support/database.ts";
+import { createDatabase } from "../../tests/support/database.ts";
 import { checkDrift, createMigration, deployMigrations } from "./migrator.ts";
 
 const SCHEMA = `datasource db {

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   if (process.env.NODE_ENV === "production" && process.env.DEMO !== "1")
     throw new StartError("DATABASE_URL: is not set");
   // Not in a production install.
-  const { startPostgres } = await import("./postgres/postgres.ts");
+  const { startPostgres } = await import("../../dev/postgres/postgres.ts");
   const temporary = command === "deploy" ? undefined : mkdtempSync(join(tmpdir(), "pawstead-migrate-"));
   const dataDir = temporary ?? process.env.DATA_DIR ?? ".data";
   const postgres = await startPostgres({ dataDir, forTests: temporary !== undefined });
