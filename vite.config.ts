@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { criticalCssRules } from "./dev/critical-css-rules.mjs";
-import { latinServer } from "./dev/latin-server.mjs";
 import { smallScript } from "./dev/small-script.mjs";
 
 /**
@@ -47,7 +46,7 @@ const smallPreload = {
 };
 
 export default defineConfig({
-  plugins: [smallPreload, tailwindcss(), reactRouter(), criticalCssRules(), smallScript(), latinServer()],
+  plugins: [smallPreload, tailwindcss(), reactRouter(), criticalCssRules(), smallScript()],
   environments: {
     // React Router reads these two under their old name.
     // oxlint-disable-next-line typescript/no-deprecated
