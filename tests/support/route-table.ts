@@ -216,7 +216,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/queue/:caseId/claim", rule: "petModerators", at: "/admin/queue/2000000000/claim", status: 303 },
   { url: "/admin/queue/:caseId/chat", rule: "administrators", at: "/admin/queue/2000000000/chat", status: 404 },
   { url: "/admin/queue/:caseId/notes", rule: "petModerators", at: "/admin/queue/2000000000/notes", status: 404 },
-  { url: "/admin/take-back/:kind/:id", rule: "petModerators", at: "/admin/take-back/pet/2000000000", status: 404 },
+  { url: "/admin/reverse/:kind/:id", rule: "petModerators", at: "/admin/reverse/pet/2000000000", status: 404 },
   { url: "/admin/settings", rule: "administrators" },
   { url: "/admin/users", rule: "administrators" },
   { url: "/admin/users/:userId", rule: "administrators", at: "/admin/users/{userId}" },

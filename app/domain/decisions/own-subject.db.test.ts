@@ -20,8 +20,8 @@ import { createAnimal, createLitter } from "../../../tests/support/litters.ts";
 import { createModeratingBreeder, openedCase, type OwnInterest } from "../../../tests/support/own-interest.ts";
 import { OwnSubject } from "./own-subject.server.ts";
 import { recordDecisions } from "./record-decisions.server.ts";
+import { reversePresent } from "./reverse-present.server.ts";
 import { DECISIONS, type DecisionName, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
-import { takeBack } from "./take-back.server.ts";
 
 const OWN = { ok: false, code: "own-subject" };
 const WHY = { reason: "A reason", remoteIp: "203.0.113.7" };
@@ -72,7 +72,7 @@ const USE_CASES: Record<string, () => Promise<unknown>> = {
   },
   "the decision about the own listing": async () => {
     const { id } = await createPet({ breederId, status: "rejected" });
-    return takeBack({ viewer: moderator, kind: "pet", id, seen: "rejected", ...WHY });
+    return reversePresent({ viewer: moderator, kind: "pet", id, seen: "rejected", ...WHY });
   },
   "the health document of the own animal": async () => {
     const test = {

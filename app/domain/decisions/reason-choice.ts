@@ -3,6 +3,8 @@ import { cutText } from "#app/domain/cut-text.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { type Reason, type ReasonSubject, STRIKE_WEIGHTS } from "./reason.ts";
 import { type ReasonCode, REASONS } from "./reasons.ts";
+import { type DecisionName, DECISIONS } from "./rules.ts";
+import { NO_REASON } from "./texts.ts";
 
 /** The most reasons of one decision. */
 export const REASON_CODES_MAX = 10;
@@ -34,6 +36,11 @@ export function knownCodes(sent: readonly string[]): ReasonCode[] {
 export function reasonText(codes: readonly ReasonCode[], own: string): string {
   if (own.trim() !== "") return own.trim();
   return cutText(codes.map((code) => REASONS[code].sentence).join("\n"), REASON_MAX);
+}
+
+/** The reason as it is stored: `NO_REASON` for a restricting decision without one, null for other decisions. */
+export function storedReason(decision: DecisionName, reason: string): string | null {
+  return DECISIONS[decision].restricts ? reason || NO_REASON : null;
 }
 
 /** The weight of the strike of a decision with these reasons: that of the gravest; 0 without a reason of the table. */

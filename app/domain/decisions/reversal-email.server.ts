@@ -27,7 +27,7 @@ async function mailReversal({ decisionId }: { decisionId: number }): Promise<voi
     composeEmail({
       to: account.email,
       user: account,
-      subject: `[${SITE_NAME}] We have taken back our decision about ${what}`,
+      subject: `[${SITE_NAME}] We have reversed our decision about ${what}`,
       paragraphs: [
         `We had ${done} ${what}. We have looked at it again and have taken this decision back.`,
         ...(reason ? ["This is why:"] : []),

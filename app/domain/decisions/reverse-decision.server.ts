@@ -107,7 +107,7 @@ export async function reverseInTransaction(
   });
   await recordAudit(client, {
     type: "decision reversed",
-    body: `The decision ${decision.ref} about ${name} was taken back`,
+    body: `The decision ${decision.ref} about ${name} was reversed`,
     detail: {
       ...{ decision: decision.ref, reversed_by: viewer.userId, ...restored.about, ...(reason !== "" && { reason }) },
       changes: { status: { from: restored.from, to: restored.to } },

@@ -31,7 +31,7 @@ export const DECISIONS = {
   approve: { done: "approved", restricts: false },
   reject: { done: "rejected", restricts: true },
   hide: { done: "hidden", restricts: true },
-  unapprove: { done: "returned for checking", restricts: true },
+  unapprove: { done: "unapproved", restricts: true },
   changes: { done: "returned for changes", restricts: true },
   checked: { done: "checked", restricts: false },
   refused: { done: "refused", restricts: true },
@@ -44,14 +44,14 @@ export const DECISIONS = {
   no_action: { done: "left as it is", restricts: false },
   grant: { done: "granted", restricts: false },
   refuse: { done: "refused", restricts: false },
-  reverse: { done: "taken back", restricts: false },
+  reverse: { done: "reversed", restricts: false },
   agree: { done: "confirmed", restricts: false },
   disagree: { done: "not confirmed", restricts: false },
 } as const satisfies Record<string, { done: string; restricts: boolean }>;
 
 export type DecisionName = keyof typeof DECISIONS;
 
-/** "returned for checking", in words for moderators; a case that closed by itself was "closed without a decision". */
+/** "returned for changes", in words for moderators; a case that closed by itself was "closed without a decision". */
 export function decisionWords(decision: string): string {
   if (decision === "withdrawn") return "closed without a decision";
   return Object.hasOwn(DECISIONS, decision) ? DECISIONS[decision as DecisionName].done : decision.replaceAll("_", " ");

@@ -35,7 +35,7 @@ export function decidedWords(made: Decided): string {
     case "ban":
       return `We have banned your account ${made.bannedUntil ? `until ${formatDateTime(made.bannedUntil)}` : "permanently"}.`;
     default:
-      return `We have taken back our decision to approve ${what}.`;
+      return `We have reversed our decision to approve ${what}.`;
   }
 }
 

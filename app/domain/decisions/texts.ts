@@ -1,4 +1,4 @@
-// User-facing texts about taking decisions back.
+// User-facing texts about decisions, their reasons and their reversal.
 import type { ReverseFailure } from "./reverse-decision.server.ts";
 
 /** The refusal of a decision about the moderator's own, or about what they have reported. */
@@ -8,7 +8,10 @@ export const OWN_SUBJECT_TEXT =
 export const CHOOSE_REASON = "Choose a reason. The user will see it.";
 export const REVERSAL_REASON_MISSING = "Enter a reason. The user will read it.";
 
-export const TAKEN_BACK = "The decision is taken back";
+export const REVERSED = "The decision is reversed";
+
+/** What is stored for a restricting decision about content that was sent without a reason (APP-10). */
+export const NO_REASON = "No reason provided";
 
 /** "Undone: 2 of 3." only where some could not be undone. */
 export function undoneText(done: number, all: number): string {
@@ -19,8 +22,8 @@ export function undoneText(done: number, all: number): string {
 
 export const UNDO_TEXTS: Record<ReverseFailure, string> = {
   late: "That has been decided again in the meantime. Nothing was changed.",
-  "reason-missing": "It is too late to undo this. You can take the decision back with a reason.",
-  forbidden: "You do not have the permission to take this decision back.",
+  "reason-missing": "It is too late to undo this. You can reverse the decision with a reason.",
+  forbidden: "You do not have the permission to reverse this decision.",
   "own-subject": OWN_SUBJECT_TEXT,
   "not-found": "There is no such decision. Nothing was changed.",
 };

@@ -6,6 +6,7 @@ import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
+import { claimsOfOthers } from "#app/domain/moderation/claims-of-others.server.ts";
 import { changedSince } from "#app/domain/moderation/seen-versions.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -41,14 +42,26 @@ interface ChangedLicence {
   fields: string[];
 }
 
-/** `changed`: by the breeder after the moderator looked. `late`: decided by another moderator, or changed. */
-export async function checkLicence(
-  input: CheckLicenceInput,
-): Promise<Result<{ refs: string[] }, "forbidden" | "own-subject" | "late"> | ChangedLicence> {
+interface ClaimedLicence {
+  ok: false;
+  code: "claimed";
+  /** The username of the other moderator. */
+  by: string;
+}
+
+type Checked = Result<{ refs: string[] }, "forbidden" | "own-subject" | "late"> | ChangedLicence | ClaimedLicence;
+
+/**
+ * `changed`: by the breeder after the moderator looked. `late`: decided by another moderator, or changed. `claimed`: another
+ * moderator has its case.
+ */
+export async function checkLicence(input: CheckLicenceInput): Promise<Checked> {
   const { viewer, licenceId, seen, version, decision, reasonCodes = [], undoable, remoteIp } = input;
   if (!mayCheckLicences(viewer)) return { ok: false, code: "forbidden" };
   return unlessOwn(() =>
-    db.$transaction(async (client) => {
+    db.$transaction(async (client): Promise<Checked> => {
+      const claim = (await claimsOfOthers(client, viewer, { licenceIds: [licenceId] })).get(licenceId);
+      if (claim?.by) return { ok: false, code: "claimed", by: claim.by };
       await client.$queryRaw`SELECT 1 FROM licences WHERE id = ${licenceId}::int FOR NO KEY UPDATE`;
       const licence = await client.licence.findUnique({ where: { id: licenceId } });
       if (licence?.state !== "unchecked") return { ok: false, code: "late" };

@@ -4,6 +4,7 @@ import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
 import { endReports } from "#app/domain/decisions/cases/end-reports.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
+import { storedReason } from "#app/domain/decisions/reason-choice.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { type RecordedDecision, recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { enqueueRemovedListingEmails } from "#app/domain/deposits/removed-listing-emails.server.ts";
@@ -28,7 +29,7 @@ const NONE: ReadonlyMap<number, string> = new Map();
 interface DecisionInput {
   viewer: Viewer;
   move: PetDecision;
-  /** The reason for rejecting, hiding or unapproving; "" for none. */
+  /** The reason for rejecting, hiding or unapproving; "" for none, which is stored as `NO_REASON`. */
   reason?: string;
   reasonCodes?: readonly ReasonCode[];
   /** Made on a page: its emails wait until it can no longer be undone. */
@@ -101,7 +102,7 @@ export async function decideLockedPets(
   if (!mayApprovePets(viewer)) throw new Error("A pet's status is changed without the permission pets.approve");
   const { to } = PET_DECISION_RULES[move];
   const actorId = viewer.userId;
-  const given = (move !== "approve" && reason) || null;
+  const given = storedReason(move, reason);
   const ids = pets.map(({ id }) => id);
   const unanswered = move === "approve" ? pets.filter(({ openAnswers }) => openAnswers > 0) : [];
   const decisions = await recordDecisions(client, {

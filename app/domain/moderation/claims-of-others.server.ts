@@ -1,4 +1,4 @@
-// The listings, litters and applications that another moderator has claimed in the moderation queue: they are not decided
+// The listings, litters, applications and licences that another moderator has claimed in the moderation queue: they are not decided
 // elsewhere until the claim ends (QUE-08).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isClaimedSql } from "#app/domain/cases/claims.server.ts";
@@ -9,7 +9,7 @@ import type { Late } from "./rules.ts";
 import type { Claim } from "./views.ts";
 
 /** The subjects to ask about. */
-type Subjects = { petIds: readonly number[] } | { breederIds: readonly number[] } | { litterIds: readonly number[] };
+type Subjects = Partial<Record<"petIds" | "breederIds" | "litterIds" | "licenceIds", readonly number[]>>;
 
 /**
  * The claims of other moderators, by the id of the subject. The cases are locked, so that no claim can begin before the
@@ -18,22 +18,22 @@ type Subjects = { petIds: readonly number[] } | { breederIds: readonly number[] 
 export async function claimsOfOthers(
   client: Prisma.TransactionClient,
   { userId }: Pick<Viewer, "userId">,
-  subjects: Subjects,
+  { petIds = [], breederIds = [], litterIds = [], licenceIds = [] }: Subjects,
 ): Promise<Map<number, Late>> {
-  const petIds = "petIds" in subjects ? [...subjects.petIds] : [];
-  const breederIds = "breederIds" in subjects ? [...subjects.breederIds] : [];
-  const litterIds = "litterIds" in subjects ? [...subjects.litterIds] : [];
   const cases = await client.$queryRaw<{ id: number; name: string; by: string; claimed: boolean }[]>`
-    SELECT coalesce(p.id, c.breeder_id, c.litter_id) AS id, coalesce(p.name, b.trading_name, l.name) AS name,
+    SELECT coalesce(p.id, c.breeder_id, c.licence_id, c.litter_id) AS id,
+      coalesce(p.name, b.trading_name, licences.number, l.name) AS name,
       u.username::text AS by, ${isClaimedSql(clock.now())} AND c.claimed_by_id <> ${userId}::int AS claimed
     FROM cases c
     LEFT JOIN pets p ON p.id = ANY(${petIds}::int[]) AND (p.id = c.pet_id OR p.litter_id = c.litter_id)
     LEFT JOIN breeders b ON b.id = c.breeder_id
     LEFT JOIN litters l ON l.id = c.litter_id
+    LEFT JOIN licences ON licences.id = c.licence_id
     LEFT JOIN users u ON u.id = c.claimed_by_id
     WHERE c.decided_at IS NULL AND (c.pet_id = ANY(${petIds}::int[])
       OR c.litter_id IN (SELECT litter_id FROM pets WHERE id = ANY(${petIds}::int[]))
-      OR c.breeder_id = ANY(${breederIds}::int[]) OR c.litter_id = ANY(${litterIds}::int[]))
+      OR c.breeder_id = ANY(${breederIds}::int[]) OR c.litter_id = ANY(${litterIds}::int[])
+      OR c.licence_id = ANY(${licenceIds}::int[]))
     ORDER BY c.id FOR UPDATE OF c`;
   const claimed = cases.filter((one) => one.claimed);
   return new Map(claimed.map(({ id, name, by }) => [id, { id, name, status: "claimed", by }]));

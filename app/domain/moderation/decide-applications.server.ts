@@ -3,6 +3,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findTakenNames } from "#app/domain/breeders/trading-name.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
+import { storedReason } from "#app/domain/decisions/reason-choice.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
@@ -23,7 +24,7 @@ export interface DecideApplicationsInput {
   viewer: Viewer;
   breederIds: readonly number[];
   decision: BreederDecision;
-  /** The reason for a rejection; "" for none. */
+  /** The reason for a rejection; "" for none, which is stored as `NO_REASON`. */
   reason?: string;
   reasonCodes?: readonly ReasonCode[];
   /** The versions that the moderator read: an application that has changed since then is not decided. */
@@ -82,7 +83,7 @@ async function decide(
   const now = clock.now();
   const approved = decision === "approve";
   const status = approved ? "approved" : "rejected";
-  const rejectionReason = (!approved && reason) || null;
+  const rejectionReason = storedReason(decision, reason);
   const decisions = await recordDecisions(client, {
     decision,
     subjectKind: "breeder",

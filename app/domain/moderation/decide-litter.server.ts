@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
+import { storedReason } from "#app/domain/decisions/reason-choice.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
@@ -46,7 +47,7 @@ export async function decideLitter(input: DecideLitterInput): Promise<Result<Dec
 async function decideUnborn(input: DecideLitterInput): Promise<Decided> {
   const { viewer, litterId, move, reason = "", reasonCodes = [], undoable, remoteIp } = input;
   const { to } = PET_DECISION_RULES[move];
-  const given = (move === "reject" && reason) || null;
+  const given = storedReason(move, reason);
   return db.$transaction(async (client) => {
     const claims = await claimsOfOthers(client, viewer, { litterIds: [litterId] });
     if (claims.size > 0) return { done: [], refs: [], late: [...claims.values()], unknown: [] };

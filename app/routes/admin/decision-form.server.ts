@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { knownCodes, reasonText } from "#app/domain/decisions/reason-choice.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
+import { type DecisionName, DECISIONS } from "#app/domain/decisions/rules.ts";
 import { CHOOSE_REASON, OWN_SUBJECT_TEXT } from "#app/domain/decisions/texts.ts";
 import { type Decided, hasChanged, QUEUE_PAGE_SIZE, reasonSchema } from "#app/domain/moderation/rules.ts";
 import { parseSeen, versionsIn } from "#app/domain/moderation/seen-value.ts";
@@ -27,10 +28,11 @@ export interface QueueForm<Intent extends string> {
 }
 
 /**
- * Reads a decision about one or many: `intent`, `reason`, `code`, and an id for each under `name`. A rejection needs a reason.
+ * Reads a decision about one or many: `intent`, `reason`, `code`, and an id for each under `name`. A restricting decision needs a
+ * reason.
  * Throws a 400.
  */
-export async function readDecision<Intent extends string>(
+export async function readDecision<Intent extends DecisionName>(
   request: Request,
   name: string,
   intents: readonly Intent[],
@@ -45,7 +47,7 @@ export async function readDecision<Intent extends string>(
   const reasonCodes = knownCodes(form.getAll("code").filter((code) => typeof code === "string"));
   const text = reasonText(reasonCodes, formText(form, "reason"));
   const reason = reasonSchema.safeParse(text);
-  const isMissing = intent === "reject" && text === "";
+  const isMissing = DECISIONS[intent].restricts && text === "";
   const read = seen.filter((one) => one !== null);
   return {
     intent,

@@ -14,7 +14,7 @@ import {
 } from "#app/domain/licences/texts.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
-import { changedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
+import { changedText, claimedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
@@ -66,6 +66,9 @@ export async function action(args: Route.ActionArgs) {
   if (!done.ok && done.code === "changed") {
     const error = `${changedText(done.name, done.fields)} ${READ_AGAIN}`;
     return data<RejectedDecision>({ licenceId, ...typed, field: null, error }, { status: 409 });
+  }
+  if (!done.ok && done.code === "claimed") {
+    return data<RejectedDecision>({ licenceId, ...typed, field: null, error: claimedText(done.by) }, { status: 409 });
   }
   if (!done.ok && done.code !== "late") throw refusedDecision(done.code);
   if (!done.ok) return flashRedirect(LICENCES_PATH, { kind: "info", text: DECIDED_MEANWHILE });

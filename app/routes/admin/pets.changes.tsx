@@ -1,6 +1,7 @@
 // /admin/pets/changes: listings that were changed after a moderator approved them and that stayed public, each with the version
 // before and after.
 import { data } from "react-router";
+import { CHOOSE_REASON } from "#app/domain/decisions/texts.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
 import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
@@ -57,10 +58,16 @@ export async function action(args: Route.ActionArgs) {
       done.ok ? { kind: "success", text: CHANGES_CHECKED } : { kind: "info", text: CHANGES_LATE },
     );
   }
-  const reason = reasonSchema.safeParse(formText(form, "reason"));
-  if ((intent !== "hide" && intent !== "unapprove") || !reason.success) {
+  if (intent !== "hide" && intent !== "unapprove") {
     const { status, message } = errorFor("bad-form");
     throw data({ code: "bad-form", message }, { status });
+  }
+  const caseId = parseId(formText(form, "caseId")) ?? 0;
+  const typed = formText(form, "reason");
+  const reason = reasonSchema.min(1, CHOOSE_REASON).safeParse(typed);
+  if (!reason.success) {
+    const fault = reason.error.issues[0]?.message ?? CHOOSE_REASON;
+    return data<ChangedCase>({ caseId, reason: typed, fault }, { status: 422 });
   }
   const input = {
     viewer: actor,
@@ -74,7 +81,6 @@ export async function action(args: Route.ActionArgs) {
   const done = await withErrorLogging(args.context, () => changePetStatus({ ...input, move: intent }));
   const fault = changedFault(done);
   if (fault !== null) {
-    const caseId = parseId(formText(form, "caseId")) ?? 0;
     return data<ChangedCase>({ caseId, reason: reason.data, fault }, { status: 409 });
   }
   return decisionReply(CHANGES_PATH, done, PET_TEXTS[intent], null);

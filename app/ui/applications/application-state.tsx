@@ -1,4 +1,5 @@
 // State of an application without a form, and the reason of a rejection.
+import { NO_REASON } from "#app/domain/decisions/texts.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 
 /** The page of an application that is pending or approved. */
@@ -25,7 +26,7 @@ export function Rejection({ reason }: { reason: string | null }) {
   return (
     <section className="card card--padded application-state__rejection" aria-labelledby="rejection-title">
       <h2 id="rejection-title">Your application was rejected</h2>
-      <p className="application-state__reason">{reason ?? "No reason provided"}</p>
+      <p className="application-state__reason">{reason ?? NO_REASON}</p>
       <p className="soft-text">You can change your answers below and apply again.</p>
     </section>
   );

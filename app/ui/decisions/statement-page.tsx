@@ -25,8 +25,8 @@ export function StatementPage({ statement, token }: StatementPageProps) {
           <p className="soft-text">{`Decision ${ref}, since ${formatDateTime(at)}`}</p>
         </div>
         {reversal && (
-          <Part title="Taken back">
-            <p>{`We took this decision back on ${formatDateTime(reversal.at)}. It no longer applies.`}</p>
+          <Part title="Reversed">
+            <p>{`We reversed this decision on ${formatDateTime(reversal.at)}. It no longer applies.`}</p>
             {reversal.reason && <Quote text={reversal.reason} />}
           </Part>
         )}

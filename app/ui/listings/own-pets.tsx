@@ -1,4 +1,5 @@
 // A breeder's listings with their actions.
+import { NO_REASON } from "#app/domain/decisions/texts.ts";
 import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
@@ -112,7 +113,7 @@ export function Decision({ pet, onEditPage = false }: DecisionProps) {
       <p>
         <strong>{DECISION_TEXTS[status](name)}</strong>
       </p>
-      <p className="own-pets__reason-text">{rejectionReason || "No reason provided"}</p>
+      <p className="own-pets__reason-text">{rejectionReason || NO_REASON}</p>
       {status === "pending" ? null : status === "hidden" ? (
         <p>
           Only you can see this listing until we show it again. <Link to="/contact">Contact us about it</Link>

@@ -1,4 +1,5 @@
 // What a breeder sees above the animals of a litter: stage, parents, next steps.
+import { NO_REASON } from "#app/domain/decisions/texts.ts";
 import type { LitterPage } from "#app/domain/litters/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -18,7 +19,7 @@ export function LitterFacts({ litter, warnings }: { litter: LitterPage; warnings
           <p>
             <strong>{litter.name} was not approved.</strong>
           </p>
-          <p className="own-pets__reason-text">{rejectionReason || "No reason provided"}</p>
+          <p className="own-pets__reason-text">{rejectionReason || NO_REASON}</p>
           <p>Change the litter, and we look at it again.</p>
         </div>
       )}

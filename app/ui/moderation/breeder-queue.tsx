@@ -15,7 +15,7 @@ import { BREEDER_VIEWS, breederQueuePath, BreederTabs } from "./breeder-tabs.tsx
 import { QueueList } from "./queue-list.tsx";
 import { ClaimLine, LongText, PastDecisions } from "./queue-parts.tsx";
 import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
-import { TakeBackLink } from "./take-back-link.tsx";
+import { ReverseLink } from "./reverse-link.tsx";
 
 interface BreederQueueProps {
   status: ApplicationStatus;
@@ -36,7 +36,7 @@ export function BreederQueue({ status, applications, answer, reasons }: BreederQ
       action: breederQueuePath("pending", page),
       moves: [
         { intent: "approve", label: "Approve" },
-        { intent: "reject", label: "Reject", withReason: true, needsReason: true },
+        { intent: "reject", label: "Reject", withReason: true },
       ],
       reasons,
       callFor: (id, intent) => `/api/breeders/${id}/${intent}`,
@@ -78,7 +78,12 @@ export function BreederQueue({ status, applications, answer, reasons }: BreederQ
             <li key={one.breederId} id={`breeder-${one.breederId}`} className="card queue-row queue-row--decided">
               <ApplicationRow application={one} />
               <div className="queue-row__actions">
-                <TakeBackLink kind="breeder" id={one.breederId} name={one.tradingName} />
+                <ReverseLink
+                  kind="breeder"
+                  id={one.breederId}
+                  name={one.tradingName}
+                  isApproval={status === "approved"}
+                />
               </div>
             </li>
           ))}

@@ -105,7 +105,6 @@ function CaseCard({ open, typed }: { open: ChangeCase; typed: string | undefined
               defaultValue={typed}
               rows={3}
               maxLength={REASON_MAX}
-              optional
             />
             <div className="listing-form__end">
               <Button name="intent" value="hide" variant="danger">

@@ -18,7 +18,7 @@ import type { RefusedDecision, QueueFacts, QueueMove } from "./queue-types.ts";
 
 const MOVES: Record<string, QueueMove> = {
   approve: { intent: "approve", label: "Approve" },
-  reject: { intent: "reject", label: "Reject", withReason: true, needsReason: true },
+  reject: { intent: "reject", label: "Reject", withReason: true },
   hide: { intent: "hide", label: "Hide", withReason: true },
   unapprove: { intent: "unapprove", label: "Unapprove", withReason: true },
 };
@@ -42,7 +42,7 @@ export function PetQueue({ status, pets, answer, reasons }: PetQueueProps) {
       action: petQueuePath(status, page),
       moves: decisionsFrom(status).map((move) => MOVES[move]!),
       seen: status,
-      isDecided: status !== "pending",
+      isReversible: status === "rejected" || status === "hidden",
       reasons,
       callFor: (id, intent) => `/api/pets/${id}/${intent}`,
       failed: (intent) => PET_TEXTS[intent as keyof typeof PET_TEXTS].failed,

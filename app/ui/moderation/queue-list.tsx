@@ -62,7 +62,7 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
       typeof field === "string" ? field.trim() : "",
     );
     event.preventDefault();
-    const needsReason = moves.some((move) => move.intent === button.value && move.needsReason);
+    const needsReason = moves.some((move) => move.intent === button.value && move.withReason);
     if (needsReason && !reason && !code) {
       refuse(Number(row.dataset.row), CHOOSE_REASON);
       return;

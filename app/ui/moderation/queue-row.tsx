@@ -5,7 +5,7 @@ import { seenValue } from "#app/domain/moderation/seen-value.ts";
 import { buttonClass, type ButtonVariant } from "#app/ui/kit/button.tsx";
 import { TextArea } from "#app/ui/kit/forms/text-area.tsx";
 import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
-import { TakeBackLink } from "./take-back-link.tsx";
+import { ReverseLink } from "./reverse-link.tsx";
 import type { Outcome } from "./use-decisions.ts";
 
 interface QueueRowProps {
@@ -55,7 +55,7 @@ function Row({ facts, id, version, name, next, answer, outcome, children }: Queu
           <input type="hidden" name="at" value={next} />
           <MoveButtons id={`${rowId}-reason`} facts={facts} name={name} answer={answer} />
         </form>
-        {facts.isDecided && <TakeBackLink kind={facts.kind} id={id} name={name} />}
+        {facts.isReversible && <ReverseLink kind={facts.kind} id={id} name={name} isApproval={false} />}
       </div>
     </li>
   );
@@ -112,9 +112,7 @@ export function MoveButtons({ id, facts, name, shown = false, answer, quiet = fa
                 </option>
               ))}
             </select>
-            <label htmlFor={id}>
-              {`Reason for the breeder${reasoned.some(({ needsReason }) => needsReason) ? "" : " (optional)"}`}
-            </label>
+            <label htmlFor={id}>Reason for the breeder</label>
             {answer && (
               <p id={`${id}-fault`} role="alert" className="queue-row__error">
                 {answer.fault}

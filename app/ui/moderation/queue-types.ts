@@ -6,10 +6,8 @@ export interface QueueMove {
   /** The value of the button, and the last segment of the endpoint's path. */
   intent: string;
   label: string;
-  /** Has the reason field. */
+  /** Has the reason field, and cannot be sent without a reason. */
   withReason?: boolean;
-  /** Cannot be sent without a reason. */
-  needsReason?: boolean;
 }
 
 /** A refused form with its submitted values. */
@@ -30,8 +28,8 @@ export interface QueueFacts {
   moves: readonly QueueMove[];
   /** To choose from. */
   reasons: readonly ReasonOption[];
-  /** The rows are decided, so that the decision can be taken back. */
-  isDecided?: boolean;
+  /** The rows have a decision that can be reversed; an approved listing has "Unapprove" for that. */
+  isReversible?: boolean;
   /** Where script posts a decision to. */
   /** The status of the rows when they were loaded, sent with each decision. */
   seen?: string;

@@ -91,7 +91,7 @@ describe("an appeal", () => {
     expect(reply.text).toContain("> You are right, the photos are yours.");
     expect(reply.text).not.toContain("No second reviewer");
     const after = await pageOf(visitor, `/decisions/${ref}`);
-    expect(after).toMatch(/We took this decision back on.*Granted.*You are right, the photos are yours\./s);
+    expect(after).toMatch(/We reversed this decision on.*Granted.*You are right, the photos are yours\./s);
     expect(await db.decision.findMany({ where: { caseId: id } })).toMatchObject([{ decision: "grant" }]);
   });
 

@@ -55,12 +55,12 @@ export async function listMadeDecisions(caseId: number): Promise<MadeDecision[]>
     at: one.decidedAt.toISOString(),
     reason: one.reason,
     restricts: one.restricts,
-    takeBack: one.reversedBy === null && one.decision !== "reverse" ? takeBackOf(one) : null,
+    reversible: one.reversedBy === null && one.decision !== "reverse" ? reversibleOf(one) : null,
     isReversed: one.reversedBy !== null,
     canUndo: one.reversedBy === null && one.visibleAt > now,
   }));
 }
 
-function takeBackOf({ subjectKind: kind, subjectId: id }: { subjectKind: string; subjectId: number }) {
+function reversibleOf({ subjectKind: kind, subjectId: id }: { subjectKind: string; subjectId: number }) {
   return kind === "pet" || kind === "breeder" ? ({ kind, id } as const) : null;
 }

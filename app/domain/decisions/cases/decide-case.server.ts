@@ -116,7 +116,7 @@ async function licenceDecision({ viewer, remoteIp, answer, found }: CaseToDecide
   const by = { viewer, remoteIp, undoable: true, licenceId: found.licenceId!, seen };
   const done = await checkLicence({ ...by, decision, reasonCodes });
   if (done.ok) return { ok: true, value: done.value.refs };
-  return done.code === "changed" ? { ok: false, code: "late" } : done;
+  return done.code === "changed" || done.code === "claimed" ? { ok: false, code: "late" } : done;
 }
 
 /** Cannot be undone: the user gets the reply at once. */

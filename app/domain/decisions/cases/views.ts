@@ -31,7 +31,7 @@ export interface MadeDecision {
   restricts: boolean;
   isReversed: boolean;
   /** The listing or application whose list has a page to take the decision back. */
-  takeBack: { kind: "pet" | "breeder"; id: number } | null;
+  reversible: { kind: "pet" | "breeder"; id: number } | null;
   /** Whether it can still be undone without a reason. */
   canUndo: boolean;
 }

@@ -2,7 +2,7 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { MadeDecision } from "#app/domain/decisions/cases/views.ts";
 import { decisionWords } from "#app/domain/decisions/rules.ts";
-import { TakeBackLink } from "#app/ui/moderation/take-back-link.tsx";
+import { ReverseLink } from "#app/ui/moderation/reverse-link.tsx";
 import { casePath, UNDO_PATH, type Work } from "./queue-paths.ts";
 
 export function MadeDecisions({ caseId, made, work }: { caseId: number; made: readonly MadeDecision[]; work: Work }) {
@@ -18,7 +18,7 @@ export function MadeDecisions({ caseId, made, work }: { caseId: number; made: re
                 {one.name}: {decisionWords(one.what)}
               </strong>{" "}
               <span className="soft-text">{`on ${formatDateTime(one.at)}${one.by ? ` by @${one.by}` : ""}`}</span>
-              {one.isReversed && <span className="soft-text"> (taken back)</span>}
+              {one.isReversed && <span className="soft-text"> (reversed)</span>}
             </p>
             {one.reason && <p className="queue-row__text">{one.reason}</p>}
             {one.restricts && (
@@ -26,9 +26,9 @@ export function MadeDecisions({ caseId, made, work }: { caseId: number; made: re
                 <a href={`/decisions/${one.ref}`}>{`Statement of reasons ${one.ref}`}</a>
               </p>
             )}
-            {!one.canUndo && one.takeBack && (
+            {!one.canUndo && one.reversible && (
               <p>
-                <TakeBackLink {...one.takeBack} name={one.name} />
+                <ReverseLink {...one.reversible} name={one.name} isApproval={one.what === "approve"} />
               </p>
             )}
             {one.canUndo && (

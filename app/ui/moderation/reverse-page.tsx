@@ -1,15 +1,15 @@
-// The page that takes a decision back, with a reason that the user concerned reads.
+// The page that reverses a decision, with a reason that the user concerned reads.
 import { formatDateTime } from "#app/domain/dates.ts";
-import type { TakeBackView } from "#app/domain/decisions/take-back.server.ts";
+import type { ReversibleView } from "#app/domain/decisions/reverse-present.server.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
-import { takeBackPath } from "./take-back-link.tsx";
+import { reversePath } from "./reverse-link.tsx";
 
-interface TakeBackPageProps {
-  found: TakeBackView;
+interface ReversePageProps {
+  found: ReversibleView;
   refused: { reason: string; error: string | undefined } | undefined;
 }
 
@@ -22,7 +22,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
   "breeder rejected": "The application waits for a decision again.",
 };
 
-export function TakeBackPage({ found, refused }: TakeBackPageProps) {
+export function ReversePage({ found, refused }: ReversePageProps) {
   const { kind, name, status, made } = found;
   const error = refused?.error;
   return (
@@ -30,7 +30,7 @@ export function TakeBackPage({ found, refused }: TakeBackPageProps) {
       <AreaStyle />
       <div className="page-head">
         <h1>
-          Take back the decision about <bdi>{name}</bdi>
+          {status === "approved" ? "Unapprove" : "Reverse the decision about"} <bdi>{name}</bdi>
         </h1>
       </div>
       <div className="grid max-w-xl gap-4">
@@ -41,7 +41,7 @@ export function TakeBackPage({ found, refused }: TakeBackPageProps) {
         </p>
         {made?.reason && <blockquote className="queue-row__text soft-text">{made.reason}</blockquote>}
         <p>{EFFECTS[`${kind} ${status}`]}</p>
-        <form method="post" action={takeBackPath(found)} className="form-stack" noValidate>
+        <form method="post" action={reversePath(found)} className="form-stack" noValidate>
           <input type="hidden" name="seen" value={status} />
           <TextAreaField
             id="reason"
@@ -54,7 +54,7 @@ export function TakeBackPage({ found, refused }: TakeBackPageProps) {
             error={error}
           />
           <div>
-            <Button variant="danger">Take back</Button>
+            <Button variant="danger">{status === "approved" ? "Unapprove" : "Reverse"}</Button>
           </div>
         </form>
       </div>

@@ -1,4 +1,4 @@
-// Takes back the decision that gave a listing or an application its present status, from the lists of decided ones (QUE-27).
+// Reverses the decision that gave a listing or an application its present status, from the lists of decided ones (QUE-27).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -7,8 +7,8 @@ import { recordDecisions } from "./record-decisions.server.ts";
 import { reverseDecision, type Reversed, type ReverseFailure } from "./reverse-decision.server.ts";
 import { type DecisionName, mayDecide } from "./rules.ts";
 
-export const TAKE_BACK_KINDS = ["pet", "breeder"] as const;
-export type TakeBackKind = (typeof TAKE_BACK_KINDS)[number];
+export const REVERSIBLE_KINDS = ["pet", "breeder"] as const;
+export type ReversibleKind = (typeof REVERSIBLE_KINDS)[number];
 
 /** The decision that led to a status, and the status before when that is not recorded. */
 const DECIDED_BY: Readonly<Record<string, { decision: DecisionName; before: string }>> = {
@@ -17,8 +17,8 @@ const DECIDED_BY: Readonly<Record<string, { decision: DecisionName; before: stri
   hidden: { decision: "hide", before: "approved" },
 };
 
-export interface TakeBackView {
-  kind: TakeBackKind;
+export interface ReversibleView {
+  kind: ReversibleKind;
   id: number;
   name: string;
   /** The present status. */
@@ -27,8 +27,8 @@ export interface TakeBackView {
   made: { ref: string; by: string | null; at: string; reason: string } | null;
 }
 
-/** Null when the viewer may not take it back, or nothing is decided about it. */
-export async function findTakeBack(viewer: Viewer, kind: TakeBackKind, id: number): Promise<TakeBackView | null> {
+/** Null when the viewer may not reverse it, or nothing is decided about it. */
+export async function findReversible(viewer: Viewer, kind: ReversibleKind, id: number): Promise<ReversibleView | null> {
   if (!mayDecide(viewer, kind) || id < 1 || id > MAX_ID) return null;
   const subject = await findSubject(kind, id);
   const decided = subject && DECIDED_BY[subject.status];
@@ -46,9 +46,9 @@ export async function findTakeBack(viewer: Viewer, kind: TakeBackKind, id: numbe
   };
 }
 
-interface TakeBackInput {
+interface ReversePresentInput {
   viewer: Viewer;
-  kind: TakeBackKind;
+  kind: ReversibleKind;
   id: number;
   /** The status that the moderator saw. */
   seen: string;
@@ -57,17 +57,17 @@ interface TakeBackInput {
 }
 
 /** `late`: its status has changed since the moderator looked. */
-export async function takeBack(input: TakeBackInput): Promise<Result<Reversed, ReverseFailure>> {
+export async function reversePresent(input: ReversePresentInput): Promise<Result<Reversed, ReverseFailure>> {
   const { viewer, kind, id, seen, reason, remoteIp } = input;
-  const found = await findTakeBack(viewer, kind, id);
+  const found = await findReversible(viewer, kind, id);
   if (!found) return { ok: false, code: "not-found" };
   if (found.status !== seen) return { ok: false, code: "late" };
   const ref = found.made?.ref ?? (await recordMissing(found));
   return reverseDecision({ viewer, ref, reason, remoteIp });
 }
 
-/** The decision of before decisions were recorded, so that it can be taken back as all others. */
-async function recordMissing({ kind, id, name, status }: TakeBackView): Promise<string> {
+/** The decision of before decisions were recorded, so that it can be reversed as all others. */
+async function recordMissing({ kind, id, name, status }: ReversibleView): Promise<string> {
   const { decision, before } = DECIDED_BY[status]!;
   const subjects = [{ id, name, fromStatus: before }];
   const recorded = await db.$transaction((client) =>
@@ -76,7 +76,7 @@ async function recordMissing({ kind, id, name, status }: TakeBackView): Promise<
   return recorded[0]!.ref;
 }
 
-async function findSubject(kind: TakeBackKind, id: number): Promise<{ name: string; status: string } | null> {
+async function findSubject(kind: ReversibleKind, id: number): Promise<{ name: string; status: string } | null> {
   if (kind === "pet") {
     return db.pet.findUnique({ where: { id, deletedAt: null }, select: { name: true, status: true } });
   }

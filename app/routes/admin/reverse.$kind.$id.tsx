@@ -1,7 +1,7 @@
-// /admin/take-back/:kind/:id: takes back the decision about a listing ("pet") or an application ("breeder"), with a reason.
+// /admin/reverse/:kind/:id: reverses the decision about a listing ("pet") or an application ("breeder"), with a reason.
 import { data } from "react-router";
-import { findTakeBack, TAKE_BACK_KINDS, takeBack } from "#app/domain/decisions/take-back.server.ts";
-import { REVERSAL_REASON_MISSING, TAKEN_BACK, UNDO_TEXTS } from "#app/domain/decisions/texts.ts";
+import { findReversible, REVERSIBLE_KINDS, reversePresent } from "#app/domain/decisions/reverse-present.server.ts";
+import { REVERSAL_REASON_MISSING, REVERSED, UNDO_TEXTS } from "#app/domain/decisions/texts.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -12,25 +12,25 @@ import { permissionGuard, requireViewer } from "#app/http/session/guards.server.
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { breederQueuePath } from "#app/ui/moderation/breeder-tabs.tsx";
 import { petQueuePath } from "#app/ui/moderation/pet-tabs.tsx";
-import { TakeBackPage } from "#app/ui/moderation/take-back-page.tsx";
-import type { Route } from "./+types/take-back.$kind.$id.ts";
+import { ReversePage } from "#app/ui/moderation/reverse-page.tsx";
+import type { Route } from "./+types/reverse.$kind.$id.ts";
 import { refusedDecision } from "./decision-form.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteUrlOf(matches), { title: "Take back a decision", noIndex: true });
+  pageMeta(siteUrlOf(matches), { title: "Reverse a decision", noIndex: true });
 
 function subjectOf({ kind: wanted, id }: Route.LoaderArgs["params"]) {
-  const kind = TAKE_BACK_KINDS.find((known) => known === wanted);
+  const kind = REVERSIBLE_KINDS.find((known) => known === wanted);
   if (!kind) throw data(null, { status: 404 });
   return { kind, id: parseId(id) ?? 0 };
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { kind, id } = subjectOf(args.params);
-  const found = await findTakeBack(await requireViewer(args), kind, id);
+  const found = await findReversible(await requireViewer(args), kind, id);
   if (!found) throw data(null, { status: 404 });
   return found;
 }
@@ -43,18 +43,18 @@ export async function action(args: Route.ActionArgs) {
   const seen = formText(form, "seen");
   const reason = reasonSchema.min(1, REVERSAL_REASON_MISSING).safeParse(typed);
   if (!reason.success) return data({ reason: typed, error: reason.error.issues[0]?.message }, { status: 422 });
-  const done = await takeBack({ viewer, ...subject, seen, reason: reason.data, remoteIp });
+  const done = await reversePresent({ viewer, ...subject, seen, reason: reason.data, remoteIp });
   if (!done.ok && done.code === "not-found") throw data(null, { status: 404 });
   if (!done.ok && done.code === "own-subject") throw refusedDecision(done.code);
   const to = subject.kind === "pet" ? petQueuePath(seen as PetStatus) : breederQueuePath(seen);
   return flashRedirect(
     to,
     done.ok
-      ? { kind: "success", text: `${TAKEN_BACK}: ${done.value.name}.` }
+      ? { kind: "success", text: `${REVERSED}: ${done.value.name}.` }
       : { kind: "info", text: UNDO_TEXTS[done.code] },
   );
 }
 
-export default function TakeBackRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <TakeBackPage found={loaderData} refused={actionData} />;
+export default function ReverseRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReversePage found={loaderData} refused={actionData} />;
 }
