@@ -60,6 +60,7 @@ async function waitingPets(create: Create, count: number): Promise<number[]> {
     })),
     select: { id: true },
   });
+  for (const { id } of rows) await create.answersOf(id);
   return rows.map(({ id }) => id);
 }
 
@@ -138,9 +139,6 @@ test.describe("the moderation queue of listings", ONLY_SCRIPTED, () => {
   }) => {
     watch.allow(/ERR_FAILED/);
     const [petId] = (await queue.add(12)) as [number];
-    const { breederId } = await create.db.pet.findUniqueOrThrow({ where: { id: petId } });
-    const [imageId] = (await create.storedImages("pets", 1)) as [number];
-    await create.db.petImage.create({ data: { breederId, petId, imageId, position: 0 } });
     await signInAs(queue.moderator);
     await page.setViewportSize({ width: 1280, height: 6000 });
     await open("/admin/pets");

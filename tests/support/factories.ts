@@ -169,6 +169,25 @@ export async function createPet({ images = 0, ...data }: PetData = {}) {
   return db.pet.findUniqueOrThrow({ where: { id } });
 }
 
+/** A pending listing without open questions of "Law and welfare", so that a page can approve it. */
+export async function createAnsweredPet(data: PetData = {}) {
+  const pet = await createPet({ status: "pending", approvedAt: null, ...data });
+  await answerLaw(pet.id);
+  return db.pet.findUniqueOrThrow({ where: { id: pet.id } });
+}
+
+/** Makes an animal a budgerigar, which has the fewest questions, with a photo and every answer. */
+export async function answerLaw(petId: number, imageId?: number): Promise<void> {
+  const { breederId } = await db.pet.update({ where: { id: petId }, data: { type: "other", breed: "Budgerigar" } });
+  const photo = { petId, breederId, imageId: imageId ?? (await createImage()).id };
+  await db.petImage.create({ data: { ...photo, position: 9 } });
+  const where = { nation: "england", countryOfBirth: "GB", countryOfResidence: "GB" };
+  const dateOfBirth = new Date("2026-01-05");
+  await db.petDeclaration.create({
+    data: { petId, ...where, sellerKind: "private", dateOfBirth, underTreatment: false },
+  });
+}
+
 /** A paid deposit on a pet by a buyer (a new one unless named), which reserves the pet. */
 export async function createPaidDeposit(petId: number, data: Partial<Prisma.DepositUncheckedCreateInput> = {}) {
   const { moment } = next();

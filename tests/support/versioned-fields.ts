@@ -24,7 +24,12 @@ export const PET_FIELD_CHANGES: Record<string, (pet: Pet) => Promise<unknown>> =
     const { id: imageId } = await createImage();
     return db.petImage.create({ data: { petId, breederId, imageId, position: 5 } });
   },
-  "answers of “Law and welfare”": ({ id: petId }) => db.petDeclaration.create({ data: { petId, nation: "scotland" } }),
+  "answers of “Law and welfare”": ({ id: petId }) =>
+    db.petDeclaration.upsert({
+      where: { petId },
+      create: { petId, nation: "scotland" },
+      update: { nation: "scotland" },
+    }),
   certificate: ({ id: petId }) =>
     db.tailCertificate.create({
       data: { petId, documentKey: `certificates/${petId}`, documentName: "a.pdf", documentType: "application/pdf" },

@@ -57,7 +57,7 @@ const USE_CASES: Record<string, () => Promise<unknown>> = {
     decideApplications({ viewer: moderator, breederIds: [breederId], decision: "approve", ...WHY }),
   "the own licence": async () => {
     const { id, updatedAt } = await uncheckedLicence();
-    const decision = { decision: "checked", source: "document", sawStars: false, sawMaxDogs: false } as const;
+    const decision = { decision: "checked", source: "register", sawStars: false, sawMaxDogs: false } as const;
     return checkLicence({ viewer: moderator, licenceId: id, seen: updatedAt.toISOString(), decision });
   },
   "the changes of the own listing": async () => {

@@ -8,7 +8,7 @@ import { changePetStatus } from "#app/domain/moderation/change-pet-status.server
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { createBreeder, createPet, createUser, viewerOf, createAnsweredPet } from "../../../tests/support/factories.ts";
 import { createLicence } from "../../../tests/support/licences.ts";
 import { createLitter, createLitterRow } from "../../../tests/support/litters.ts";
 import { undoSeconds } from "./undo-time.server.ts";
@@ -92,7 +92,7 @@ describe("a decision", () => {
   });
 
   it("[QUE-27] on a page can be read when the time to undo it is over; its email starts then", async () => {
-    const pet = await createPet({ status: "pending" });
+    const pet = await createAnsweredPet();
     await db.$executeRaw`DELETE FROM jobs.job`;
     await changePetStatus({ viewer: moderator, petIds: [pet.id], move: "approve", undoable: true });
     const [{ decidedAt, visibleAt } = { decidedAt: 0, visibleAt: 0 }] = await decisionsAbout("pet", pet.id);

@@ -49,11 +49,14 @@ interface ClaimedLicence {
   by: string;
 }
 
-type Checked = Result<{ refs: string[] }, "forbidden" | "own-subject" | "late"> | ChangedLicence | ClaimedLicence;
+type Checked =
+  | Result<{ refs: string[] }, "forbidden" | "own-subject" | "late" | "no-document">
+  | ChangedLicence
+  | ClaimedLicence;
 
 /**
  * `changed`: by the breeder after the moderator looked. `late`: decided by another moderator, or changed. `claimed`: another
- * moderator has its case.
+ * moderator has its case. `no-document`: the decision claims to have seen one, and none was sent.
  */
 export async function checkLicence(input: CheckLicenceInput): Promise<Checked> {
   const { viewer, licenceId, seen, version, decision, reasonCodes = [], undoable, remoteIp } = input;
@@ -69,6 +72,7 @@ export async function checkLicence(input: CheckLicenceInput): Promise<Checked> {
       const fields = changed.get(licenceId);
       if (fields) return { ok: false, code: "changed", name: licence.number, fields };
       if (licence.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
+      if (sawDocument(decision) && licence.documentKey === null) return { ok: false, code: "no-document" };
       const made = await recordDecisions(client, {
         decision: decision.decision,
         subjectKind: "licence",
@@ -91,6 +95,11 @@ export async function checkLicence(input: CheckLicenceInput): Promise<Checked> {
       return { ok: true, value: { refs: made.map(({ ref }) => ref) } };
     }),
   );
+}
+
+function sawDocument(decision: LicenceDecision): boolean {
+  if (decision.decision !== "checked") return false;
+  return decision.source === "document" || decision.sawStars || decision.sawMaxDogs;
 }
 
 /** An unchecked licence that is to be changed stays unchecked; the breeder's next save clears the request. */

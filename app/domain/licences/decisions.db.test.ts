@@ -24,7 +24,8 @@ beforeEach(async () => {
   viewer = viewerOf(breeder.user, { type: "breeder", isBreeder: true, breederId });
   moderator = viewerOf(await createUser(), { permissions: ["admin.access", "breeders.approve"] });
   const endsOn = new Date("2099-01-01");
-  id = (await createLicence(breederId, { state: "unchecked", endsOn, stars: 4, maxDogs: 10 })).id;
+  const document = { documentKey: "licences/a.pdf", documentName: "a.pdf", documentType: "application/pdf" };
+  id = (await createLicence(breederId, { state: "unchecked", endsOn, stars: 4, maxDogs: 10, ...document })).id;
 });
 
 const stored = () => db.licence.findUniqueOrThrow({ where: { id } });

@@ -20,6 +20,8 @@ export const MARKED_REFUSED = "The licence is refused.";
 export const CHANGES_REQUESTED = "The breeder is asked to change the licence.";
 export const DECIDED_MEANWHILE = "This licence was changed or decided meanwhile.";
 export const CHOOSE_SOURCE = "Choose what you compared the licence with.";
+export const NO_DOCUMENT_SENT = "No document was sent.";
+export const NOTHING_TO_COMPARE = "No document was sent, so nothing can have been compared with it.";
 export const CHOOSE_REASON = "Choose a reason. For another reason, enter a text.";
 export const SAY_WHAT_TO_CHANGE = "Enter what to change. The breeder reads it.";
 

@@ -72,7 +72,11 @@ export async function changePetStatus(
         PET_DECISION_RULES[move].from.includes(status) && (seen === undefined || status === seen);
       const claims = await claimsOfOthers(client, viewer, { petIds: ids });
       const changed = await changedSince(client, "pet", versions);
-      const open = pets.filter((pet) => isOpen(pet) && !claims.has(pet.id) && !changed.has(pet.id));
+      // A page approves nothing with open questions (DSK-04); an endpoint may (LAW-05).
+      const heldBy = ({ id }: PetToMove) => (input.undoable ? (openAnswers.get(id) ?? 0) : 0);
+      const open = pets.filter((pet) => isOpen(pet) && !claims.has(pet.id) && !changed.has(pet.id) && !heldBy(pet));
+      const whyOf = (pet: PetToMove) =>
+        changed.has(pet.id) ? { changed: changed.get(pet.id)! } : { openAnswers: heldBy(pet) };
       const decided = open.map((pet) => ({ ...pet, openAnswers: openAnswers.get(pet.id) ?? 0 }));
       const made = open.length > 0 ? await decideLockedPets(client, input, decided) : [];
       const known = new Set(pets.map(({ id }) => id));
@@ -81,7 +85,7 @@ export async function changePetStatus(
         refs: made.map(({ ref }) => ref),
         late: pets
           .filter((pet) => !open.includes(pet))
-          .map((pet) => claims.get(pet.id) ?? (isOpen(pet) ? { ...pet, why: { changed: changed.get(pet.id)! } } : pet)),
+          .map((pet) => claims.get(pet.id) ?? (isOpen(pet) ? { ...pet, why: whyOf(pet) } : pet)),
         unknown: ids.filter((id) => !known.has(id)),
       };
       return { ok: true, value };

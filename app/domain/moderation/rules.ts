@@ -45,8 +45,11 @@ export interface Late {
   status: string;
   /** The username of that moderator; null when none is recorded. */
   by: string | null;
-  /** Why it was not decided, where its status is not the reason: its changed fields, or a trading name that is taken. */
-  why?: { changed: string[] } | "name-taken";
+  /**
+   * Why it was not decided, where its status is not the reason: its changed fields, open questions of "Law and welfare", or a
+   * trading name that is taken.
+   */
+  why?: { changed: string[] } | { openAnswers: number } | "name-taken";
 }
 
 /** The result of a decision about several listings or applications. */
@@ -74,7 +77,7 @@ export function mayApproveOf(viewer: Viewer, { breederId }: { breederId: number 
 
 /** Whether something was left undecided because it had changed since the moderator read it. */
 export function hasChanged({ why }: Late): boolean {
-  return typeof why === "object";
+  return typeof why === "object" && "changed" in why;
 }
 
 /** Whether a user may approve or reject applications. */

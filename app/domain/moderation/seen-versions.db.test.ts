@@ -9,11 +9,12 @@ import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import {
   createBreeder,
-  createPet,
   createReview,
   createSession,
   createUser,
   viewerOf,
+  createAnsweredPet,
+  answerLaw,
 } from "../../../tests/support/factories.ts";
 import { createLitter, createLitterRow } from "../../../tests/support/litters.ts";
 import { PET_FIELD_CHANGES } from "../../../tests/support/versioned-fields.ts";
@@ -31,7 +32,7 @@ async function createModerator() {
   return viewerOf(user, { permissions: [...permissions] });
 }
 const statusOf = async (id: number) => (await db.pet.findUniqueOrThrow({ where: { id } })).status;
-const pendingPet = () => createPet({ status: "pending", approvedAt: null, images: 1 });
+const pendingPet = () => createAnsweredPet();
 async function versionOf(petId: number) {
   const [{ version } = { version: "" }] = await getQueuedPets([petId]);
   return new Map([[petId, version]]);
@@ -145,8 +146,10 @@ describe("a case", () => {
     const litter = await createLitter(breederId);
     const waiting = { status: "pending", approvedAt: null, litterId: litter.id } as const;
     const first = await createLitterRow(litter, { pet: waiting });
+    await answerLaw(first.petId!);
     const { decide } = await opened({ litterId: litter.id });
     const second = await createLitterRow(litter, { pet: waiting });
+    await answerLaw(second.petId!);
     expect(await decide("approve")).toMatchObject({ ok: true });
     expect([await statusOf(first.petId!), await statusOf(second.petId!)]).toEqual(["approved", "pending"]);
   });

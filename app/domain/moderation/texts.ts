@@ -51,8 +51,15 @@ export function lateText(late: readonly Late[]): string {
 
 function lateWords({ name, status, by, why }: Late): string {
   if (why === "name-taken") return `${name}: ${TRADING_NAME_TAKEN}`;
-  if (why) return changedText(name, why.changed);
+  if (why && "changed" in why) return changedText(name, why.changed);
+  if (why) return `${name}: ${approvableText(why.openAnswers)}`;
   return `${name} is ${status} already${by ? `, by @${by}` : ""}.`;
+}
+
+/** Beside a listing that no page offers to approve (DSK-04). */
+export function approvableText(openAnswers: number): string {
+  const questions = openAnswers === 1 ? "1 open question is" : `${openAnswers} open questions are`;
+  return `It can be approved when its ${questions} answered.`;
 }
 
 /** "Bramble was changed while you were reading: description, photos." */

@@ -14,6 +14,7 @@ import {
   ENTER_REPLY,
   decidedText,
   passedOnText,
+  UNTICK_REASONS,
 } from "#app/domain/decisions/cases/texts.ts";
 import type { RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
 import { knownCodes, reasonText } from "#app/domain/decisions/reason-choice.ts";
@@ -70,12 +71,13 @@ async function decide(sent: Sent, decision: CaseDecision) {
   const errors: RefusedCaseForm["errors"] = {
     ...(!reason.success && { reason: reason.error.issues[0]?.message ?? CHOOSE_REASON }),
     ...(REASONED.includes(decision) && reason.data === "" && { reason: CHOOSE_REASON }),
+    ...(!REASONED.includes(decision) && reasonCodes.length > 0 && { reason: UNTICK_REASONS }),
     ...(ANSWERED.includes(decision) &&
       reason.data === "" && { reason: decision.endsWith("agree") ? ENTER_REASON : ENTER_REPLY }),
     ...(decision === "changes" && isOfListing && fields.length === 0 && { fields: CHOOSE_FIELDS }),
     ...(decision === "checked" && !source.success && { source: CHOOSE_SOURCE }),
   };
-  if (Object.keys(errors).length > 0) return refused({ ...typed, section: sectionOf(decision), errors });
+  if (Object.keys(errors).length > 0) return refused({ ...typed, section: "decide", errors });
   const answer = {
     ...{ decision, reason: reason.data ?? "", reasonCodes, fields, source: source.data ?? null },
     ...{ sawStars: form.has("sawStars"), sawMaxDogs: form.has("sawMaxDogs"), seen: formText(form, "seen") },
@@ -84,7 +86,7 @@ async function decide(sent: Sent, decision: CaseDecision) {
   if (!done) return flashRedirect(casePath(caseId, work), { kind: "error", text: errorFor("unexpected").message });
   if (!done.ok && done.code === "changed") {
     const seen = `${changedText(done.name, done.fields)} ${READ_AGAIN}`;
-    return refused({ ...typed, section: sectionOf(decision), errors: { seen } }, 409);
+    return refused({ ...typed, section: "decide", errors: { seen } }, 409);
   }
   if (!done.ok) return failed(sent, done.code);
   const { name, refs } = done.value;
@@ -145,11 +147,6 @@ function requestedFields({ fields, reasonCodes }: Typed): string[] {
   const chosen = knownFields(fields);
   if (chosen.length > 0) return chosen;
   return knownFields(knownCodes(reasonCodes).flatMap((code) => REASONS[code].field ?? []));
-}
-
-function sectionOf(decision: CaseDecision): RefusedCaseForm["section"] {
-  if (decision === "changes") return "changes";
-  return REASONED.includes(decision) ? "restrict" : "decide";
 }
 
 function refused(state: RefusedCaseForm, status = 422) {

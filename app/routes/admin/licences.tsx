@@ -10,6 +10,7 @@ import {
   DECIDED_MEANWHILE,
   MARKED_CHECKED,
   MARKED_REFUSED,
+  NOTHING_TO_COMPARE,
   SAY_WHAT_TO_CHANGE,
 } from "#app/domain/licences/texts.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
@@ -70,7 +71,10 @@ export async function action(args: Route.ActionArgs) {
   if (!done.ok && done.code === "claimed") {
     return data<RejectedDecision>({ licenceId, ...typed, field: null, error: claimedText(done.by) }, { status: 409 });
   }
-  if (!done.ok && done.code !== "late") throw refusedDecision(done.code);
+  if (!done.ok && done.code === "no-document") {
+    return data<RejectedDecision>({ licenceId, ...typed, field: "source", error: NOTHING_TO_COMPARE }, { status: 422 });
+  }
+  if (!done.ok && (done.code === "forbidden" || done.code === "own-subject")) throw refusedDecision(done.code);
   if (!done.ok) return flashRedirect(LICENCES_PATH, { kind: "info", text: DECIDED_MEANWHILE });
   const undo = undoOf(done.value.refs, LICENCES_PATH);
   return flashRedirect(LICENCES_PATH, { kind: "success", text: DONE[decision.decision], undo });

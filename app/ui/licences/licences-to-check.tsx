@@ -1,14 +1,12 @@
 // The moderators' page of unchecked licences, each with the facts to compare and the two decisions.
 import { formatDateTime } from "#app/domain/dates.ts";
 import { OTHER_REASON, REFUSAL_REASONS } from "#app/domain/licences/decisions.ts";
-import { CHECK_SOURCE_LABELS, CHECK_SOURCES } from "#app/domain/licences/kinds.ts";
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import type { OpenCase } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -16,6 +14,7 @@ import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { closeReasonId, OpenCases, type RejectedClose } from "#app/ui/moderation/open-cases.tsx";
+import { CheckFields } from "./check-fields.tsx";
 import { LicenceFacts } from "./licence-facts.tsx";
 
 export const LICENCES_PATH = "/admin/licences";
@@ -122,23 +121,14 @@ function DecisionForm({ licence, rejected }: { licence: LicenceToCheck; rejected
       <input type="hidden" name="licenceId" value={licenceId} />
       <input type="hidden" name="seen" value={licence.updatedAt} />
       <input type="hidden" name="version" value={licence.version} />
-      <RadioGroup
-        id={`source-${licenceId}`}
-        name="source"
-        legend="Compared with"
-        defaultValue={rejected?.source ?? null}
+      <CheckFields
+        ids={{ source: `source-${licenceId}`, stars: `stars-${licenceId}`, maxDogs: `dogs-${licenceId}` }}
+        licence={{ stars, maxDogs, hasDocument: licence.documentName !== null }}
+        chosen={rejected?.source}
         error={errorOf("source")}
-        options={CHECK_SOURCES.map((source) => ({ value: source, label: CHECK_SOURCE_LABELS[source] }))}
-        inline
       />
-      {stars !== null && (
-        <Checkbox id={`stars-${licenceId}`} name="sawStars" label={`The document shows ${stars} of 5 stars`} />
-      )}
-      {maxDogs !== null && (
-        <Checkbox id={`dogs-${licenceId}`} name="sawMaxDogs" label={`The document shows at most ${maxDogs} dogs`} />
-      )}
       <div>
-        <Button name="intent" value="checked">
+        <Button name="intent" value="checked" variant="secondary">
           Mark as checked<span className="visually-hidden">: {number}</span>
         </Button>
       </div>

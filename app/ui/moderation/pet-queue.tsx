@@ -56,6 +56,7 @@ export function PetQueue({ status, pets, answer, reasons }: PetQueueProps) {
         version: pet.version,
         name: pet.name,
         row: <PetRow pet={pet} />,
+        openAnswers: pet.law.open,
       })),
     [pets],
   );

@@ -27,7 +27,7 @@ import { rowBeside, shownRows, useQueueKeys } from "./use-queue-keys.ts";
 
 interface QueueListProps {
   facts: QueueFacts;
-  rows: readonly { id: number; version: string; name: string; row: ReactNode }[];
+  rows: readonly { id: number; version: string; name: string; row: ReactNode; openAnswers?: number }[];
   answer: RefusedDecision | undefined;
   /** The accessible name of the list, such as "pet listings". */
   label: string;
@@ -116,13 +116,14 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
         onSubmit={onSubmit}
         onInput={writeReason}
       >
-        {rows.map(({ id, version, name, row }, at) => (
+        {rows.map(({ id, version, name, row, openAnswers }, at) => (
           <QueueRow
             key={id}
             facts={facts}
             id={id}
             version={version}
             name={name}
+            openAnswers={openAnswers ?? 0}
             next={anchorAfter(kind, rows, at)}
             answer={answer?.ids.length === 1 && answer.ids[0] === id ? answer : null}
             outcome={outcomes.get(id)}

@@ -2,6 +2,7 @@
 import { memo, type ReactNode } from "react";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { seenValue } from "#app/domain/moderation/seen-value.ts";
+import { approvableText } from "#app/domain/moderation/texts.ts";
 import { buttonClass, type ButtonVariant } from "#app/ui/kit/button.tsx";
 import { TextArea } from "#app/ui/kit/forms/text-area.tsx";
 import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
@@ -14,6 +15,8 @@ interface QueueRowProps {
   /** The version that the row shows. */
   version: string;
   name: string;
+  /** Questions that are to be answered before a page offers to approve it. */
+  openAnswers: number;
   /** The id of the row that is shown after this one was decided. */
   next: string;
   /** The refused form of this row. */
@@ -22,7 +25,7 @@ interface QueueRowProps {
   children: ReactNode;
 }
 
-function Row({ facts, id, version, name, next, answer, outcome, children }: QueueRowProps) {
+function Row({ facts, id, version, name, openAnswers, next, answer, outcome, children }: QueueRowProps) {
   const rowId = `${facts.kind}-${id}`;
   const gone = outcome?.state === "leaving" || outcome?.state === "done";
   return (
@@ -53,7 +56,15 @@ function Row({ facts, id, version, name, next, answer, outcome, children }: Queu
         <form method="post" action={facts.action} hidden={outcome?.state === "late"}>
           <input type="hidden" name={`${facts.kind}Id`} value={seenValue(id, version)} />
           <input type="hidden" name="at" value={next} />
-          <MoveButtons id={`${rowId}-reason`} facts={facts} name={name} answer={answer} />
+          {openAnswers > 0 && <p className="soft-text">{approvableText(openAnswers)}</p>}
+          <MoveButtons
+            id={`${rowId}-reason`}
+            facts={
+              openAnswers > 0 ? { ...facts, moves: facts.moves.filter(({ intent }) => intent !== "approve") } : facts
+            }
+            name={name}
+            answer={answer}
+          />
         </form>
         {facts.isReversible && <ReverseLink kind={facts.kind} id={id} name={name} isApproval={false} />}
       </div>

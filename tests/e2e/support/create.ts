@@ -160,6 +160,12 @@ export async function openFactories() {
       return litter;
     },
 
+    /** Gives a pending listing a photo and every answer, so that a page can approve it. */
+    async answersOf(petId: number): Promise<void> {
+      const [imageId] = await create.storedImages("pets", 1);
+      await factories.answerLaw(petId, imageId);
+    },
+
     /** An approved pet, of a new breeder with a plan unless `breederId` is given; `path` is its page. */
     async pet({ images = 0, ...data }: PetData = {}) {
       const breederId = data.breederId ?? (await create.breeder({ plan: "gold" })).id;

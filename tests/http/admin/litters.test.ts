@@ -1,7 +1,7 @@
 // /admin/pets/litters over plain forms: litters that a moderator decides as one case.
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder } from "../../support/factories.ts";
+import { createBreeder, answerLaw } from "../../support/factories.ts";
 import { createLitter, createLitterRow } from "../../support/litters.ts";
 import { said, signedInUser } from "../../support/members.ts";
 import { all, attributes, html, type Markup, textOf } from "../../support/page.ts";
@@ -60,6 +60,7 @@ describe("the litters to decide", () => {
 
   it("[LIT-11] approves the selected animals, and leaves the others waiting", async () => {
     const { litter, petIds } = await pendingLitter("Meadow litter", ["Clover", "Daisy", "Poppy"]);
+    for (const id of petIds) await answerLaw(id);
     const fields = { litterId: String(litter.id), about: "animals", reason: "" };
     const [clover, daisy] = petIds.map(String);
     const first = await decide({ ...fields, petId: [clover!, daisy!], intent: "approve" });

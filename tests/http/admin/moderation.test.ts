@@ -4,7 +4,7 @@ import { recordApplication } from "#app/domain/applications/record-application.s
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { deep } from "../../support/depth.ts";
-import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
+import { createBreeder, createPet, createSession, createUser, createAnsweredPet } from "../../support/factories.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
 import { all, attributes, byRole, hrefs, html, textOf, valueOf } from "../../support/page.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   breeder = await createBreeder({ plan: "gold", tradingName: "Willowbrook" });
 });
 
-const waiting = (data = {}) => createPet({ breederId: breeder.id, status: "pending", ...data });
+const waiting = (data = {}) => createAnsweredPet({ breederId: breeder.id, ...data });
 const petStatus = async (id: number) => (await db.pet.findUniqueOrThrow({ where: { id } })).status;
 
 /** A user with a pending application. */
@@ -163,7 +163,7 @@ describe("/admin/pets", () => {
     expect(hrefs(page)).toContain("/admin/pets?status=pending&page=2");
     expect(all(page, `#pet-${active.id}`)).toEqual([]);
     const text = textOf(page);
-    expect(text).toMatch(/Juniper[\s\S]*Cocker Spaniel, 8 weeks, £950[\s\S]*Willowbrook[\s\S]*Gold/);
+    expect(text).toMatch(/Juniper[\s\S]*Budgerigar, .*, £950[\s\S]*Willowbrook[\s\S]*Gold/);
     const second = await html(await moderator.visitor.get("/admin/pets?status=approved"));
     expect(all(second, `#pet-${active.id}`)).toHaveLength(1);
     expect(all(second, `#pet-${pet.id}`)).toEqual([]);
@@ -171,7 +171,7 @@ describe("/admin/pets", () => {
   });
 
   it("[APT-01] opens each image in place, and links to no image file", async () => {
-    const pet = await waiting({ name: "Tansy", images: 2 });
+    const pet = await createPet({ breederId: breeder.id, status: "pending", name: "Tansy", images: 2 });
     const page = await html(await moderator.visitor.get("/admin/pets"));
     const images = byRole(page, "list", "Photographs of Tansy");
     expect(all(images, "details > summary > img")).toHaveLength(2);

@@ -2,10 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
-import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
+import { createBreeder, createPet, createSession, createUser, createAnsweredPet } from "../../support/factories.ts";
 import { lister } from "../../support/images/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { said } from "../../support/members.ts";
+import { all } from "../../support/page.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -19,9 +20,9 @@ async function moderator(): Promise<Visitor> {
   return site.visitor({ token: (await createSession(userId)).token });
 }
 
-async function send(visitor: Visitor, path: string, fields: Record<string, string>): Promise<Response> {
+async function send(visitor: Visitor, path: string, fields: Record<string, string | string[]>): Promise<Response> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
   return visitor.post(path, form);
 }
 
@@ -32,14 +33,19 @@ const lastApproval = (id: number) =>
   });
 
 describe("approval with open questions", () => {
-  it("[LAW-05, APT-03] works on /admin/pets with the documented text", async () => {
-    const pet = await createPet({ status: "pending", approvedAt: null });
+  it("[DSK-04] is not offered on /admin/pets, and left as it is in a selection", async () => {
+    const [pet, answered] = [await createPet({ status: "pending", approvedAt: null }), await createAnsweredPet()];
     const by = await moderator();
-    const done = await send(by, "/admin/pets?status=pending", { intent: "approve", petId: String(pet.id) });
-    expect(await said(by, done)).toContain("Pet listing approved");
-    const { status, answersDueOn } = await db.pet.findUniqueOrThrow({ where: { id: pet.id } });
-    expect([status, answersDueOn === null]).toEqual(["approved", false]);
-    expect((await lastApproval(pet.id)).detail).toMatchObject({ open_answers: expect.any(Number) });
+    const page = await html(await by.get("/admin/pets?status=pending"));
+    const offered = (id: number) => all(page, `#pet-${id} button[value=approve]`).length;
+    expect([offered(pet.id), offered(answered.id)]).toEqual([0, 1]);
+    expect(textOf(page)).toMatch(/It can be approved when its \d+ open questions are answered\./);
+    const petId = [String(pet.id), String(answered.id)];
+    const done = await send(by, "/admin/pets?status=pending", { intent: "approve", petId });
+    expect(await said(by, done)).toMatch(
+      new RegExp(`Pet listing approved: 1 of 2\\. ${pet.name}: It can be approved when its \\d+ open questions are`),
+    );
+    expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ status: "pending" });
   });
 
   it("[LAW-05, JPE-13] works in the API, and the breeder sees the last day", async () => {

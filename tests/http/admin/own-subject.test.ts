@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
-import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
+import { createBreeder, createSession, createUser, createAnsweredPet } from "../../support/factories.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
 
 const TEXT = "This is your own, or you have reported it, so another moderator decides it. Nothing was changed.";
@@ -21,7 +21,7 @@ interface Way {
 }
 
 const ofPet = (move: string, status: "pending" | "approved") => async (): Promise<Way> => {
-  const { id } = await createPet({ breederId: breeder.id, status, ...(status === "pending" && { approvedAt: null }) });
+  const { id } = await createAnsweredPet({ breederId: breeder.id, status });
   const fields = { intent: move, petId: String(id), reason: "A reason" };
   return { page: `/admin/pets?status=${status}`, fields, endpoint: `pets/${id}/${move}` };
 };
@@ -63,7 +63,7 @@ describe("[DSK-16] a moderator who", () => {
 });
 
 it("[DSK-16] A13: a moderator whom a case concerns reads neither it nor its audit entries", async () => {
-  const { id: petId } = await createPet({ breederId: breeder.id, status: "pending", approvedAt: null });
+  const { id: petId } = await createAnsweredPet({ breederId: breeder.id });
   const { id } = await db.moderationCase.findFirstOrThrow({ where: { petId } });
   const body = `Passed on: case ${id}`;
   await db.auditEntry.create({ data: { type: "case passed on", body, detail: { case_id: id }, actorId: null } });

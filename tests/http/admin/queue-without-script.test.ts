@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { deep } from "../../support/depth.ts";
-import { createBreeder, createPet } from "../../support/factories.ts";
+import { createBreeder, createAnsweredPet } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
 import { all, nameOf, one, textOf } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
@@ -23,7 +23,8 @@ async function moderator() {
 /** Submits the form of the only button with a value; the first reason is chosen where the form has reasons. */
 async function pressValue(browser: PlainBrowser, value: string, within = browser.page): Promise<void> {
   const button = one(within, `button[value=${value}]`);
-  const part = button.closest("details");
+  const restricts = value === "reject" || value === "hide";
+  const part = restricts ? (button.closest("details") ?? button.closest("form")) : null;
   const [reason] = part ? all(part, "input[type=checkbox]") : [];
   if (reason) browser.check(nameOf(reason), true, part!);
   await browser.press(nameOf(button), button.parentElement!);
@@ -47,7 +48,7 @@ it(`[QUE-04, QUE-11, QUE-13, QUE-23, QUE-24] two moderators clear ${CASES} cases
     const wanted = Object.keys(WANTED)[nth % 4] as Wanted;
     const isReport = wanted === "Keep" || wanted === "Hide";
     const status = isReport ? "approved" : "pending";
-    const { id: petId } = await createPet({ breederId, name: `${wanted} ${nth}`, status });
+    const { id: petId } = await createAnsweredPet({ breederId, name: `${wanted} ${nth}`, status });
     if (isReport) await db.moderationCase.create({ data: { kind: "report", petId } });
   }
   const [one, two] = [await moderator(), await moderator()];
@@ -74,7 +75,7 @@ it(`[QUE-04, QUE-11, QUE-13, QUE-23, QUE-24] two moderators clear ${CASES} cases
 it("[APT-01, APT-03, APT-04] a listing is approved, another rejected with a reason, and the selected ones approved", async () => {
   const { id: breederId } = await createBreeder({ plan: "gold" });
   const ids: number[] = [];
-  for (let nth = 0; nth < 5; nth += 1) ids.push((await createPet({ breederId, status: "pending" })).id);
+  for (let nth = 0; nth < 5; nth += 1) ids.push((await createAnsweredPet({ breederId })).id);
   const { browser } = await moderator();
   await browser.open("/admin/pets");
   const row = (at: number) => one(browser.page, `#pet-${ids[at]}`);

@@ -18,7 +18,7 @@ export async function getCaseForm(viewer: Viewer, caseId: number): Promise<CaseF
   const found = await findCase(viewer, caseId);
   if (!found || found.decidedAt || found.claimedById !== viewer.userId) return null;
   const { lane, licence, account } = found;
-  const facts = factsOf(found);
+  const facts = await factsOf(found);
   const decisions = decisionsFor(facts);
   const subject = subjectOf(found);
   const mayBan = hasAllPermissions(viewer, ["admin.access", "admin.users"]);
@@ -32,7 +32,7 @@ export async function getCaseForm(viewer: Viewer, caseId: number): Promise<CaseF
         : [],
     openAnswers: decisions.includes("approve") ? 0 : facts.openAnswers,
     lanes: Object.entries(LANES).flatMap(([name, { label }]) => (name === lane ? [] : [{ value: name, label }])),
-    licence: licence && { stars: licence.stars, maxDogs: licence.maxDogs },
+    licence: licence && { stars: licence.stars, maxDogs: licence.maxDogs, hasDocument: facts.hasDocument },
     seen: await seenCaseValue(db, found),
     ban: mayBan && account && account.id !== viewer.userId ? { userId: account.id, username: account.username } : null,
   };

@@ -23,14 +23,14 @@ import { warnUser } from "./warn-user.server.ts";
 /** `late`: decided already, or changed since the moderator looked. `not-offered`: not possible for this case now. */
 export type DecideCaseFailure =
   | ("not-found" | "not-claimed" | "late" | "not-offered" | "forbidden" | "own-subject")
-  | "name-taken";
+  | ("name-taken" | "no-document");
 
 export interface CaseDecided {
   name: string;
   refs: string[];
 }
 
-type Done = Result<string[], "late" | "forbidden" | "own-subject" | "name-taken">;
+type Done = Result<string[], "late" | "forbidden" | "own-subject" | "name-taken" | "no-document">;
 
 /** Decides a case once, however often and by whom it is submitted. */
 export async function decideCase(
@@ -42,7 +42,7 @@ export async function decideCase(
   if (found.decidedAt) return { ok: false, code: "late" };
   // A claim that has run out is still the moderator's while no other one has claimed the case.
   if (found.claimedById !== viewer.userId) return { ok: false, code: "not-claimed" };
-  if (!decisionsFor(factsOf(found)).includes(answer.decision)) return { ok: false, code: "not-offered" };
+  if (!decisionsFor(await factsOf(found)).includes(answer.decision)) return { ok: false, code: "not-offered" };
   // Listings, litters, applications and licences are compared again under their locks.
   const fields = await changedInCase(db, answer.seen);
   if (fields.length > 0) return { ok: false, code: "changed", name: nameOf(found), fields };

@@ -2,16 +2,17 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type CaseKind, lanesOf } from "#app/domain/cases/kinds.ts";
 import type { ReasonSubject } from "#app/domain/decisions/reason.ts";
+import { countOpenAnswers } from "#app/domain/moderation/answers-due.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseFacts } from "./options.ts";
 
 const SUBJECTS = {
-  pet: { select: { id: true, name: true, status: true, openAnswers: true, deletedAt: true } },
+  pet: { select: { id: true, name: true, status: true, deletedAt: true } },
   litter: { select: { id: true, name: true } },
   breeder: { select: { id: true, tradingName: true, pendingTradingName: true } },
-  licence: { select: { id: true, number: true, updatedAt: true, stars: true, maxDogs: true } },
+  licence: { select: { id: true, number: true, updatedAt: true, stars: true, maxDogs: true, documentKey: true } },
   message: { select: { id: true, removed: { select: { removedAt: true } } } },
   review: { select: { id: true, removedAt: true } },
   account: { select: { id: true, username: true } },
@@ -41,17 +42,28 @@ export function subjectOf({ pet, litter, breeder, licence, message, review, deci
   return userId === null ? null : "user";
 }
 
-export function factsOf(found: FoundCase): CaseFacts {
-  const { kind, pet, breeder, account, message, review } = found;
+export async function factsOf(found: FoundCase): Promise<CaseFacts> {
+  const { kind, pet, breeder, licence, account, message, review } = found;
   return {
     kind,
     subject: subjectOf(found) satisfies ReasonSubject | "decision" | null,
     petStatus: pet && !pet.deletedAt ? pet.status : null,
-    openAnswers: pet?.openAnswers ?? 0,
+    // By the rules as they are now, not by the count that was stored with the listing.
+    openAnswers: await openAnswersOf(found),
+    hasDocument: Boolean(licence?.documentKey),
     isRemoved: Boolean(message?.removed ?? review?.removedAt),
     hasAccount: account !== null,
     hasPendingName: (breeder?.pendingTradingName ?? null) !== null,
   };
+}
+
+/** Of the listing; of a litter those of the animal with the fewest, because the others stay when it is approved. */
+async function openAnswersOf({ kind, pet, litter }: FoundCase): Promise<number> {
+  if (kind !== "litter") return pet ? ((await countOpenAnswers([pet.id])).get(pet.id) ?? 0) : 0;
+  const where = { litterId: litter?.id ?? 0, status: "pending", deletedAt: null } as const;
+  const animals = await db.pet.findMany({ where, select: { id: true } });
+  if (animals.length === 0) return 0;
+  return Math.min(...(await countOpenAnswers(animals.map(({ id }) => id))).values());
 }
 
 /** The name of the subject for messages to the moderator. */

@@ -43,8 +43,10 @@ export interface CaseFacts {
   subject: ReasonSubject | "decision" | null;
   /** The status of the listing, or of the first one. */
   petStatus: string | null;
-  /** Questions of "Law and welfare" without an answer. */
+  /** Questions of "Law and welfare" without an answer, by the rules as they are now. */
   openAnswers: number;
+  /** Whether a document came with the licence. */
+  hasDocument: boolean;
   /** Whether a message or a review is removed already. */
   isRemoved: boolean;
   hasAccount: boolean;
@@ -59,6 +61,7 @@ export function decisionsFor(facts: CaseFacts): CaseDecision[] {
     case "listing":
       return [...(openAnswers === 0 ? (["approve"] as const) : []), "changes", "reject"];
     case "litter":
+      return [...(openAnswers === 0 ? (["approve"] as const) : []), "reject"];
     case "application":
       return ["approve", "reject"];
     case "licence":

@@ -1,12 +1,15 @@
 // User-facing texts of the decision form of a case.
 import { DECISIONS } from "#app/domain/decisions/rules.ts";
 import { OWN_SUBJECT_TEXT } from "#app/domain/decisions/texts.ts";
+import { NOTHING_TO_COMPARE } from "#app/domain/licences/texts.ts";
 import type { DecideCaseFailure } from "./decide-case.server.ts";
 import type { CaseDecision } from "./options.ts";
 
 export const ENTER_REASON = "Enter why you agree or disagree.";
 export const ENTER_REPLY = "Enter your reply. The user will see it.";
 export const CHOOSE_FIELDS = "Choose at least one field that the breeder is to change.";
+/** The refusal of a decision that restricts no user while a reason is ticked (DSK-03). */
+export const UNTICK_REASONS = "Untick the reasons to approve.";
 export const CHOOSE_LANE = "Choose a lane.";
 
 export const CASE_FAILURES: Record<Exclude<DecideCaseFailure, "not-found">, string> = {
@@ -15,6 +18,7 @@ export const CASE_FAILURES: Record<Exclude<DecideCaseFailure, "not-found">, stri
   "not-offered": "That decision is not possible for this case now. Nothing was changed.",
   "own-subject": OWN_SUBJECT_TEXT,
   "name-taken": "Another breeder has this name. It cannot be approved.",
+  "no-document": NOTHING_TO_COMPARE,
   forbidden: "You do not have the permission for this decision. Pass the case on to another lane.",
 };
 

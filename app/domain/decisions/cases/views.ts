@@ -13,7 +13,7 @@ export interface CaseForm {
   openAnswers: number;
   /** The other lanes. */
   lanes: { value: string; label: string }[];
-  licence: { stars: number | null; maxDogs: number | null } | null;
+  licence: { stars: number | null; maxDogs: number | null; hasDocument: boolean } | null;
   /** The version that the moderator sees. */
   seen: string;
   /** The account that the moderator may ban; null for none. */
@@ -38,8 +38,7 @@ export interface MadeDecision {
 
 /** A form that was refused, with its values. */
 export interface RefusedCaseForm {
-  /** The section of the form. */
-  section: "decide" | "changes" | "restrict" | "pass-on";
+  section: "decide" | "pass-on";
   reasonCodes: string[];
   reason: string;
   fields: string[];

@@ -1,15 +1,23 @@
-// The decision form of a case (QUE-11): what needs no reason, what restricts a user, changes to ask for, and passing it on.
-// Each part is a form of its own that works without script; the keys A, R, C and E lead to them.
-import { CASE_DECISIONS, REASONED } from "#app/domain/decisions/cases/options.ts";
+// The decision form of a case (QUE-11): one form with the reasons, what to change and every decision, and one that passes the
+// case on. Both work without script; the keys A, R, C and E lead to them, and Ctrl+Enter refuses.
+import {
+  ANSWERED,
+  CASE_DECISIONS,
+  type CaseDecision as Decision,
+  REASONED,
+} from "#app/domain/decisions/cases/options.ts";
 import type { RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
+import { approvableText } from "#app/domain/moderation/texts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { FieldError, SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
-import { CaseAnswer } from "./case-answer.tsx";
+import { CheckFields } from "#app/ui/licences/check-fields.tsx";
 import { type CaseDecisionProps, Part, PartForm, stateOf } from "./case-part.tsx";
 import { ReasonFields } from "./reason-fields.tsx";
+
+const CHECK_IDS = { source: "decide-source", stars: "decide-stars", maxDogs: "decide-dogs" };
 
 export function CaseDecision({ form, work, refused }: CaseDecisionProps) {
   const part = { form, work, refused };
@@ -17,14 +25,8 @@ export function CaseDecision({ form, work, refused }: CaseDecisionProps) {
     <section className="card card--padded case-decision" aria-labelledby="your-decision">
       <h2 id="your-decision">Decision</h2>
       <ErrorSummary errors={summaryOf(refused)} />
-      {form.openAnswers > 0 && (
-        <p className="soft-text">
-          {`It can be approved when its ${form.openAnswers} open questions of “Law and welfare” are answered.`}
-        </p>
-      )}
-      <CaseAnswer {...part} />
-      <Changes {...part} />
-      <Restricting {...part} />
+      {form.openAnswers > 0 && <p className="soft-text">{approvableText(form.openAnswers)}</p>}
+      <Deciding {...part} />
       <PassOn {...part} />
     </section>
   );
@@ -41,75 +43,103 @@ function summaryOf(refused: RefusedCaseForm | undefined) {
   });
 }
 
-function Changes(props: CaseDecisionProps) {
+/** No decision is the default one: Enter in a field sends nothing. */
+function Deciding(props: CaseDecisionProps) {
   const { form } = props;
-  if (!form.decisions.includes("changes")) return null;
-  const state = stateOf(props, "changes");
+  const { decisions, licence, ban } = form;
+  if (decisions.length === 0 && !ban) return null;
+  const state = stateOf(props, "decide");
+  const isAnswer = decisions.some((decision) => ANSWERED.includes(decision));
   return (
-    <Part title="Ask for changes" shortcut="c" open={state !== undefined}>
-      <PartForm {...props}>
-        {form.fields.length > 0 && (
-          <fieldset className="reason-fields">
-            <legend className="field__legend">Fields to change</legend>
-            <input type="hidden" name="asks-fields" value="yes" />
-            <FieldError id="changes-fields" error={state?.errors.fields} />
-            <div className="reason-fields__columns">
-              {form.fields.map(({ name, label }, at) => (
-                <Checkbox
-                  key={name}
-                  id={at === 0 ? "changes-fields" : `changes-field-${name}`}
-                  name="field"
-                  value={name}
-                  label={label}
-                  defaultChecked={state?.fields.includes(name)}
-                />
-              ))}
-            </div>
-          </fieldset>
-        )}
-        <ReasonFields id="changes" reasons={form.reasons} {...valuesOf(state)} />
-        <div>
-          <Button name="intent" value="changes" variant="secondary">
-            Ask for changes
+    <PartForm {...props}>
+      <button type="submit" disabled hidden />
+      {licence && <CheckFields ids={CHECK_IDS} licence={licence} error={state?.errors.source} />}
+      {isAnswer ? (
+        <Answer isAppeal={decisions.includes("grant")} state={state} />
+      ) : (
+        <ReasonFields
+          id="decide"
+          reasons={form.reasons}
+          chosen={state?.reasonCodes}
+          text={state?.reason}
+          error={state?.errors.reason}
+        />
+      )}
+      <FieldsToChange {...props} />
+      <div className="case-decision__buttons">
+        {decisions.map((decision) => (
+          <Button
+            key={decision}
+            name="intent"
+            value={decision}
+            variant={REASONED.includes(decision) && decision !== "changes" ? "danger" : "secondary"}
+            data-key={keyOf(decision, decisions)}
+          >
+            {CASE_DECISIONS[decision]}
           </Button>
-        </div>
-      </PartForm>
-    </Part>
+        ))}
+        {ban && (
+          <>
+            <input type="hidden" name="userId" value={ban.userId} />
+            <Button name="intent" value="ban" variant="secondary">
+              {`Ban @${ban.username}…`}
+            </Button>
+          </>
+        )}
+      </div>
+    </PartForm>
   );
 }
 
-/** Refuse, hide, remove, warn, ban: with the same reasons. */
-function Restricting(props: CaseDecisionProps) {
-  const { form } = props;
-  const decisions = form.decisions.filter((decision) => REASONED.includes(decision) && decision !== "changes");
-  if (decisions.length === 0 && !form.ban) return null;
-  const state = stateOf(props, "restrict");
-  const labels = [...decisions.map((decision) => CASE_DECISIONS[decision]), ...(form.ban ? ["Ban"] : [])];
+/** A presses the first decision that restricts no user; Ctrl+Enter sends Refuse, or the first that does restrict one. */
+function keyOf(decision: Decision, decisions: readonly Decision[]): string | undefined {
+  if (decision === decisions.find((one) => !REASONED.includes(one))) return "a";
+  const refusal = decisions.find((one) => one === "reject" || one === "refused");
+  return decision === (refusal ?? decisions.find((one) => REASONED.includes(one))) ? "ctrl+enter" : undefined;
+}
+
+function Answer({ isAppeal, state }: { isAppeal: boolean; state: RefusedCaseForm | undefined }) {
   return (
-    <Part title={titleOf(labels)} shortcut="r" open={state !== undefined}>
-      <PartForm {...props}>
-        <ReasonFields id="restrict" reasons={form.reasons} {...valuesOf(state)} />
-        <div className="case-decision__buttons">
-          {decisions.map((decision) => (
-            <Button
-              key={decision}
-              name="intent"
-              value={decision}
-              variant={decision === "warn" ? "secondary" : "danger"}
-            >
-              {CASE_DECISIONS[decision]}
-            </Button>
+    <TextAreaField
+      id="decide-codes"
+      name="reason"
+      label={isAppeal ? "Your reply" : "Why"}
+      hint={isAppeal ? "The user reads it." : "The moderators of both decisions read it."}
+      rows={3}
+      maxLength={REASON_MAX}
+      defaultValue={state?.reason}
+      error={state?.errors.reason}
+    />
+  );
+}
+
+function FieldsToChange(props: CaseDecisionProps) {
+  const { form } = props;
+  if (!form.decisions.includes("changes") || form.fields.length === 0) return null;
+  const state = stateOf(props, "decide");
+  return (
+    <Part
+      title="Fields to change"
+      shortcut="c"
+      open={state !== undefined && (state.errors.fields !== undefined || state.fields.length > 0)}
+    >
+      <fieldset className="reason-fields">
+        <legend className="field__legend">Fields to change</legend>
+        <input type="hidden" name="asks-fields" value="yes" />
+        <FieldError id="decide-fields" error={state?.errors.fields} />
+        <div className="reason-fields__columns">
+          {form.fields.map(({ name, label }, at) => (
+            <Checkbox
+              key={name}
+              id={at === 0 ? "decide-fields" : `decide-field-${name}`}
+              name="field"
+              value={name}
+              label={label}
+              defaultChecked={state?.fields.includes(name)}
+            />
           ))}
-          {form.ban && (
-            <>
-              <input type="hidden" name="userId" value={form.ban.userId} />
-              <Button name="intent" value="ban" variant="secondary">
-                {`Ban @${form.ban.username}…`}
-              </Button>
-            </>
-          )}
         </div>
-      </PartForm>
+      </fieldset>
     </Part>
   );
 }
@@ -146,14 +176,4 @@ function PassOn(props: CaseDecisionProps) {
       </PartForm>
     </Part>
   );
-}
-
-function valuesOf(state: RefusedCaseForm | undefined) {
-  return { chosen: state?.reasonCodes, text: state?.reason, error: state?.errors.reason };
-}
-
-/** "Refuse, warn or ban". */
-function titleOf([first = "", ...others]: readonly string[]): string {
-  const words = [first, ...others.map((label) => label.toLowerCase())];
-  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(words);
 }

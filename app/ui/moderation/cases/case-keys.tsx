@@ -1,18 +1,19 @@
-// The keys of a case: each presses the button or link with that `data-key`; "?" shows them all. They are ignored while the user
-// types, and together with Ctrl, Alt or ⌘.
+// The keys of a case: each presses the button or link with that `data-key`; "?" shows them all. While a field or checkbox has
+// the focus, and together with Ctrl, Alt or ⌘, single keys do nothing; Escape leaves the field, Ctrl+Enter refuses.
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 
-const TYPED_IN = "textarea, select, input:not([type=checkbox], [type=radio]), [contenteditable], dialog";
+const FIELD = "textarea, select, input, [contenteditable]";
 
 const KEYS = [
   ["N", "Next case"],
   ["P", "Put back"],
-  ["A", "Approve, agree, or no action: the first button of the decision"],
-  ["R", "Refuse: choose a reason"],
-  ["C", "Ask for changes"],
+  ["A", "Approve, agree, or no action"],
+  ["R", "Choose reasons: 1 to 9 and 0 tick them"],
+  ["Ctrl+Enter", "Refuse, or the first decision that restricts"],
+  ["C", "Choose fields to change"],
   ["E", "Pass on to another lane"],
   ["Z", "Undo the last decision"],
   ["?", "Show these keys"],
@@ -24,10 +25,15 @@ export function CaseKeys() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!(target instanceof Element) || target.closest(TYPED_IN)) return;
-      if (key === "?") setHelp(true);
-      else if (!press(key.toLowerCase())) return;
+      if (event.defaultPrevented || event.repeat || event.altKey) return;
+      if (!(target instanceof HTMLElement) || target.closest("dialog")) return;
+      if (event.ctrlKey || event.metaKey) {
+        if (key !== "Enter" || !press("ctrl+enter")) return;
+      } else if (target.closest(FIELD)) {
+        if (key !== "Escape") return;
+        target.blur();
+      } else if (key === "?") setHelp(true);
+      else if (!(/^\d$/.test(key) ? tick(target, key) : press(key.toLowerCase()))) return;
       event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
@@ -55,15 +61,24 @@ export function CaseKeys() {
   );
 }
 
-/** A <summary> with the key opens its section and moves to the first field there. */
+/** Ticks or unticks the reason of a number while the group of reasons has the focus, which stays there. */
+function tick(group: HTMLElement, number: string): boolean {
+  if (group.dataset.key !== "r") return false;
+  const reason = group.querySelector<HTMLElement>(`[data-number="${number}"]`);
+  reason?.click();
+  return reason !== null;
+}
+
+/** A <summary> with the key opens its section and moves to the first field there; a group of fields gets the focus itself. */
 function press(key: string): boolean {
-  if (!/^[a-z]$/.test(key)) return false;
+  if (!/^(?:[a-z]|ctrl\+enter)$/.test(key)) return false;
   const found = document.querySelector<HTMLElement>(`[data-key="${key}"]:not(:disabled)`);
   if (!found) return false;
   const section = found.closest("details");
   if (found.matches("summary") && section) {
     section.open = true;
     (section.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select") ?? found).focus();
-  } else found.click();
+  } else if (found.matches("fieldset")) found.focus();
+  else found.click();
   return true;
 }

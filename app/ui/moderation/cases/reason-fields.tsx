@@ -19,6 +19,17 @@ interface ReasonFieldsProps {
   hint?: string;
 }
 
+/** The reasons with a number key; the tenth has 0. */
+const NUMBERED = 10;
+
+function Numbered({ number, text }: { number: number; text: string }) {
+  return (
+    <>
+      <kbd aria-hidden="true">{number}</kbd> <span>{text}</span>
+    </>
+  );
+}
+
 export function ReasonFields({ id, reasons, chosen = [], text = "", error, label, hint }: ReasonFieldsProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const onInput = (event: InputEvent<HTMLInputElement>) => {
@@ -32,7 +43,12 @@ export function ReasonFields({ id, reasons, chosen = [], text = "", error, label
   return (
     <>
       {reasons.length > 0 && (
-        <fieldset className="reason-fields" aria-describedby={error ? `${id}-codes-error` : undefined}>
+        <fieldset
+          className="reason-fields"
+          aria-describedby={error ? `${id}-codes-error` : undefined}
+          tabIndex={-1}
+          data-key="r"
+        >
           <legend className="field__legend">Reasons</legend>
           <FieldError id={`${id}-codes`} error={error} />
           {reasons.map(({ code, sentence }, at) => (
@@ -41,7 +57,8 @@ export function ReasonFields({ id, reasons, chosen = [], text = "", error, label
               id={at === 0 ? `${id}-codes` : `${id}-${code}`}
               name="code"
               value={code}
-              label={sentence}
+              label={at < NUMBERED ? <Numbered number={(at + 1) % 10} text={sentence} /> : sentence}
+              data-number={at < NUMBERED ? (at + 1) % 10 : undefined}
               defaultChecked={chosen.includes(code)}
               onInput={onInput}
             />
