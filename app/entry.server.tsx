@@ -2,6 +2,7 @@
 // Content-Length, and the same content with and without script. Loaders await all their data, so there is nothing to
 // stream.
 import { createHash } from "node:crypto";
+import type { ReactElement } from "react";
 // React's build for Node uses AsyncLocalStorage (async_hooks), which is not needed here and would slow every callback
 // of the process, and so the responses that need no rendering (decision 10).
 import { renderToReadableStream } from "react-dom/server.browser";
@@ -18,12 +19,13 @@ import type { KeptForm } from "#app/domain/sessions/kept-form.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fillKeptForm } from "./http/forms/fill-form.ts";
 import { pagePath } from "./http/forms/safe-path.ts";
-import { inlineStyle } from "./http/page-cache/critical-css.ts";
+import { criticalCss } from "./http/page-cache/critical-css.ts";
 import { documentScripts } from "./http/page-cache/document-scripts.ts";
+import { MARK, STYLE_MARK, takeMarks } from "./http/page-cache/slots.ts";
 import { requestInfoContext } from "./http/server/context.ts";
 import { RequestIdProvider, requestIdMeta } from "./http/server/request-id.tsx";
-import { ScriptFactsProvider } from "./page-scripts.tsx";
-import { PERSONAL_PAGES } from "./personal-pages/personal-pages.server.tsx";
+import { PageFacts } from "./page-scripts.tsx";
+import { MarksProvider, type PersonalPart } from "./ui/personal/personal.tsx";
 
 const RENDER_LIMIT_MS = 10_000;
 /** Milliseconds after which pending loader data is aborted. */
@@ -42,14 +44,31 @@ export default async function handleRequest(
   const info = context.get(requestInfoContext);
   const { id } = info;
   const shared = info.cacheTags !== null && status === 200;
-  const nonce = shared ? undefined : info.nonce;
-  const plain = await render(request, entryContext, { id, nonce });
-  const kept = keptFormIn(entryContext);
-  const rendered = kept ? fillKeptForm(plain, kept, pagePath(request.url)) : plain;
-  const withId = status >= 500 ? rendered.replace("<head>", () => `<head>${requestIdMeta(id)}`) : rendered;
-  const { html, style } = shared ? inlineStyle(withId, rules) : { html: withId, style: null };
-  if (shared) info.pageData = composedData(entryContext);
-  if (shared) info.inlineHashes = { scripts: SCRIPT_HASHES, style: style && hashSource(style) };
+  const parts: PersonalPart[] = [];
+  const rendered = await render(
+    <RequestIdProvider id={id}>
+      <PageFacts value={shared ? { smallScript, styleMark: STYLE_MARK } : { smallScript, nonce: info.nonce }}>
+        <MarksProvider value={shared ? { mark: MARK, parts } : null}>
+          <ServerRouter context={entryContext} url={request.url} nonce={shared ? undefined : info.nonce} />
+        </MarksProvider>
+      </PageFacts>
+    </RequestIdProvider>,
+    shared ? undefined : info.nonce,
+  );
+  let html = rendered;
+  if (shared) {
+    const style = criticalCss(rendered, rules);
+    const { slots, ...page } = takeMarks(
+      rendered.replace(STYLE_MARK, () => style),
+      parts,
+    );
+    html = page.html;
+    Object.assign(info, { slots, inlineHashes: { scripts: SCRIPT_HASHES, style: hashSource(style) } });
+  } else {
+    const kept = keptFormIn(entryContext);
+    if (kept) html = fillKeptForm(html, kept, pagePath(request.url));
+    if (status >= 500) html = html.replace("<head>", () => `<head>${requestIdMeta(id)}`);
+  }
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Save-Data");
   const body = new TextEncoder().encode(html);
@@ -64,41 +83,25 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error({ id: info, error }, "request failed");
 };
 
-async function render(
-  request: Request,
-  entryContext: EntryContext,
-  { id, nonce }: { id: string; nonce: string | undefined },
-): Promise<string> {
+async function render(page: ReactElement, nonce: string | undefined): Promise<string> {
   let failure: unknown;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error("Rendering took too long")), RENDER_LIMIT_MS);
   try {
-    const stream = await renderToReadableStream(
-      <RequestIdProvider id={id}>
-        <ScriptFactsProvider value={{ nonce, smallScript }}>
-          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-        </ScriptFactsProvider>
-      </RequestIdProvider>,
-      {
-        nonce,
-        signal: late.signal,
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onError(error) {
-          failure ??= error;
-        },
+    const stream = await renderToReadableStream(page, {
+      nonce,
+      signal: late.signal,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        failure ??= error;
       },
-    );
+    });
     await stream.allReady;
     if (failure !== undefined) throw asError(failure);
     return await new Response(stream).text();
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** The loader data of a page that is composed for signed-in users (app/personal-pages); null for any other. */
-function composedData({ staticHandlerContext: { loaderData } }: EntryContext): object | null {
-  return PERSONAL_PAGES.some(({ route }) => route in loaderData) ? loaderData : null;
 }
 
 /** The form that the user had typed when the session was over, on the page of that form. */

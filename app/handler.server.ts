@@ -13,6 +13,7 @@ import { log } from "#app/platform/log.server.ts";
 import { closeMail } from "#app/platform/mail.server.ts";
 import { listenOn } from "#app/platform/notifications.server.ts";
 import { requireDatabase } from "#app/platform/require-database.server.ts";
+import { respondWithPage } from "./composed-pages/compose-page.server.ts";
 import { withDatabaseErrors } from "./http/errors/database-errors.server.ts";
 import { pageCache } from "./http/page-cache/page-cache.server.ts";
 import { countFiles } from "./http/server/count-files.ts";
@@ -24,7 +25,6 @@ import { withRouteNotes } from "./http/server/note-route.ts";
 import { isApiPath } from "./http/server/request-guard.ts";
 import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "./http/server/security-headers.ts";
 import { startOperations } from "./operations.server.ts";
-import { composePage } from "./personal-pages/compose-page.server.ts";
 import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel } from "./platform/cache-invalidation.ts";
 import { reportStopping } from "./platform/shutdown.server.ts";
 import { stopTracing } from "./platform/tracing/tracing.server.ts";
@@ -67,7 +67,7 @@ const pages = createRequestHandler(
 const { loader: api } = build.routes["routes/api/$"]!.module as { loader: (args: object) => Promise<Response> };
 const router: Router = async (request, context) => {
   if (isApiPath(new URL(request.url).pathname)) return api({ request, context });
-  return (await composePage(pages, request, context)) ?? pages(request, context);
+  return respondWithPage(pages, request, context);
 };
 const security = securityFacts(env);
 

@@ -1,38 +1,51 @@
 // The scripts at the end of a page: those of a document page, or what an app page records until it is hydrated.
 import { createContext, use } from "react";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { loaderText, RECORD_INPUT, SPECULATION_RULES } from "./http/page-cache/document-scripts.ts";
+import { authStateOf } from "./ui/accounts/store-auth-state.ts";
 
-/** What the server knows and the browser does not need: the nonce of inline scripts, and the URL of the small script. */
-interface ScriptFacts {
-  nonce: string | undefined;
+/** What the server knows and the browser does not need. */
+interface Facts {
+  /** Allows inline scripts. */
+  nonce?: string;
+  /** The URL of the small script. */
   smallScript: string;
+  /** Stands for the critical CSS of a page for the page cache. */
+  styleMark?: string;
 }
 
-const Facts = createContext<ScriptFacts | null>(null);
-
-/** Puts the facts around the whole page, on the server. */
-export const ScriptFactsProvider = Facts;
+/** The facts around the whole page, on the server. */
+export const PageFacts = createContext<Facts | null>(null);
 
 /**
  * The scripts of a document page. For a signed-in user no page is fetched ahead: a pet's page counts as looked at when it is
  * requested, and pages of an account should not be there after it has signed out.
  */
-export function DocumentScripts({ signedIn }: { signedIn: boolean }) {
-  const facts = use(Facts);
+export function DocumentScripts({ viewer }: { viewer: Viewer | null }) {
+  const facts = use(PageFacts);
   if (!facts) return null;
   const { nonce, smallScript } = facts;
   return (
     <>
-      {!signedIn && (
+      {!viewer && (
         <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       )}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: loaderText(smallScript) }} />
+      <script
+        nonce={nonce}
+        {...(viewer && accountData(viewer))}
+        dangerouslySetInnerHTML={{ __html: loaderText(smallScript) }}
+      />
     </>
   );
 }
 
+/** The signed-in user, for the small script (app/ui/small-script/page-account.ts). */
+function accountData(viewer: Viewer) {
+  return { "data-user-id": viewer.userId, "data-auth-state": authStateOf(viewer) };
+}
+
 /** Of an app page. The browser hides the nonce, so it is not compared. */
 export function RecordInput() {
-  const nonce = use(Facts)?.nonce;
+  const nonce = use(PageFacts)?.nonce;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RECORD_INPUT }} />;
 }

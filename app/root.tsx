@@ -13,8 +13,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { DOCUMENT_PAGE, isDocumentPage } from "#app/domain/document-pages.ts";
+import { DOCUMENT_PAGE, isDocumentPage, type PageHandle } from "#app/domain/document-pages.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -26,7 +25,7 @@ import { findKeptForm } from "./http/session/kept-form.server.ts";
 import { dropLeftDraft } from "./http/session/registration-draft.server.ts";
 import { getViewer } from "./http/session/session.server.ts";
 import { DocumentScripts, RecordInput } from "./page-scripts.tsx";
-import { authStateOf } from "./ui/accounts/store-auth-state.ts";
+import { PageStyle } from "./page-style.tsx";
 import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
 import { thrownQuestion } from "./ui/auth/reauthentication-question.ts";
 import { useForgetWizard } from "./ui/auth/wizard-memory.ts";
@@ -41,6 +40,7 @@ import { Header } from "./ui/layout/header.tsx";
 import { KeptFormNotice } from "./ui/layout/kept-form-notice.tsx";
 import { pageMeta } from "./ui/layout/page-meta.ts";
 import { keepForm, Offline } from "./ui/offline/offline.tsx";
+import { ForViewer } from "./ui/personal/personal.tsx";
 import stylesheet from "./ui/styles/app.css?url";
 
 // Loaded lazily: rare, so it is not in the script of every page.
@@ -52,7 +52,6 @@ const ReauthenticationPage = lazy(async () => ({
 const THIS_YEAR = new Date().getFullYear();
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
@@ -90,19 +89,21 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const error = useRouteError();
   const failed = error != null;
-  const matches = useMatches();
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
   // An error page is a document page, but for the question who you are.
-  const isDocument = failed ? !thrownQuestion(error) : matches.some(({ handle }) => handle === DOCUMENT_PAGE);
+  const isDocument = failed ? !thrownQuestion(error) : handles.some(({ kind }) => kind === DOCUMENT_PAGE.kind);
   const isHome = pathname === "/" && !failed;
+  const styles = [stylesheet, ...handles.flatMap((handle) => handle.stylesheet ?? [])];
   const { viewer = null, flash = null, siteName = SITE_NAME, lite = false } = data ?? {};
   return (
-    <html lang="en-GB" className={lite ? "lite" : undefined} {...(isDocument && accountData(viewer))}>
+    <html lang="en-GB" className={lite ? "lite" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131a16" media="(prefers-color-scheme: dark)" />
+        <ForViewer viewer={viewer}>{() => <PageStyle hrefs={styles} />}</ForViewer>
         <Links />
         {/* Blocks rendering until the header is complete: a partial header would shift the layout. */}
         <link rel="expect" href="#main" blocking="render" />
@@ -112,8 +113,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             Skip to main content
           </a>
-          <Header viewer={viewer} siteName={siteName} clear={isHome} />
+          <ForViewer viewer={viewer}>{(its) => <Header viewer={its} siteName={siteName} clear={isHome} />}</ForViewer>
           <main id="main" className={isHome ? "page-main page-main--home" : "page-main"} tabIndex={-1}>
+            <ForViewer name="notice" viewer={viewer}>
+              {() => null}
+            </ForViewer>
             {flash && (
               <div className={isHome ? "page-width home-flash" : "page-width"}>
                 <Flash key={flash.text} flash={flash} />
@@ -122,13 +126,17 @@ export function Layout({ children }: { children: ReactNode }) {
             {data?.keptForm && <KeptFormNotice form={data.keptForm} />}
             {children}
           </main>
-          <Footer viewer={viewer} siteName={siteName} year={data?.year ?? THIS_YEAR} />
+          <ForViewer viewer={viewer}>
+            {(its) => <Footer viewer={its} siteName={siteName} year={data?.year ?? THIS_YEAR} />}
+          </ForViewer>
           <ScrollToTop />
           {data && <StoredAuthState viewer={viewer} />}
           {data && <Offline userId={viewer?.userId ?? null} />}
         </LiteContext>
         {lite ? null : isDocument ? (
-          <DocumentScripts signedIn={viewer !== null} />
+          <ForViewer name="scripts" viewer={viewer}>
+            {(its) => <DocumentScripts viewer={its} />}
+          </ForViewer>
         ) : (
           <>
             <RecordInput />
@@ -139,11 +147,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** The signed-in user of a document page, for its script (app/ui/small-script/idle-work.ts). */
-function accountData(viewer: Viewer | null) {
-  return viewer && { "data-user-id": viewer.userId, "data-auth-state": authStateOf(viewer) };
 }
 
 export default function App() {

@@ -31,8 +31,14 @@ const DOCUMENT_PAGES: readonly DocumentPage[] = [
   { path: /^\/(?:compare|legal|safety\/checklist)$/ },
 ];
 
+/** The `handle` of a route: the kind of its page, and the URL of a stylesheet beside that of all pages. */
+export interface PageHandle {
+  kind?: "document";
+  stylesheet?: string;
+}
+
 /** For a route whose page is a document page: `export const handle = DOCUMENT_PAGE`. */
-export const DOCUMENT_PAGE = { kind: "document" } as const;
+export const DOCUMENT_PAGE = { kind: "document" } as const satisfies PageHandle;
 
 /** Whether a path is that of a document page. */
 export function isDocumentPage(path: string): boolean {

@@ -1,28 +1,35 @@
 // A page of the page cache: its headers, and its body compressed for the encodings requested so far.
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
+import type { MayCompose } from "#app/http/server/context.ts";
 import { etagOf } from "#app/http/server/etag.server.ts";
 import { loggablePath } from "#app/http/server/loggable-path.ts";
 import { compress, type Encoding, SLOW_BROTLI } from "#app/http/server/send-response.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { countsOf, NO_ROUTE, type RouteCounts } from "#app/platform/metrics/request-counts.ts";
+import type { Slot } from "./slots.ts";
 
 export type Variant = Encoding | "identity";
 
+/** What is kept beside a page. */
+export interface PageFacts {
+  /** Its slots, from the top. */
+  readonly slots?: readonly Slot[];
+  /** For which signed-in users it may be composed, and the pattern of its route; null for none. */
+  readonly composing?: { readonly mayCompose: MayCompose; readonly pattern: string } | null;
+  /** Where requests for it are counted. */
+  readonly route?: RouteCounts;
+}
+
 /** A cached page: headers without those of a single response, and the body in the encodings requested so far. */
-export interface CachedPage {
+export interface CachedPage extends Required<PageFacts> {
   readonly tags: readonly string[];
-  /** What a signed-in user's page is composed from, and about how much memory it takes. */
-  readonly data: object | null;
-  readonly dataBytes: number;
   readonly etag: string;
   readonly headers: readonly string[];
   readonly bodies: Map<Variant, CachedBody>;
   readonly madeAt: Date;
   /** The path for the log. */
   readonly logPath: string;
-  /** Where requests for it are counted. */
-  readonly route: RouteCounts;
 }
 
 export interface CachedBody {
@@ -35,11 +42,7 @@ export interface CachedBody {
 export async function toPage(
   key: string,
   response: Response,
-  {
-    tags,
-    data = null,
-    route = countsOf(NO_ROUTE),
-  }: { tags: readonly string[]; data?: object | null; route?: RouteCounts },
+  { tags, slots = [], composing = null, route = countsOf(NO_ROUTE) }: PageFacts & { tags: readonly string[] },
 ): Promise<CachedPage | null> {
   if (response.status !== 200 || response.headers.has("set-cookie")) return null;
   const body = Buffer.from(await response.arrayBuffer());
@@ -51,9 +54,8 @@ export async function toPage(
   const flat = [...headers].flat();
   const packed = toBody(flat, "br", await compress(body, "br"));
   const logPath = loggablePath(key.slice(key.indexOf("/")));
-  const dataBytes = data ? 2 * JSON.stringify(data).length : 0;
   const bodies = new Map<Variant, CachedBody>([["br", packed]]);
-  return { tags, data, dataBytes, etag, headers: flat, bodies, madeAt: clock.now(), logPath, route };
+  return { tags, slots, composing, etag, headers: flat, bodies, madeAt: clock.now(), logPath, route };
 }
 
 /** Compresses the body to fewer bytes, in ten times the time. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readRules } from "../../../dev/critical-css-rules.mjs";
-import { inlineStyle } from "./critical-css.ts";
+import { criticalCss } from "./critical-css.ts";
 
 const CSS = `@layer base, components;
 @layer base{:root{--used:red;--unused:var(--via);--via:blue}article,aside{color:var(--used)}table{border:0}::file-selector-button{border:0}}
@@ -9,11 +9,11 @@ const CSS = `@layer base, components;
 @keyframes spin{to{rotate:1turn}}@keyframes rise{to{top:0}}.card{animation:rise 1s;appearance:spin-button}
 @property --unused{syntax:"*";inherits:false}`;
 const PAGE =
-  `<html><head><link rel="stylesheet" href="/assets/app-x.css"/></head><body><article class="card sm:w-1/2">` +
+  `<html><head></head><body><article class="card sm:w-1/2">` +
   `<p class="name">gone table &lt;table class=&quot;gone&quot;&gt;</p></article></body></html>`;
-const styleOf = (html: string) => inlineStyle(html, readRules(CSS)).style ?? "";
+const styleOf = (html: string) => criticalCss(html, readRules(CSS));
 
-describe("inlineStyle", () => {
+describe("criticalCss", () => {
   it("keeps the rules whose elements and classes the page has, in their order and groups", () => {
     expect(styleOf(PAGE)).toBe(
       "@layer base, components;@layer base{:root{--used:red;}article{color:var(--used)}}" +
@@ -24,25 +24,5 @@ describe("inlineStyle", () => {
 
   it("keeps pseudo-elements of the input types that the page has", () => {
     expect(styleOf(PAGE.replace("<p", '<input type="file"/><p'))).toContain("::file-selector-button");
-  });
-
-  it("replaces the stylesheet, which stays disabled until the script loads", () => {
-    const { html, style } = inlineStyle(PAGE, readRules(CSS));
-    expect(html).toContain(
-      `<style>${style}</style><link rel="stylesheet" href="/assets/app-x.css" disabled=""/></head>`,
-    );
-  });
-
-  it("replaces each stylesheet of a page with two of them", () => {
-    const two = PAGE.replace("</head>", '<link rel="stylesheet" href="/assets/home-x.css"/></head>');
-    const { html } = inlineStyle(two, readRules(CSS));
-    expect(html.match(/<style>/g)).toHaveLength(1);
-    expect(html).toContain('<link rel="stylesheet" href="/assets/app-x.css" disabled=""/>');
-    expect(html).toContain('<link rel="stylesheet" href="/assets/home-x.css" disabled=""/></head>');
-  });
-
-  it("leaves a page unchanged where there are no rules, or no stylesheet", () => {
-    expect(inlineStyle(PAGE, [])).toEqual({ html: PAGE, style: null });
-    expect(inlineStyle("<p></p>", readRules(CSS))).toEqual({ html: "<p></p>", style: null });
   });
 });

@@ -11,10 +11,6 @@ export type StyleRule =
   | { head: string; rules: StyleRule[] }
   | { text: string; name?: string };
 
-const STYLESHEETS = /<link rel="stylesheet" href="([^"]*)"\/>/g;
-/** What `inlineStyle` writes in their place. */
-const INLINE_STYLE = /<style>[\s\S]*?<\/style>(?=<link rel="stylesheet")/;
-const DISABLED_SHEETS = /(<link rel="stylesheet" href="[^"]*") disabled=""\/>/g;
 /** What the small script adds (app/ui/small-script) to an element of the page, by the class of that element. */
 const ADDED = {
   ".drawer": [".drawer__head", ".icon-button"],
@@ -24,23 +20,12 @@ const ADDED = {
 };
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/** The page with its critical CSS in place of its stylesheets, and that CSS; the unchanged page where there are no rules. */
-export function inlineStyle(html: string, stylesheet: readonly StyleRule[]): { html: string; style: string | null } {
-  if (stylesheet.length === 0 || html.search(STYLESHEETS) < 0) return { html, style: null };
+/** The critical CSS of a page. */
+export function criticalCss(html: string, stylesheet: readonly StyleRule[]): string {
   const named: { text: string; name: string }[] = [];
   const used = writeRules(stylesheet, wordsOf(html), named);
   const rules = withoutUnread(used, html + named.map(({ text }) => text).join(""));
-  const style = named.reduce((text, { name, text: more }) => (mentions(rules, name) ? text + more : text), rules);
-  // A stylesheet is not fetched while it is disabled.
-  const first = html.search(STYLESHEETS);
-  const link = (_link: string, href: string, at: number) =>
-    `${at === first ? `<style>${style}</style>` : ""}<link rel="stylesheet" href="${href}" disabled=""/>`;
-  return { html: html.replace(STYLESHEETS, link), style };
-}
-
-/** Undoes `inlineStyle`: the page with its stylesheets in place of its critical CSS. */
-export function linkStyle(html: string): string {
-  return html.replace(INLINE_STYLE, "").replace(DISABLED_SHEETS, "$1/>");
+  return named.reduce((text, { name, text: more }) => (mentions(rules, name) ? text + more : text), rules);
 }
 
 /** Whether a style reads a custom property, or uses keyframes by their name. */

@@ -27,18 +27,3 @@ export const SPECULATION_RULES = JSON.stringify({
 export function documentScripts(smallScript: string): readonly string[] {
   return [SPECULATION_RULES, loaderText(smallScript)];
 }
-
-const FIRST = '<script type="speculationrules"';
-const END = "</script>";
-
-/** A document page without the rules for fetching pages ahead: its second script is the last of the page. */
-export function withoutRules(html: string): string {
-  const from = html.indexOf(FIRST);
-  return from === -1 ? html : html.slice(0, from) + html.slice(html.lastIndexOf("<script>"));
-}
-
-/** A document page without its scripts, which are beside each other. Structured data stays. */
-export function withoutScripts(html: string): string {
-  const from = html.indexOf(FIRST);
-  return from === -1 ? html : html.slice(0, from) + html.slice(html.lastIndexOf(END) + END.length);
-}

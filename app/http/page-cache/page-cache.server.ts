@@ -5,8 +5,7 @@ import { LRUCache } from "lru-cache";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import type { RouteCounts } from "#app/platform/metrics/request-counts.ts";
-import { type CachedPage, repack, toPage } from "./cached-page.server.ts";
+import { type CachedPage, type PageFacts, repack, toPage } from "./cached-page.server.ts";
 
 // Segmented LRU: a URL requested once stays in an 8 MB probation segment, so that one-hit URLs cannot evict popular pages
 // (24 MB).
@@ -22,14 +21,13 @@ const FRESH = { allowStale: false };
 const MOST_REPACKED = 20;
 /** The memory of an entry beside its bodies. */
 const OVERHEAD_BYTES = 4_096;
+/** About what the slots of a page keep that is composed: the data of a list of twelve. */
+const COMPOSING_BYTES = 40_000;
 
 /** A rendered response. `tags` names what it depends on; null when it must not be cached. */
-export interface Rendered {
+export interface Rendered extends PageFacts {
   response: Response;
   tags: readonly string[] | null;
-  /** What a signed-in user's page is composed from. */
-  data?: object | null;
-  route?: RouteCounts;
 }
 
 interface UnderWay {
@@ -102,8 +100,8 @@ export class PageCache {
     let own: Response | undefined;
     const changed = new Set<string>();
     const work = (async () => {
-      const { response, tags, data, route } = await render();
-      const page = tags && (await toPage(key, response, { tags, data, route }));
+      const { response, tags, ...facts } = await render();
+      const page = tags && (await toPage(key, response, { ...facts, tags }));
       if (!page) {
         own = response;
         return null;
@@ -172,10 +170,10 @@ function cache(maxSize: number): LRUCache<string, CachedPage> {
     // Stale pages stay until room is needed, for when rendering fails; invalidation drops them too.
     allowStale: true,
     noDeleteOnStaleGet: true,
-    sizeCalculation: ({ bodies, dataBytes }, key) =>
+    sizeCalculation: ({ bodies, composing }, key) =>
       [...bodies.values()].reduce(
         (sum, { content }) => sum + content.byteLength,
-        OVERHEAD_BYTES + 2 * key.length + dataBytes,
+        OVERHEAD_BYTES + 2 * key.length + (composing ? COMPOSING_BYTES : 0),
       ),
   });
 }

@@ -5,12 +5,11 @@ import { matchesEtag } from "#app/http/server/etag.server.ts";
 import { chooseEncoding, compress } from "#app/http/server/send-response.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { type CachedPage, plainBody, toBody, type Variant } from "./cached-page.server.ts";
-import { withoutScripts } from "./document-scripts.ts";
 import { pageCache } from "./page-cache.server.ts";
+import { fillSlots } from "./slots.ts";
 
 /** Headers that a stale page does not have: no cache may store or revalidate it. */
 const NOT_STALE = ["cache-control", "etag"];
-const MAIN = /<main [^>]*>/;
 // No colours and classes: the page's critical CSS has only the rules that it was rendered with.
 const LINE_STYLE = "margin:0;padding:.75rem 1rem;text-align:center;border-bottom:1px solid;position:relative;z-index:1";
 
@@ -70,12 +69,13 @@ export async function staleResponse(page: CachedPage, now: Date): Promise<Respon
   headers.set("X-Account", UNKNOWN_ACCOUNT);
   const plain = await plainBody(page);
   const isDocument = (headers.get("content-type") ?? "").startsWith("text/html");
-  const body = isDocument ? Buffer.from(withLine(plain.toString(), page.madeAt)) : new Uint8Array(plain);
+  const body = isDocument ? Buffer.from(withLine(plain.toString(), page)) : new Uint8Array(plain);
   headers.set("Content-Length", String(body.byteLength));
   return new Response(body, { headers });
 }
 
-function withLine(html: string, madeAt: Date): string {
+function withLine(html: string, { slots, madeAt }: CachedPage): string {
   const words = `We cannot update this page at the moment. It is from ${formatTime(madeAt)} on ${formatDate(madeAt)}, so prices and availability may have changed.`;
-  return withoutScripts(html).replace(MAIN, (main) => `${main}<p role="status" style="${LINE_STYLE}">${words}</p>`);
+  const filled = { notice: `<p role="status" style="${LINE_STYLE}">${words}</p>`, scripts: "" };
+  return fillSlots(html, slots, ({ name }, shown) => filled[name as keyof typeof filled] ?? shown);
 }

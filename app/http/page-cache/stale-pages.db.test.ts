@@ -7,6 +7,7 @@ import type { Router } from "#app/http/server/handle-request.server.ts";
 import { listen } from "#app/http/server/node-listener.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { PageCache, pageCache } from "./page-cache.server.ts";
+import { MARK, takeMarks } from "./slots.ts";
 
 const HOUR_MS = 3_600_000;
 const SCRIPT = `<script type="speculationrules">{}</script><script>run()</script>`;
@@ -19,19 +20,19 @@ const router: Router = async (request, context) => {
   if (state === "away") throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   if (state === "broken") throw new Error("x is undefined");
   if (info.anonymous) info.cacheTags = ["lists"];
-  const html = `<html><body><main id="main">Bramble</main>${SCRIPT}</body></html>`;
+  const mark = (number = "") => `<template data-slot="${MARK}${number}"></template>`;
+  const marked = `<main id="main">${mark("0")}${mark()}Bramble</main>${mark("1")}${SCRIPT}${mark()}</body></html>`;
+  const { html, slots } = takeMarks(marked, [{ name: "notice" }, { name: "scripts" }]);
+  info.slots = slots;
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 };
 
 let server: Server;
 beforeAll(async () => {
-  // In development, which the test server counts as, no page is stored.
-  vi.stubEnv("DEV", false);
   server = createServer((req, res) => listen(router, req, res));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 beforeEach(() => {
-  vi.stubEnv("DEV", false);
   vi.spyOn(clock, "now").mockImplementation(() => new Date("2026-03-05T14:05:00Z"));
   state = "up";
   pageCache.setConnected(true);

@@ -2,13 +2,12 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import type { Slot } from "#app/http/page-cache/slots.ts";
 import { addressGroup } from "./client-address.ts";
 import type { OpenStream } from "./event-connection.server.ts";
 import type { InlineHashes } from "./security-headers.ts";
 
 export interface RequestInfo {
-  /** The loader data of a page of the page cache, from which it is composed for signed-in users. */
-  pageData: object | null;
   /** Random, shown on error pages and in every log line of the request. */
   id: string;
   /** Of the content security policy; allows the inline scripts of this one response. */
@@ -24,6 +23,10 @@ export interface RequestInfo {
   anonymous: boolean;
   /** The cache tags of a page that is the same for everyone; null for a personal page. */
   cacheTags: readonly string[] | null;
+  /** Whether the page may be composed for a signed-in user; null for a page that is rendered for each of them. */
+  mayCompose: MayCompose | null;
+  /** The slots of a page for the page cache. */
+  slots: readonly Slot[];
   /** The page shows personal data: no cache stores it, not even the browser's. See keepPersonal. */
   personal: boolean;
   /** Hashes of the inline scripts and style of a cached page: a nonce must not be shared. */
@@ -51,6 +54,9 @@ export interface RequestInfo {
   /** The pattern of the matched route, such as "/pets/:slug", for metrics and traces. */
   routePattern: string;
 }
+
+/** Whether a page may be composed for this viewer; it also does what a loader would do besides reading. */
+export type MayCompose = (context: AppContext, viewer: Viewer) => Promise<boolean>;
 
 /** What loaders, actions and middleware get as `context`. */
 export type AppContext = Readonly<Pick<RouterContextProvider, "get">>;

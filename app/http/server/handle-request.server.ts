@@ -57,7 +57,8 @@ export async function handleCacheable(
     address,
     anonymous,
     cacheTags: null,
-    pageData: null,
+    mayCompose: null,
+    slots: [],
     personal: false,
     inlineHashes: null,
     signInScript: null,
@@ -82,7 +83,8 @@ export async function handleCacheable(
     return {
       response,
       tags: info.cacheTags,
-      data: info.pageData,
+      slots: info.slots,
+      composing: info.mayCompose && { mayCompose: info.mayCompose, pattern: info.routePattern },
       stream: isEventStream(request, response) ? info.stream : null,
       route: route(),
     };

@@ -7,7 +7,7 @@ import { featuredPets } from "#app/domain/pets/queries.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
-import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { CallToAction } from "#app/ui/home/call-to-action.tsx";
 import { Comparison } from "#app/ui/home/comparison.tsx";
@@ -21,17 +21,16 @@ import { Statistics } from "#app/ui/home/statistics.tsx";
 import { TopBreeders } from "#app/ui/home/top-breeders.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
+import { ForViewer } from "#app/ui/personal/personal.tsx";
 import type { Route } from "./+types/_index.ts";
 import stylesheet from "#app/ui/styles/home.css?url";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
-
-export const handle = DOCUMENT_PAGE;
+export const handle = { ...DOCUMENT_PAGE, stylesheet };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(siteUrlOf(matches), { path: "/" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, ["lists"]);
+  cachePage(context, ["lists"], FOR_EVERY_VIEWER);
   const [pets, breeders, plans, viewer] = await Promise.all([
     optionalPart(context, "featured pets", featuredPets),
     optionalPart(context, "featured breeders", topBreeders),
@@ -44,11 +43,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       savedBreederIds(viewer, breeders?.map(({ breederId }) => breederId) ?? []),
     ),
   ]);
-  return { pets, breeders, plans, savedPets, savedBreeders, breederPath: becomeBreederPath(viewer) };
+  return { pets, breeders, plans, savedPets, savedBreeders, viewer };
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { pets, breeders, plans, savedPets, savedBreeders, breederPath } = loaderData;
+  const { pets, breeders, plans, savedPets, savedBreeders, viewer } = loaderData;
   return (
     <>
       <StructuredData data={webSite(siteUrlOf(matches))} />
@@ -59,9 +58,9 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
       <Comparison />
       <Features />
       <TopBreeders breeders={breeders} savedIds={savedBreeders} />
-      <CallToAction breederPath={breederPath} />
+      <ForViewer viewer={viewer}>{(its) => <CallToAction breederPath={becomeBreederPath(its)} />}</ForViewer>
       <ForBreeders />
-      <Pricing plans={plans} breederPath={breederPath} />
+      <ForViewer viewer={viewer}>{(its) => <Pricing plans={plans} breederPath={becomeBreederPath(its)} />}</ForViewer>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { listBreederPets } from "#app/domain/pets/queries.server.ts";
 import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { getViewer } from "#app/http/session/session.server.ts";
@@ -35,7 +35,7 @@ export const headers = pageHeaders;
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const viewer = await getViewer(context);
   const { breederId, slug, tradingName, isApproved, vacationMessage } = await requireBreeder(params, viewer);
-  cachePage(context, [`breeder:${breederId}`]);
+  cachePage(context, [`breeder:${breederId}`], FOR_EVERY_VIEWER);
   const page = parsePage(url.searchParams.get("page"));
   const pets = await optionalPart(context, "the pets of a breeder", () => listBreederPets(breederId, page));
   const savedPets = await withRetry(() => savedPetIds(viewer, pets?.items.map((pet) => pet.petId) ?? []));

@@ -5,7 +5,7 @@ import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { limitSearch } from "#app/http/session/limit-search.server.ts";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const headers = pageHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  cachePage(context, ["lists"]);
+  cachePage(context, ["lists"], FOR_EVERY_VIEWER);
   const search = parseBreederSearch(url.searchParams);
   // Only text searches are rate limited, because they are expensive; pages and the rating filter are not.
   if (search.search || search.location) await limitSearch(context);

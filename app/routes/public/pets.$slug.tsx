@@ -1,6 +1,7 @@
 // /pets/:slug: one pet with images, facts, price and breeder. The id at the end of the slug counts, so old links work.
 import { data, redirect } from "react-router";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
+import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { getPetSiblings } from "#app/domain/litters/pet-siblings.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { landingLinks } from "#app/domain/pets/landing-links.server.ts";
@@ -18,6 +19,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
 import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
 import { PetSiblingsPart } from "#app/ui/litters/public/pet-siblings.tsx";
+import { ForViewer } from "#app/ui/personal/personal.tsx";
 import { BeforeYouPay } from "#app/ui/pets/before-you-pay.tsx";
 import { PetAbout, PetCharacteristics, PetHealthAndLaw } from "#app/ui/pets/pet-about.tsx";
 import { PetBar } from "#app/ui/pets/pet-bar.tsx";
@@ -31,7 +33,7 @@ import { PetOffer } from "#app/ui/pets/pet-offer.tsx";
 import { petBreadcrumbs, petProduct } from "#app/ui/pets/pet-structured-data.ts";
 import { SharePet } from "#app/ui/pets/share-pet.tsx";
 import type { Route } from "./+types/pets.$slug.ts";
-import { readPetViewer } from "./pet-viewer.server.ts";
+import { lookAtPet } from "./pet-viewer.server.ts";
 
 export const handle = DOCUMENT_PAGE;
 
@@ -50,26 +52,31 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // name back would otherwise redirect in a loop.
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}${new URL(request.url).search}`, 301);
   if (pet.status !== "approved") keepPersonal(context);
-  cachePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);
-  const [personal, litter] = await Promise.all([
-    readPetViewer(context, pet, viewer),
+  const { petId, ownerId, breeder } = pet;
+  cachePage(context, [`pet:${petId}`, `breeder:${breeder.breederId}`], async (anyContext, any) => {
+    return any.userId !== ownerId && (await lookAtPet(anyContext, pet, any)) === undefined;
+  });
+  const [own, savedPets, savedBreeders, litter] = await Promise.all([
+    lookAtPet(context, pet, viewer),
+    withRetry(() => savedPetIds(viewer, [petId])),
+    withRetry(() => savedBreederIds(viewer, [breeder.breederId])),
     pet.litterId === null ? null : withRetry(() => getPetSiblings(pet.litterId!, pet.petId)),
   ]);
   const links = await landingLinks(pet);
-  return { pet, litter, links, siteUrl: env.SITE_URL, ...personal };
+  const saved = { pet: savedPets.has(petId), breeder: savedBreeders.has(breeder.breederId) };
+  return { pet, litter, links, siteUrl: env.SITE_URL, viewer, own, saved };
 }
 
 export default function PetPage({ loaderData }: Route.ComponentProps) {
-  const { pet, litter, links, viewer, saved, breederSaved, siteUrl } = loaderData;
-  const own = "own" in loaderData ? loaderData.own : undefined;
+  const { pet, litter, links, viewer, own, saved, siteUrl } = loaderData;
   return (
     <div className="page-width">
       {pet.status === "approved" && <StructuredData data={petProduct(pet, siteUrl)} />}
       <StructuredData data={petBreadcrumbs(petCrumbs({ name: pet.name }), siteUrl)} />
-      <PetHead pet={pet} saved={saved} isOwner={viewer?.userId === pet.ownerId} />
+      <PetHead pet={pet} saved={saved.pet} isOwner={viewer?.userId === pet.ownerId} />
       <div className="pet-page">
         <PetGallery key={pet.petId} name={pet.name} slug={pet.slug} images={pet.images} />
-        <PetOffer pet={pet} viewer={viewer} own={own} />
+        <ForViewer viewer={viewer}>{(its) => <PetOffer pet={pet} viewer={its} own={own} />}</ForViewer>
         <div className="pet-page__text">
           <p className="lede">{pet.tagline}</p>
           <PetCharacteristics pet={pet} />
@@ -80,7 +87,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
         </div>
         <section className="pet-page__breeder" aria-labelledby="breeder">
           <h2 id="breeder">The breeder</h2>
-          <BreederCard breeder={pet.breeder} saved={breederSaved} />
+          <BreederCard breeder={pet.breeder} saved={saved.breeder} />
         </section>
         <div className="pet-page__more">
           {litter && <PetSiblingsPart litter={litter} />}
@@ -89,7 +96,9 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
           {pet.listed && <SharePet title={`${pet.name}, ${pet.breed}`} url={`${siteUrl}/pets/${pet.slug}`} />}
         </div>
       </div>
-      <PetBar pet={pet} viewer={viewer} hasDeposit={own?.state === "paying" || own?.state === "paid"} />
+      <ForViewer viewer={viewer}>
+        {(its) => <PetBar pet={pet} viewer={its} hasDeposit={own?.state === "paying" || own?.state === "paid"} />}
+      </ForViewer>
     </div>
   );
 }

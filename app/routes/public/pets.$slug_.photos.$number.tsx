@@ -6,7 +6,7 @@ import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { INVALID_SLUG, parsePetSlug, petImagePath } from "#app/domain/pets/slug.ts";
 import { photoReportHref } from "#app/domain/reports/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { getViewer } from "#app/http/session/session.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const image = index === null ? undefined : pet?.images[index];
   if (!pet || index === null || !image) throw data(null, { status: 404 });
   if (params.slug !== pet.slug) throw redirect(petImagePath(pet.slug, index + 1), 301);
-  cachePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);
+  cachePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`], FOR_EVERY_VIEWER);
   const reportHref = await withRetry(() => photoReportHref(image.key));
   return { name: pet.name, slug: pet.slug, image, index, count: pet.images.length, reportHref };
 }

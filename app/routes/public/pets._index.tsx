@@ -4,7 +4,7 @@ import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { findPets } from "#app/domain/pets/find-pets.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { limitSearch } from "#app/http/session/limit-search.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const headers = pageHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  cachePage(context, ["lists"]);
+  cachePage(context, ["lists"], FOR_EVERY_VIEWER);
   const search = parsePetSearch(new URL(request.url).searchParams);
   // Only text searches are rate limited, because they are expensive; pages, sorting and other filters are not.
   if (search.search || search.breed || search.location || search.near) await limitSearch(context);

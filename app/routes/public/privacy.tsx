@@ -1,6 +1,6 @@
 // The privacy notice.
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
 import { PRIVACY } from "#app/ui/legal/privacy-text.tsx";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, []);
+  cachePage(context, [], FOR_EVERY_VIEWER);
   return null;
 }
 

@@ -1,6 +1,6 @@
 // /safety: how messages are checked, what is illegal here, and how to report, complain and appeal.
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
 import { SAFETY } from "#app/ui/legal/safety-text.tsx";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, []);
+  cachePage(context, [], FOR_EVERY_VIEWER);
   return null;
 }
 

@@ -1,6 +1,6 @@
 // /selling-rules: the rules for listings, per nation.
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { SellingRules } from "#app/ui/legal/selling-rules.tsx";
 import type { Route } from "./+types/selling-rules.ts";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, []);
+  cachePage(context, [], FOR_EVERY_VIEWER);
   return null;
 }
 

@@ -2,6 +2,7 @@
 // state, so a repeated submit changes nothing. LiveFavourites, or on a document page the small script, submits it without
 // leaving the page; `data-favourite` has the label of a button that has one.
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { ForSaved } from "#app/ui/personal/personal.tsx";
 import { usePendingFavourite } from "./pending-favourites.ts";
 
 interface FavouriteFormProps {
@@ -22,7 +23,15 @@ interface FavouriteFormProps {
 /**
  * Submits and shows the page with the new state. With script the state changes at once, and back after a failure.
  */
-export function FavouriteForm({ action, saved = false, name, label, landing }: FavouriteFormProps) {
+export function FavouriteForm({ saved: first = false, ...form }: FavouriteFormProps) {
+  return (
+    <ForSaved action={form.action} saved={first}>
+      {(saved) => <Toggle {...form} saved={saved} />}
+    </ForSaved>
+  );
+}
+
+function Toggle({ action, saved, name, label, landing }: FavouriteFormProps & { saved: boolean }) {
   const pending = usePendingFavourite(action);
   const shown = pending ?? saved;
   // Not `disabled`, which would take the focus away.

@@ -2,6 +2,7 @@
 // signed-in user, and deleting what the registration has stored.
 import { storeAuthState } from "#app/ui/accounts/store-auth-state.ts";
 import { forgetWizard } from "#app/ui/auth/forget-wizard.ts";
+import { pageAccount } from "./page-account.ts";
 
 /** Does it once. */
 export function workWhenIdle(): void {
@@ -10,7 +11,7 @@ export function workWhenIdle(): void {
 }
 
 function work(): void {
-  const { authState, userId } = document.documentElement.dataset;
+  const { authState, userId } = pageAccount();
   storeAuthState(authState ?? null);
   forgetWizard(location.pathname);
   void import("#app/ui/offline/start.ts")

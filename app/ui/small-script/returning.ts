@@ -1,6 +1,7 @@
 // A page that comes back from the browser's cache as it was left: it shows the current account and hearts.
 import { showState } from "./hearts.ts";
 import { pressedHearts } from "./kept-hearts.ts";
+import { pageAccount } from "./page-account.ts";
 
 const NAME = "account-now";
 
@@ -9,7 +10,7 @@ const PAYING = 'form[action$="/deposit"]';
 
 /** Watches for the return. The page is fetched again for another account than it was made for, and after a payment. */
 export function watchReturn(): void {
-  const own = document.documentElement.dataset.userId ?? "";
+  const own = pageAccount().userId ?? "";
   write(own);
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
