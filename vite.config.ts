@@ -45,7 +45,7 @@ const smallPreload = {
   load: (id: string) => (id === "\0vite/preload-helper.js" ? PRELOAD : undefined),
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [smallPreload, tailwindcss(), reactRouter(), criticalCssRules(), smallScript()],
   environments: {
     // React Router reads these two under their old name.
@@ -53,10 +53,10 @@ export default defineConfig({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_SCRIPT } } } } },
     // The database client is copied into the build: as an installed package it brings its command line, 290 MB.
     ssr: {
-      resolve: { noExternal: ["@prisma/client", "@prisma/client-runtime-utils"] },
+      ...(command === "build" && { resolve: { noExternal: ["@prisma/client", "@prisma/client-runtime-utils"] } }),
       // oxlint-disable-next-line typescript/no-deprecated
       build: { rollupOptions: { input: PROGRAMS } },
     },
   },
   build: { target: "es2022", assetsInlineLimit: 0 },
-});
+}));

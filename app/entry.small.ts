@@ -30,6 +30,7 @@ const SOME_PAGES: readonly [selector: string, enhance: () => Promise<void>][] = 
   ["[data-helpful]", async () => (await import("./ui/small-script/helpful.ts")).enhanceHelpful()],
 ];
 
+import.meta.hot?.on("document-page:change", () => location.reload());
 hearBackFirst();
 for (const enhance of [
   enhanceOverlays,

@@ -25,7 +25,7 @@ import { withRouteNotes } from "./http/server/note-route.ts";
 import { isApiPath } from "./http/server/request-guard.ts";
 import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "./http/server/security-headers.ts";
 import { startOperations } from "./operations.server.ts";
-import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel } from "./platform/cache-invalidation.ts";
+import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel, EVERYTHING } from "./platform/cache-invalidation.ts";
 import { reportStopping } from "./platform/shutdown.server.ts";
 import { stopTracing } from "./platform/tracing/tracing.server.ts";
 import "./jobs.server.ts";
@@ -60,6 +60,8 @@ const stopListening = listenOn({
   [JOBS_CHANNEL]: jobsChannel,
 });
 liveChats.start();
+// The development server evaluates this module again after each change of the code.
+pageCache.drop([EVERYTHING]);
 const pages = createRequestHandler(
   withDocumentRedirects(withRouteNotes(withDatabaseErrors(build))),
   import.meta.env.MODE,

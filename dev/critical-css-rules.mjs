@@ -1,32 +1,41 @@
-// Vite plugin for critical CSS: `import … from "virtual:critical-css-rules"` returns the rules of the built stylesheets,
-// from which app/http/page-cache/critical-css.ts inlines into each page those that the page uses.
+// Vite plugin for critical CSS: `import … from "virtual:critical-css-rules"` returns the rules of the stylesheets, from which
+// app/http/page-cache/critical-css.ts inlines into each page those that the page uses.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss from "postcss";
 
 const MODULE = "virtual:critical-css-rules";
 
-/** The stylesheets of cacheable pages, in the order of the cascade. */
-const SHEETS = [/^app-.*\.css$/, /^home-.*\.css$/];
+/** The stylesheets of cacheable pages in app/ui/styles, in the order of the cascade. */
+const SHEETS = ["app", "home"];
 
-/** Without built stylesheets (development server) the list of rules is empty, and pages link to the stylesheet. */
+/** The rules are those of the built files, which the client's build has written before; in development of the sources. */
 export function criticalCssRules() {
   let assets = "";
-  let built = false;
+  let client;
+  const builtSheet = async (name) => {
+    const file = readdirSync(assets).find((built) => built.startsWith(`${name}-`) && built.endsWith(".css"));
+    return readFileSync(join(assets, file), "utf8");
+  };
+  const sourceSheet = async (name) => (await client.transformRequest(`/app/ui/styles/${name}.css?direct`)).code;
   return {
     name: "critical-css-rules",
     configResolved(config) {
       assets = join(config.root, "build/client/assets");
-      built = config.command === "build";
+    },
+    configureServer(server) {
+      client = server.environments.client;
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load(id) {
+    async load(id) {
       if (id !== `\0${MODULE}`) return undefined;
-      // The client is built before the server.
-      const files = built ? readdirSync(assets) : [];
-      const names = SHEETS.flatMap((sheet) => files.filter((file) => sheet.test(file)));
-      const rules = names.flatMap((name) => readRules(readFileSync(join(assets, name), "utf8")));
-      return `export default ${JSON.stringify(rules)}`;
+      const sheets = await Promise.all(SHEETS.map(client ? sourceSheet : builtSheet));
+      return `export default ${JSON.stringify(sheets.flatMap(readRules))}`;
+    },
+    // Any change may bring a class, and so a rule.
+    hotUpdate() {
+      const rules = this.environment.moduleGraph.getModuleById(`\0${MODULE}`);
+      if (rules) this.environment.moduleGraph.invalidateModule(rules);
     },
   };
 }

@@ -13,7 +13,7 @@ const plainImport = {
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
 };
 
-/** Emits the script with the client's files; in development Vite serves its source. */
+/** Emits the script with the client's files; in development Vite serves its source, and pages are reloaded on change. */
 export function smallScript() {
   let config;
   return {
@@ -42,6 +42,10 @@ export function smallScript() {
       for (const { type, fileName, code } of output) {
         if (type === "chunk") this.emitFile({ type: "asset", fileName, source: code });
       }
+    },
+    // No document page has the modules that were changed on the server: its script reloads it (app/entry.small.ts).
+    hotUpdate() {
+      if (this.environment.name === "client") this.environment.hot.send("document-page:change");
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {

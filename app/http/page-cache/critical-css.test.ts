@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRules } from "../../../dev/critical-css-rules.mjs";
+import { criticalCssRules, readRules } from "../../../dev/critical-css-rules.mjs";
 import { criticalCss } from "./critical-css.ts";
 
 const CSS = `@layer base, components;
@@ -25,4 +25,28 @@ describe("criticalCss", () => {
   it("keeps pseudo-elements of the input types that the page has", () => {
     expect(styleOf(PAGE.replace("<p", '<input type="file"/><p'))).toContain("::file-selector-button");
   });
+});
+
+/** The hooks of the build plugin, as Vite calls them. */
+interface Hooks {
+  configureServer(server: object): void;
+  resolveId(name: string): string;
+  load(id: string): Promise<string>;
+  hotUpdate(this: { environment: object }): void;
+}
+
+it("reads the rules of the source stylesheets in development, again after a change", async () => {
+  const plugin = criticalCssRules() as unknown as Hooks;
+  const transformRequest = async (url: string) => ({ code: url.includes("/app.css?direct") ? CSS : ".hero{margin:0}" });
+  plugin.configureServer({ environments: { client: { transformRequest } } });
+  const id = plugin.resolveId("virtual:critical-css-rules");
+  const rules = [...readRules(CSS), ...readRules(".hero{margin:0}")];
+  expect(await plugin.load(id)).toBe(`export default ${JSON.stringify(rules)}`);
+  const dropped: unknown[] = [];
+  const moduleGraph = {
+    getModuleById: (of: string) => of,
+    invalidateModule: (module: unknown) => dropped.push(module),
+  };
+  plugin.hotUpdate.call({ environment: { moduleGraph } });
+  expect(dropped).toEqual([id]);
 });
