@@ -14,11 +14,13 @@ function ScriptRuns() {
   useEffect(() => {
     if (!enhanced) return;
     replayEarlyInput();
+    mayTranslate?.();
     document.documentElement.dataset.script = "on";
   }, [enhanced]);
   return null;
 }
 
+const mayTranslate = window.untranslate?.();
 for (const textarea of document.querySelectorAll("textarea")) markEdited(textarea);
 startTransition(() => {
   hydrateRoot(

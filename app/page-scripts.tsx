@@ -3,6 +3,7 @@ import { createContext, use } from "react";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { loaderText, RECORD_INPUT, SPECULATION_RULES } from "./http/page-cache/document-scripts.ts";
 import { authStateOf } from "./ui/accounts/store-auth-state.ts";
+import { guardTranslation } from "./ui/kit/translation.ts";
 
 /** What the server knows and the browser does not need. */
 interface Facts {
@@ -44,8 +45,11 @@ function accountData(viewer: Viewer) {
   return { "data-user-id": viewer.userId, "data-auth-state": authStateOf(viewer) };
 }
 
-/** Of an app page. The browser hides the nonce, so it is not compared. */
+/** What an app page records until it is hydrated. The browser hides the nonce, so it is not compared. */
+const RECORD = import.meta.env.SSR ? `${RECORD_INPUT}(${String(guardTranslation)})()` : "";
+
+/** Of an app page. */
 export function RecordInput() {
   const nonce = use(PageFacts)?.nonce;
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RECORD_INPUT }} />;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RECORD }} />;
 }

@@ -7,6 +7,7 @@ import { holdScript } from "./support/delayed-script.ts";
 import { fieldsIn, type FieldState, focusIn, setByKeys, toSecondCharacter, wordFor } from "./support/fields.ts";
 import { FORM_PAGES, pagesOfEveryField } from "./support/form-pages.ts";
 import { expect, scriptRuns, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
+import { translate } from "./support/translate.ts";
 
 /** Uploaded by script as soon as files are selected: see the test about images. */
 const SENT_AT_ONCE = '[id="photos-file"]';
@@ -14,9 +15,14 @@ const TYPED = ["text", "search", "email", "tel", "password"];
 /** Field types with a selection. */
 const WITH_CURSOR = ["textarea", "text", "search", "tel", "password"];
 
-for (const [name, form] of deep(pagesOfEveryField(), Object.entries(FORM_PAGES))) {
+const WALKS = deep(pagesOfEveryField(), Object.entries(FORM_PAGES)).flatMap(([name, form]) =>
+  deep([false], [false, true]).map((isTranslated) => ({ name, form, isTranslated })),
+);
+
+for (const { name, form, isTranslated } of WALKS) {
   const { visit, fields, within = "main", most, leadsTo } = form;
-  test(`${name}: hydration preserves the value of every field`, ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
+  const title = `${name}${isTranslated ? ", translated by the browser" : ""}: hydration preserves the value of every field`;
+  test(`[ALL-07] ${title}`, ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
     const release = await holdScript(page);
     await visit({ page, create, signInAs });
     const all = await fieldsIn(page, within);
@@ -37,11 +43,15 @@ for (const [name, form] of deep(pagesOfEveryField(), Object.entries(FORM_PAGES))
       await page.locator(typed.at).focus();
       await toSecondCharacter(page);
       await page.keyboard.type(first);
+      if (isTranslated) await translate(page);
       release();
       // Typing continues while script loads and hydrates the page.
       await page.keyboard.type(rest);
       expected.push({ ...typed, value: typed.value.slice(0, 2) + first + rest + typed.value.slice(2) });
-    } else release();
+    } else {
+      if (isTranslated) await translate(page);
+      release();
+    }
     await scriptRuns(page);
 
     // A search shows other cards, each with its own "Compare".

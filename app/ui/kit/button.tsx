@@ -36,8 +36,15 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      {busy && <span className="spinner" aria-hidden="true" />}
-      {busy && busyText ? busyText : children}
+      {busy && <span key="spinner" className="spinner" aria-hidden="true" />}
+      {busyText === undefined ? (
+        children
+      ) : (
+        // An element of its own: a translated page has lost the text node that React would change.
+        <span key={String(busy)} className="contents">
+          {busy ? busyText : children}
+        </span>
+      )}
     </button>
   );
 }

@@ -57,6 +57,8 @@ async function send(action: string, saved: boolean): Promise<Reply | null> {
   }
 }
 
+const SAYS_STATE = /^Saved? /;
+
 /** As app/ui/favourites/favourite-form.tsx renders the state. */
 export function showState(form: HTMLFormElement, saved: boolean, busy: boolean): void {
   const button = form.querySelector("button");
@@ -69,5 +71,6 @@ export function showState(form: HTMLFormElement, saved: boolean, busy: boolean):
   const label = form.dataset.favourite;
   const hidden = button.querySelector(".visually-hidden");
   if (label) hidden?.previousSibling?.replaceWith(saved ? "Saved" : label);
-  else if (hidden) hidden.textContent = `${saved ? "Saved" : "Save"} ${name}`;
+  // A translated text stays: its name cannot be told from it, and the button says that it is pressed.
+  else if (hidden && SAYS_STATE.test(hidden.textContent)) hidden.textContent = `${saved ? "Saved" : "Save"} ${name}`;
 }

@@ -16,8 +16,9 @@ export function enhanceOverlays(): void {
 function enhanceDrawer(details: HTMLDetailsElement): void {
   const overPage = window.matchMedia(OVER_PAGE);
   const panel = details.querySelector(".drawer__panel");
-  const texts = [...(details.querySelector("summary")?.childNodes ?? [])].filter((node) => node instanceof Text);
-  const label = texts.find(({ data }) => data.trim())?.data.trim();
+  const words = details.querySelector("summary")?.cloneNode(true) as HTMLElement;
+  words.querySelector(".badge")?.remove();
+  const label = words.textContent.trim();
   if (!panel || !label) return;
   details.dataset.side = "";
   panel.prepend(drawerHead(label));
