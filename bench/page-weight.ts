@@ -17,6 +17,8 @@ interface FetchedFile {
 
 /** The candidate of a srcset that the phone selects: 331 CSS pixels at a device pixel ratio of 2. */
 const PHONE_FILE = /(\/upload\/\S+) 640w/;
+/** As browsers ask for images. */
+const IMAGES = { Accept: "image/avif,image/webp,*/*" };
 const SAVE_DATA = { "Save-Data": "on" };
 
 /** The page weight benchmark. */
@@ -33,22 +35,23 @@ export const weight: Benchmark = {
 };
 
 async function weigh(origin: string): Promise<Figure[]> {
+  const otherPaths = ["/", "/breeders", await aPetPath(origin)];
   // A page that is requested again is compressed to fewer bytes, a moment later.
-  for (let times = 0; times < 2; times += 1) await ask(`${origin}/pets`);
-  await pause(1_000);
+  for (let times = 0; times < 2; times += 1) for (const path of ["/pets", ...otherPaths]) await ask(origin + path);
+  await pause(3_000);
   const page = await ask(`${origin}/pets`);
   const saving = await ask(`${origin}/pets`, SAVE_DATA);
   const styles = await askAll(origin, matches(page.text, /<link rel="stylesheet" href="([^"]+)"/g));
   const fonts = await askAll(origin, preloadedFonts(page.text));
   const first = matches(page.text, /src:"(\/assets\/small-[^"]+\.js)"/g);
-  const small = await askAll(origin, first);
-  const script = await moduleGraph(origin, first);
+  const small = await moduleGraph(origin, first, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
+  const script = await moduleGraph(origin, first, /["'`]\.\/([^"'`]+\.js)["'`]/g);
   const cards = page.text.split('class="card link-card').length - 1;
-  const images = await askAll(origin, firstSources(page.text).map(phoneFile));
-  const fewerImages = await askAll(origin, firstSources(saving.text).map(phoneFile));
-  const others = await Promise.all(["/", "/breeders", await aPetPath(origin)].map((path) => ask(origin + path)));
+  const images = await askAll(origin, firstSources(page.text).map(phoneFile), IMAGES);
+  const fewerImages = await askAll(origin, firstSources(saving.text).map(phoneFile), IMAGES);
+  const others = await Promise.all(otherPaths.map((path) => ask(origin + path)));
   return [
-    kB("/pets: HTML", [page], 14, `${cards} cards; ${thousands(page.inAll)} kB with its head`),
+    kB("/pets: HTML", [page], 12, `${cards} cards; ${thousands(page.inAll)} kB with its head`),
     kB("/pets: style", styles, 12, files(styles)),
     kB("/pets: font preloaded", fonts, 30, files(fonts)),
     kB("/pets: script of the first touch", small, 8, files(small)),
@@ -65,7 +68,7 @@ async function weigh(origin: string): Promise<Figure[]> {
       note: `${thousands(sum(fewerImages))} of ${thousands(sum(images))} kB for all ${cards} cards on the phone`,
     },
     ...["/", "/breeders", "/pets/{slug}"].map((name, at) =>
-      kB(`${name}: HTML`, others.slice(at, at + 1), [15, null, 12][at]!),
+      kB(`${name}: HTML`, others.slice(at, at + 1), [15, 12, 12][at]!),
     ),
   ];
 }
@@ -82,22 +85,23 @@ const sum = (responses: FetchedFile[]) => responses.reduce((bytes, response) => 
 const thousands = (bytes: number) => (bytes / 1000).toFixed(1);
 const files = (responses: FetchedFile[]) => `${responses.length} file${responses.length === 1 ? "" : "s"}`;
 
-/** Scripts with all that they can import. */
-async function moduleGraph(origin: string, first: readonly string[]): Promise<FetchedFile[]> {
+/** Scripts with all that they import in one of the ways that `imports` finds. */
+async function moduleGraph(origin: string, first: readonly string[], imports: RegExp): Promise<FetchedFile[]> {
   const found = new Map<string, FetchedFile>();
   let next = [...first];
   while (next.length > 0) {
     const responses = await askAll(origin, next);
     next.forEach((path, at) => found.set(path, responses[at]!));
-    const imported = responses.flatMap(({ text }) => matches(text, /["'`]\.\/([^"'`]+\.js)["'`]/g));
+    const imported = responses.flatMap(({ text }) => matches(text, imports));
     next = [...new Set(imported.map((name) => `/assets/${name}`))].filter((path) => !found.has(path));
   }
   return [...found.values()];
 }
 
-/** The first `<source>` of each `<picture>`, the format that current browsers select. */
+/** The candidates of each `<picture>`, or its only file. */
 function firstSources(html: string): string[] {
-  return matches(html, /<picture[^>]*><source[^>]*? srcset="([^"]+)"/gi);
+  const images = matches(html, /<picture[^>]*>(<img[^>]*>)/g);
+  return images.map((image) => (/ srcset="([^"]+)"/i.exec(image) ?? / src="([^"]+)"/.exec(image))?.[1] ?? "");
 }
 
 function phoneFile(srcSet: string): string {
@@ -123,8 +127,8 @@ function matches(text: string, pattern: RegExp): string[] {
   return [...new Set(Array.from(text.matchAll(pattern), ([, found = ""]) => found))];
 }
 
-function askAll(origin: string, paths: string[]): Promise<FetchedFile[]> {
-  return Promise.all(paths.map((path) => ask(origin + path)));
+function askAll(origin: string, paths: string[], headers?: Record<string, string>): Promise<FetchedFile[]> {
+  return Promise.all(paths.map((path) => ask(origin + path, headers)));
 }
 
 function ask(url: string, headers: Record<string, string> = {}): Promise<FetchedFile> {

@@ -57,18 +57,21 @@ export function renditionName(key: string, width: number, extension: RenditionEx
   return `${key}-${width}.${extension}`;
 }
 
-/** The URL of the smallest file at least `width` pixels wide, or else of the largest file; the file always exists. */
-export function renditionUrl(image: Addressed, width: number, extension: RenditionExtension): string {
+/**
+ * The URL of the smallest file at least `width` pixels wide, or else of the largest file; the file always exists. Without an
+ * extension the browser gets the best format that it accepts.
+ */
+export function renditionUrl(image: Addressed, width: number, extension?: RenditionExtension): string {
   const widths = renditionWidths(image);
   const found = widths.find((candidate) => candidate >= width) ?? widths[widths.length - 1]!;
-  return `/upload/${renditionName(image.key, found, extension)}`;
+  return `/upload/${extension ? renditionName(image.key, found, extension) : `${image.key}-${found}`}`;
 }
 
-/** A `srcset` with every width of one format, such as `/upload/pets/0f…-160.avif 160w, …`. */
-export function renditionSrcSet(image: Addressed, extension: RenditionExtension): string {
+/** A `srcset` with every width, such as `/upload/pets/0f…-160 160w, …`; the browser's Accept header decides the format. */
+export function renditionSrcSet(image: Addressed): string {
   return renditionWidths(image)
-    .map((width) => `/upload/${renditionName(image.key, width, extension)} ${width}w`)
-    .join(", ");
+    .map((width) => `${renditionUrl(image, width)} ${width}w`)
+    .join(",");
 }
 
 /** An image file parsed from a URL. Without an extension, the client's Accept header decides the format. */

@@ -68,16 +68,14 @@ function show(section: HTMLElement, thumbs: readonly HTMLAnchorElement[], index:
   const large = section.querySelector<HTMLAnchorElement>(".pet-gallery__large > a");
   const [old, picture] = [large?.querySelector("picture"), thumb?.querySelector("picture")?.cloneNode(true)];
   if (!thumb || !large || !old || !(picture instanceof HTMLElement)) return;
-  const sizes = old.querySelector("source")?.sizes ?? "";
-  for (const file of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>("[sizes]")) file.sizes = sizes;
-  const img = picture.querySelector("img");
-  if (img) Object.assign(img, { alt: thumb.dataset.alt ?? "", loading: "eager", fetchPriority: "high" });
+  const [img, { sizes = "" }] = [picture.querySelector("img"), old.querySelector("img") ?? { sizes: "" }];
+  if (img) Object.assign(img, { sizes, alt: thumb.dataset.alt ?? "", loading: "eager", fetchPriority: "high" });
   old.replaceWith(picture);
   large.href = thumb.href;
   const expand = section.querySelector(".pet-gallery__full-screen .visually-hidden");
   if (expand) expand.textContent = `View picture ${index + 1} full screen`;
   const count = section.querySelector(".pet-gallery__count");
-  count?.replaceChildren(count.firstElementChild ?? "", `${index + 1} of ${thumbs.length}`);
+  count?.replaceChildren(count.querySelector(".visually-hidden") ?? "", `${index + 1} of ${thumbs.length}`);
   for (const [at, other] of thumbs.entries()) other.ariaCurrent = at === index ? "true" : null;
   for (const [name, by] of [
     ["previous", -1],

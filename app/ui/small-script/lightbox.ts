@@ -28,7 +28,7 @@ export function enhanceLightbox(gallery: Gallery): { refresh(): void } {
     bar.append(said, ...(gallery.count > 1 ? stepButtons(gallery) : []), closeButton());
     refresh = () => {
       const picture = section.querySelector(".pet-gallery__large picture")?.cloneNode(true) as HTMLElement;
-      for (const file of picture.querySelectorAll<HTMLImageElement>("[sizes]")) file.sizes = "100vw";
+      for (const image of picture.querySelectorAll("img")) image.sizes = "100vw";
       const note = section.querySelector(".pet-gallery__note")?.textContent?.toLowerCase();
       said.textContent = `Picture ${gallery.current() + 1} of ${gallery.count}${note ? `, ${note}` : ""}`;
       // The bar stays, and the focus in it.

@@ -40,7 +40,7 @@ it("[PDT-10] shows the image that its number names, in every width there is", as
   for (const [index, key] of keys.entries()) {
     const page = main(await open(image(luna, index + 1)));
     expect(allByRole(page, "img")).toHaveLength(1);
-    expect(page.innerHTML).toContain(`/upload/${key}-1280.jpg`);
+    expect(page.innerHTML).toContain(`/upload/${key}-1280 1280w`);
     expect(textOf(page)).toContain(`${index + 1} of 3`);
   }
 });
