@@ -29,3 +29,12 @@ export function storeAuthState(state: string | null): void {
     // Storage may be disabled; nothing depends on it.
   }
 }
+
+/** The state that the newest page of this browser has stored; undefined where storage is disabled. */
+export function storedAuthState(): string | null | undefined {
+  try {
+    return localStorage.getItem(NAME);
+  } catch {
+    return undefined;
+  }
+}

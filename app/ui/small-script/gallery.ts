@@ -68,7 +68,8 @@ function show(section: HTMLElement, thumbs: readonly HTMLAnchorElement[], index:
   const large = section.querySelector<HTMLAnchorElement>(".pet-gallery__large > a");
   const [old, picture] = [large?.querySelector("picture"), thumb?.querySelector("picture")?.cloneNode(true)];
   if (!thumb || !large || !old || !(picture instanceof HTMLElement)) return;
-  const [img, { sizes = "" }] = [picture.querySelector("img"), old.querySelector("img") ?? { sizes: "" }];
+  const img = picture.querySelector("img");
+  const { sizes = "" } = old.querySelector("img") ?? {};
   if (img) Object.assign(img, { sizes, alt: thumb.dataset.alt ?? "", loading: "eager", fetchPriority: "high" });
   old.replaceWith(picture);
   large.href = thumb.href;

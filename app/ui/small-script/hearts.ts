@@ -1,6 +1,5 @@
 // Favourite buttons on document pages: they change at once, and back after a failure.
 import { favouriteName, pressedText } from "#app/ui/favourites/favourite-texts.ts";
-import { noteHeart } from "./kept-hearts.ts";
 import { hidePetLoading, showPetLoading } from "./pet-loading.ts";
 import { showToast } from "./toast.ts";
 import { enableWholeStyle } from "./whole-style.ts";
@@ -33,7 +32,6 @@ async function press(form: HTMLFormElement, action: string): Promise<void> {
   const done = reply?.success ?? false;
   show(done ? wanted.saved : !wanted.saved, false);
   hidePetLoading();
-  if (done) noteHeart(action, wanted.saved);
   // The session has ended: the form leads to the login page.
   if (reply?.status === 401) form.submit();
   else showToast({ kind: done ? "success" : "error", text: pressedText(wanted, reply) });

@@ -1,44 +1,29 @@
 // A page that comes back from the browser's cache as it was left: it shows the current account and hearts.
+import { storedAuthState } from "#app/ui/accounts/store-auth-state.ts";
 import { showState } from "./hearts.ts";
-import { pressedHearts } from "./kept-hearts.ts";
 import { pageAccount } from "./page-account.ts";
-
-const NAME = "account-now";
+import { parsePage } from "./parse-page.ts";
 
 /** Where a payment may have been made meanwhile. */
 const PAYING = 'form[action$="/deposit"]';
+const HEARTS = "form[data-favourite]";
 
 /** Watches for the return. The page is fetched again for another account than it was made for, and after a payment. */
 export function watchReturn(): void {
-  const own = pageAccount().userId ?? "";
-  write(own);
+  const { authState = null } = pageAccount();
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
-    if (read() !== own || document.querySelector(PAYING)) {
-      location.reload();
-      return;
-    }
-    const hearts = pressedHearts();
-    for (const form of document.querySelectorAll<HTMLFormElement>("form[data-favourite]")) {
-      const saved = hearts[form.getAttribute("action") ?? ""];
-      if (saved !== undefined) showState(form, saved, false);
-    }
+    if (storedAuthState() !== authState || document.querySelector(PAYING)) location.reload();
+    else if (authState !== null && document.querySelector(HEARTS)) void renewHearts().catch(() => undefined);
   });
 }
 
-/** The account that the newest page of this browser was made for. */
-function read(): string | null {
-  try {
-    return localStorage.getItem(NAME);
-  } catch {
-    return null;
-  }
-}
-
-function write(account: string): void {
-  try {
-    localStorage.setItem(NAME, account);
-  } catch {
-    // Storage may be disabled: the page is then fetched again.
+/** Hearts may have been pressed since, also in another tab: they become those of the page as it is now. */
+async function renewHearts(): Promise<void> {
+  const { page } = parsePage(await (await fetch(location.href, { headers: { Accept: "text/html" } })).text());
+  const fresh = [...page.querySelectorAll<HTMLFormElement>(HEARTS)];
+  for (const form of document.querySelectorAll<HTMLFormElement>(HEARTS)) {
+    const same = fresh.find((one) => one.getAttribute("action") === form.getAttribute("action"));
+    if (same) showState(form, same.querySelector("button")?.ariaPressed === "true", false);
   }
 }
