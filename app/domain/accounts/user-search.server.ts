@@ -1,7 +1,7 @@
 // SQL conditions of the account search in the admin area: parts of username, email and name, by one trigram index over
 // them.
 import { contains } from "#app/domain/search/conditions.server.ts";
-import { escapeLike, searchWords } from "#app/domain/search/text.ts";
+import { searchWords } from "#app/domain/search/text.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 /** The indexed expression; `u` is the alias of users. */
@@ -23,7 +23,6 @@ export function matchesUser(search: string): Prisma.Sql[] {
 
 function begins(word: string): Prisma.Sql {
   const text = Prisma.raw(TEXT);
-  const start = `${escapeLike(word)}%`;
-  return Prisma.sql`(${text} LIKE lower(${start}::text) OR ${text} LIKE lower(${`%\n${start}`}::text)
-    OR ${text} LIKE lower(${`% ${start}`}::text))`;
+  const start = Prisma.sql`ltrim(search_pattern(${word}::text), '%')`;
+  return Prisma.sql`(${text} LIKE ${start} OR ${text} LIKE E'%\n' || ${start} OR ${text} LIKE '% ' || ${start})`;
 }

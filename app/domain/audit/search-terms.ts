@@ -1,6 +1,6 @@
 // Parses a search of the audit log. The trigram index needs three characters: one or two characters match only at the start
 // of a word, a number, or a part of either ("10" finds 10.0.0.7 and 14:10:05).
-import { cleanSearchText, searchWords } from "#app/domain/search/text.ts";
+import { cleanSearchText, foldSearch, searchWords } from "#app/domain/search/text.ts";
 
 export interface AuditTerm {
   text: string;
@@ -16,7 +16,7 @@ const RUNS = /[\p{L}\p{N}]+/gu;
  * "5 Nov 2026" is one term.
  */
 export function auditTerms(search: string): AuditTerm[] | null {
-  const text = cleanSearchText(search);
+  const text = foldSearch(cleanSearchText(search));
   const dates = text.match(DATE) ?? [];
   const terms = [
     ...dates.map((date): AuditTerm => ({ text: date, where: "beginning" })),

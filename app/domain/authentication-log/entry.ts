@@ -1,6 +1,6 @@
 // Formats an entry of the authentication log as text, and searches these texts.
 import { formatAuditMoment } from "#app/domain/audit/moment.ts";
-import { cleanSearchText, searchWords } from "#app/domain/search/text.ts";
+import { cleanSearchText, foldSearch, searchWords } from "#app/domain/search/text.ts";
 import { ACTS, METHODS, OUTCOMES, REASONS } from "./events.ts";
 
 /** An entry for pages; values unknown to this version are shown as stored. */
@@ -40,14 +40,14 @@ export function describeEntry({ act, method, outcome, reason, address, device, c
   } satisfies DescribedEntry;
 }
 
-/** Returns the words of a search in lower case. */
+/** Returns the folded words of a search. */
 export function searchWordsOf(search: string): string[] {
-  return searchWords(cleanSearchText(search)).map((word) => word.toLowerCase());
+  return searchWords(cleanSearchText(search)).map(foldSearch);
 }
 
 /** Whether the texts of an entry contain every word. */
 export function matchesEntry(entry: AuthenticationEntry, words: readonly string[]): boolean {
   const { time, act, result, from } = describeEntry(entry);
-  const text = [time, act, result, from].join(" ").toLowerCase();
+  const text = foldSearch([time, act, result, from].join(" "));
   return words.every((word) => text.includes(word));
 }

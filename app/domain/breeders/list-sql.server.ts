@@ -23,7 +23,7 @@ export const BREEDER_ORDERS: Record<BreederSort, string> = {
 /** The condition of a list: the public breeders (or, for admins, the pending ones) that match every filter. */
 export function breederConditions(search: BreederSearch, status: BreederListStatus): Prisma.Sql {
   const conditions = [status === "pending" ? Prisma.sql`b.status = 'pending'` : Prisma.sql`b.listed`];
-  if (search.location && status === "pending") conditions.push(contains("lower(b.location)", search.location));
+  if (search.location && status === "pending") conditions.push(contains("search_fold(b.location)", search.location));
   else if (search.location) conditions.push(containsByValue("breeders", "b", "location", search.location));
   if (search.minRating > 0) conditions.push(Prisma.sql`b.average_rating >= ${search.minRating}::float8`);
   if (search.specialties.length > 0) {

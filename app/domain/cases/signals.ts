@@ -1,5 +1,6 @@
 // The rules of the signals (QUE-05): what about a listing or an account makes its case more urgent. Signals order the cases
 // of a lane; none makes a decision.
+import { counted } from "#app/domain/counted.ts";
 import { shortenText } from "#app/domain/cut-text.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
 import { formatPrice } from "#app/domain/money.ts";
@@ -114,7 +115,7 @@ export function lowPrice(
   const { key, breed, pricePence, evidence } = subject;
   const usual = median(prices);
   if (prices.length < USUAL_FROM || pricePence === 0 || pricePence * 2 >= usual) return [];
-  const sentence = `The price of ${formatPrice(pricePence)} is under half of the usual price for ${breed}, ${formatPrice(Math.round(usual))} (median of ${prices.length} listings).`;
+  const sentence = `The price of ${formatPrice(pricePence)} is under half of the usual price for ${breed}, ${formatPrice(Math.round(usual))} (median of ${counted(prices.length, "listing")}).`;
   return [signal("low_price", { key, sentence, evidence })];
 }
 
@@ -135,7 +136,7 @@ export function newAccount(account: {
   const { userId, username, ageDays, listings } = account;
   if (ageDays >= NEW_ACCOUNT_DAYS || listings < MANY_LISTINGS) return [];
   const age = ageDays < 1 ? "less than a day" : `${Math.floor(ageDays)} ${ageDays < 2 ? "day" : "days"}`;
-  const sentence = `@${username} was ${age} old when the case opened, and has ${listings} listings.`;
+  const sentence = `@${username} was ${age} old when the case opened, and has ${counted(listings, "listing")}.`;
   return [signal("new_account", { key: `user-${userId}`, sentence, evidence: { userIds: [userId] } })];
 }
 

@@ -96,11 +96,11 @@ function statement(userId: number, asked: FavouriteSearch, kind: Kind): Prisma.S
   const { search, page } = asked;
   const words = searchWords(search, FAVOURITE_SEARCH_LIMIT);
   const size = sizeOf(asked);
-  // Every word is contained in the text, ignoring case and accents. Compared by position and not by LIKE, so that
+  // Every word is contained in the text, however its characters are typed. Compared by position and not by LIKE, so that
   // wildcards need no escaping.
   const matches = Prisma.sql`JOIN ${kind.subject} = f.${kind.id} AND NOT EXISTS (
     SELECT 1 FROM unnest(${words}::text[]) AS word
-    WHERE strpos(unaccent(lower(${kind.text})), unaccent(lower(word))) = 0)`;
+    WHERE strpos(search_fold(${kind.text}), search_fold(word)) = 0)`;
   return Prisma.sql`
     WITH found AS MATERIALIZED (
       SELECT f.${kind.id} AS id, f.created_at AS saved_at

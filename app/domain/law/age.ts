@@ -1,5 +1,6 @@
 // The age of an animal, calculated from its date of birth wherever it is shown (LAW-14), and whether it counts as young for the
 // rules about its mother, its breeder and its import.
+import { counted } from "#app/domain/counted.ts";
 import type { PetType } from "#app/domain/pets/views.ts";
 import type { LawAnswers } from "./answers.ts";
 import {
@@ -61,8 +62,4 @@ export function readyOnCard(type: PetType, born: string | null, from: string | n
 /** Whether the animal is under 6 months; null while no date of birth is given. */
 export function isYoung({ answers, today }: ListingFacts, on = today): boolean | null {
   return answers.date_of_birth === null ? null : addMonths(answers.date_of_birth, YOUNG_MONTHS) > on;
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

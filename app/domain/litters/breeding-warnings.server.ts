@@ -1,5 +1,6 @@
-// The warnings about the mother of a litter (LIT-18), and the case for the moderators when she has had six litters.
 import { type BreedingWarnings, breedingWarnings } from "#app/domain/animals/breeding-rules.ts";
+// The warnings about the mother of a litter (LIT-18), and the case for the moderators when she has had six litters.
+import { counted } from "#app/domain/counted.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -34,7 +35,7 @@ export async function updateBreedingCase(client: Prisma.TransactionClient, litte
   }
   const same = { kind: KIND, litterId, OR: [{ decidedAt: null }, { decision: "no_action" }] };
   if ((await client.moderationCase.count({ where: same })) > 0) return;
-  const matched = `${found.damName}: ${found.litters} litters`;
+  const matched = `${found.damName}: ${counted(found.litters, "litter")}`;
   await client.moderationCase.create({
     data: { kind: KIND, weight: WEIGHT, litterId, matched, openedAt: clock.now() },
   });

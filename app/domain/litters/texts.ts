@@ -1,4 +1,5 @@
 // User-facing texts about a breeder's litters.
+import { counted } from "#app/domain/counted.ts";
 
 export const LITTER_CREATED = "Litter saved";
 export const LITTER_SAVED = "Litter saved";
@@ -25,7 +26,7 @@ export const IN_A_LITTER = "This pet is already in a litter.";
 export const NOT_FOR_SALE_YET = "Not for sale yet: join the waitlist";
 
 export function dueDateText(days: number): string {
-  return `Enter a due date within the next ${days} days.`;
+  return `Enter a due date within the next ${counted(days, "day")}.`;
 }
 
 /** After "List all waiting animals". */
@@ -35,7 +36,7 @@ export function listedText(count: number): string {
 
 /** While more animals wait than the plan has room for. */
 export function planFullText(limit: number, waiting: number): string {
-  return `Your plan lets you list ${limit} pets at a time. ${waiting} animals in this litter must wait until one is sold.`;
+  return `Your plan lets you list ${counted(limit, "pet")} at a time. ${counted(waiting, "animal")} in this litter must wait until one is sold.`;
 }
 
 /** Why an animal cannot be listed: the rule's own message. */

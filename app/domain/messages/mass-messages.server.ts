@@ -1,5 +1,6 @@
 // S8: one text to many users, and many new conversations of a new account. Both open a case for a moderator; the second is
 // also refused. Only the user who starts conversations counts, so replies never do.
+import { counted } from "#app/domain/counted.ts";
 import { createHash } from "node:crypto";
 import { openCase, type Signal } from "#app/domain/cases/open-case.server.ts";
 import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
@@ -45,7 +46,7 @@ export async function reportSameText(client: Client, userId: number, sameTextUse
   await openAccountCase(client, userId, {
     ...SIGNAL,
     key: "same-text",
-    sentence: `The same text was sent to ${sameTextUsers} users within 24 hours.`,
+    sentence: `The same text was sent to ${counted(sameTextUsers, "user")} within 24 hours.`,
   });
 }
 
@@ -80,7 +81,7 @@ export async function limitingNewChats<Value>(
       openAccountCase(client, userId, {
         ...SIGNAL,
         key: "new-chats",
-        sentence: `An account younger than 7 days tried to start more than ${scaled(NEW_ACCOUNT_CHATS)} conversations within 24 hours.`,
+        sentence: `An account younger than 7 days tried to start more than ${counted(scaled(NEW_ACCOUNT_CHATS), "conversation")} within 24 hours.`,
         evidence: { at: clock.now().toISOString() },
       }),
     );

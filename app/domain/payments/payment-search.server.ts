@@ -67,14 +67,13 @@ interface Columns {
 
 function fits(text: string, { kind, own, reference, providerIds, entries, name }: Columns): Prisma.Sql {
   if (text === "") return Prisma.sql`true`;
-  const beginning = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const number = text.toLowerCase().replace(new RegExp(`^(?:#|${kind} +)`), "");
   return Prisma.sql`(${own} = ${parseId(number) ?? 0}::int
     OR ${reference}::text = lower(${text}::text)
     OR ${text}::text IN (${providerIds})
     OR ${own} IN (${entries} WHERE provider_id = ${text}::text)
     OR u.username = ${text.replace(/^@/, "")}::citext
-    OR ${name} ILIKE ${beginning}::text)`;
+    OR starts_with(search_fold(${name}), search_fold(${text}::text)))`;
 }
 
 /** The latest reconciliations with the provider, newest first. */

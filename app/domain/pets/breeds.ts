@@ -1,5 +1,6 @@
 // Breeds by type, as their owners spell them, with other names that buyers search for. Listings may name any breed; this
 // list suggests spellings, and lets a search find a breed by another name or with a typing mistake.
+import { foldSearch } from "#app/domain/search/text.ts";
 import type { PetType } from "./views.ts";
 
 export interface Breed {
@@ -56,17 +57,28 @@ function read(type: PetType, text: string): Breed[] {
 /** Every breed, sorted by type and name. */
 export const BREEDS: readonly Breed[] = [...read("dog", DOGS), ...read("cat", CATS), ...read("rabbit", RABBITS)];
 
-const BY_NAME = new Map(BREEDS.map((breed) => [breed.name.toLowerCase(), breed]));
+const BY_NAME = new Map(BREEDS.map((breed) => [foldSearch(breed.name), breed]));
 
 /**
- * The breed that a text names, in any case. Another name counts when it is that of one breed and no further breed
+ * The breed that a text names, however its characters are typed. Another name counts when it is that of one breed and no further breed
  * contains it: "Alsatian", but not "corgi".
  */
 export function breedNamed(text: string): Breed | null {
-  const wanted = text.toLowerCase();
+  const wanted = foldSearch(text);
   const named = BY_NAME.get(wanted);
   if (named) return named;
   const [breed, ...more] = BREEDS.filter(({ otherNames }) => otherNames.includes(wanted));
   if (!breed || more.length > 0) return null;
-  return BREEDS.some((other) => other !== breed && other.name.toLowerCase().includes(wanted)) ? null : breed;
+  return BREEDS.some((other) => other !== breed && foldSearch(other.name).includes(wanted)) ? null : breed;
+}
+
+/** Sizes and kinds of one breed: a toy poodle is a poodle. */
+const VARIETY = /^(?:toy|mini|miniature|standard|working|dwarf) /;
+
+/** The folded names of other breeds that contain the name of a breed, without its varieties. */
+export function otherBreeds(breed: Breed): string[] {
+  const own = foldSearch(breed.name);
+  return BREEDS.filter((other) => other !== breed)
+    .flatMap(({ name, otherNames }) => [foldSearch(name), ...otherNames])
+    .filter((name) => name.includes(own) && name.replace(VARIETY, "") !== own && !breed.otherNames.includes(name));
 }

@@ -1,5 +1,6 @@
-// Corrects typing mistakes in a search: words that are close to a word of a breed, a type of animal or a town.
 import { mistakes, mostMistakes } from "#app/domain/search/spelling.ts";
+// Corrects typing mistakes in a search: words that are close to a word of a breed, a type of animal or a town.
+import { foldSearch } from "#app/domain/search/text.ts";
 import { gazetteerData } from "#app/platform/places/gazetteer-data.server.ts";
 import { singleFlight } from "#app/platform/single-flight.ts";
 import { BREEDS } from "./breeds.ts";
@@ -19,7 +20,7 @@ const COMMON_MISTAKES = new Map([
 /** The text with its mistakes corrected, or null when nothing is close enough. */
 export async function correctSpelling(text: string): Promise<string | null> {
   const known = await vocabulary();
-  const corrected = text.split(" ").map((word) => correctWord(word.toLowerCase(), known) ?? word);
+  const corrected = text.split(" ").map((word) => correctWord(foldSearch(word), known) ?? word);
   return corrected.join(" ") === text ? null : corrected.join(" ");
 }
 

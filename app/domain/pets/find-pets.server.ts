@@ -7,12 +7,15 @@ import { activeFilters } from "./active-filters.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
 import { petLanding } from "./landing.ts";
 import type { NearestMatch, PetResults } from "./pet-results.ts";
+import { withPlaceOfWords } from "./place-words.server.ts";
 import { countPets, listPets } from "./queries.server.ts";
 import { petsHref, type PetSearch } from "./search-params.ts";
 import { readTerms } from "./search-terms.server.ts";
+import { wordConditions } from "./word-conditions.server.ts";
 
 /** The results of a search. Only an empty list costs more than two statements. */
-export async function findPets(search: PetSearch): Promise<PetResults> {
+export async function findPets(asked: PetSearch): Promise<PetResults> {
+  const search = await withPlaceOfWords(asked);
   const read = await readTerms(search);
   let { terms } = read;
   let list = await listPets(read.search, null, terms);
@@ -35,6 +38,8 @@ export async function findPets(search: PetSearch): Promise<PetResults> {
     placeUnknown: search.near !== "" && place === null,
     otherPlaces: read.near?.others ?? [],
     corrected,
+    correctedPlace: read.near?.isGuess ? read.near.place.name : null,
+    asTypedHref: search === asked ? null : petsHref(asked, { asTyped: true }),
     landing: petLanding(search, breeds, near),
     unlocated: terms.place && search.radius !== null ? await countUnlocated(search) : 0,
     wider: isEmpty && terms.place ? await findWider(search) : null,
@@ -59,10 +64,7 @@ async function findWider(search: PetSearch): Promise<PetResults["wider"]> {
 
 async function findNearest(search: PetSearch, place: NearPlace | null): Promise<NearestMatch[]> {
   const without = activeFilters(search, place).map(({ label, href, without: left }) => ({ label, href, left }));
-  if (search.search !== "") {
-    const left = { ...search, search: "", asTyped: false };
-    without.push({ label: search.search, href: petsHref(left), left });
-  }
+  for (const { label, left } of await wordConditions(search)) without.push({ label, href: petsHref(left), left });
   if (without.length < 2) return [];
   const counted = await Promise.all(
     without.map(async ({ label, href, left }) => ({ label, href, total: await countMatches(left) })),

@@ -1,5 +1,6 @@
 // Landing pages: lists of pets of nothing but a type, a breed and a place, which search engines index. Searches that mean
 // the same have the same landing page, and its URL is their canonical URL (decision 0040).
+import { foldSearch } from "#app/domain/search/text.ts";
 import { breedNamed } from "./breeds.ts";
 import type { PetLanding } from "./landing-href.ts";
 import { DEFAULT_PET_SEARCH, type PetSearch } from "./search-params.ts";
@@ -42,5 +43,5 @@ function isPlain(search: PetSearch): boolean {
 function belongsTo(breed: string, name: string): boolean {
   const own = breedNamed(breed);
   if (own) return own.name === name;
-  return breedNamed(name) ? breed.toLowerCase().includes(name.toLowerCase()) : breed.toLowerCase() === name;
+  return breedNamed(name) ? foldSearch(breed).includes(foldSearch(name)) : foldSearch(breed) === foldSearch(name);
 }

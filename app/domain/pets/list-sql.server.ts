@@ -22,10 +22,14 @@ export interface PetListTerms {
   groups: readonly TextGroup[];
   /** LIKE patterns of the other spellings of the breed that the filter names. */
   breedPatterns?: readonly string[];
+  /** Folded names of other breeds, which only contain its name: "french bulldog" is no bulldog. */
+  otherBreeds?: readonly string[];
 }
 
 export interface TextGroup {
   texts: readonly string[];
+  /** Folded words that count as a whole word alone: a singular is part of too many other words. */
+  words?: readonly string[];
   counties?: readonly string[];
 }
 
@@ -54,9 +58,9 @@ export function petConditions(
   if (search.type) conditions.push(Prisma.sql`p.type = ${search.type}::pet_type`);
   if (search.minPricePence !== null) conditions.push(Prisma.sql`p.price_pence >= ${search.minPricePence}::int`);
   if (search.maxPricePence !== null) conditions.push(Prisma.sql`p.price_pence <= ${search.maxPricePence}::int`);
-  const containsIn = (column: string, text: string, patterns?: readonly string[]) =>
-    scope ? contains(`lower(p.${column})`, text) : containsByValue("pets", "p", column, text, patterns);
-  if (search.breed) conditions.push(containsIn("breed", search.breed, terms.breedPatterns));
+  const containsIn = (column: string, text: string, patterns?: readonly string[], except?: readonly string[]) =>
+    scope ? contains(`search_fold(p.${column})`, text) : containsByValue("pets", "p", column, text, patterns, except);
+  if (search.breed) conditions.push(containsIn("breed", search.breed, terms.breedPatterns, terms.otherBreeds));
   if (search.location) conditions.push(containsIn("listing_location", search.location));
   if (search.gender) conditions.push(Prisma.sql`p.gender = ${search.gender}::pet_gender`);
   if (search.readyBy) conditions.push(Prisma.sql`p.ready_on <= ${search.readyBy}::date`);
@@ -65,8 +69,9 @@ export function petConditions(
   return allOf(conditions);
 }
 
-function containsAny({ texts, counties }: TextGroup): Prisma.Sql {
+function containsAny({ texts, words, counties }: TextGroup): Prisma.Sql {
   const choices = textChoices(texts);
+  if (words) choices.push(Prisma.sql`p.search_text ~ ${String.raw`\m(?:${words.join("|")})\M`}::text`);
   // Checked row by row; petAlternatives finds the rows of the cells by their index.
   if (counties) choices.push(Prisma.sql`EXISTS (${cellsOf(counties)} AND cell = p.cell OFFSET 0)`);
   return anyOf(choices);

@@ -2,7 +2,7 @@
 // where they are not all that a search says, the conditions of the list decide.
 import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { allOf } from "#app/domain/search/matches-sql.server.ts";
-import { containsPattern } from "#app/domain/search/text.ts";
+import { containsPattern, foldSearch } from "#app/domain/search/text.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
@@ -17,9 +17,9 @@ export interface NarrowTerms {
   gender: PetGender | null;
   leastPence: number | null;
   mostPence: number | null;
-  /** LIKE patterns in lower case: the pet's breed is like one of them. */
+  /** LIKE patterns, folded: the pet's breed is like one of them. */
   breedPatterns: string[] | null;
-  /** In lower case: the text of the pet contains one of them. */
+  /** The text of the pet contains one of them. */
   texts: string[] | null;
   /** The pet is within so many miles of it. */
   point: { lat: number; lng: number } | null;
@@ -34,7 +34,12 @@ export async function narrowTerms(wanted: PetSearch): Promise<NarrowTerms> {
   const { place } = terms;
   const group = terms.groups.find(({ counties }) => counties === undefined);
   const isNear = place?.kind === "point" && typeof search.radius === "number";
-  const hasOther = terms.groups.some((one) => one !== group) || search.location !== "" || search.readyBy !== null;
+  const hasOther =
+    group?.words !== undefined ||
+    terms.groups.some((one) => one !== group) ||
+    search.location !== "" ||
+    search.readyBy !== null;
+  const isOfOther = (terms.otherBreeds ?? []).length > 0;
   const isElsewhere = place?.kind === "area" || search.radius === "unknown";
   return {
     type: search.type,
@@ -42,11 +47,11 @@ export async function narrowTerms(wanted: PetSearch): Promise<NarrowTerms> {
     leastPence: search.minPricePence,
     mostPence: search.maxPricePence,
     breedPatterns:
-      search.breed === "" ? null : [containsPattern(search.breed.toLowerCase()), ...(terms.breedPatterns ?? [])],
-    texts: group ? group.texts.map((text) => text.toLowerCase()) : null,
+      search.breed === "" ? null : [containsPattern(foldSearch(search.breed)), ...(terms.breedPatterns ?? [])],
+    texts: group ? [...group.texts, ...(group.words ?? [])] : null,
     point: isNear ? { lat: place.lat, lng: place.lng } : null,
     miles: isNear && typeof search.radius === "number" ? search.radius : null,
-    isExact: !hasOther && !isElsewhere,
+    isExact: !hasOther && !isOfOther && !isElsewhere,
   };
 }
 

@@ -7,7 +7,7 @@ import type { PetSearch } from "./search-params.ts";
 import type { PetCardView } from "./views.ts";
 
 export interface PetResults {
-  /** The search as the URL has it, with the number of the page that is shown. */
+  /** The search as it was read: that of the URL, with a place of its words as `near`, and the page that is shown. */
   search: PetSearch;
   list: ListPage<PetCardView>;
   /** The active filters, each with the URL of the list without it. */
@@ -19,6 +19,10 @@ export interface PetResults {
   otherPlaces: string[];
   /** The search text that was used instead of a misspelt one. */
   corrected: string | null;
+  /** The place that was searched near instead of a misspelt one. */
+  correctedPlace: string | null;
+  /** Where words were read as a place: the URL of the list that searches for them as typed. */
+  asTypedHref: string | null;
   /** Pets that match and whose place is unknown; they are not in the list. */
   unlocated: number;
   /** The landing page that the list is, whose URL is canonical; null for any other search. */

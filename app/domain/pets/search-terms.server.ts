@@ -1,10 +1,11 @@
 // What a search for pets means: prices, type and sex in its words, the places that it names, and the texts to look for.
 import { findPlaceName, type ResolvedNear, resolveNear } from "#app/domain/places/resolve-near.server.ts";
-import { containsPattern } from "#app/domain/search/text.ts";
-import { BREEDS, breedNamed } from "./breeds.ts";
+import { containsPattern, foldSearch } from "#app/domain/search/text.ts";
+import { type Breed, BREEDS, breedNamed, otherBreeds } from "./breeds.ts";
 import { type PetListTerms, termsAsTyped, type TextGroup } from "./list-sql.server.ts";
 import type { PetSearch } from "./search-params.ts";
 import { readSearch, type SearchReading } from "./search-words.ts";
+import { singularsOf } from "./word-forms.ts";
 
 export interface SearchTerms {
   /** The search with the prices, type and sex of its words, and the order that its place allows. */
@@ -14,26 +15,35 @@ export interface SearchTerms {
   near: ResolvedNear | null;
 }
 
-/** Reads a search; the statements of lists take its parts. */
-export async function readTerms(search: PetSearch): Promise<SearchTerms> {
-  const near = search.near === "" ? null : await resolveNear(search.near);
+/** Reads a search; the statements of lists take its parts. A place is corrected, unless the words count as typed. */
+export async function readTerms(search: PetSearch, correctsPlace = !search.asTyped): Promise<SearchTerms> {
+  const found = search.near === "" ? null : await resolveNear(search.near);
+  const near = found?.isGuess && !correctsPlace ? null : found;
   const place = search.radius === "unknown" ? null : (near?.place ?? null);
   const sort = search.sort === "distance" && place?.kind !== "point" ? "newest" : search.sort;
-  const breedPatterns = search.asTyped ? [] : breedSpellings(search.breed);
+  const breed = search.asTyped ? null : breedNamed(search.breed);
+  const breedTerms = {
+    breedPatterns: breed ? breedSpellings(breed) : [],
+    otherBreeds: breed ? otherBreeds(breed) : [],
+  };
   if (search.asTyped || search.search === "") {
-    return { search: { ...search, sort }, terms: { ...termsAsTyped(search), place, breedPatterns }, near };
+    return { search: { ...search, sort }, terms: { ...termsAsTyped(search), place, ...breedTerms }, near };
   }
   const area = await areaIn(search.search);
   const reading = readSearch(area ? area.rest : search.search);
-  const groups: TextGroup[] = reading.groups.map((texts) => ({ texts }));
+  const groups: TextGroup[] = reading.groups.map(groupOf);
   if (area) groups.push(area.group);
-  return { search: { ...withReading(search, reading), sort }, terms: { place, groups, breedPatterns }, near };
+  return { search: { ...withReading(search, reading), sort }, terms: { place, groups, ...breedTerms }, near };
+}
+
+function groupOf(texts: string[]): TextGroup {
+  const words = texts.length === 1 ? singularsOf(texts[0]!) : [];
+  return words.length > 0 ? { texts, words } : { texts };
 }
 
 /** A breed by its name or another one: its name as a part, and its other names as the whole of the pet's breed. */
-function breedSpellings(text: string): string[] {
-  const breed = breedNamed(text);
-  return breed ? [containsPattern(breed.name.toLowerCase()), ...breed.otherNames] : [];
+function breedSpellings(breed: Breed): string[] {
+  return [containsPattern(foldSearch(breed.name)), ...breed.otherNames];
 }
 
 function withReading(search: PetSearch, reading: SearchReading): PetSearch {
@@ -52,8 +62,8 @@ function highest(one: number | null, other: number | null): number | null {
 }
 
 /** The longest phrase of a text that names a county, region or nation, and the text without it. */
-async function areaIn(text: string): Promise<{ group: TextGroup; rest: string } | null> {
-  const words = text.toLowerCase().split(" ");
+export async function areaIn(text: string): Promise<{ group: TextGroup; rest: string } | null> {
+  const words = foldSearch(text).split(" ");
   for (let length = Math.min(4, words.length); length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
       const phrase = words.slice(start, start + length).join(" ");
@@ -68,7 +78,7 @@ async function areaIn(text: string): Promise<{ group: TextGroup; rest: string } 
 /** "Yorkshire" beside "terrier" belongs to the name of a breed. */
 function isOfBreed(phrase: string, others: readonly string[]): boolean {
   return BREEDS.some(({ name }) => {
-    const words = name.toLowerCase().split(" ");
+    const words = foldSearch(name).split(" ");
     return words.includes(phrase) && others.some((other) => words.includes(other.replace(/s$/, "")));
   });
 }

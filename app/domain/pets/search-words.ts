@@ -1,9 +1,10 @@
 // Reads a search text: type words ("puppies"), sex, price words ("under £1,000") and other names of breeds. What remains
 // are words that a pet's text must contain (OPN-01).
-import { searchWords } from "#app/domain/search/text.ts";
+import { foldSearch, searchWords } from "#app/domain/search/text.ts";
 import { BREEDS } from "./breeds.ts";
 import { parsePounds } from "./price.ts";
 import type { PetGender, PetType } from "./views.ts";
+import { wordForms } from "./word-forms.ts";
 
 export interface SearchReading {
   type: PetType | null;
@@ -40,18 +41,16 @@ const SHORT_NAME = 4;
 
 /** The other names of breeds, longest first, each as its words with the breed's name. */
 const OTHER_NAMES = BREEDS.flatMap(({ name, otherNames }) =>
-  otherNames.map((other) => ({ words: other.split(" "), breed: name.toLowerCase() })),
+  otherNames.map((other) => ({ words: foldSearch(other).split(" "), breed: foldSearch(name) })),
 ).sort((one, other) => other.words.length - one.words.length);
 /** Names of breeds that contain a type word: "Norwegian Forest Cat" is not any cat. */
-const TYPED_NAMES = BREEDS.map(({ name }) => name.toLowerCase().split(" ")).filter((words) =>
+const TYPED_NAMES = BREEDS.map(({ name }) => foldSearch(name).split(" ")).filter((words) =>
   words.some((word) => Object.hasOwn(TYPE_WORDS, word)),
 );
 
-const BREED_WORDS: ReadonlySet<string> = new Set(BREEDS.flatMap(({ name }) => name.toLowerCase().split(" ")));
-
 /** Returns what a search text means. */
 export function readSearch(text: string): SearchReading {
-  const price = readPrice(text);
+  const price = readPrice(text.normalize("NFKC"));
   const words = searchTokens(price.rest);
   const reading: SearchReading = {
     type: null,
@@ -72,14 +71,13 @@ export function readSearch(text: string): SearchReading {
   return reading;
 }
 
-/** A word of breeds in the plural is found by its singular, which the plural contains. */
-function wordForms(word: string): string[] {
-  const singular = word.replace(/s$/, "");
-  return [BREED_WORDS.has(singular) ? singular : word];
+/** Whether a search means the same without a word. */
+export function isFiller(word: string): boolean {
+  return FILLERS.has(foldSearch(word));
 }
 
 function searchTokens(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean);
+  return foldSearch(text).split(/\s+/).filter(Boolean);
 }
 
 /** Takes the names of breeds out of the words: another name stands for its breed, and "sausage dog" for no type. */

@@ -19,11 +19,11 @@ async function readPlaces(): Promise<NamedPlaces> {
   const taken = new Set(regions.flatMap(({ names }) => names));
   const named: NamedPlaces["towns"] = [];
   // Largest first, so the first of a name is the one that it means.
-  for (const { name, words, size, lat, lng } of towns) {
-    const key = words.join(" ");
+  for (const { name, names, size, lat, lng } of towns) {
+    const [key = ""] = names;
     if (taken.has(key)) continue;
     taken.add(key);
-    if (cities.some((city) => city.size > size && words.every((word) => city.words.includes(word)))) continue;
+    if (cities.some((city) => city.size > size && city.names.includes(key))) continue;
     named.push({ near: name, lat, lng });
   }
   return { areas: regions.map(({ name, counties }) => ({ near: name, counties: [...counties] })), towns: named };

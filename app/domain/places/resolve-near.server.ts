@@ -59,7 +59,7 @@ export async function findPlaceName(name: string): Promise<NearPlace | null> {
   const asked = comparable(name).join(" ");
   const area = data.regions.find(({ names }) => names.includes(asked));
   if (area) return areaPlace(area);
-  const town = data.towns.find(({ words }) => words.join(" ") === asked);
+  const town = data.towns.find(({ names }) => names.includes(asked));
   return town ? pointOf(town) : null;
 }
 
@@ -79,17 +79,17 @@ function fromPostcode({ districts, areas }: GazetteerData, district: string): Re
   return { place: { ...pointOf(town), name }, others: [], isGuess: false };
 }
 
-/** Towns with exactly this name, largest first; then cities that have it as a part. `tail` is a county or area. */
+/** Towns of this name, largest first; then cities that have it as a part. `tail` is a county or area. */
 function townsNamed({ towns, regions }: GazetteerData, asked: string, tail: string): Town[] {
   const within = regions.find(({ names }) => names.includes(tail))?.counties;
   const isWithin = ({ county }: Town) =>
     tail === "" || within?.has(county) === true || comparable(county).join(" ") === tail;
   const words = asked.split(" ");
-  const named = towns.filter((town) => town.words.join(" ") === asked && isWithin(town));
+  const named = towns.filter((town) => town.names.includes(asked) && isWithin(town));
   const cities = towns.filter(
     (town) => town.size >= CITY_SIZE && words.every((word) => town.words.includes(word)) && isWithin(town),
   );
-  const found = [...new Set([...named, ...cities])].sort((one, other) => other.size - one.size);
+  const found = [...new Set([...named, ...cities])];
   if (found.length > 0 || tail !== "") return found;
   // "newport shropshire" without a comma.
   for (let at = words.length - 1; at > 0; at -= 1) {

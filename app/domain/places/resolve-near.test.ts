@@ -15,8 +15,24 @@ describe("resolveNear", () => {
     ["Newcastle", "Newcastle upon Tyne"],
     ["st albans", "St Albans"],
     ["Kings Lynn", "King's Lynn"],
+    ["King’s Lynn", "King's Lynn"],
+    ["stoke–on–trent", "Stoke-on-Trent"],
+    ["Stoke", "Stoke-on-Trent"],
+    ["Burton", "Burton upon Trent"],
   ])("[SCH-02] finds the town of %j", async (text, expected) => {
     expect(await name(text)).toMatch(new RegExp(`^${expected.replace("St", "(?:St|Saint)")}`));
+  });
+
+  it.each([
+    ["Wells", "Wells, Somerset"],
+    ["Yarmouth", "Yarmouth, Isle of Wight"],
+    ["Welwyn", "Welwyn, Hertfordshire"],
+    ["Eaton", "Eaton, Cheshire"],
+    ["Newport", "Newport"],
+  ])("[SCH-02] B16: an exact name comes before a longer one: %j", async (text, expected) => {
+    expect(await name(text)).toContain(expected);
+    const { others } = (await resolveNear(text))!;
+    for (const other of others) expect(await name(other), other).not.toBe(await name(text));
   });
 
   it.each(["SY1", "sy1", "SY1 2AB", "sy12ab", "SY1 2", " sy 1 "])("[SCH-02] finds the postcode %j", async (text) => {

@@ -2,9 +2,9 @@
 // filters only those.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
+import { containsEveryWord } from "#app/domain/search/conditions.server.ts";
 import { allOf } from "#app/domain/search/matches-sql.server.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
-import { containsPattern, searchWords } from "#app/domain/search/text.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ReviewListParams } from "./list-params.ts";
 import { REVIEW_PAGE_SIZE } from "./queries.server.ts";
@@ -49,9 +49,7 @@ export function givenQuery(reviewerId: number, params: ReviewListParams): PagedQ
 }
 
 function listQuery(whose: Prisma.Sql, { search, sort, page }: ReviewListParams): PagedQuery {
-  const words = searchWords(search).map(
-    (word) => Prisma.sql`lower(concat_ws(E'\n', r.title, r.text)) LIKE lower(${containsPattern(word)})`,
-  );
+  const words = containsEveryWord("search_fold(concat_ws(E'\n', r.title, r.text))", search);
   return {
     table: "reviews",
     alias: "r",

@@ -67,7 +67,7 @@ export function untilOf(now: Date): Prisma.Sql {
 async function findCandidates({ from, to }: Range, since: Date, now: Date): Promise<Match[]> {
   const { rows } = await pool.query<Match>(Prisma.sql`
     WITH fresh AS MATERIALIZED (
-      SELECT p.id, p.first_listed_at, p.type, p.gender, p.price_pence, lower(p.breed) AS breed, p.search_text, c.spot
+      SELECT p.id, p.first_listed_at, p.type, p.gender, p.price_pence, search_fold(p.breed) AS breed, p.search_text, c.spot
       FROM pets p LEFT JOIN place_cells c ON c.cell = p.cell
       WHERE p.listed AND NOT p.reserved AND p.first_listed_at > ${since}
     )

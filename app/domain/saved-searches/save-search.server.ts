@@ -59,7 +59,7 @@ async function insert(
     INSERT INTO saved_searches (user_id, name, query, alerts, created_at, opened_at, matched_until, type, gender,
       least_pence, most_pence, breed_patterns, texts, spot, miles, is_exact)
     VALUES (${userId}::int, ${name}, ${query}, ${alerts}, ${now}, ${now}, ${now}, ${type}::pet_type,
-      ${gender}::pet_gender, ${leastPence}::int, ${mostPence}::int, ${breedPatterns}::text[], ${texts}::text[], ${spot}, ${miles}::float8,
+      ${gender}::pet_gender, ${leastPence}::int, ${mostPence}::int, ${breedPatterns}::text[], (SELECT array_agg(search_fold(text)) FROM unnest(${texts}::text[]) AS text), ${spot}, ${miles}::float8,
       ${isExact})
     RETURNING id`;
   return rows[0]!.id;

@@ -12,6 +12,8 @@ export interface Town {
   /** The normalised words of its name, and of its name and county. */
   words: string[];
   allWords: string[];
+  /** The normalised names that mean it alone: "stoke on trent" and "stoke". */
+  names: string[];
 }
 
 /** A county, region or nation. */
@@ -40,13 +42,23 @@ export const gazetteerData = singleFlight(read, { keepMs: Infinity });
 /** A text's words normalised for comparison: no accents, no capitals, no punctuation; "st" is "saint". */
 export function comparable(text: string): string[] {
   return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}|['’]/gu, "")
+    .normalize("NFKD")
+    .replaceAll(/\p{M}|['’‘‛ʼʻʹˈ`´′＇]/gu, "")
     .toLowerCase()
     .replaceAll("&", " and ")
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .map((word) => (word === "st" ? "saint" : word));
+}
+
+/** From this size on, a town is called by what comes before its river or region: "Newcastle", "Burton", "Weston". */
+const CALLED_SHORT = 7;
+const BETWEEN = new Set(["on", "upon", "under", "super", "by"]);
+
+function namesOf(words: readonly string[], size: number): string[] {
+  const end = size >= CALLED_SHORT ? words.findIndex((word) => BETWEEN.has(word)) : -1;
+  const whole = words.join(" ");
+  return end > 0 ? [whole, words.slice(0, end).join(" ")] : [whole];
 }
 
 async function read(): Promise<GazetteerData> {
@@ -56,7 +68,8 @@ async function read(): Promise<GazetteerData> {
     const countyName = data.counties[Number(county)] ?? "";
     const words = comparable(name);
     const allWords = [...words, ...comparable(countyName)];
-    return { name, county: countyName, lat: Number(lat), lng: Number(lng), size: Number(size), words, allWords };
+    const names = namesOf(words, Number(size));
+    return { name, county: countyName, lat: Number(lat), lng: Number(lng), size: Number(size), words, allWords, names };
   });
   const districts = new Map<string, Town>();
   const areas = new Map<string, Town>();

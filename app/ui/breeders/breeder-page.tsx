@@ -1,4 +1,5 @@
 // Page of a breeder, the same at each of its three URLs.
+import { counted } from "#app/domain/counted.ts";
 import { useLocation } from "react-router";
 import { BREEDERS_RESET_HREF } from "#app/domain/breeders/search-params.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
@@ -109,7 +110,7 @@ function PetsSection({ breeder, pets, savedPets, reloadHref }: PetsSectionProps)
       {pets && pets.total > pets.items.length && (
         <p className="mt-5">
           <Link className="button button--secondary" to={`/breeders/${breeder.breederId}/pets`}>
-            View all {pets.total.toLocaleString("en-GB")} pets
+            View all {counted(pets.total, "pet")}
           </Link>
         </p>
       )}

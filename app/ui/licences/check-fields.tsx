@@ -1,4 +1,5 @@
 // What a moderator compared a licence with, and what the document showed: only where a document was sent (DSK-04).
+import { counted } from "#app/domain/counted.ts";
 import { CHECK_SOURCE_LABELS, CHECK_SOURCES } from "#app/domain/licences/kinds.ts";
 import { NO_DOCUMENT_SENT } from "#app/domain/licences/texts.ts";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
@@ -30,7 +31,7 @@ export function CheckFields({ ids, licence, chosen = null, error }: CheckFieldsP
         <Checkbox id={ids.stars} name="sawStars" label={`The document shows ${stars} of 5 stars`} />
       )}
       {hasDocument && maxDogs !== null && (
-        <Checkbox id={ids.maxDogs} name="sawMaxDogs" label={`The document shows at most ${maxDogs} dogs`} />
+        <Checkbox id={ids.maxDogs} name="sawMaxDogs" label={`The document shows at most ${counted(maxDogs, "dog")}`} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 // A listing in the moderation queue: images, texts, facts, breeder and earlier decisions. A page has a hundred rows, so the
 // row uses few elements and no further components.
+import { counted } from "#app/domain/counted.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { type Image, renditionUrl, WITH_MOTHER } from "#app/domain/images/image.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
@@ -126,8 +127,4 @@ function Seller({ breeder }: { breeder: QueuedPet["breeder"] }) {
       <p>{`${counted(totalPets, "pet")}, ${activePets} active${rejected}`}</p>
     </div>
   );
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

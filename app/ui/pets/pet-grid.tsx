@@ -10,7 +10,7 @@ interface PetGridProps {
   headingLevel?: 2 | 3;
   /** How many of the first images are in view at once; 0 below the fold. */
   priorityCount?: number;
-  /** Marks featured pets in the first row alone, and at most one in four. */
+  /** Marks featured pets in the first row alone (the style knows how long it is), and at most one in four. */
   fewFeatured?: boolean;
   /** A place that "Compare" measures distances from. */
   near?: string;
@@ -29,7 +29,7 @@ export function PetGrid({ pets, savedIds, headingLevel, priorityCount = 1, fewFe
   );
   return (
     <>
-      <ul className="card-grid">
+      <ul className={fewFeatured ? "card-grid card-grid--few-featured" : "card-grid"}>
         {pets.map((pet, index) => (
           <li key={pet.petId}>
             <PetCard

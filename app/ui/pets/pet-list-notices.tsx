@@ -9,7 +9,7 @@ import { OtherPlaces, UnknownPlace } from "#app/ui/places/place-notices.tsx";
 
 /** The lines under the count, each only where it applies. */
 export function PetListNotices({ results }: { results: PetResults }) {
-  const { search, corrected, otherPlaces, unlocated, nearInstead } = results;
+  const { search, corrected, correctedPlace, asTypedHref, otherPlaces, unlocated, nearInstead } = results;
   const notices: ReactNode[] = [];
   if (results.placeUnknown) notices.push(<UnknownPlace near={search.near} />);
   notices.push(<OtherPlaces places={otherPlaces} hrefOf={(near) => petsHref(search, { near })} />);
@@ -18,6 +18,21 @@ export function PetListNotices({ results }: { results: PetResults }) {
       <p className="list-notice">
         {`Showing results for “${corrected}”. `}
         <Link to={petsHref(search, { asTyped: true })}>{`Search for “${search.search}” as typed`}</Link>
+      </p>,
+    );
+  }
+  if (correctedPlace !== null) {
+    notices.push(
+      <p className="list-notice">
+        {`Showing results near ${correctedPlace}. `}
+        <Link to={petsHref(search, { asTyped: true })}>{`Search near “${search.near}” as typed`}</Link>
+      </p>,
+    );
+  }
+  if (asTypedHref !== null) {
+    notices.push(
+      <p className="list-notice">
+        <Link to={asTypedHref}>Search for the words as typed</Link>
       </p>,
     );
   }

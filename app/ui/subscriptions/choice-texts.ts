@@ -1,4 +1,5 @@
 // Texts of each plan choice: the button label, and the note before it (price, dates, what ends).
+import { counted } from "#app/domain/counted.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PlanChoice, SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
@@ -62,5 +63,5 @@ export function tooManyPets(used: number, { name, petLimit }: Pick<PlanView, "na
   if (petLimit === null || used <= petLimit) return null;
   const few = petLimit > 1 ? `fewer than ${petLimit}` : "none";
   const room = `All of them stay, and you can add another once you have ${few}.`;
-  return `You have ${used} pets, and ${name} is for ${petLimitText(petLimit)}. ${room}`;
+  return `You have ${counted(used, "pet")}, and ${name} is for ${petLimitText(petLimit)}. ${room}`;
 }

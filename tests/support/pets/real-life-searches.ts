@@ -2,7 +2,14 @@
 // code does: a row that fails is a fault of the search.
 
 /** A pet of the small world in which the searches are tried, newest last: name, breed, sex, pounds, location. */
-export const SEARCHED_PETS = `Alba; dog; Labrador Retriever; female; 1200; Shrewsbury
+export const SEARCHED_PETS = `Patch; other; Guinea Pig; male; 30; Bristol
+Shelly; other; Hermann’s Tortoise; female; 120; Poole
+Finn; other; Siamese Fighting Fish; male; 12; Lancaster
+Remy; other; Fancy Rat; male; 15; Hereford
+Trot; other; Shetland Pony; female; 1500; Stirling
+Gwen; dog; Pembroke Welsh Corgi; female; 1300; Aberystwyth
+Aster; dog; Löwchen; female; 1100; Inverness
+Alba; dog; Labrador Retriever; female; 1200; Shrewsbury
 Bramble; dog; Cockapoo; male; 850; Leeds
 Clover; dog; Cocker Spaniel; female; 900; York, North Yorkshire
 Digby; dog; Dachshund; male; 1500; Bristol
@@ -39,6 +46,29 @@ Labrador Retriever > Alba
 lab > Alba
 labs > Alba
 labrador puppies > Alba
+guinea pigs > Patch
+guinea pigs bristol > Patch
+guinea-pig > Patch
+tortoises > Shelly
+hermanns tortoises > Shelly
+Hermann's tortoise > Shelly
+siamese fighting fish > Finn
+siamese-fighting-fish > Finn
+fancy rats > Remy
+shetland ponies > Trot
+corgi's > Gwen
+corgi’s > Gwen
+lowchen > Aster
+LÖWCHEN > Aster
+ｌｏｗｃｈｅｎ > Aster
+shih-tzu > Poppet
+border-collies > Hetty
+Birmingham > Elsa
+in Birmingham > Elsa
+near LS1 > Bramble
+SY1 1AA > Alba
+labrador SY1 > Alba
+cockapoo LS1 > Bramble
 labradors for sale > Alba
 labrador shrewsbury > Alba
 female labrador > Alba

@@ -69,7 +69,7 @@ export const listPets = defineEndpoint({
     const viewer = await getViewer(context);
     const [lat, lng] = [query.get("lat"), query.get("lng")];
     if (!query.get("near") && lat && lng) query.set("near", `${lat},${lng}`);
-    const { search, terms } = await readTerms({ ...parsePetSearch(query, { forApi: true }), asTyped: true });
+    const { search, terms } = await readTerms({ ...parsePetSearch(query, { forApi: true }), asTyped: true }, true);
     const pets = await listPetResources(search, petScope(query.get("status"), viewer), viewer, terms);
     const { items, has_more } = pageFor(pets, query);
     const found = terms.place && { name: terms.place.name, kind: terms.place.kind };

@@ -1,0 +1,89 @@
+// What words of a search mean for its list: places, short words, conditions to leave out, and breeds that contain another.
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet } from "../../../tests/support/factories.ts";
+import { findPets } from "./find-pets.server.ts";
+import { parsePetSearch } from "./search-params.ts";
+
+const find = (query: string) => findPets(parsePetSearch(new URLSearchParams(query)));
+const found = async (query: string) => (await find(query)).list.items.map((pet) => pet.name);
+
+beforeAll(async () => {
+  const breederId = (await createBreeder({ location: "Leeds" })).id;
+  await createPet({ breederId, name: "Ada" });
+  await createPet({ breederId, name: "Bea", location: "Otley", gender: "male", breed: "German Shepherd" });
+  await createPet({ breederId, name: "Cleo", location: "York", type: "cat", breed: "Ragdoll", pricePence: 40_000 });
+  await createPet({ breederId, name: "Dot", location: "Shrewsbury", breed: "Labrador Retriever" });
+  await createPet({ breederId, name: "Eve", location: "Penzance" });
+  const nowhere = (await createBreeder({ location: "Somewhere quiet" })).id;
+  await createPet({ breederId: nowhere, name: "Fay", type: "rabbit", breed: "Mini Lop" });
+});
+
+describe("words", () => {
+  it.each([
+    ["female ragdoll under £60", ["Up to £60: 1"]],
+    ["male ragdoll", ["male: 1", "ragdoll: 1"]],
+    ["female labrador yorkshire", ["labrador: 2", "yorkshire: 1"]],
+    ["rabbit sausage dog", ["sausage dog: 1"]],
+    ["boy kitten", ["kitten: 1", "boy: 1"]],
+  ])("[BRP-25] B16: leaves out one condition of the words at a time: %j", async (search, expected) => {
+    const { nearest } = await find(`search=${encodeURIComponent(search)}`);
+    expect(nearest.map(({ label, total }) => `${label}: ${total}`).sort()).toEqual(expected.toSorted());
+  });
+
+  it.each([
+    ["Shrewsbury", "Shrewsbury", ["Dot"]],
+    ["near leeds", "Leeds", ["Ada", "Bea", "Cleo"]],
+    ["TR18", "TR18", ["Eve"]],
+    ["spaniel ls1", "LS1", ["Ada"]],
+    ["labrador near SY1 1AA", "SY1", ["Dot"]],
+  ])("[OPN-01, SCH-02] C10: a lone place or a postcode in the words is a place: %j", async (words, name, names) => {
+    const query = `search=${encodeURIComponent(words)}`;
+    const results = await find(query);
+    expect(results.place?.name).toBe(name);
+    expect(results.list.items.map((pet) => pet.name)).toEqual(names);
+    expect(results.chips.map(({ label }) => label)).toContain(`Within 50 miles of ${name}`);
+    expect(results.asTypedHref).toBe(`/pets?${new URLSearchParams({ search: words, as_typed: "1" })}`);
+    expect(await find(`${query}&as_typed=1`)).toMatchObject({ place: null, asTypedHref: null });
+  });
+
+  it("[OPN-01] C10: a word is no place where a pet or a breed has that name, or a place is given", async () => {
+    const pet = await createPet({ name: "Otley" });
+    expect(await found("search=otley")).toEqual(["Otley", "Bea"]);
+    await db.pet.delete({ where: { id: pet.id } });
+    expect((await find("search=bedlington")).place).toBeNull();
+    expect((await find("search=SY1&near=Leeds")).place?.name).toBe("Leeds");
+  });
+
+  it("[SCH-02] C10: names a corrected place, with a link to the words as typed", async () => {
+    expect(await find("near=Shrewsbery")).toMatchObject({ correctedPlace: "Shrewsbury", list: { total: 1 } });
+    expect(await find("near=Shrewsbury")).toMatchObject({ correctedPlace: null });
+    expect(await find("near=Shrewsbery&as_typed=1")).toMatchObject({ correctedPlace: null, placeUnknown: true });
+  });
+
+  it("[OPN-01] C10: a short singular counts as a word of its own", async () => {
+    const rats = await createPet({ name: "Remy", breed: "Fancy Rat", type: "other", description: "Tame" });
+    const other = await createPet({ name: "Pirate", breed: "Boxer", description: "An integrated family dog" });
+    expect(await found("search=rats")).toEqual(["Remy"]);
+    await db.pet.deleteMany({ where: { id: { in: [rats.id, other.id] } } });
+  });
+
+  it("[BRP-18] B14: the list of a breed counts no other breed that contains its name, but its varieties", async () => {
+    const breeds = [
+      "Bulldog",
+      "French Bulldog",
+      "American Bulldog",
+      "Bulldog F1",
+      "Poodle",
+      "Toy Poodle",
+      "Labradoodle",
+    ];
+    const pets = await Promise.all(breeds.map((breed) => createPet({ name: breed, breed })));
+    expect((await found("breed=bulldog")).sort()).toEqual(["Bulldog", "Bulldog F1"]);
+    expect((await found("breed=English%20Bulldog")).sort()).toEqual(["Bulldog", "Bulldog F1"]);
+    expect((await found("breed=bulldog&as_typed=1")).length).toBe(4);
+    expect((await found("breed=poodle")).sort()).toEqual(["Poodle", "Toy Poodle"]);
+    expect((await found("breed=doodle")).sort()).toEqual(["Labradoodle"]);
+    await db.pet.deleteMany({ where: { id: { in: pets.map(({ id }) => id) } } });
+  });
+});
