@@ -1,5 +1,6 @@
 // The route map: every route file is in it, and no URL belongs to two routes.
 import { describe, expect, it } from "vitest";
+import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
 import { listRouteFiles, listRoutes, shapeOf } from "./support/routes.ts";
 import { sourceFiles } from "./support/source-files.ts";
 
@@ -10,6 +11,17 @@ describe("the route map", () => {
     const shared = routes.filter(({ url }, at) => shapes.indexOf(shapeOf(url)) !== at);
     expect(shared).toEqual([]);
     expect(routes.map(({ url }) => url)).toContain("/");
+  });
+
+  it("B17: reserves the first segment of every URL as a username", async () => {
+    const routes = await listRoutes();
+    const segments = new Set(routes.map(({ url }) => url.split("/")[1] ?? ""));
+    const names = [...segments].filter((segment) => /^[a-z0-9._]+$/i.test(segment));
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => !isReservedUsername(name))).toEqual([]);
+    // Pages that later releases have.
+    const later = ["accessibility", "handovers", "status", "transparency", "viewings", "Deposits"];
+    expect(later.filter((name) => !isReservedUsername(name))).toEqual([]);
   });
 
   it("includes every route file", async () => {

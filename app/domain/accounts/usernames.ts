@@ -2,6 +2,8 @@
 // are reserved.
 
 export const USERNAME_MAX = 50;
+/** The shortest username that a change in the profile takes. */
+export const PROFILE_USERNAME_MIN = 4;
 
 /** Error for a username with other characters. */
 export const USERNAME_CHARACTERS = "Only letters, numbers, periods, and underscores are allowed.";
@@ -13,11 +15,11 @@ export function isPlainUsername(text: string): boolean {
 
 const ROUTE_WORDS = new Set(
   (
-    "about account admin administrator api app appeals assets auth avatar breeder breeders build checkout compare contact decisions deposits dev " +
-    "favicon favourites google health help home hooks inbox legal litters login logout me messages moderator newsletter null " +
+    "about accessibility account admin administrator api app appeals assets auth avatar breeder breeders build checkout compare contact decisions deposits dev " +
+    "favicon favourites google handovers health help home hooks inbox legal litters login logout me messages moderator newsletter null " +
     "owner pawstead pet pets privacy profile register registration report reports reviews robots.txt root safety searches security selling-rules settings sitemap " +
-    "sitemap.xml site.webmanifest staff static subscription success support system terms undefined unsubscribe upload user users " +
-    "verify webhook www"
+    "sitemap.xml site.webmanifest staff static status subscription success support system terms transparency undefined unsubscribe upload user users " +
+    "verify viewings webhook www"
   ).split(" "),
 );
 

@@ -1,12 +1,16 @@
 // Schemas of the three forms of /profile/edit, which are also the three parts of PATCH /api/users/me.
 import { z } from "zod";
 import { EMAIL_MAX } from "#app/domain/accounts/schema.ts";
-import { isPlainUsername, USERNAME_CHARACTERS, USERNAME_MAX } from "#app/domain/accounts/usernames.ts";
+import {
+  PROFILE_USERNAME_MIN,
+  isPlainUsername,
+  USERNAME_CHARACTERS,
+  USERNAME_MAX,
+} from "#app/domain/accounts/usernames.ts";
 import { isReadable, lineSchema, oneLine, nameFault, readableLine } from "#app/domain/text-line.ts";
 import { isPhone, plainPhone } from "#app/domain/verification/phone-number.ts";
 
 /** Minimum length of a username that is changed here; shorter ones from registration stay valid. */
-const USERNAME_MIN = 4;
 const NAME_MAX = 100;
 const LINE_MAX = 255;
 const POSTCODE_MAX = 16;
@@ -52,18 +56,18 @@ function name(label: string, current: string) {
 }
 
 function username(current: string) {
-  const short = `Username must be at least ${USERNAME_MIN} characters`;
+  const short = `Username must be at least ${PROFILE_USERNAME_MIN} characters`;
   return z
     .string({ error: short })
     .trim()
     .superRefine((text, context) => {
       if (text === current) return;
       const complain = (message: string) => context.addIssue({ code: "custom", message });
-      if (text.length < USERNAME_MIN) complain(short);
+      if (text.length < PROFILE_USERNAME_MIN) complain(short);
       else if (text.length > USERNAME_MAX) complain(`Username must be at most ${USERNAME_MAX} characters`);
       else if (!isPlainUsername(text)) complain(USERNAME_CHARACTERS);
     })
-    .meta({ description: `From ${USERNAME_MIN} to ${USERNAME_MAX} characters, or the one the account has.` });
+    .meta({ description: `From ${PROFILE_USERNAME_MIN} to ${USERNAME_MAX} characters, or the one the account has.` });
 }
 
 /** The Personal form. */

@@ -1,7 +1,7 @@
 // Zod schemas of registration with the documented messages. The field names are those of the API, so pages and API
 // share them.
 import { z } from "zod";
-import { EMAIL_MAX, signInSchema } from "#app/domain/accounts/schema.ts";
+import { signInSchema } from "#app/domain/accounts/schema.ts";
 import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
 import { lineSchema, nameFault } from "#app/domain/text-line.ts";
 import { isPhone, PHONE_MAXIMUM, PHONE_MINIMUM, plainPhone } from "#app/domain/verification/phone-number.ts";
@@ -20,14 +20,15 @@ const EMAIL_MESSAGE = "Invalid email address";
 const TEXTS = REGISTRATION_TEXTS;
 const { email, password } = signInSchema.shape;
 
-/** The username of a new account. */
-export const usernameSchema = z
+const usernameText = z
   .string("Username must be at least 2 characters")
   .trim()
   .min(USERNAME_MIN, "Username must be at least 2 characters")
   .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters`)
-  .regex(/^[A-Za-z0-9._]*$/, TEXTS.usernameCharacters)
-  .refine((name) => !isReservedUsername(name), TEXTS.usernameTaken);
+  .regex(/^[A-Za-z0-9._]*$/, TEXTS.usernameCharacters);
+
+/** The username of a new account. */
+export const usernameSchema = usernameText.refine((name) => !isReservedUsername(name), TEXTS.usernameTaken);
 
 export const emailSchema = email;
 
@@ -99,12 +100,10 @@ const APPLICATION_MISSING = "Breeder application is required";
 /** POST /api/auth/pre-verify-email. */
 export const preVerifySchema = z.object({ email });
 
-/** The fields of the availability check. */
+/** The fields of the availability check, by the rules of registering. A reserved username is well-formed, and taken. */
 export const fieldValueSchemas = {
-  username: z.object({
-    value: z.string().trim().min(USERNAME_MIN, "Username must be at least 2 characters").max(PLACE_MAX),
-  }),
-  email: z.object({ value: z.string().trim().includes("@", EMAIL_MESSAGE).max(EMAIL_MAX, EMAIL_MESSAGE) }),
+  username: z.object({ value: usernameText }),
+  email: z.object({ value: emailSchema }),
   phone: z.object({ value: breeder.contact_tel }),
 };
 

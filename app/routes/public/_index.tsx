@@ -3,6 +3,8 @@ import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
 import { topBreeders } from "#app/domain/breeders/queries.server.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
+import { COMMON_BREEDS } from "#app/domain/pets/common-breeds.ts";
+import { suggestedBreeds } from "#app/domain/pets/listed-breeds.server.ts";
 import { featuredPets } from "#app/domain/pets/queries.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
@@ -31,10 +33,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(siteUrlOf(matc
 
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context, ["lists"], FOR_EVERY_VIEWER);
-  const [pets, breeders, plans, viewer] = await Promise.all([
+  const [pets, breeders, plans, breeds, viewer] = await Promise.all([
     optionalPart(context, "featured pets", featuredPets),
     optionalPart(context, "featured breeders", topBreeders),
     optionalPart(context, "plans", listPlans),
+    optionalPart(context, "breeds", suggestedBreeds),
     getViewer(context),
   ]);
   const [savedPets, savedBreeders] = await Promise.all([
@@ -43,16 +46,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       savedBreederIds(viewer, breeders?.map(({ breederId }) => breederId) ?? []),
     ),
   ]);
-  return { pets, breeders, plans, savedPets, savedBreeders, viewer };
+  return { pets, breeders, plans, breeds, savedPets, savedBreeders, viewer };
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { pets, breeders, plans, savedPets, savedBreeders, viewer } = loaderData;
+  const { pets, breeders, plans, breeds, savedPets, savedBreeders, viewer } = loaderData;
   return (
     <>
       <StructuredData data={webSite(siteUrlOf(matches))} />
       <Hero />
-      <FindForm />
+      <FindForm breeds={breeds ?? COMMON_BREEDS} />
       <Statistics />
       <FeaturedPets pets={pets} savedIds={savedPets} />
       <Comparison />

@@ -2,6 +2,7 @@
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { findPets } from "#app/domain/pets/find-pets.server.ts";
+import { suggestedBreeds } from "#app/domain/pets/listed-breeds.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
@@ -35,12 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       viewer,
       results.list.items.map((pet) => pet.petId),
     );
-    return { results: pack(results), saved };
+    return { results: pack(results), saved, breeds: await suggestedBreeds() };
   });
 }
 
 export default function PetsPage({ loaderData }: Route.ComponentProps) {
-  const { saved } = loaderData;
+  const { saved, breeds } = loaderData;
   const results = useUnpacked(loaderData.results);
   const heading = landingHeading(results);
   return (
@@ -55,7 +56,7 @@ export default function PetsPage({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="lede max-sm:hidden">Puppies, kittens, rabbits and more, from breeders we have approved.</p>
       </div>
-      <PetList results={results} savedIds={saved} />
+      <PetList results={results} savedIds={saved} breeds={breeds} />
       <p className="mt-5 text-center">
         <Link to="/litters">See whole litters, born and expected</Link>
       </p>

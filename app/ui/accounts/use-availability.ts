@@ -7,9 +7,9 @@ export type CheckedField = "username" | "email" | "phone";
 
 const WAIT_MS = 1_000;
 
-/** Whether a value is complete enough to be checked. */
-export function isCheckable(field: CheckedField, value: string): boolean {
-  if (field === "username") return /^[A-Za-z0-9._]{2,50}$/.test(value);
+/** Whether a value is complete enough to be checked; `least` is the shortest username that the form takes. */
+export function isCheckable(field: CheckedField, value: string, least = 2): boolean {
+  if (field === "username") return value.length >= least && /^[A-Za-z0-9._]{2,50}$/.test(value);
   return field === "email" ? value.includes("@") : value.replaceAll(/[^\d+]/g, "").length >= 10;
 }
 
@@ -22,9 +22,13 @@ interface Answer {
  * Returns the state of a field's value. `known` is a value that needs no check, such as the account's own username. A
  * check without a response leaves the value unchecked (see TEN-65 for telephones, where the form decides).
  */
-export function useAvailability(field: CheckedField, value: string, known = ""): Availability {
+export function useAvailability(
+  field: CheckedField,
+  value: string,
+  { known = "", least }: { known?: string; least?: number } = {},
+): Availability {
   const [answer, setAnswer] = useState<Answer>({ value: "", state: "unchecked" });
-  const wanted = isCheckable(field, value) && value.toLowerCase() !== known.toLowerCase();
+  const wanted = isCheckable(field, value, least) && value.toLowerCase() !== known.toLowerCase();
   useEffect(() => {
     if (!wanted) return;
     const end = new AbortController();

@@ -4,10 +4,9 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Suggestions } from "#app/ui/kit/lists/suggestions.tsx";
-import { SUGGESTIONS } from "#app/ui/listings/suggestions.ts";
 import { NearField } from "#app/ui/places/near-field.tsx";
 
-export function FindForm() {
+export function FindForm({ breeds }: { breeds: readonly string[] }) {
   return (
     <search className="find-form">
       <Form action="/pets" className="search-form search-form--place page-width">
@@ -23,7 +22,7 @@ export function FindForm() {
           autoComplete="off"
           list="find-breeds"
         />
-        <Suggestions id="find-breeds" texts={SUGGESTIONS.breed} />
+        <Suggestions id="find-breeds" texts={breeds} />
         <NearField id="find-near" />
         <Button>Search</Button>
       </Form>

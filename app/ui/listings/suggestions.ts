@@ -1,13 +1,8 @@
 // Autocomplete suggestions for fields of the listing form; other values are allowed.
+import { COMMON_BREEDS } from "#app/domain/pets/common-breeds.ts";
 
 export const SUGGESTIONS = {
-  breed: [
-    "Border Collie", "Cavalier King Charles Spaniel", "Cavapoo", "Cockapoo", "Cocker Spaniel", "Dachshund",
-    "English Springer Spaniel", "French Bulldog", "German Shepherd", "Golden Retriever", "Labrador Retriever",
-    "Miniature Schnauzer", "Pug", "Staffordshire Bull Terrier", "Whippet", "Yorkshire Terrier",
-    "Bengal", "British Shorthair", "Burmese", "Maine Coon", "Persian", "Ragdoll", "Siamese", "Sphynx",
-    "Lionhead", "Mini Lop", "Netherland Dwarf", "Rex",
-  ],
+  breed: COMMON_BREEDS,
   colour: [
     "Apricot", "Black", "Black and tan", "Blue", "Brindle", "Chocolate", "Cream", "Fawn", "Golden", "Grey", "Merle", "Red",
     "Sable", "Tabby", "Tricolour", "White",

@@ -8,7 +8,6 @@ import { Drawer } from "#app/ui/kit/drawer.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Suggestions } from "#app/ui/kit/lists/suggestions.tsx";
-import { SUGGESTIONS } from "#app/ui/listings/suggestions.ts";
 import { RadiusSelect, radiusValue } from "#app/ui/places/radius-select.tsx";
 
 const TYPE_OPTIONS = [
@@ -21,14 +20,18 @@ const GENDER_OPTIONS = [
   { value: "male", label: "Male" },
 ];
 
+/** The id of the list of breeds, which the search box has too. */
+export const BREED_LIST = "list-breeds";
+
 interface PetFiltersProps {
   search: PetSearch;
   /** How many filters are in force. */
   count: number;
+  breeds: readonly string[];
 }
 
 /** Type, breed, sex, distance, date, price and location in a drawer, with Apply and Reset. */
-export function PetFilters({ search, count }: PetFiltersProps) {
+export function PetFilters({ search, count, breeds }: PetFiltersProps) {
   const values = filterValues(search);
   return (
     <Drawer label="Filters" icon="filter" count={count}>
@@ -48,9 +51,9 @@ export function PetFilters({ search, count }: PetFiltersProps) {
           defaultValue={values.breed}
           maxLength={100}
           autoComplete="off"
-          list="list-breeds"
+          list={BREED_LIST}
         />
-        <Suggestions id="list-breeds" texts={SUGGESTIONS.breed} />
+        <Suggestions id={BREED_LIST} texts={breeds} />
         <RadioGroup
           id="list-gender"
           name="gender"

@@ -14,7 +14,7 @@ import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
 import { NearField } from "#app/ui/places/near-field.tsx";
 import { placePhrase } from "#app/ui/places/place-phrase.ts";
-import { PetFilters } from "./pet-filters.tsx";
+import { BREED_LIST, PetFilters } from "./pet-filters.tsx";
 import { PetGrid } from "./pet-grid.tsx";
 import { PetListNotices, PetListWaysOn } from "./pet-list-notices.tsx";
 
@@ -27,20 +27,22 @@ const EMPTY = {
 interface PetListProps {
   results: PetResults;
   savedIds: ReadonlySet<number>;
+  /** The breeds that the search box and the filter suggest. */
+  breeds: readonly string[];
 }
 
-export function PetList({ results, savedIds }: PetListProps) {
+export function PetList({ results, savedIds, breeds }: PetListProps) {
   const { search, list, place, chips } = results;
   const found = petsFound(list.total, list.totalIsCapped);
   return (
     <ListView
       things="pets"
       path={PETS_RESET_HREF}
-      box={{ name: "search", label: "Breed or type", value: search.search }}
+      box={{ name: "search", label: "Breed or type", value: search.search, list: BREED_LIST }}
       place={<NearField id="list-near" value={nearText(search.near, place)} />}
       sort={{ value: search.sort, options: sortOptions(search) }}
       pageSize={search.pageSize}
-      filters={<PetFilters search={search} count={chips.length} />}
+      filters={<PetFilters search={search} count={chips.length} breeds={breeds} />}
       chips={chips}
       found={place ? `${found} ${placePhrase(place, search.radius)}` : found}
       saveHref={saveSearchHref(search)}

@@ -3,7 +3,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { Form } from "react-router";
-import { USERNAME_MAX } from "#app/domain/accounts/usernames.ts";
+import { PROFILE_USERNAME_MIN, USERNAME_MAX } from "#app/domain/accounts/usernames.ts";
 import { USERNAME_TAKEN } from "#app/domain/profile/texts.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { useAvailability } from "#app/ui/accounts/use-availability.ts";
@@ -34,7 +34,7 @@ export function PersonalForm({ profile, version, lastResult }: ProfileFormProps)
     defaultValue: { username: current, first_name: firstName, last_name: lastName },
   });
   const [typed, setTyped] = useState(username.initialValue ?? current);
-  const state = useAvailability("username", typed, current);
+  const state = useAvailability("username", typed, { known: current, least: PROFILE_USERNAME_MIN });
   const taken = state === "taken";
   const error = taken ? USERNAME_TAKEN : username.errors;
   return (

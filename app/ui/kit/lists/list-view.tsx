@@ -17,7 +17,7 @@ interface ListViewProps {
   /** The path of the list without a query; the form's action. */
   path: string;
   /** The search box: a field of the form. */
-  box: { name: string; label: string; value: string };
+  box: { name: string; label: string; value: string; list?: string };
   /** A second box, for a place. */
   place?: ReactNode;
   /** The sort orders; without them the list has one order. */
@@ -62,6 +62,7 @@ export function ListView({ things, path, box, place, sort, empty, children, ...p
             placeholder={box.label}
             prefix={<Icon name="search" />}
             defaultValue={box.value}
+            list={box.list}
             maxLength={100}
             autoComplete="off"
           />

@@ -38,6 +38,18 @@ it("[JAU-13] refuses further checks of email addresses and phone numbers after t
   expect(await check(other, "email", member.email)).toBe(false);
 });
 
+it("[JAU-13] B17, B8: never says that a value is free which registering refuses", async () => {
+  const from = "198.51.100.43";
+  const long = "a".repeat(200);
+  for (const name of ["no spaces", "with-dash", "we!rd", long, "a", "é", "name@home"])
+    expect(await check(from, "username", name), name).toMatch(/^400/);
+  for (const name of ["viewings", "Handovers", "admin", "API", "search.es", "deposits"])
+    expect(await check(from, "username", name), name).toBe(name === "search.es");
+  for (const email of ["a", "example.test", `${long}${long}@example.test`])
+    expect(await check(from, "email", email), email).toMatch(/^400/);
+  for (const phone of ["12", "phone", "0".repeat(40)]) expect(await check(from, "phone", phone), phone).toMatch(/^400/);
+});
+
 it("[JAU-13] counts all visitors together, so that many IP addresses find no more accounts", async () => {
   const member = await createUser();
   const { points } = RATE_LIMITS.accountFoundSite;
