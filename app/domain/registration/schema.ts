@@ -16,7 +16,6 @@ import {
   USERNAME_MIN,
 } from "./rules.ts";
 
-const EMAIL_MESSAGE = "Invalid email address";
 const TEXTS = REGISTRATION_TEXTS;
 const { email, password } = signInSchema.shape;
 
