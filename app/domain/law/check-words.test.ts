@@ -20,6 +20,32 @@ describe("R19", () => {
       expect(rule("R19", { [field]: `A ${words}, now` })).toMatchObject({ state: "open", field });
   });
 
+  it.each([
+    "You can rent her for a season", "For hire to good homes", "We lease him out each summer", "hired out twice",
+    "borrow her for a litter", "Stud fee £300", "offered on breeding terms", "breeder's terms considered",
+    "available on breeding loan", "lend him for a week", "stud service", "she is leased out", "co-ownership wanted",
+    "RENT HIM", "sold on a co-own contract", "renting out our boy",
+  ])("[LAW-27] C6: asks about offers of breeding or rent: %j", (description) => {
+    expect(rule("R19", { description })).toMatchObject({ state: "open", field: "description" });
+  }); // oxfmt-ignore
+
+  it.each([
+    "Sold as a pet, not for breeding", "Bred in our current home", "She comes with a hired hand at the stable",
+    "The release date is in June", "Her parent club", "A higher price", "Please do not lean on the pen", "Blended food",
+    "On the lender's street", "An alone dog", "Transparent pricing", "Our breeding programme has clear terms",
+  ])("[LAW-27] C6: does not ask about %j", (description) => {
+    expect(rule("R19", { description }).state).toBe("done");
+  }); // oxfmt-ignore
+
+  it("[LAW-27] C1: names every offer of every text", () => {
+    const found = rule("R19", { name: "Swap", description: "At stud, or on loan. At stud!" });
+    expect(found).toMatchObject({ state: "open", field: "name", words: "Swap”, “At stud”, “on loan" });
+    for (const words of ["Swap", "At stud", "on loan"])
+      expect(found.message).toContain(`“${words}” looks like an offer`);
+    const confirmed = rule("R19", { name: "Swap", description: "At stud", confirmed_words: ["R19"] });
+    expect(confirmed).toMatchObject({ state: "done", message: "Confirmed: “Swap” Confirmed: “At stud”" });
+  });
+
   it("[LAW-27] quotes the words, and accepts a confirmation", () => {
     const description = "We would swap  for a van.";
     expect(rule("R19", { description })).toMatchObject({
@@ -73,6 +99,17 @@ describe("R21", () => {
     expect(rule("R21", { description: "The deposit is refundable and will be refunded." }).state).toBe("done");
   });
 
+  it("[LAW-29] C1: says both what the text and what the amount is about", () => {
+    const { state, message, field } = rule("R21", {
+      description: "Non-refundable deposit. No refunds.",
+      pricePence: 100_000,
+      depositPence: 50_000,
+    });
+    expect({ state, field }).toEqual({ state: "open", field: "description" });
+    for (const part of ["Change “Non-refundable”.", "Change “No refunds”.", "more than a quarter of the price"])
+      expect(message).toContain(part);
+  });
+
   it("[LAW-29] accepts no confirmation", () => {
     expect(rule("R21", { tagline: "Non-refundable", confirmed_words: ["R21"] }).state).toBe("open");
   });
@@ -85,6 +122,28 @@ describe("R22", () => {
       field: "tagline",
       message: "The Kennel Club's Assured Breeders scheme closed on 31 December 2024. Remove these words.",
     });
+  });
+
+  it("[LAW-30] C1: says all that was found, each sentence once", () => {
+    const found = rule("R22", {
+      tagline: "Assured Breeder, KC registered",
+      description: "Ring 07700 900123, jo@example.com or see goodpups.co.uk",
+      name: "www.example.org",
+    });
+    expect(found.message).toBe(
+      "Remove contact details. Buyers can message you here. " +
+        "The Kennel Club's Assured Breeders scheme closed on 31 December 2024. Remove these words. " +
+        "Enter the registration number with the Kennel Club, or remove the claim.",
+    );
+    for (const words of [
+      "www.example.org",
+      "Assured Breeder",
+      "07700 900123",
+      "jo@example.com",
+      "goodpups.co.uk",
+      "KC reg",
+    ])
+      expect(found.words).toContain(words);
   });
 
   it("[LAW-30] warns of Kennel Club Registered without a number", () => {

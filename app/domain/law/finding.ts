@@ -35,6 +35,19 @@ export const answer = (field: Finding["field"], message: string, words?: string)
 export const warn = (field: Finding["field"], message: string, words?: string): Finding =>
   found("warn", field, message, words);
 
+/** Several findings of one rule as one: the gravest level, and every message and its words, each once. */
+export function together(findings: readonly Finding[]): Finding | null {
+  const [first] = findings;
+  if (!first) return null;
+  const gravest = findings.find(({ level }) => level === "stop") ?? findings.find(({ level }) => level === "answer");
+  const words = [...new Set(findings.flatMap((one) => one.words ?? []))];
+  return {
+    ...(gravest ?? first),
+    message: [...new Set(findings.map(({ message }) => message))].join(" "),
+    ...(words.length > 0 && { words: words.join("”, “") }),
+  };
+}
+
 /** The name of the animal in a message. */
 export function nameIn({ name }: ListingFacts): string {
   return name.trim() || "this pet";

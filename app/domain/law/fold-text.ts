@@ -67,9 +67,18 @@ export function phrasePattern(phrases: readonly string[]): RegExp {
 }
 
 /** The first words of a text that match, as they are written there; null without any. */
-export function findPhrase({ original, text, from }: FoldedText, pattern: RegExp): string | null {
-  const match = pattern.exec(text);
-  if (!match) return null;
+export function findPhrase(text: FoldedText, pattern: RegExp): string | null {
+  const match = pattern.exec(text.text);
+  return match ? asWritten(text, match) : null;
+}
+
+/** All words of a text that match, each once. */
+export function findPhrases(text: FoldedText, pattern: RegExp): string[] {
+  const matches = text.text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`));
+  return [...new Set(Array.from(matches, (match) => asWritten(text, match)))];
+}
+
+function asWritten({ original, from }: FoldedText, match: RegExpExecArray): string {
   const start = from[match.index] ?? 0;
   const last = from[match.index + match[0].length - 1] ?? start;
   const [end = ""] = original.slice(last);

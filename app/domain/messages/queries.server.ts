@@ -25,21 +25,27 @@ export type ChatList = ListOfChats<ChatView>;
 /** The last page of the list: beyond any real number of chats, and a bound on OFFSET. */
 const LAST_PAGE = 500;
 
-/** The query of listChats. Each half scans its own index from the newest chat. */
+/**
+ * The query of listChats. Each half scans its own index from the newest chat. A chat without a message is listed for the user
+ * who started it, by when it was started.
+ */
 function chatListQuery(userId: number, page: number): Prisma.Sql {
   const offset = (page - 1) * CHATS_PAGE;
   const half = (column: "starter_id" | "recipient_id") => Prisma.sql`
     (SELECT * FROM chats WHERE ${Prisma.raw(column)} = ${userId}::int AND last_message_at IS NOT NULL
      ORDER BY last_message_at DESC, id DESC LIMIT ${offset + CHATS_PAGE + 1}::int)`;
+  const empty = Prisma.sql`
+    (SELECT * FROM chats WHERE starter_id = ${userId}::int AND last_message_at IS NULL
+     ORDER BY created_at DESC, id DESC LIMIT ${offset + CHATS_PAGE + 1}::int)`;
   return Prisma.sql`
     SELECT ${CHAT_COLUMNS} FROM (
-      SELECT * FROM (${half("starter_id")} UNION ALL ${half("recipient_id")}) both_halves
-      ORDER BY last_message_at DESC, id DESC LIMIT ${CHATS_PAGE + 1}::int OFFSET ${offset}::int
+      SELECT * FROM (${half("starter_id")} UNION ALL ${half("recipient_id")} UNION ALL ${empty}) parts
+      ORDER BY coalesce(last_message_at, created_at) DESC, id DESC LIMIT ${CHATS_PAGE + 1}::int OFFSET ${offset}::int
     ) c ${chatJoins(userId)}
-    ORDER BY c.last_message_at DESC, c.id DESC`;
+    ORDER BY coalesce(c.last_message_at, c.created_at) DESC, c.id DESC`;
 }
 
-/** A page of the viewer's chats that hold a message, the one written in last first; none without messages.read. */
+/** A page of the viewer's chats, the one written in last first; none without messages.read. */
 export function listChats(viewer: Viewer, wantedPage = 1): Promise<ChatList> {
   return pageOfChats(viewer, wantedPage, toChat);
 }
@@ -172,7 +178,7 @@ export function toMessage(row: MessageRow, userId: number, now: Date): MessageVi
   };
 }
 
-/** A page of the viewer's chats that hold a message, the one written in last first; none without messages.read. */
+/** A page of the viewer's chats, the one written in last first; none without messages.read. */
 export function listChatResources(viewer: Viewer, wantedPage = 1): Promise<ListOfChats<ChatResource>> {
   return pageOfChats(viewer, wantedPage, toResource);
 }

@@ -34,6 +34,19 @@ export async function checkDetails(
   return errors;
 }
 
+/** The errors of passwords that are typed before the email address is verified; empty ones are asked for later. */
+export async function typedPasswordErrors(
+  password: string,
+  typed: Draft["typed"],
+  schemaErrors: StepErrors,
+): Promise<StepErrors> {
+  if (password === "") return {};
+  const { password: short, confirm_password: unequal } = schemaErrors;
+  const weak = asLists(await passwordErrors(password, typed));
+  const errors = { ...weak, ...(short && { password: short }), ...(unequal && { confirm_password: unequal }) };
+  return Object.keys(errors).length > 0 ? { ...errors, "": [REGISTRATION_TEXTS.incomplete] } : {};
+}
+
 /** Converts error messages to the lists that forms expect. */
 export function asLists(errors: Record<string, string>): StepErrors {
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]));

@@ -1,7 +1,13 @@
 // Registration, step 2: name, email address with its verification, password. Every button first stores the typed values.
 import { data, redirect } from "react-router";
 import { readAccountType } from "#app/domain/accounts/account-type.ts";
-import { asLists, checkDetails, draftProof, type StepErrors } from "#app/domain/registration/check-step.server.ts";
+import {
+  asLists,
+  checkDetails,
+  draftProof,
+  type StepErrors,
+  typedPasswordErrors,
+} from "#app/domain/registration/check-step.server.ts";
 import { type Draft, typedFields } from "#app/domain/registration/draft.ts";
 import { requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { storePasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
@@ -49,27 +55,30 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = suggestion ? "options" : formText(form, "intent");
   if (intent === "back") return redirect("/register", 303);
   if (intent === "options") return redirect("/register/details#details-username", 303);
-  if (intent === "send") return send(context, draft);
+  const password = formText(form, "password");
+  const faults = schemaErrors(submission);
+  if (intent === "send") return send(context, draft, password, faults);
   if (intent === "check") {
     if ((await draftProof(draft))?.verified) return redirect("/register/details#email-check", 303);
-    return stay(200, { errors: {}, stillWaiting: true });
+    return stay(422, { errors: asLists({ email: REGISTRATION_TEXTS.unverified }) });
   }
-  return goOn(context, draft, formText(form, "password"), schemaErrors(submission));
+  return goOn(context, draft, password, faults);
 }
 
 /** The response that shows this step again; `suggestions` are free usernames like the one that was typed. */
 interface Answer {
   errors: StepErrors;
   suggestions?: string[];
-  stillWaiting?: boolean;
 }
 
 const stay = (status: number, answer: Answer) => data(answer, { status });
 
-async function send(context: AppContext, draft: Draft) {
+async function send(context: AppContext, draft: Draft, password: string, schemaErrors: StepErrors) {
   const refuse = (status: number, email: string) => stay(status, { errors: asLists({ email }) });
   const email = emailSchema.safeParse(draft.typed.email);
-  if (!email.success) return refuse(422, email.error.issues[0]?.message ?? "");
+  if (!email.success) return goOn(context, draft, password, schemaErrors);
+  const weak = await typedPasswordErrors(password, draft.typed, schemaErrors);
+  if (Object.keys(weak).length > 0) return stay(422, { errors: weak });
   const tooOften =
     (await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", email.data.toLowerCase()));
   if (tooOften) return refuse(429, tooOften);
@@ -98,14 +107,13 @@ async function goOn(context: AppContext, draft: Draft, password: string, schemaE
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { suggestions, complete, ...step } = loaderData;
-  const { errors, suggestions: ofWanted, stillWaiting }: Answer = actionData ?? { errors: {} };
+  const { errors, suggestions: ofWanted }: Answer = actionData ?? { errors: {} };
   return (
     <RegisterDetailsForm
       {...step}
       complete={complete && Object.keys(errors).length === 0}
       suggestions={ofWanted ?? suggestions}
       errors={errors}
-      stillWaiting={stillWaiting}
     />
   );
 }

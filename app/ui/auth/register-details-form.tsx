@@ -29,7 +29,6 @@ interface RegisterDetailsFormProps {
   /** Whether the server has all values of this step except the password. */
   complete: boolean;
   errors?: FormErrors;
-  stillWaiting?: boolean;
 }
 
 /** The intent of the main button: verification first, then continue. */
@@ -38,7 +37,7 @@ const MAIN_INTENT: Record<ProofStage, string> = { idle: "send", waiting: "check"
 const ORDER = ["username", "first_name", "last_name", "email", "password", "confirm_password"];
 
 export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
-  const { draftId, type, typed, proof, suggestions, complete, google, errors = {}, stillWaiting = false } = props;
+  const { draftId, type, typed, proof, suggestions, complete, google, errors = {} } = props;
   const { typed: now, props: formProps } = useWizardForm(draftId);
   const username = useAvailability("username", now?.username ?? "");
   const email = useAvailability("email", now?.email ?? "");
@@ -95,7 +94,6 @@ export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
           error={stage === "verified" ? undefined : shown.email}
           availability={email}
           stage={stage}
-          stillWaiting={stillWaiting}
           sending={sending}
         />
         {returned && <p>{REGISTRATION_TEXTS.passwordAgain}</p>}

@@ -14,13 +14,12 @@ interface RegisterEmailFieldProps {
   availability: Availability;
   stage: ProofStage;
   /** The visitor has submitted a check, and the link has not been opened yet. */
-  stillWaiting: boolean;
   /** The intent of the submit in progress. */
   sending: unknown;
 }
 
 export function RegisterEmailField(props: RegisterEmailFieldProps) {
-  const { defaultValue, error, availability, stage, stillWaiting, sending } = props;
+  const { defaultValue, error, availability, stage, sending } = props;
   const status = useShownWhenSent(stage);
   const taken = error?.[0] === REGISTRATION_TEXTS.emailTaken || (!error && availability === "taken");
   return (
@@ -50,10 +49,8 @@ export function RegisterEmailField(props: RegisterEmailFieldProps) {
       <div role="status" className="tight-stack" ref={status}>
         {stage === "waiting" && (
           <p>
-            <strong>{REGISTRATION_TEXTS.emailSent}</strong>{" "}
-            {stillWaiting
-              ? "The link has not been opened yet."
-              : `${REGISTRATION_TEXTS.unverified}: open the link in the email, on any device.`}
+            <strong>{REGISTRATION_TEXTS.emailSent}</strong> {error ? "Open" : `${REGISTRATION_TEXTS.unverified}: open`}{" "}
+            the link in the email, on any device.
           </p>
         )}
         {stage === "verified" && (

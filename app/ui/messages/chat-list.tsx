@@ -76,7 +76,7 @@ function ChatRow({ chat, page, now, isChosen }: ChatRowProps) {
       )}
       <span className="chat-list__line">
         <span className="visually-hidden">: </span>
-        <bdi className="chat-list__last-message">{lastMessage}</bdi>
+        <bdi className="chat-list__last-message">{lastMessage ?? "No messages yet"}</bdi>
         {unread > 0 && (
           <span className="badge badge--count">
             <span className="visually-hidden"> </span>

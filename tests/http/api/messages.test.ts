@@ -70,10 +70,21 @@ describe("GET /api/messages/chats", () => {
     expect(await (await apiClient(site)).ask("GET /messages/chats")).toMatchObject({ chats: [] });
   });
 
-  it("[JMS-01] comes in pages, without the chats that hold no message, and for those who may read", async () => {
-    for (let n = 0; n < 22; n += 1) {
+  it("[JMS-01, JMS-03] C5: has a chat without a message for who started it alone", async () => {
+    const [starter, recipient] = [await apiClient(site), await apiClient(site)];
+    const empty = await createChat({ starterId: starter.userId, recipientId: recipient.userId });
+    const older = { lastMessage: "Hello", lastMessageAt: new Date(60_000), revision: 1 };
+    const chat = await createChat({ starterId: (await createUser()).id, recipientId: starter.userId, ...older });
+    const { chats } = (await starter.ask("GET /messages/chats")) as unknown as { chats: Record<string, unknown>[] };
+    expect(chats.map(({ chat_id: id }) => id)).toEqual([empty.id, chat.id]);
+    expect(chats[0]).toMatchObject({ last_message: null, last_message_time: null, unread_count: 0 });
+    expect(await recipient.ask("GET /messages/chats")).toMatchObject({ chats: [] });
+  });
+
+  it("[JMS-01] comes in pages, and for those who may read", async () => {
+    for (let n = 1; n < 22; n += 1) {
       const recipientId = (await createUser()).id;
-      const said = n === 0 ? {} : { lastMessage: "Hello", lastMessageAt: new Date(n * 60_000), revision: 1 };
+      const said = { lastMessage: "Hello", lastMessageAt: new Date(n * 60_000), revision: 1 };
       await createChat({ starterId: buyer.userId, recipientId, ...said });
     }
     const first = await buyer.ask("GET /messages/chats");
@@ -152,11 +163,11 @@ describe("POST /api/messages/chats", () => {
     expect(chatOf(general)).not.toBe(chatOf(opened));
   });
 
-  it("[OPN-63] opens one without a message, in no user's list, which then takes its first", async () => {
+  it("[OPN-63] opens one without a message, in the list of its starter, which then takes its first", async () => {
     const to = { recipientId: breeder.userId };
     const opened = await open(buyer, to);
     expect(opened).toEqual({ status: 201, success: true, chat: expect.objectContaining({ last_message: null }) });
-    expect(await buyer.ask("GET /messages/chats")).toMatchObject({ chats: [] });
+    expect(await buyer.ask("GET /messages/chats")).toMatchObject({ chats: [{ chat_id: chatOf(opened) }] });
     const short = await open(buyer, { ...to, message: "Hi" });
     expect(short).toMatchObject({ status: 400, errors: { message: "Message must be at least 10 characters" } });
     expect(await open(buyer, { ...to, message: HELLO })).toMatchObject({
