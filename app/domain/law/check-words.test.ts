@@ -1,7 +1,7 @@
 // R19, R21 and R22: words and contact details.
 import { describe, expect, it } from "vitest";
 import { rule } from "../../../tests/support/law/lawful-listings.ts";
-import { REFUSED_OFFERS } from "./tables.ts";
+import { REFUSED_OFFERS } from "./refused-offers.ts";
 
 const TEXTS = ["name", "tagline", "description"] as const;
 

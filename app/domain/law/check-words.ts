@@ -1,7 +1,8 @@
 // R19, R21 and R22: offers, deposits, claims and contact details in the texts of a listing.
 import { answer, type Check, done, type Finding, together, warn } from "./finding.ts";
 import { findPhrase, findPhrases, phrasePattern } from "./fold-text.ts";
-import { NON_REFUNDABLE, REFUSED_OFFERS } from "./tables.ts";
+import { REFUSED_OFFERS } from "./refused-offers.ts";
+import { NON_REFUNDABLE } from "./tables.ts";
 
 const OFFERS = phrasePattern(REFUSED_OFFERS);
 const FINAL = phrasePattern(NON_REFUNDABLE);

@@ -23,6 +23,10 @@ const WORD_DOMAINS = new Set(
     " ",
   ),
 );
+/** Last labels that need no second sign where a space is beside the full stop: "goodpups .com", "goodpups. com". */
+const PLAIN_DOMAINS = new Set("com uk org net".split(" "));
+/** Words after which the parts of a host may have spaces between them. */
+const HOST_BEGINS = new Set("www http https".split(" "));
 const SHORTENERS = new Set(
   "bit.ly tinyurl.com t.co goo.gl ow.ly is.gd buff.ly rb.gy cutt.ly shorturl.at t.ly tiny.cc rebrand.ly lnkd.in s.id v.gd bl.ink".split(
     " ",
@@ -78,6 +82,8 @@ interface Chain extends Span {
   labels: string[];
   /** Whether a mark is a word or has spaces around it. */
   isSpelt: boolean;
+  /** Whether a full stop has a space before it alone. */
+  isSpaced: boolean;
   next: number;
 }
 
@@ -86,23 +92,27 @@ function chainAt(text: string, tokens: readonly Token[], first: number): Chain {
   const { start, end: firstEnd } = tokens[first]!;
   const labels = [text.slice(start, firstEnd)];
   let isSpelt = false;
+  let isSpaced = false;
   let end = firstEnd;
   let nth = first;
   while (nth + 1 < tokens.length && end - start < LONGEST_HOST) {
     let to = nth + 1;
-    const isWord = tokens[to]!.text === "dot" && to + 1 < tokens.length;
-    if (isWord) to += 1;
+    const isDotCom = tokens[to]!.text === "dotcom";
+    const isWord = isDotCom || (tokens[to]!.text === "dot" && to + 1 < tokens.length);
+    if (isWord && !isDotCom) to += 1;
     const gap = text.slice(end, tokens[to]!.start);
-    const mark = isWord ? "dot" : markOf(gap);
+    const label = isDotCom ? "com" : text.slice(tokens[to]!.start, tokens[to]!.end);
+    const spaced = isWord ? null : spacedMark(gap, label, labels, text.slice(tokens[to]!.end));
+    const mark = isWord ? "dot" : (markOf(gap) ?? spaced);
     if (mark === null) break;
-    const label = text.slice(tokens[to]!.start, tokens[to]!.end);
+    isSpaced ||= mark === spaced && gap === " .";
     if (mark === "-") labels.push(`${labels.pop() ?? ""}-${label}`);
     else labels.push(label);
-    isSpelt ||= mark !== "-" && gap !== ".";
+    isSpelt ||= mark !== "-" && gap !== "." && mark !== spaced;
     nth = to;
     end = tokens[to]!.end;
   }
-  return { labels, start, end, isSpelt, next: nth + 1 };
+  return { labels, start, end, isSpelt, isSpaced, next: nth + 1 };
 }
 
 /** A full stop, also in brackets or with a space on both sides, or a hyphen; null for anything else. */
@@ -111,13 +121,25 @@ function markOf(gap: string): "." | "-" | null {
   return gap === "." || gap === " . " || /^ ?[([]\.[)\]] ?$/.test(gap) ? "." : null;
 }
 
-function isHost({ labels, isSpelt }: Chain, path: string): boolean {
+/**
+ * A full stop with a space on one side, before the end of a host; a space alone after "www". A sentence may begin with such a
+ * word, so that with the space after the full stop nothing else of a sentence may follow.
+ */
+function spacedMark(gap: string, label: string, labels: readonly string[], after: string): "." | null {
+  if (gap === " ." && (DOMAINS.has(label) || WORD_DOMAINS.has(label))) return ".";
+  if (gap === " ." && label === "co" && /^ ?\. ?uk\b/.test(after)) return ".";
+  if (gap === ". " && (PLAIN_DOMAINS.has(label) || /^ ?\. ?uk\b/.test(after) || /^\/\w/.test(after))) return ".";
+  const isBegun = HOST_BEGINS.has(labels[0]!);
+  return isBegun && (labels.length === 1 || DOMAINS.has(label)) && /^ ?[ .] ?$/.test(gap) ? "." : null;
+}
+
+function isHost({ labels, isSpelt, isSpaced }: Chain, path: string): boolean {
   const last = labels.at(-1)!;
   const name = labels.at(-2);
   if (!name) return false;
   if (!isSpelt && path.length > 3 && path.startsWith("/") && /^[a-z]{2,6}$/.test(last)) return true;
   if (DOMAINS.has(last)) return name.length > 1 || path !== "";
-  return !isSpelt && WORD_DOMAINS.has(last) && (path.length > 1 || labels.length > 2 || name.includes("-"));
+  return !isSpelt && WORD_DOMAINS.has(last) && (isSpaced || path.length > 1 || labels.length > 2 || name.includes("-"));
 }
 
 function pathAt(text: string, start: number): string {

@@ -35,6 +35,31 @@ describe("the tables of messages", () => {
     expect(new Set(scams.map(([, text]) => text)).size).toBe(200);
   });
 
+  it("[SCM-04] C12: finds codes that are asked for, gift cards and addresses with spaces, 40 ways of each", () => {
+    const scams = scamsOf("scams-of-kinds");
+    expect(new Set(scams.map(([, text]) => text)).size).toBe(120);
+    expect(missedOf(scams).length).toBeLessThanOrEqual(5);
+  });
+
+  it.each([
+    "The gate code is 4471, send me a message when you are there",
+    "Her chip number is on the back of the vaccination card",
+    "I can send you a photo of the card from the vet",
+    "We had a lovely day. Come and see them on Sunday",
+    "She sleeps in a net. Organic food only. Sunday is fine",
+    "He is good with kids. Info about food is on the page",
+    "Do you need my post code for directions?",
+    "I got your message, the six puppies are all well",
+    "The breeder's card has my number, give me a ring at the door",
+    "Please bring a vaccination card and the chip numbers",
+    "Six puppies, three girls, all have a number on the collar",
+    "There is a pet shop on the corner. Site visits are welcome",
+    "The colour code for merle is on her DNA certificate",
+    "Get her a birthday card for the kids",
+  ])("[SCM-04] C12: does not flag %j", (text) => {
+    expect(rulesOf(text)).toEqual([]);
+  });
+
   // Written after the rules and before they were looked at again; see the decision record for the first results.
   it("[SCM-04] stays as good on the messages that were held out", () => {
     expect(linesOf("harmless-held-out").filter((text) => rulesOf(text).length > 0).length).toBeLessThanOrEqual(1);
