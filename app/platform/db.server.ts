@@ -4,6 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "./env.server.ts";
 import { PrismaClient } from "./generated/prisma/client.ts";
+import { SerialClient } from "./serial-client.server.ts";
 import { sessionOptions } from "./session-settings.ts";
 import { StartError } from "./start-error.server.ts";
 
@@ -18,6 +19,7 @@ export const behindPooler = env.DATABASE_DIRECT_URL !== env.DATABASE_URL;
  * query fails here after 20 s.
  */
 export const pool = new pg.Pool({
+  Client: SerialClient,
   connectionString: env.DATABASE_URL,
   max: 20,
   idleTimeoutMillis: 30_000,
