@@ -78,7 +78,10 @@ test(
       const field = question.getByLabel("Verification code");
       await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
       await expect(field).toHaveAccessibleDescription(/Invalid verification code/);
-      await field.fill(code);
+      // B6: the boxes are empty, with the focus in the first one, so that the next digits are the code. D12: as pasted.
+      await expect(field).toHaveValue("");
+      await expect(field).toBeFocused();
+      await field.fill(`Your code is ${code.slice(0, 3)}-${code.slice(3)}. It works for 15 minutes.`);
       await expect(page).toHaveURL("/profile");
       await expect(page.getByText("Phone number verified successfully. Profile updated successfully")).toBeVisible();
       await expect(page.getByRole("main").getByText(formatPhone(plain))).toBeVisible();

@@ -95,7 +95,8 @@ async function check(
 ): Promise<{ method: Method; isRight: boolean }> {
   if ("passkey" in proof) return { method: "passkey", isRight: await verifyPasskey(link, proof.passkey) };
   const digits = codeDigits(proof.code);
-  const isTotp = isCode(digits) && !/[a-z]/i.test(proof.code);
+  // A pasted sentence has spaces; a recovery code has characters and none.
+  const isTotp = isCode(digits) && (!/[a-z]/i.test(proof.code) || /\s/.test(proof.code.trim()));
   return isTotp
     ? { method: "totp", isRight: await verifyTotpCode(userId, digits, { confirmed: true }) }
     : { method: "recovery_code", isRight: await redeemRecoveryCode(userId, proof.code) };

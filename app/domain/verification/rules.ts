@@ -18,9 +18,12 @@ export const RESET_LINK_SECONDS = 60 * 60;
 /** How long the earlier email address of an account can be restored. */
 export const RESTORE_LINK_SECONDS = 7 * 24 * 60 * 60;
 
-/** Returns the digits of a typed or pasted code. */
+const CODE = /(?<!\d)\d(?:[ \-‐-―.\u00a0]?\d){5}(?!\d)/;
+
+/** The digits of a typed or pasted code: "123 456", "123-456", "Your code is 123456. It works for 15 minutes." */
 export function codeDigits(text: string): string {
-  return text.replaceAll(/\D/g, "");
+  const plain = text.normalize("NFKC");
+  return (CODE.exec(plain)?.[0] ?? plain).replaceAll(/\D/g, "");
 }
 
 /** Whether a text is a complete code: exactly six digits. */

@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 function proofOf(form: FormData): SecondFactorProof | null {
   const passkey = passkeyResponseSchema.safeParse(formText(form, "passkey"));
   if (passkey.success) return { passkey: passkey.data };
-  const code = formText(form, "code").trim().slice(0, 50);
+  const code = formText(form, "code").trim().slice(0, 200);
   return code === "" ? null : { code };
 }
 

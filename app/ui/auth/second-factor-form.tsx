@@ -44,7 +44,7 @@ export function SecondFactorForm({ methods, passkey, error }: SecondFactorFormPr
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={50}
+          maxLength={200}
           required
         />
         <Button busy={busy} busyText="Checking…" wide>

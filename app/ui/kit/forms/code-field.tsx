@@ -1,11 +1,14 @@
 // Field for a six-digit code from an email or text message: one input, which script shows as six boxes and submits
 // when it is complete.
-import { type ComponentProps, type InputEvent, useRef } from "react";
+import { type ComponentProps, type InputEvent, useEffect, useRef } from "react";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { CODE_LENGTH, codeDigits } from "./code-digits.ts";
 import { isReplayed } from "./early-input.ts";
 import { describedBy, FieldError, type FieldFrame } from "./field.tsx";
 
-const LENGTH = 6;
+const LENGTH = CODE_LENGTH;
+/** Room for a pasted message with its code. */
+const PASTED = 200;
 
 type CodeFieldProps = Pick<FieldFrame, "label" | "hint" | "error"> &
   Pick<ComponentProps<"input">, "name" | "autoFocus" | "form"> & {
@@ -15,17 +18,26 @@ type CodeFieldProps = Pick<FieldFrame, "label" | "hint" | "error"> &
   };
 
 /**
- * The input accepts digits and a pasted code with spaces, and supports autofill from text messages. It is empty after
- * each submit: a wrong code is typed again.
+ * The input accepts digits and a pasted message with a code, of which script and server take the digits, and supports
+ * autofill from text messages. A refused code is emptied, with the focus in the first box (BUY-27).
  */
-export function CodeField({ id, label, hint, error, onComplete, ...input }: CodeFieldProps) {
+export function CodeField({ id, label, hint, error, onComplete, ...attributes }: CodeFieldProps) {
   const enhanced = useEnhanced();
   const sent = useRef("");
+  const input = useRef<HTMLInputElement>(null);
+  const refusal = error?.[0];
+  useEffect(() => {
+    const field = input.current;
+    if (!refusal || !field || field.value.length < LENGTH) return;
+    field.value = "";
+    sent.current = "";
+    field.focus();
+  }, [error, refusal]);
   const onInput = (event: InputEvent<HTMLInputElement>) => {
     // Digits typed before hydration are submitted with the button.
     if (isReplayed(event)) return;
     const field = event.currentTarget;
-    const digits = field.value.replaceAll(/\D/g, "").slice(0, LENGTH);
+    const digits = codeDigits(field.value).slice(0, LENGTH);
     if (field.value !== digits) field.value = digits;
     if (digits.length < LENGTH) sent.current = "";
     if (digits.length !== LENGTH || sent.current === digits) return;
@@ -45,15 +57,14 @@ export function CodeField({ id, label, hint, error, onComplete, ...input }: Code
       )}
       <FieldError id={id} error={error} />
       <input
-        {...input}
+        {...attributes}
+        ref={input}
         {...describedBy(id, { hint, error })}
         id={id}
         type="text"
         className={enhanced ? "input code-field__input code-field__input--boxes" : "input code-field__input"}
         inputMode="numeric"
-        pattern="[0-9]*"
-        // Room for a pasted code with a space or a dash; script and server remove them.
-        maxLength={enhanced ? 12 : LENGTH}
+        maxLength={PASTED}
         autoComplete="one-time-code"
         spellCheck={false}
         onInput={enhanced ? onInput : undefined}

@@ -1,0 +1,31 @@
+// The digits of a typed or pasted code.
+import { expect, it } from "vitest";
+import { codeDigits as digitsInField } from "#app/ui/kit/forms/code-digits.ts";
+import { codeDigits } from "./rules.ts";
+
+it.each([
+  "123456",
+  " 123456 ",
+  "123 456",
+  "123-456",
+  "12 34 56",
+  "1-2-3-4-5-6",
+  "123\u00a0456",
+  "123–456",
+  "１２３４５６",
+  "Your code is 123456",
+  "Your Pawstead code is 123 456. It works for 15 minutes.",
+  "G-123456 is your code",
+  "15 minutes left: 123456",
+  "123456\n\n@pawstead.co.uk #123456",
+])("[VER-03] D12: takes the six digits from %j", (text) => {
+  expect([codeDigits(text), digitsInField(text)]).toEqual(["123456", "123456"]);
+});
+
+it.each([
+  ["12345", "12345"],
+  ["1234567", "1234567"],
+  ["no code", ""],
+])("[VER-03] D12: takes no six digits from %j", (text, digits) => {
+  expect([codeDigits(text), digitsInField(text)]).toEqual([digits, digits]);
+});
