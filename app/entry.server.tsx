@@ -31,6 +31,9 @@ const RENDER_LIMIT_MS = 10_000;
 /** Milliseconds after which pending loader data is aborted. */
 export const streamTimeout = RENDER_LIMIT_MS - 1_000;
 
+/** A page with errors says so in its title (ErrorSummary does with script). */
+const ERROR_SUMMARY = 'class="error-summary"';
+
 /** A cacheable page, which is a document page, allows its scripts by hash in the CSP: a nonce must not be shared. */
 const SCRIPT_HASHES = documentScripts(smallScript).map(hashSource);
 
@@ -67,6 +70,7 @@ export default async function handleRequest(
   } else {
     const kept = keptFormIn(entryContext);
     if (kept) html = fillKeptForm(html, kept, pagePath(request.url));
+    if (html.includes(ERROR_SUMMARY)) html = html.replace("<title>", "<title>Error: ");
     if (status >= 500) html = html.replace("<head>", () => `<head>${requestIdMeta(id)}`);
   }
   headers.set("Content-Type", "text/html; charset=utf-8");

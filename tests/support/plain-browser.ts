@@ -144,6 +144,10 @@ export class PlainBrowser {
     }
     this.#page = parse(await html(response));
     [this.path, this.status] = [path, response.status];
+    // D11: a page with errors says so in its title, and begins at their summary.
+    const [summary] = all(this.#page, ".error-summary");
+    if (summary) expect(textOf(one(this.#page, "title")), path).toMatch(/^Error: /);
+    if (summary) expect(summary.hasAttribute("autofocus"), path).toBe(true);
     return this;
   }
 

@@ -1,5 +1,6 @@
 // Error summary above a form after a failed submit: every error in one list, each a link to its field.
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
+import { UNSAFE_DataRouterStateContext as RouterState } from "react-router";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 
 export interface SummaryError {
@@ -11,9 +12,9 @@ export interface SummaryError {
 }
 
 /**
- * Renders nothing without errors. With script it takes focus when it appears, so that screen readers announce it. A
- * server-rendered summary does not take focus from a field and does not scroll, because it was readable before
- * hydration.
+ * Renders nothing without errors. It takes the focus after every failed submit, also the second one with the same errors, so
+ * that screen readers announce it; in a page from the server by `autofocus`, and not from a field that the user is in.
+ * The title of the page begins with "Error: " meanwhile (for a page from the server see entry.server).
  */
 export function ErrorSummary({
   errors,
@@ -26,16 +27,18 @@ export function ErrorSummary({
   const signature = errors.map((error) => error.text).join("\n");
   const enhanced = useEnhanced();
   const cameWithPage = useRef(!enhanced && signature !== "");
+  const isSending = useContext(RouterState)?.navigation.formMethod === "POST";
   useEffect(() => {
-    if (!signature) return;
+    if (!signature || isSending) return;
     const isFree = document.activeElement === null || document.activeElement === document.body;
     if (!cameWithPage.current) box.current?.focus();
     else if (isFree) box.current?.focus({ preventScroll: true });
     cameWithPage.current = false;
-  }, [signature]);
+  }, [signature, isSending]);
+  useErrorTitle(signature !== "");
   if (errors.length === 0) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="error-summary-title">
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus ref={box} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{title}</h2>
       <ul>
         {errors.map(({ fieldId, href = `#${fieldId}`, text }) => (
@@ -44,4 +47,16 @@ export function ErrorSummary({
       </ul>
     </div>
   );
+}
+
+const PREFIX = "Error: ";
+
+function useErrorTitle(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    if (!document.title.startsWith(PREFIX)) document.title = PREFIX + document.title;
+    return () => {
+      if (document.title.startsWith(PREFIX)) document.title = document.title.slice(PREFIX.length);
+    };
+  }, [isShown]);
 }
