@@ -15,7 +15,7 @@ const NEWEST = 10;
 const MONTHS_COUNTED = 12;
 const MONTHS_SHOWN = 24;
 const STATES = ["pending", "approved", "hidden", "rejected", "sold"] as const;
-const LITTER_TYPES = ["dog", "cat"] as const;
+const LITTER_TYPES = ["dog", "cat", "rabbit"] as const;
 
 interface Row extends Omit<
   AccountPanel,

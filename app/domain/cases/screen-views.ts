@@ -85,7 +85,7 @@ export interface AccountPanel {
   licences: { number: string; council: string; state: string; endsOn: string }[];
   /** Listings other than the subject, by state, with the newest of each. */
   listings: ListingsOfState[];
-  litters: { type: "dog" | "cat"; number: number; madeOf: string[] }[];
+  litters: { type: "dog" | "cat" | "rabbit"; number: number; madeOf: string[] }[];
   decisions: PastDecisionOfAccount[];
   strikes: { weight: number; expiresAt: string; subjectName: string }[];
   bans: { reason: string; at: string; until: string | null; isOpen: boolean }[];

@@ -102,13 +102,27 @@ export async function listQueued(query: Pick<PagedQuery, "where" | "order" | "pa
   return { ...list, items: list.items.map((pet) => ({ ...pet, ...more(pet) })) };
 }
 
-const NO_LAW: QueuedPet["law"] = { nation: null, open: 0, rules: [], answeredAt: null, answeredBy: null };
+const NO_LAW: QueuedPet["law"] = {
+  nation: null,
+  soldFrom: null,
+  open: 0,
+  rules: [],
+  answeredAt: null,
+  answeredBy: null,
+};
 
 function queuedLaw(law: ListingLaw | undefined): QueuedPet["law"] {
   if (!law) return NO_LAW;
   const { nation, open, rules } = law.result;
   const shown = rules.map(({ id, title, state, message, words }) => ({ id, title, state, message, words }));
-  return { nation, open, rules: shown, answeredAt: law.answeredAt, answeredBy: law.answeredBy };
+  return {
+    nation,
+    soldFrom: law.answers.nation,
+    open,
+    rules: shown,
+    answeredAt: law.answeredAt,
+    answeredBy: law.answeredBy,
+  };
 }
 
 function toPet(row: PetRow): QueuedPet {

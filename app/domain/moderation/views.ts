@@ -1,8 +1,9 @@
-// View types of the rows of the moderation queues.
 import type { ParentCard } from "#app/domain/animals/views.ts";
 import type { CertificateView } from "#app/domain/certificates/views.ts";
 import type { PetImage } from "#app/domain/images/image.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
+// View types of the rows of the moderation queues.
+import type { Nation } from "#app/domain/law/nations.ts";
 import type { MarkedChange } from "#app/domain/listings/changes.ts";
 import type { PetStatus, PetType } from "#app/domain/pets/views.ts";
 
@@ -70,6 +71,8 @@ export interface QueuedPet {
 interface QueuedLaw {
   /** The message about a missing nation; null with a nation. */
   nation: string | null;
+  /** The nation that it is sold from, which decides the rules; null while it is not chosen. */
+  soldFrom: Nation | null;
   /** The number of questions without an answer. */
   open: number;
   rules: Pick<CheckedRule, "id" | "title" | "state" | "message" | "words">[];

@@ -59,6 +59,8 @@ function toCompared(pet: PetPageView, distances: Map<number, string> | null): Co
     ["Vaccinations", vaccinations ? joined([vaccinations.text, ...vaccinations.notes]) : null],
     ["Parents’ health tests", checked(pet, "tests")],
     ["Breeder’s reply time", breeder.responseTimeMinutes > 0 ? responseTimeText(breeder.responseTimeMinutes) : null],
+    // Handovers are not recorded yet.
+    ["Breeder’s handovers", null],
   ];
   return {
     petId: pet.petId,

@@ -1,6 +1,8 @@
 // /breeder/litters/new: adds a planned, expected or born litter.
 import { data, useNavigation } from "react-router";
+import { withKnownNation } from "#app/domain/law/known-nation.server.ts";
 import { createLitter } from "#app/domain/litters/create-litter.server.ts";
+import type { LitterText } from "#app/domain/litters/schema.ts";
 import { FORM_OUT_OF_DATE, LITTER_CREATED, LITTER_NOT_SAVED, TOO_MANY_LITTERS } from "#app/domain/litters/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -28,7 +30,8 @@ export const headers = pageHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwner(args);
   if (!owner) return null;
-  return { ...(await litterChoices(owner.breederId)), idempotencyKey: newIdempotencyKey() };
+  const known = await withKnownNation<LitterText>({}, owner.breederId);
+  return { ...(await litterChoices(owner.breederId)), known, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -64,7 +67,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function NewLitterPage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
   if (!loaderData) return null;
-  const { parents, licences } = loaderData;
+  const { parents, licences, known } = loaderData;
   const sent = actionData && !("lost" in actionData) ? actionData : null;
   return (
     <div className="page-width">
@@ -76,7 +79,7 @@ export default function NewLitterPage({ loaderData, actionData }: Route.Componen
       </div>
       <LostNote text={actionData && "lost" in actionData ? actionData.lost : null} />
       <LitterForm
-        state={sent ?? { values: {}, errors: {}, formErrors: [] }}
+        state={sent ?? { values: known, errors: {}, formErrors: [] }}
         idempotencyKey={sent?.idempotencyKey ?? loaderData.idempotencyKey}
         parents={parents}
         licences={licences}

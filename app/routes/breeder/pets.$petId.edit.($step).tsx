@@ -2,6 +2,7 @@
 import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
 import { getRequestedChanges } from "#app/domain/decisions/cases/requested-changes.server.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
+import { withKnownNation } from "#app/domain/law/known-nation.server.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
@@ -74,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
     petLitter,
     requested,
   };
-  return { listing, editor, ...more };
+  return { listing: { ...listing, values: await withKnownNation(values, breederId) }, editor, ...more };
 }
 
 export async function action(args: Route.ActionArgs) {

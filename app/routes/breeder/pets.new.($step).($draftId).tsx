@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
+import { withKnownNation } from "#app/domain/law/known-nation.server.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
@@ -51,14 +52,15 @@ export async function loader(args: Route.LoaderArgs) {
     const editor = await getImageEditor({ draftId });
     const law = step && (await checkTypedListing(breederId, { draftId }, values)).result;
     const view = step && law && viewStep(step, values, law);
-    return { draftId, values, editor, usage, started, isDraft: false, law, licences, certificate: null, view };
+    const shown = await withKnownNation(values, breederId);
+    return { draftId, values: shown, editor, usage, started, isDraft: false, law, licences, certificate: null, view };
   }
   const values = isDraftId(asked) ? await getDraft(breederId, asked) : null;
   if (!values) throw listingError("not-found");
   const { result: law } = await checkTypedListing(breederId, { draftId: asked }, values);
   return {
     draftId: asked,
-    values,
+    values: await withKnownNation(values, breederId),
     editor: await getImageEditor({ draftId: asked }),
     usage,
     started: null,

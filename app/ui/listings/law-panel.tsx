@@ -33,7 +33,8 @@ export function LawPanel({ law, name, problems = 0, hrefOf, button }: LawPanelPr
               key={rule.id}
               state={rule.state}
               title={rule.title}
-              message={rule.message}
+              // The number of litters in 12 months is shown below its limit too (LIT-20).
+              message={rule.state === "done" && rule.id !== "R03" ? null : rule.message}
               href={hrefOf(...targetOf(rule))}
             />
           ))}
@@ -64,7 +65,8 @@ function headingOf({ open, stopped }: LawResult, problems: number): string {
 interface LineProps {
   state: CheckedRule["state"];
   title: string;
-  message: string;
+  /** Null for an answered question. */
+  message: string | null;
   href: string;
 }
 
@@ -74,7 +76,7 @@ function Line({ state, title, message, href }: LineProps) {
       <span className="law-panel__state">{`${RULE_STATE_LABELS[state]}: `}</span>
       <div>
         <a href={href}>{title}</a>
-        {state !== "done" && <p>{message}</p>}
+        {message !== null && <p>{message}</p>}
       </div>
     </li>
   );

@@ -23,7 +23,7 @@ export function LitterFacts({ litter, warnings }: { litter: LitterPage; warnings
           <p>Change the litter, and we look at it again.</p>
         </div>
       )}
-      {counts.total > 0 && <p>{countsText(litter)}</p>}
+      <p>{countsText(litter)}</p>
       <p className="soft-text">{damName === null ? "No mother yet" : `Mother: ${damName}`}</p>
       {warnings.map((text) => (
         <p key={text} className="own-pets__reason">

@@ -17,7 +17,7 @@ export function OwnLitters({ litters }: { litters: readonly OwnLitter[] }) {
             <StageBadge litter={litter} />
           </p>
           <p className="soft-text">{litter.breed}</p>
-          {litter.counts.total > 0 && <p>{countsText(litter)}</p>}
+          <p>{countsText(litter)}</p>
           <p>
             {litter.stage === "planned" || litter.stage === "expected" ? (
               <Link to={`/breeder/litters/${litter.litterId}/birth`}>

@@ -41,7 +41,7 @@ const PET: QueuedPet = {
     suspended: false,
   },
   history: [],
-  law: { nation: null, open: 0, rules: [], answeredAt: null, answeredBy: null },
+  law: { nation: null, soldFrom: null, open: 0, rules: [], answeredAt: null, answeredBy: null },
   changes: null,
 };
 

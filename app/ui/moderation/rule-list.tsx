@@ -1,5 +1,6 @@
 // All 22 rules of "Law and welfare" for a listing, in their order, with the answer given, who gave it and when (LAW-07).
 import { formatDateTime } from "#app/domain/dates.ts";
+import { NATION_LABELS } from "#app/domain/law/nations.ts";
 import { questionsLeft, RULE_STATE_LABELS } from "#app/domain/law/texts.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 
@@ -9,9 +10,10 @@ export function rulesSummary({ open, rules }: QueuedPet["law"]): string {
   return `${open === 0 ? "all answered" : questionsLeft(open)}${noted > 0 ? `, ${noted} to check` : ""}`;
 }
 
-export function RuleList({ law: { nation, rules, answeredAt, answeredBy } }: { law: QueuedPet["law"] }) {
+export function RuleList({ law: { nation, soldFrom, rules, answeredAt, answeredBy } }: { law: QueuedPet["law"] }) {
   return (
     <>
+      {soldFrom && <p>{`Sold from ${NATION_LABELS[soldFrom]}, whose rules these are.`}</p>}
       {answeredAt && (
         <p className="soft-text">{`Answered by @${answeredBy ?? "?"} on ${formatDateTime(answeredAt)}`}</p>
       )}

@@ -37,7 +37,7 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
   return (
     <section className="card card--padded pet-offer" aria-labelledby="offer">
       <h2 id="offer" className="visually-hidden">
-        Price and deposit
+        {pet.depositPence === null ? "Price" : "Price and deposit"}
       </h2>
       <p className="price">{formatPrice(pet.pricePence)}</p>
       <PetFacts pet={pet} />

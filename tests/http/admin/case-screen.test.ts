@@ -61,6 +61,8 @@ describe("the case of a listing", () => {
     expect(rules.map((rule) => textOf(rule).slice(0, 3))).toEqual(
       Array.from({ length: 22 }, (_, at) => `R${String(at + 1).padStart(2, "0")}`),
     );
+    // C2: the nation is the head of the rules.
+    expect(textOf(listing)).toMatch(/Sold from England, whose rules these are\.[^]*R01/);
     expect(textOf(listing)).toMatch(/Answered by @una\.seller on \d+ \w+ \d{4} at \d\d:\d\d/);
     expect(textOf(rules[0]!)).toContain("Private seller");
     expect(textOf(rules[10]!)).toMatch(/R11 Banned types of dog: Not allowed\..*“XL Bully”/);
@@ -80,6 +82,7 @@ describe("the case of a listing", () => {
     await createBan(userId, { until: daysAgo(-3), liftedAt: daysAgo(1) });
     await createLicence(own.id, { number: "XY/77" });
     await createLitter(own.id, { name: "Harvest litter", bornOn: daysAgo(30) });
+    await createLitter(own.id, { name: "Clover litter", type: "rabbit", breed: "Mini Lop", bornOn: daysAgo(40) });
     await createPet({ breederId: own.id, name: "Sold Sam", soldAt: new Date() });
     await createPet({ breederId: own.id, name: "Rejected Ray", status: "rejected" });
     for (const name of ["One", "Two"]) await createPet({ breederId: own.id, name });
@@ -104,6 +107,8 @@ describe("the case of a listing", () => {
     expect(text).toMatch(/Other listings\s*Approved: 2.*Rejected: 1\s*Rejected Ray\s*Sold: 1\s*Sold Sam/s);
     expect(text).toMatch(/XY\/77, Leeds City Council: Checked, to 30 June 2027/);
     expect(text).toMatch(/Litters in 12 months\s*Dogs: 1\s*\(Harvest litter, born/);
+    // C14: every type that litters can have.
+    expect(text).toMatch(/Rabbits: 1\s*\(Clover litter, born/);
     expect(text).toMatch(/Rejected:\s*Old Oscar.*by @kim\.screen\s*The photo is of another dog\./s);
     expect(text).toMatch(/Was banned .*Fraud/);
     expect(text).toContain(`@${twin.username}: same phone number Banned`);

@@ -26,7 +26,7 @@ describe("/compare", () => {
     const terms = all(page, ".compare li").map((pet) => all(pet, "dt").map(textOf));
     expect(terms[0]).toEqual(terms[1]);
     expect(terms[0]).toEqual(
-      "Price|Deposit|Age|Sex|Breed|Ready to leave|Location|Distance|Seller|Licence|Seen with its mother|Microchip|Vaccinations|Parents’ health tests|Breeder’s reply time".split(
+      "Price|Deposit|Age|Sex|Breed|Ready to leave|Location|Distance|Seller|Licence|Seen with its mother|Microchip|Vaccinations|Parents’ health tests|Breeder’s reply time|Breeder’s handovers".split(
         "|",
       ),
     );
@@ -34,6 +34,7 @@ describe("/compare", () => {
     expect(ada).toMatch(/Price\n£950\nDeposit\n£200\nAge\n8 weeks\nSex\nMale\n/);
     expect(ada).toMatch(/Distance\nabout \d+ miles away/);
     expect(ada).toContain("Breeder’s reply time\n2 hours");
+    expect(ada).toContain("Breeder’s handovers\nNot given");
     expect(bo).toMatch(/Deposit\nNone\n[^]*Microchip\nNot given\nVaccinations\nNot given/);
     expect(attributes(page, "meta[name=robots]", "content")).toEqual(["noindex"]);
     expect(page).not.toMatch(/\b5[0-9]\.\d{3,}/);

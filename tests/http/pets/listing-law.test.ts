@@ -44,14 +44,27 @@ const latest = (breederId: number) =>
 const panelOf = (page: string) => textOf(one(page, "#checks"));
 
 describe("the section of the form", () => {
-  it("[LAW-02] requires nothing, selects nothing, and has no label that contains a documented one", async () => {
-    const { visitor } = await lister(site);
+  it("[LAW-02, BRD-08] C3: requires nothing, selects nothing but the known nation, and has no label that contains a documented one", async () => {
+    const { visitor, breeder } = await lister(site);
+    await db.breeder.update({ where: { id: breeder.id }, data: { location: "Cardiff" } });
     const page = await html(await visitor.get(NEW));
     const section = one(page, "#law");
-    expect(all(section, "[required], input:checked")).toEqual([]);
+    const chosen = all(section, "[required], input[checked]").map((input) => input.getAttribute("value"));
+    expect(chosen).toEqual(["wales"]);
     const labels = all(section, "label").map((label) => textOf(label).toLowerCase());
     expect(labels.length).toBeGreaterThan(20);
     for (const label of labels) for (const word of LABELS) expect(label, label).not.toContain(word);
+  });
+
+  it("[LAW-06, BRD-08] C3: a nation that is filled in counts as answered once the form was sent with it", async () => {
+    const { visitor, breeder } = await lister(site);
+    await db.breeder.update({ where: { id: breeder.id }, data: { location: "Cardiff" } });
+    const asked = "Choose the nation Bramble is sold from.";
+    const saved = await html(await visitor.follow(await submit(visitor, "save", { name: "Bramble" })));
+    expect(one(saved, "[name=nation][value=wales]").matches("[checked]")).toBe(true);
+    expect(textOf(one(saved, "#checks"))).toContain(asked);
+    const sent = await visitor.follow(await submit(visitor, "save", { name: "Bramble", nation: "wales" }));
+    expect(textOf(one(await html(sent), "#checks"))).not.toContain(asked);
   });
 
   it("[LAW-02] keeps every answer of a draft without a check of its content", async () => {

@@ -201,6 +201,8 @@ describe("the page of a pet", () => {
   it("[TEN-10, OPN-22] has no deposit button without a deposit amount, and [OPN-12] none once reserved", async () => {
     const without = await open(pathOf(await newPet()));
     expect(without).not.toContain("/deposit");
+    // C14: nothing of its price card speaks of one, seen or read aloud.
+    expect(textOf(one(without, "section.pet-offer"))).not.toMatch(/deposit/i);
     expect(without).toContain("Contact breeder");
     const reserved = await newPet({ depositPence: 5_000 });
     await createPaidDeposit(reserved.id);

@@ -126,12 +126,14 @@ function Licences({ licences }: Pick<AccountPanel, "licences">) {
   );
 }
 
+const LITTER_LABELS = { dog: "Dogs", cat: "Cats", rabbit: "Rabbits" } as const;
+
 function Litters({ litters }: Pick<AccountPanel, "litters">) {
   return (
     <List title="Litters in 12 months" empty="None">
       {litters.map(({ type, number, madeOf }) => (
         <li key={type}>
-          {`${type === "dog" ? "Dogs" : "Cats"}: ${number}`}
+          {`${LITTER_LABELS[type]}: ${number}`}
           <span className="soft-text">{` (${madeOf.join("; ")})`}</span>
         </li>
       ))}
