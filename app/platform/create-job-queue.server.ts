@@ -1,6 +1,7 @@
-// Creates a job queue of pg-boss, which is a table of its own.
+// Statements about the tables of pg-boss: a queue, which is a table of its own, and the data of completed jobs.
 import type PgBoss from "pg-boss";
 import { pool } from "./db.server.ts";
+import type { Prisma } from "./generated/prisma/client.ts";
 
 /** Creates a queue unless it exists. An advisory lock prevents a deadlock of two concurrent creations. */
 export async function createJobQueue(boss: PgBoss, name: string, retries: PgBoss.RetryOptions): Promise<void> {
@@ -15,4 +16,33 @@ export async function createJobQueue(boss: PgBoss, name: string, retries: PgBoss
     client.release(true);
     throw error;
   }
+}
+
+/**
+ * Lets the database empty the data of a job when it is completed: addresses and codes of emails are kept no longer than the job
+ * runs. A trigger, because the queue completes a job itself, after its handler.
+ */
+export async function emptyCompletedJobs(schema: string): Promise<void> {
+  const { rowCount } = await pool.query(
+    "SELECT FROM pg_trigger WHERE tgname = 'job_to_empty_data' AND tgrelid = $1::regclass",
+    [`${schema}.job`],
+  );
+  if (rowCount !== 0) return;
+  await pool.query(`
+    SELECT pg_advisory_xact_lock(hashtextextended('queues of jobs', 0));
+    CREATE OR REPLACE FUNCTION ${schema}.job_to_empty_data() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN NEW.data := NULL; RETURN NEW; END $$;
+    CREATE OR REPLACE TRIGGER job_to_empty_data BEFORE UPDATE OF state ON ${schema}.job
+      FOR EACH ROW WHEN (NEW.state = 'completed') EXECUTE FUNCTION ${schema}.job_to_empty_data();
+    UPDATE ${schema}.job SET data = NULL WHERE state = 'completed' AND data IS NOT NULL`);
+}
+
+/** Runs a statement of pg-boss in a transaction. */
+export async function runIn(
+  client: Prisma.TransactionClient,
+  text: string,
+  values: unknown[],
+): Promise<{ rows: unknown[] }> {
+  const plain = values.map((value) => (value !== null && typeof value === "object" ? JSON.stringify(value) : value));
+  return { rows: await client.$queryRawUnsafe<unknown[]>(text, ...plain.map((value) => value ?? null)) };
 }

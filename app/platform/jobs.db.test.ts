@@ -119,6 +119,17 @@ it("keeps a failed job for a retry", async () => {
   expect(got).toHaveLength(1);
 });
 
+it("[DAT-12] B20: keeps the data of a job no longer than it runs, and while it is to be tried again", async () => {
+  const { done } = receiver<{ email: string }>("test-data", 1);
+  onTestFinished(await startNotifiedJobs());
+  await enqueue("test-data", { email: "buyer@example.test" });
+  const jobs = async () => (await pool.query("SELECT state, data FROM jobs.job WHERE name = 'test-data'")).rows;
+  await expect.poll(jobs, { timeout: 5_000 }).toEqual([{ state: "retry", data: { email: "buyer@example.test" } }]);
+  await pool.query("UPDATE jobs.job SET start_after = now() WHERE name = 'test-data'");
+  expect(await done).toEqual({ email: "buyer@example.test" });
+  await expect.poll(jobs, { timeout: 5_000 }).toEqual([{ state: "completed", data: null }]);
+});
+
 it("creates a job of a transaction only when that commits", async () => {
   const { done, got } = receiver<{ kept: boolean }>("test-transaction");
   onTestFinished(await startNotifiedJobs());

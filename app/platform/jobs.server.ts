@@ -1,6 +1,6 @@
 // Background jobs (pg-boss): stored in PostgreSQL, retried with exponential backoff, run by any process.
 import PgBoss from "pg-boss";
-import { createJobQueue } from "./create-job-queue.server.ts";
+import { createJobQueue, emptyCompletedJobs, runIn } from "./create-job-queue.server.ts";
 import { pool } from "./db.server.ts";
 import type { Prisma } from "./generated/prisma/client.ts";
 import { log } from "./log.server.ts";
@@ -166,6 +166,7 @@ async function open(): Promise<PgBoss> {
   });
   boss.on("error", (error) => log.error({ error }, "jobs"));
   await boss.start();
+  await emptyCompletedJobs(SCHEMA);
   state.boss = boss;
   return boss;
 }
@@ -192,9 +193,4 @@ async function work(boss: PgBoss, name: string): Promise<void> {
   state.workers.set(name, worker);
   const cron = state.crons.get(name);
   if (cron) await boss.schedule(name, cron, {}, { tz: CRON_ZONE });
-}
-
-async function runIn(client: Prisma.TransactionClient, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
-  const plain = values.map((value) => (value !== null && typeof value === "object" ? JSON.stringify(value) : value));
-  return { rows: await client.$queryRawUnsafe<unknown[]>(text, ...plain.map((value) => value ?? null)) };
 }

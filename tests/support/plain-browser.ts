@@ -1,7 +1,7 @@
 // A browser without script: opens pages, follows links, fills in forms by label and submits them by button, as HTML defines
 // it, in a few milliseconds each. It sees no layout and no focus: those need a real browser.
 import { expect } from "vitest";
-import { all, byLabel, byRole, hrefs, html, type Markup, nameOf, parse, textOf } from "./page.ts";
+import { all, byLabel, byRole, hrefs, html, type Markup, nameOf, one, parse, textOf } from "./page.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
 /** An accessible name in full, or a pattern that it matches. */
