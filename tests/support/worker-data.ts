@@ -112,7 +112,8 @@ async function schemaOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ names: string }>(
     `SELECT string_agg(name, ' ' ORDER BY name) AS names FROM (
        SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
-       UNION ALL SELECT tgname FROM pg_trigger WHERE NOT tgisinternal
+       UNION ALL SELECT tgname FROM pg_trigger JOIN pg_class c ON c.oid = tgrelid
+         WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace
        UNION ALL SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace) AS named`,
   );
   return rows[0]?.names ?? "";
