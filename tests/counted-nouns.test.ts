@@ -11,8 +11,7 @@ const NOUNS =
 /** A value in a template or in JSX, directly before a noun in the plural. A name in capitals is a constant. */
 const COUNT = new RegExp(String.raw`\{([^{}]+)\} (?:${NOUNS})\b(?!=)`, "g");
 /** What is never one: radii, and periods that are chosen from a list. */
-const NEVER_ONE =
-  /^(?:[A-Z_]+(?:\.\w+|\[\w+\])?|radius|wider\.radius|String\(search\.radius\)|one|figure\.days)$/;
+const NEVER_ONE = /^(?:[A-Z_]+(?:\.\w+|\[\w+\])?|radius|wider\.radius|String\(search\.radius\)|one|figure\.days)$/;
 
 it("B14: names one thing in the singular", () => {
   expect([counted(0, "animal"), counted(1, "animal"), counted(2, "animal")]).toEqual([

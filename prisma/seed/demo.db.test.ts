@@ -7,6 +7,7 @@ import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
+import { SerialClient } from "#app/platform/serial-client.server.ts";
 import { createDatabase } from "../../tests/support/database.ts";
 import { recordedImages } from "../../tests/support/images/recorded-images.ts";
 import { DEMO_PASSWORD, seedDemo } from "./demo.ts";
@@ -340,7 +341,9 @@ describe("seeding", () => {
     const other = await createDatabase();
     const { PrismaClient } = await import("#app/platform/generated/prisma/client.ts");
     const { PrismaPg } = await import("@prisma/adapter-pg");
-    const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: other.url, max: 2 }) });
+    const client = new PrismaClient({
+      adapter: new PrismaPg({ Client: SerialClient, connectionString: other.url, max: 2 }),
+    });
     try {
       vi.spyOn(clock, "now").mockReturnValue(new Date(NOW.getTime() + 24 * HOUR_MS));
       await seedDemo({ db: client, receive: recordedImages });
@@ -366,7 +369,9 @@ describe("seeding", () => {
     const other = await createDatabase();
     const { PrismaClient } = await import("#app/platform/generated/prisma/client.ts");
     const { PrismaPg } = await import("@prisma/adapter-pg");
-    const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: other.url, max: 2 }) });
+    const client = new PrismaClient({
+      adapter: new PrismaPg({ Client: SerialClient, connectionString: other.url, max: 2 }),
+    });
     try {
       await client.$executeRaw`ALTER TABLE audit_entries ADD CONSTRAINT no_room CHECK (id < 20)`;
       await expect(seedDemo({ db: client, receive: recordedImages })).rejects.toThrow();

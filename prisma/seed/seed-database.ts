@@ -2,11 +2,13 @@
 // the site and the command line both use it.
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "#app/platform/generated/prisma/client.ts";
+import { SerialClient } from "#app/platform/serial-client.server.ts";
 import { seedDemo, type SeedFigures } from "./demo.ts";
 
 /** Seeds a migrated database and logs it. Returns null when there are accounts already. Does not read DATABASE_URL. */
 export async function seedDatabase(databaseUrl: string): Promise<SeedFigures | null> {
-  const adapter = new PrismaPg({ connectionString: databaseUrl, max: 2, application_name: "pawstead seed" });
+  const connection = { connectionString: databaseUrl, max: 2, application_name: "pawstead seed" };
+  const adapter = new PrismaPg({ Client: SerialClient, ...connection });
   const db = new PrismaClient({ adapter });
   try {
     const figures = await seedDemo({ db });

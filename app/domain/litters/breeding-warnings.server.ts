@@ -1,5 +1,5 @@
-import { type BreedingWarnings, breedingWarnings } from "#app/domain/animals/breeding-rules.ts";
 // The warnings about the mother of a litter (LIT-18), and the case for the moderators when she has had six litters.
+import { type BreedingWarnings, breedingWarnings } from "#app/domain/animals/breeding-rules.ts";
 import { counted } from "#app/domain/counted.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";

@@ -1,7 +1,7 @@
+// Page of a breeder, the same at each of its three URLs.
 import { useLocation } from "react-router";
 import { BREEDERS_RESET_HREF } from "#app/domain/breeders/search-params.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
-// Page of a breeder, the same at each of its three URLs.
 import { counted } from "#app/domain/counted.ts";
 import type { LicenceBadge } from "#app/domain/licences/badge.ts";
 import type { ListPage } from "#app/domain/list-page.ts";

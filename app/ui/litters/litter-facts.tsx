@@ -6,7 +6,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { countsText, StageBadge } from "./own-litters.tsx";
 
 export function LitterFacts({ litter, warnings }: { litter: LitterPage; warnings: readonly string[] }) {
-  const { litterId, slug, stage, status, rejectionReason, counts, damName, listed } = litter;
+  const { litterId, slug, stage, status, rejectionReason, damName, listed } = litter;
   const page = `/breeder/litters/${litterId}`;
   const isBeforeBirth = stage === "planned" || stage === "expected";
   return (

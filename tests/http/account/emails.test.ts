@@ -115,7 +115,9 @@ describe("the code of a new account", () => {
     const form = postForm(page, "/verify-email")!;
     expect(valueOf(byLabel(form, "Email address"))).toBe("a+b@example.test");
     const field = byLabel(form, "Verification code");
-    expect(field.matches("[name=code][maxlength='200']:not([pattern])[inputmode=numeric][autocomplete=one-time-code]")).toBe(true);
+    expect(
+      field.matches("[name=code][maxlength='200']:not([pattern])[inputmode=numeric][autocomplete=one-time-code]"),
+    ).toBe(true);
     expect(byRole(form, "button", "Verify").matches("[name=intent][value=verify]")).toBe(true);
     expect(byRole(form, "button", "Send a new code").matches("[name=intent][value=resend]")).toBe(true);
     expect(hrefs(one(page, "main"), "Back to login")).toEqual(["/login"]);
