@@ -132,7 +132,6 @@ test.describe("the moderation queue of listings", ONLY_SCRIPTED, () => {
   test("[APT-01] fits a window that becomes narrower, opens an image, and restores the row when a decision fails", async ({
     page,
     open,
-    create,
     queue,
     signInAs,
     watch,

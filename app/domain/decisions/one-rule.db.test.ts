@@ -90,7 +90,7 @@ const madeAbout = (subjectKind: string, subjectId: number) =>
   db.decision.findMany({ where: { subjectKind, subjectId } });
 const COLUMN = { pet: "petId", breeder: "breederId", litter: "litterId", licence: "licenceId" } as const;
 
-describe("[DSK-18]", () => {
+describe("[DSK-18] at every door", () => {
   describe.each([...DOORS, LICENCE])("$name", ({ subject, open, decide, kept }) => {
     it("is left as it is while another moderator has claimed the case, and decided by who has", async () => {
       const id = await open();

@@ -21,3 +21,6 @@ export interface Restored {
   /** The ids in the audit entry. */
   about: { pet_id?: number; breeder_id?: number; litter_id?: number; licence_id?: number; user_id?: number };
 }
+
+/** `late`: it was reversed already, or its subject has another status by now. */
+export type ReverseFailure = "not-found" | "forbidden" | "own-subject" | "late" | "reason-missing";

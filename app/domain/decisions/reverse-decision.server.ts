@@ -13,7 +13,7 @@ import { recordDecisions } from "./record-decisions.server.ts";
 import { restoreApplication } from "./restore-application.server.ts";
 import { restoreContent, restoreLicence, restoreLitter } from "./restore-others.server.ts";
 import { restorePet } from "./restore-pet.server.ts";
-import type { Restored, ToRestore } from "./restore-subject.ts";
+import type { Restored, ReverseFailure, ToRestore } from "./restore-subject.ts";
 import { REVERSAL_EMAIL_JOB } from "./reversal-email.server.ts";
 import { DECISIONS, type DecisionName, isSubjectKind, mayDecide, type SubjectKind } from "./rules.ts";
 import { removeStrike } from "./strikes.server.ts";
@@ -29,9 +29,6 @@ interface ReverseInput {
   /** Whether the user concerned gets an email; by default they do, unless it is undone in time. */
   mails?: boolean;
 }
-
-/** `late`: it was taken back already, or its subject has another status by now. */
-export type ReverseFailure = "not-found" | "forbidden" | "own-subject" | "late" | "reason-missing";
 
 export interface Reversed {
   name: string;

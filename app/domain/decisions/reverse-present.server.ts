@@ -4,7 +4,8 @@ import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { recordDecisions } from "./record-decisions.server.ts";
-import { reverseDecision, type Reversed, type ReverseFailure } from "./reverse-decision.server.ts";
+import type { ReverseFailure } from "./restore-subject.ts";
+import { reverseDecision, type Reversed } from "./reverse-decision.server.ts";
 import { type DecisionName, mayDecide } from "./rules.ts";
 
 export const REVERSIBLE_KINDS = ["pet", "breeder"] as const;

@@ -1,5 +1,5 @@
 // User-facing texts about decisions, their reasons and their reversal.
-import type { ReverseFailure } from "./reverse-decision.server.ts";
+import type { ReverseFailure } from "./restore-subject.ts";
 
 /** The refusal of a decision about the moderator's own, or about what they have reported. */
 export const OWN_SUBJECT_TEXT =

@@ -1,6 +1,7 @@
 // POST /admin/decisions/undo: undoes decisions that were just made, while there is time.
 import { redirect } from "react-router";
-import { reverseDecision, type ReverseFailure } from "#app/domain/decisions/reverse-decision.server.ts";
+import type { ReverseFailure } from "#app/domain/decisions/restore-subject.ts";
+import { reverseDecision } from "#app/domain/decisions/reverse-decision.server.ts";
 import { UNDO_TEXTS, undoneText } from "#app/domain/decisions/texts.ts";
 import { QUEUE_PAGE_SIZE } from "#app/domain/moderation/rules.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";

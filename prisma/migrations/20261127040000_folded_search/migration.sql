@@ -61,6 +61,8 @@ REINDEX INDEX users_search;
 -- The words of the audit log.
 CREATE OR REPLACE FUNCTION audit_words(text text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
   $$ SELECT regexp_replace(public.search_fold(text), '[^[:alnum:]]+', ' ', 'g') $$;
--- compatible: the same column, whose values are computed again
-ALTER TABLE audit_entries ALTER COLUMN search_text SET EXPRESSION AS
-  (' ' || audit_words(audit_search_text(type, body, remote_ip, created_at)));
+DROP INDEX audit_entries_search;
+-- compatible: the same column, whose values are computed again in this transaction
+ALTER TABLE audit_entries DROP COLUMN search_text, ADD COLUMN search_text text NOT NULL
+  GENERATED ALWAYS AS (' ' || audit_words(audit_search_text(type, body, remote_ip, created_at))) STORED;
+CREATE INDEX audit_entries_search ON audit_entries USING gin (search_text gin_trgm_ops);

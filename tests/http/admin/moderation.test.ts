@@ -282,23 +282,19 @@ describe("/admin/pets", () => {
 
   it("[QUE-27, DSK-18] reverses a decided listing or application with a reason, on a page of its own", async () => {
     const { id } = await waiting({ name: "Yarrow" });
-    const reason = "These are photos of a spaniel.";
-    await decide("/admin/pets", { petId: String(id), intent: "reject", reason });
+    await decide("/admin/pets", { petId: String(id), intent: "reject", reason: "Not a spaniel." });
     const list = await html(await moderator.visitor.get("/admin/pets?status=rejected"));
     const path = `/admin/reverse/pet/${id}`;
     expect(hrefs(list)).toContain(path);
     expect(textOf(await html(await moderator.visitor.get(path)))).toMatch(/rejected now, since .* by @jo\./);
     const refused = await moderator.visitor.post(path, { seen: "rejected", reason: "" });
-    expect([refused.status, textOf(await html(refused)).includes("Enter a reason. The user will read it.")]).toEqual([
-      422,
-      true,
-    ]);
+    expect(refused.status).toBe(422);
+    expect(textOf(await html(refused))).toContain("Enter a reason. The user will read it.");
     const done = await moderator.visitor.post(path, { seen: "rejected", reason: "Rejected by mistake." });
     expect(await said(moderator.visitor, done)).toContain("The decision is reversed: Yarrow.");
     expect(await petStatus(id)).toBe("pending");
     expect((await moderator.visitor.get(path)).status).toBe(404);
-    // An approval has one way back: Unapprove.
-    await decide("/admin/pets", { petId: String(id), intent: "approve" });
+    await decide("/admin/pets", { petId: String(id), intent: "approve" }); // its one way back is Unapprove
     const approved = await html(await moderator.visitor.get("/admin/pets?status=approved"));
     expect(hrefs(approved)).not.toContain(path);
     expect(all(approved, `#pet-${id} button[value=unapprove]`)).toHaveLength(1);
@@ -311,34 +307,18 @@ describe("/admin/pets", () => {
     await decide("/admin/breeders", { breederId: String(breederId), intent: "approve" });
     const tabs = await html(await moderator.visitor.get("/admin/breeders?status=approved"));
     expect(all(tabs, "main a[aria-current=page]").map(textOf)).toContain("Approved");
-    expect(textOf(tabs)).toContain("Yarrow Kennels");
     expect(textOf(tabs)).toContain("Unapprove Yarrow Kennels");
     await moderator.visitor.post(`/admin/reverse/breeder/${breederId}`, { seen: "approved", reason: "A mistake." });
-    expect(await db.breeder.findUnique({ where: { id: breederId } })).toMatchObject({ status: "pending" });
+    expect((await db.breeder.findUnique({ where: { id: breederId } }))?.status).toBe("pending");
     const pets = await signedInUser(site, {}, ["admin.access", "pets.approve"]);
     expect((await pets.visitor.get(`/admin/reverse/breeder/${breeder.id}`)).status).toBe(404);
-  });
-
-  it("[DSK-18, QUE-28] hides and unapproves only with a reason, from both lists", async () => {
-    const { id } = await createPet({ breederId: breeder.id });
-    for (const path of ["/admin/pets?status=approved", "/admin/pets/changes"]) {
-      for (const intent of ["hide", "unapprove"]) {
-        const refused = await moderator.visitor.post(path, { petId: String(id), caseId: "1", intent, reason: " " });
-        expect([path, intent, refused.status]).toEqual([path, intent, 422]);
-      }
-    }
-    expect(await petStatus(id)).toBe("approved");
-    await decide("/admin/pets?status=approved", { petId: String(id), intent: "unapprove", code: "photos_other" });
-    expect(await petStatus(id)).toBe("pending");
   });
 
   it("requires the permission, whatever other permissions a user has", async () => {
     const { id } = await waiting();
     const viewer = await signedInUser(site, {}, ["admin.access", "breeders.approve"]);
-    expect(facts(await viewer.visitor.post("/admin/pets", { petId: String(id), intent: "approve" }))).toEqual([
-      303,
-      "/admin",
-    ]);
+    const sent = await viewer.visitor.post("/admin/pets", { petId: String(id), intent: "approve" });
+    expect(facts(sent)).toEqual([303, "/admin"]);
     expect(await petStatus(id)).toBe("pending");
   });
 });

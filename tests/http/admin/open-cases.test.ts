@@ -61,6 +61,21 @@ describe("approval with open questions", () => {
   });
 });
 
+it("[DSK-18, QUE-28] hides and unapproves only with a reason, from both lists", async () => {
+  const { id } = await createPet();
+  const by = await moderator();
+  const statusOf = async () => (await db.pet.findUniqueOrThrow({ where: { id } })).status;
+  for (const path of ["/admin/pets?status=approved", "/admin/pets/changes"]) {
+    for (const intent of ["hide", "unapprove"]) {
+      const refused = await send(by, path, { petId: String(id), caseId: "1", intent, reason: " " });
+      expect([path, intent, refused.status]).toEqual([path, intent, 422]);
+    }
+  }
+  expect(await statusOf()).toBe("approved");
+  await send(by, "/admin/pets?status=approved", { petId: String(id), intent: "unapprove", code: "photos_other" });
+  expect(await statusOf()).toBe("pending");
+});
+
 describe("an edit of an approved listing in the API", () => {
   const patch = async (id: number, by: Visitor, fields: Record<string, string>) => {
     const form = new FormData();

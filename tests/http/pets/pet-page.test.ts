@@ -264,8 +264,7 @@ describe("the gallery", () => {
         include: { image: true },
       })
     ).map((image) => image.image.key);
-  const shown = (page: string) =>
-    /^\/upload\/(.*)-\d+$/.exec(one(large(page), "img").getAttribute("src") ?? "")?.[1];
+  const shown = (page: string) => /^\/upload\/(.*)-\d+$/.exec(one(large(page), "img").getAttribute("src") ?? "")?.[1];
   const to = (page: string, className: string) => one(page, `a.${className}`).getAttribute("href");
 
   it("[PDT-07, PDT-08] steps through the images with links, round both ends", async () => {
