@@ -45,4 +45,7 @@ test("[CNL-01, CNL-02, CNL-03, CNL-04, CNL-05, CNL-06] names the missing fields,
   await expect(page.getByRole("status").filter({ hasText: "Message sent successfully" })).toBeVisible();
   await expect(page).toHaveURL("/contact");
   await expect(form(page).getByLabel("Subject")).toHaveValue("");
+  // B9: the notice of success goes away when the next action begins.
+  await form(page).getByLabel("Subject").fill("Another question");
+  await expect(page.locator(".flash")).toHaveCount(0);
 });

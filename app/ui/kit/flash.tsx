@@ -1,10 +1,12 @@
 // Flash message: the result of a form, shown once at the top of the next page. After a client navigation it is a toast
-// above the page, visible at any scroll position, that can be dismissed.
-import { useState, useSyncExternalStore } from "react";
+// above the page, visible at any scroll position, that can be dismissed. Success goes away when the next action begins; an
+// error and a message with "Undo" stay.
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { useEnhanced } from "./enhance.ts";
 import { FLASH_CLASSES, FLASH_ICONS, type FlashKind } from "./flash-looks.ts";
 import { Icon } from "./icon.tsx";
+import { onNextAction } from "./next-action.ts";
 import { type UndoButton, UndoForm } from "./undo-form.tsx";
 
 export interface FlashMessage {
@@ -21,12 +23,18 @@ export function Flash({ flash, toast }: { flash: FlashMessage; toast?: boolean }
     () => true,
     () => false,
   );
-  // Set once: a message in the server's HTML stays in the flow of the page.
-  const [floating] = useState(toast ?? isLive);
+  // Set once: a message in the server's HTML stays in the flow of the page, and so does one with a button to undo.
+  const [floating] = useState((toast ?? isLive) && !flash.undo);
   const [shown, setShown] = useState(true);
+  const notice = useRef<HTMLDivElement>(null);
+  const stays = flash.kind === "error" || Boolean(flash.undo);
+  useEffect(() => {
+    if (!stays && notice.current) return onNextAction(notice.current, () => setShown(false));
+  }, [stays]);
   if (!shown) return null;
   return (
     <div
+      ref={notice}
       className={classNames(FLASH_CLASSES[flash.kind], floating && "flash--floating")}
       role={flash.kind === "error" ? "alert" : "status"}
     >

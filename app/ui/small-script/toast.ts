@@ -1,11 +1,12 @@
 // A message above the page, as app/ui/kit/flash.tsx shows it.
 import { FLASH_CLASSES, FLASH_ICONS } from "#app/ui/kit/flash-looks.ts";
 import type { FlashMessage } from "#app/ui/kit/flash.tsx";
+import { onNextAction } from "#app/ui/kit/next-action.ts";
 import { icon, iconButton } from "./elements.ts";
 
 let shown: HTMLElement | undefined;
 
-/** Shows the message until it is dismissed or another one replaces it. Its style is in the whole stylesheet. */
+/** Shows the message until it is dismissed or replaced, or, unless it is an error, the next action begins. Its style is in the whole stylesheet. */
 export function showToast({ kind, text }: Pick<FlashMessage, "kind" | "text">): void {
   shown?.remove();
   const toast = document.createElement("div");
@@ -17,5 +18,6 @@ export function showToast({ kind, text }: Pick<FlashMessage, "kind" | "text">): 
   dismiss.addEventListener("click", () => toast.remove());
   toast.append(icon(FLASH_ICONS[kind]), said, dismiss);
   document.body.append(toast);
+  if (kind !== "error") onNextAction(toast, () => toast.remove());
   shown = toast;
 }
