@@ -45,11 +45,13 @@ function accountData(viewer: Viewer) {
   return { "data-user-id": viewer.userId, "data-auth-state": authStateOf(viewer) };
 }
 
-/** What an app page records until it is hydrated. The browser hides the nonce, so it is not compared. */
-const RECORD = import.meta.env.SSR ? `${RECORD_INPUT}(${String(guardTranslation)})()` : "";
+/** What an app page does before it is hydrated: it hides the texts for visitors without script, and records input. */
+const IN_HEAD = import.meta.env.SSR
+  ? `document.documentElement.dataset.scripted="";${RECORD_INPUT}(${String(guardTranslation)})()`
+  : "";
 
-/** Of an app page. */
+/** Of an app page, in its head, before the first paint. The browser hides the nonce, so it is not compared. */
 export function RecordInput() {
   const nonce = use(PageFacts)?.nonce;
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RECORD }} />;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_HEAD }} />;
 }

@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const styles = [stylesheet, ...handles.flatMap((handle) => handle.stylesheet ?? [])];
   const { viewer = null, flash = null, siteName = SITE_NAME, lite = false } = data ?? {};
   return (
-    <html lang="en-GB" className={lite ? "lite" : undefined}>
+    <html lang="en-GB" className={lite ? "lite" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -105,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#131a16" media="(prefers-color-scheme: dark)" />
         <ForViewer viewer={viewer}>{() => <PageStyle hrefs={styles} />}</ForViewer>
         <Links />
+        {!lite && !isDocument && <RecordInput />}
         {/* Blocks rendering until the header is complete: a partial header would shift the layout. */}
         <link rel="expect" href="#main" blocking="render" />
       </head>
@@ -139,7 +140,6 @@ export function Layout({ children }: { children: ReactNode }) {
           </ForViewer>
         ) : (
           <>
-            <RecordInput />
             <ScrollRestoration />
             <Scripts />
           </>

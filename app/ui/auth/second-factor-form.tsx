@@ -60,7 +60,7 @@ function PasskeyPart({ options }: { options: string }) {
   const submit = useSubmit();
   const [failed, setFailed] = useState(false);
   if (!enhanced) {
-    return <p className="soft-text">Your passkey needs JavaScript. Without it, enter a code below.</p>;
+    return <p className="soft-text without-script">Your passkey needs JavaScript. Without it, enter a code below.</p>;
   }
   const ask = async () => {
     setFailed(false);

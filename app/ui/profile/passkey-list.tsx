@@ -51,7 +51,7 @@ function AddPasskey({ token, options }: PasskeyListProps["setup"]) {
   const [failed, setFailed] = useState(false);
   if (!enhanced) {
     return (
-      <p>
+      <p className="without-script">
         Adding a passkey needs JavaScript. Without it, use{" "}
         <Link to="/profile/security/authenticator">an authenticator app</Link>.
       </p>

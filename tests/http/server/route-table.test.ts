@@ -126,7 +126,7 @@ async function opened(row: RouteRow, kind: VisitorKind, expected: string): Promi
   if (isApi(row)) await answer.body?.cancel();
   else if (expected === "ok") {
     const page = await answer.text();
-    faults.push(...brokenForms(page, path));
+    faults.push(...brokenForms(page, path), ...textsForNoScript(page, path));
     if (isHtml(answer) && !validated.has(row.url)) {
       validated.add(row.url);
       faults.push(...(await validationErrors(page)).map((fault) => `GET ${path}: ${fault}`));
@@ -154,6 +154,18 @@ function brokenForms(page: string, path: string): string[] {
       ...(buttons.length + own.length === 0 ? ["no button that submits without script"] : []),
     ].map((fault) => `${path}: ${fault} in the form to ${form.getAttribute("action") ?? "itself"}`);
   });
+}
+
+/** B7: texts for visitors without script that script would leave on the page until it runs. */
+function textsForNoScript(page: string, path: string): string[] {
+  const texts = all(page, "main *").filter(
+    (element) =>
+      element.children.length === 0 && /JavaScript|without script|loads anew/i.test(element.textContent ?? ""),
+  );
+  const isMarked = page.slice(0, page.indexOf("</head>")).includes("dataset.scripted");
+  return texts
+    .filter((text) => !isMarked || text.closest(".without-script") === null)
+    .map((text) => `${path}: ${text.textContent}`);
 }
 
 /** Faults when a visitor of a kind submits a form. Each has a new account, as the form may end its session. */

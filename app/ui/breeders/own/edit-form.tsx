@@ -7,7 +7,6 @@ import { BREEDER_IMAGES, type BreederImage, type OwnBreeder } from "#app/domain/
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
-import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
@@ -51,7 +50,6 @@ const AXES = {
 
 export function EditForm({ breeder, values, version, maxMegabytes, backTo, lastResult, contactKey }: EditFormProps) {
   const [form, fields] = useForm<EditValues>({ id: FORM, lastResult, defaultValue: values });
-  const enhanced = useEnhanced();
   const busy = useNavigation().formAction === "/breeder/profile/edit";
   const percent = (which: BreederImage, axis: "x" | "y") => {
     const { id, name, initialValue, errors } = fields[AXES[which][axis]];
@@ -143,9 +141,8 @@ export function EditForm({ breeder, values, version, maxMegabytes, backTo, lastR
       <section id="pictures" className="mt-8 grid gap-4" aria-labelledby="pictures-heading">
         <h2 id="pictures-heading">Pictures</h2>
         <p className="soft-text">
-          {enhanced
-            ? "A picture is kept as soon as it is uploaded; what stays in view of it is saved with the rest."
-            : "A picture is kept as soon as it is uploaded. Save what you have typed first: this page then loads anew."}
+          A picture is kept as soon as it is uploaded; what stays in view of it is saved with the rest.
+          <span className="without-script"> Save what you have typed before you upload a picture.</span>
         </p>
         <div className="account-grid">
           {BREEDER_IMAGES.map((which) => {
