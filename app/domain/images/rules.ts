@@ -67,6 +67,11 @@ export function parseImageIntent(value: string, prefix = ""): ImageIntent | null
   return button === undefined || imageId === null ? null : { kind: button, imageId };
 }
 
+/** The id of the element that a page begins at after the intent of a form without script: the moved image has the focus. */
+export function imageAnchor(intent: ImageIntent): string {
+  return intent.kind === "up" || intent.kind === "down" ? `photo-${intent.imageId}` : "photos";
+}
+
 /** Parses a form field: "pet:12", "draft:<uuid>", "animal:12" or "litter:12"; null for any other text. */
 export function parseImageOwner(value: string): ImageOwner | null {
   const [kind, name = "", ...rest] = value.split(":");

@@ -7,6 +7,7 @@ import { moveImage, orderImages } from "#app/domain/images/order-images.server.t
 import { listImages, mayChangeImagesOf } from "#app/domain/images/owner-images.server.ts";
 import { removeImage } from "#app/domain/images/remove-image.server.ts";
 import {
+  imageAnchor,
   IMAGE_NOT_DELETED,
   IMAGES_NOT_STORED,
   parseImageIds,
@@ -31,6 +32,8 @@ export interface ImageOutcome {
   faults: string[];
   /** The page that confirms the change, which hides the listing; nothing has been changed. */
   confirmAt?: string;
+  /** Where the page of a form without script begins. */
+  anchor?: string;
   refused?: ErrorCode;
 }
 
@@ -60,19 +63,19 @@ export async function actOnImages(context: AppContext, viewer: Viewer, sent: Mul
     if (kind === "up" || kind === "down") return moveImage(viewer, imageId, kind, address);
     return markImages(viewer, owner, { [imageId]: kind === "mark" ? "with_mother" : null }, address);
   });
-  if (changed?.ok) return { status: 200, images: changed.value, faults: [] };
+  if (changed?.ok) return { status: 200, images: changed.value, faults: [], anchor: imageAnchor(intent) };
   return { status: changed ? 404 : 503, images: await listImages(owner), faults: [] };
 }
 
 /** JSON for scripts, else a redirect to the images of the page. */
 export function imageReply(context: AppContext, request: Request, outcome: ImageOutcome, back: string): Response {
-  const { status, images, faults, refused, confirmAt } = outcome;
+  const { status, images, faults, refused, confirmAt, anchor = "photos" } = outcome;
   if (wantsJson(request)) return apiReply({ photos: images, faults, ...(confirmAt ? { confirmAt } : {}) }, { status });
   if (confirmAt) return redirect(confirmAt, 303);
   if (refused) return plainPageFor(context, refused);
   if (faults.length > 0) log.info({ id: requestInfo(context).id, faults: faults.length }, "images not taken");
   // With script the history entry is replaced, so that the back button does not go through every submit.
-  return redirect(`${back}#photos`, { status: 303, headers: { "X-Remix-Replace": "true" } });
+  return redirect(`${back}#${anchor}`, { status: 303, headers: { "X-Remix-Replace": "true" } });
 }
 
 async function add(

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { CERTIFICATE_FIELD, REMOVE_CERTIFICATE } from "#app/domain/certificates/views.ts";
+import { imageAnchor } from "#app/domain/images/rules.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
@@ -81,7 +82,7 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, typed
   const back = step ? stepPath(form, step) : form;
   // Messages are at the top of the page, so the redirect leads there.
   if (files.notice) return flashRedirect(back, files.notice);
-  if (listing.imageIntent) return redirect(`${back}#photos`, 303);
+  if (listing.imageIntent) return redirect(`${back}#${imageAnchor(listing.imageIntent)}`, 303);
   if (listing.intent === REMOVE_CERTIFICATE) return redirect(`${back}#${CERTIFICATE_FIELD}`, 303);
   if (!step) return flashRedirect(back, { kind: "success", text: DRAFT_SAVED });
   return redirect(stepPath(form, await stepAfter(step, viewer.breederId!, owner, listing.values)), 303);

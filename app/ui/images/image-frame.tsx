@@ -9,8 +9,8 @@ export interface ImageFrame {
 
 const plainFrame: ImageFrame = {
   Frame: ({ children }) => <ol className="photo-list">{children}</ol>,
-  Item: ({ image, children }) => (
-    <li className="photo-list__photo">
+  Item: ({ id, image, children }) => (
+    <li className="photo-list__photo" id={`photo-${id}`} tabIndex={-1}>
       <div className="photo-frame__grip">{image}</div>
       {children}
     </li>

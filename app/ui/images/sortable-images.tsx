@@ -70,6 +70,8 @@ export function SortableItem({ id, label, image, children }: ImageItemProps) {
   return (
     <li
       ref={setNodeRef}
+      id={`photo-${id}`}
+      tabIndex={-1}
       className={classNames("photo-list__photo", isDragging && "sortable-photos__held")}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >

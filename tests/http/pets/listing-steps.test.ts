@@ -118,7 +118,7 @@ describe("the steps of a new listing", () => {
     expect(pet).toMatchObject({ name: "Bramble", breed: ABOUT.breed, pricePence: 125_000, status: "pending" });
   });
 
-  it("[IMG-01] upload photos, order them and return to the step", async () => {
+  it("[IMG-01, BRD-15] B22: upload photos, order them and return to the step", async () => {
     const { visitor } = await lister(site);
     const draft = randomUUID();
     const files = [await newImage("a.jpg"), await newImage("b.jpg")];
@@ -128,9 +128,10 @@ describe("the steps of a new listing", () => {
       db.petImage.findMany({ where: { draftId: draft }, orderBy: { position: "asc" }, select: { id: true } });
     const [first, second] = await ids();
     const moved = await submit(visitor, { draft, step: "photos" }, at(draft, "photos"), `photo-up:${second!.id}`);
-    expect(facts(moved)).toEqual([303, `${at(draft, "photos")}#photos`]);
+    expect(facts(moved)).toEqual([303, `${at(draft, "photos")}#photo-${second!.id}`]);
     expect(await ids()).toEqual([second, first]);
     const page = await html(await visitor.get(at(draft, "photos")));
+    expect(one(page, `#photo-${second!.id}`).getAttribute("tabindex"), "takes the focus").toBe("-1");
     expect(textOf(stepsOf(page))).toContain("Photos Done");
     expect(facts(await submit(visitor, { draft, step: "photos" }))).toEqual([303, at(draft, "check")]);
   });
