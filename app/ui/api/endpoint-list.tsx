@@ -56,7 +56,7 @@ function Call({ call }: { call: ApiCallView }) {
       <summary>
         <span className={METHOD_CLASSES[method]}>{method}</span>
         <code className="endpoint-list__path">{path}</code>
-        <span className="col-start-2 text-soft">{summary}</span>
+        <span className="text-soft sm:col-start-2">{summary}</span>
       </summary>
       <p>
         <Words text={about} />

@@ -19,7 +19,7 @@ export function BreederBadges({ breeder }: { breeder: BreederCardView }) {
 export function BreederFacts({ breeder }: { breeder: BreederCardView }) {
   return (
     <dl className="fact-grid">
-      <div className="col-span-2">
+      <div className="col-span-full">
         <dt>Rating</dt>
         <dd>
           <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />

@@ -55,7 +55,9 @@ export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
           </span>{" "}
           <span className="icon-line">
             <Icon name="calendar" />
-            Member since <time dateTime={breeder.createdAt}>{formatDate(breeder.createdAt)}</time>
+            <span>
+              Member since <time dateTime={breeder.createdAt}>{formatDate(breeder.createdAt)}</time>
+            </span>
           </span>
         </p>
       </div>

@@ -75,7 +75,7 @@ export function ControlsSheet() {
         ))}
       </Specimen>
       <Specimen title="Type" rows>
-        <p className="text-[2.75rem] leading-none font-bold tracking-tight">
+        <p className="text-[min(2.75rem,11vw)] leading-none font-bold tracking-tight">
           Find Your Perfect <em className="highlight">Companion</em>
         </p>
         <h3>Heading three, for the name of a pet or a part of a form</h3>

@@ -100,7 +100,7 @@ function PetLabels({ pet }: { pet: PetPageView }) {
 function PetFacts({ pet }: { pet: PetPageView }) {
   return (
     <dl className="fact-grid">
-      <div className="col-span-2">
+      <div className="col-span-full">
         <dt>Location</dt>
         <dd data-place="">{pet.location}</dd>
       </div>
@@ -113,7 +113,7 @@ function PetFacts({ pet }: { pet: PetPageView }) {
         <dd>{pet.size ?? "Not Specified"}</dd>
       </div>
       {pet.readyToLeave && (
-        <div className="col-span-2">
+        <div className="col-span-full">
           <dt>Ready to leave</dt>
           <dd>{pet.readyToLeave}</dd>
         </div>

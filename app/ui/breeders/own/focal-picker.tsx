@@ -65,9 +65,13 @@ export function FocalPicker({ which, image, x, y, form }: FocalPickerProps) {
     <fieldset className="focal-picker">
       <legend className="field__legend">What stays in view</legend>
       <p className="field__hint">
-        {enhanced
-          ? `Drag the ring to the part of your ${name} that must be seen.`
-          : "0 is the left or top edge of the picture, 50 its middle, 100 the right or bottom edge."}
+        {enhanced ? (
+          `Drag the ring to the part of your ${name} that must be seen.`
+        ) : (
+          <span className="without-script">
+            0 is the left or top edge of the picture, 50 its middle, 100 the right or bottom edge.
+          </span>
+        )}
       </p>
       <div className={classNames("focal-picker__panes", which === "cover" && "focal-picker__panes--cover")}>
         {enhanced && (
@@ -80,7 +84,7 @@ export function FocalPicker({ which, image, x, y, form }: FocalPickerProps) {
           {enhanced && <figcaption className="field__hint">As visitors see it</figcaption>}
         </figure>
       </div>
-      <div className="grid grid-cols-[repeat(2,minmax(0,9rem))] gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),9rem))] gap-4">
         {number("x", "Across, in %", x)}
         {number("y", "Down, in %", y)}
       </div>
