@@ -1,6 +1,6 @@
 // Checks of the public page of each route, in the deep run in every state and its valid HTML: reading order without CSS,
 // accessibility (axe) in light and dark mode, one h1, landmarks, critical CSS that draws the page as the full style sheet
-// does, and no horizontal overflow.
+// does, no horizontal overflow, large text, controls that nothing lies on, forced colours, and print.
 import { execFileSync, spawnSync } from "node:child_process";
 import type { CDPSession, Page } from "@playwright/test";
 import { deep, isDeep } from "../support/depth.ts";
@@ -9,8 +9,16 @@ import { violations } from "./support/accessibility.ts";
 import { holdScript } from "./support/delayed-script.ts";
 import { differences, type Drawn, drawn, styleNames } from "./support/layout-snapshot.ts";
 import { FIRST_OF_KIND, PUBLIC_PAGES, readWorld, type World } from "./support/public-pages.ts";
-import { enlargeText, footerHeight, overflowingElements } from "./support/small-screen.ts";
+import {
+  brokenWords,
+  enlargeText,
+  footerHeight,
+  openDetails,
+  overflowingElements,
+  tallStickyParts,
+} from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
+import { coveredControls, printedControls, vanishedDrawings, WINDOW_SIZES } from "./support/usable.ts";
 
 const WIDTHS = [360, 768, 1280];
 const FRAME = {
@@ -27,8 +35,10 @@ test.beforeAll(async ({ baseURL }) => {
 for (const [at, { name, path, status = 200, reads }] of deep(FIRST_OF_KIND, PUBLIC_PAGES).entries()) {
   /** Where the layouts by critical CSS and by the full style sheet are compared. */
   const compared = deep([WIDTHS[at % WIDTHS.length]!], WIDTHS);
+  /** The sizes that controls are tried at, without script and with it: others for each page, and in the deep run all. */
+  const sizeAt = (place: number) => deep([WINDOW_SIZES[place % WINDOW_SIZES.length]!], WINDOW_SIZES);
   test(
-    `[LAY-01] ${name} is valid, accessible in light and dark mode, and fits every width`,
+    `[LAY-01, ALL-01, ALL-05, ALL-06] B3, B4, B5, B15: ${name} is valid, accessible, uncovered, and fits every width`,
     ONLY_SCRIPTED,
     async ({ page, context, baseURL, watch }) => {
       if (status !== 200) watch.allow(new RegExp(`status of ${status}`));
@@ -54,6 +64,11 @@ for (const [at, { name, path, status = 200, reads }] of deep(FIRST_OF_KIND, PUBL
 
       await test.step("without script: fits every width, drawn by critical CSS alone", async () => {
         await settle(page);
+        for (const size of sizeAt(at)) {
+          await page.setViewportSize(size);
+          expect.soft(await coveredControls(page), `covered at ${size.width} px`).toEqual([]);
+        }
+        expect.soft(await printedControls(page), "printed").toEqual([]);
         const names = await styleNames(browser);
         const before = await snapshotAtWidths(page, browser, names, WIDTHS, compared);
         if (!(await switchStylesheets(page, true))) return;
@@ -71,8 +86,13 @@ for (const [at, { name, path, status = 200, reads }] of deep(FIRST_OF_KIND, PUBL
         const restore = await enlargeText(page);
         expect.soft(await overflowingElements(page), "with text at 200 %").toEqual([]);
         await expect.soft(page.getByRole("banner").getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
-        await restore();
+        expect.soft(await tallStickyParts(page), "sticky, with text at 200 %").toEqual([]);
         const close = await openDetails(page);
+        expect.soft(await overflowingElements(page), "with everything open and text at 200 %").toEqual([]);
+        const asDrawn = await enlargeText(page, "Bricolage");
+        expect.soft(await brokenWords(page), "broken, with text at 200 %").toEqual([]);
+        await asDrawn();
+        await restore();
         expect.soft(await overflowingElements(page), "with everything open").toEqual([]);
         await close();
       });
@@ -94,6 +114,11 @@ for (const [at, { name, path, status = 200, reads }] of deep(FIRST_OF_KIND, PUBL
           // The stylesheets that the script has enabled may still be arriving.
           await expect.soft.poll(() => overflowingElements(page), { message: `at ${width} px` }).toEqual([]);
         }
+        for (const size of sizeAt(at + 3)) {
+          await page.setViewportSize(size);
+          expect.soft(await coveredControls(page), `covered at ${size.width} px`).toEqual([]);
+        }
+        expect.soft(await vanishedDrawings(page), "in forced colours").toEqual([]);
         await expect.soft(page.locator("h1")).toHaveCount(1);
         for (const role of ["banner", "main", "contentinfo"] as const) {
           await expect.soft(page.getByRole(role)).toHaveCount(1);
@@ -102,19 +127,6 @@ for (const [at, { name, path, status = 200, reads }] of deep(FIRST_OF_KIND, PUBL
       });
     },
   );
-}
-
-/** Opens every closed details element of the content, as a visitor without script can. Returns what closes them. */
-async function openDetails(page: Page): Promise<() => Promise<void>> {
-  const opened = await page.evaluateHandle(() => {
-    const closed = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
-    for (const details of closed) details.open = true;
-    return closed;
-  });
-  return () =>
-    opened.evaluate((closed) => {
-      for (const details of closed) details.open = false;
-    });
 }
 
 /** Whether any style rule uses the `scripting` media feature. */

@@ -4,8 +4,16 @@ import type { Page } from "@playwright/test";
 import { deep } from "../support/depth.ts";
 import { PUBLIC_ROUTES } from "./support/public-pages.ts";
 import { openRoutes, ROLES, routeOf } from "./support/route-pages.ts";
-import { enlargeText, footerHeight, overflowingElements } from "./support/small-screen.ts";
+import {
+  brokenWords,
+  enlargeText,
+  footerHeight,
+  openDetails,
+  overflowingElements,
+  tallStickyParts,
+} from "./support/small-screen.ts";
 import { expect, ONLY_WITHOUT_SCRIPT, OVERLAY_SCRIPTED, PHONE, test } from "./support/test.ts";
+import { coveredControls, hiddenLabels, printedControls, vanishedDrawings, WINDOW_SIZES } from "./support/usable.ts";
 
 test.use(PHONE);
 
@@ -24,7 +32,7 @@ const panelOf = (page: Page) => page.getByRole("dialog", { name: "Filters" });
 
 for (const role of ROLES) {
   test(
-    `[LAY-01, LAY-16] the pages of a ${role} have a short footer and fit, also with text at 200 %`,
+    `[LAY-01, LAY-16, ALL-01, ALL-05, ALL-06] B3, B4, B5, B15, B22, D16: the pages of a ${role} fit, also with large text`,
     ONLY_WITHOUT_SCRIPT,
     async ({ page, context, create, signInAs }) => {
       const { user, paths } = await openRoutes(create, role);
@@ -45,18 +53,45 @@ for (const role of ROLES) {
             await page.setViewportSize({ width, height: 740 });
             expect.soft(await overflowingElements(page), `${path} at ${width} px`).toEqual([]);
           }
+          for (const size of deep([WINDOW_SIZES[pages % WINDOW_SIZES.length]!], WINDOW_SIZES)) {
+            await page.setViewportSize(size);
+            expect.soft(await coveredControls(page), `${path}: covered at ${size.width} px`).toEqual([]);
+          }
+          expect.soft(await vanishedDrawings(page), `${path} in forced colours`).toEqual([]);
+          expect.soft(await printedControls(page), `${path}: printed`).toEqual([]);
+          await page.setViewportSize({ ...PHONE.viewport, width: 320 });
+          expect.soft(await overflowingElements(page), `${path} at 320 px`).toEqual([]);
           await page.setViewportSize(PHONE.viewport);
           expect.soft(await overflowingElements(page), path).toEqual([]);
           expect.soft(await footerHeight(page), path).toBeLessThanOrEqual(500);
+          expect.soft(await hiddenLabels(page), `${path}: labels`).toEqual([]);
           await enlargeText(page);
           expect.soft(await overflowingElements(page), `${path} with text at 200 %`).toEqual([]);
           await expect.soft(page.getByRole("banner").getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
+          expect.soft(await tallStickyParts(page), `${path}: sticky`).toEqual([]);
+          await openDetails(page);
+          expect.soft(await overflowingElements(page), `${path} with everything open`).toEqual([]);
+          await enlargeText(page, "Bricolage");
+          expect.soft(await brokenWords(page), `${path}: broken`).toEqual([]);
         });
       }
       expect(pages).toBeGreaterThan(5);
     },
   );
 }
+
+test(
+  "[ALL-06] B5: the checklist prints the animal that was chosen, or all",
+  ONLY_WITHOUT_SCRIPT,
+  async ({ page, open }) => {
+    const parts = page.locator(".safety-checklist").filter({ visible: true });
+    await open("/safety/checklist");
+    await page.emulateMedia({ media: "print" });
+    expect(await parts.count()).toBeGreaterThan(2);
+    await page.evaluate(() => void (location.hash = "cats"));
+    await expect(parts.getByRole("heading", { level: 2 })).toHaveText(["Buying a cat"]);
+  },
+);
 
 test("[LAY-16] the menu opens below the header at any text size", async ({ page, open }) => {
   await open("/");

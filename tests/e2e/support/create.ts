@@ -15,6 +15,9 @@ type PetData = Omit<NonNullable<Parameters<Factories["createPet"]>[0]>, "picture
   images?: number;
 };
 
+/** The beginning of every word that `create.word` makes up. */
+export const MADE_UP = "qx";
+
 /** Password of every account created here. */
 export const PASSWORD = "pawstead-demo";
 
@@ -32,7 +35,7 @@ export async function openFactories() {
   const { hashPassword } = await import("#app/domain/passwords/passwords.server.ts");
   const { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS } = await import("#app/domain/permissions/rules.ts");
   const passwordHash = await hashPassword(PASSWORD);
-  const worker = alphabetic(randomBytes(8));
+  const worker = MADE_UP + alphabetic(randomBytes(6));
   let count = 0;
   // Small letters only and of equal length, so that no word contains another word or a number.
   const word = () => worker + alphabetic([count / 26 ** 2, count / 26, count++]);

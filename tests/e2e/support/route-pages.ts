@@ -39,13 +39,27 @@ export function routeOf(path: string): string {
   return byPrecedence.find(({ pattern }) => pattern.test(pathname))!.url;
 }
 
-/** Creates a user of a role, or null for a visitor, and what the pages show; returns the paths of the role's routes. */
+/** Longer than a line of a small phone, as users type it. */
+const LONG_WORD = "Llanfairpwllgwyngyllgogerychwyrndrobwllxx";
+
+/**
+ * Creates a user of a role, or null for a visitor, and what the pages show, with a long word in every text that a user types;
+ * returns the paths of the role's routes.
+ */
 export async function openRoutes(
   create: Create,
   role: Role,
 ): Promise<{ user: { id: number } | null; paths: string[] }> {
-  const breeder = await create.busyBreeder();
+  const breeder = await create.busyBreeder({
+    tradingName: `${LONG_WORD} ${create.word()}`,
+    location: LONG_WORD,
+    description: LONG_WORD,
+    localCouncilAuthority: LONG_WORD,
+  });
   const { pet } = breeder;
+  const typed = { name: LONG_WORD, breed: LONG_WORD, colour: LONG_WORD, description: LONG_WORD, location: LONG_WORD };
+  await create.db.pet.update({ where: { id: pet.id }, data: typed });
+  await create.db.review.updateMany({ where: { breederId: breeder.id }, data: { title: LONG_WORD, text: LONG_WORD } });
   const users = {
     visitor: async () => null,
     member: create.user,
@@ -54,7 +68,7 @@ export async function openRoutes(
   };
   const user = await users[role]();
   const userId = user?.id ?? breeder.userId;
-  const chat = await create.chat(userId, (await create.user()).id, [{ from: userId, text: "Is she still there?" }]);
+  const chat = await create.chat(userId, (await create.user()).id, [{ from: userId, text: LONG_WORD }]);
   const message = await create.db.message.findFirstOrThrow({ where: { chatId: chat.id } });
   const values: Record<string, string | number> = {
     pet: pet.path.slice("/pets/".length),
