@@ -158,10 +158,9 @@ function brokenForms(page: string, path: string): string[] {
 
 /** B7: texts for visitors without script that script would leave on the page until it runs. */
 function textsForNoScript(page: string, path: string): string[] {
-  const texts = all(page, "main *").filter(
-    (element) =>
-      element.children.length === 0 && /JavaScript|without script|loads anew/i.test(element.textContent ?? ""),
-  );
+  const isAboutScript = ({ nodeType, textContent }: Node) =>
+    nodeType === 3 && /JavaScript|without script|loads anew/i.test(textContent ?? "");
+  const texts = all(page, "main *").filter(({ childNodes }) => [...childNodes].some(isAboutScript));
   const isMarked = page.slice(0, page.indexOf("</head>")).includes("dataset.scripted");
   return texts
     .filter((text) => !isMarked || text.closest(".without-script") === null)
