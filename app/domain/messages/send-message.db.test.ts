@@ -1,8 +1,9 @@
 // Sending messages: permissions, stored rows, idempotency and concurrency.
+import pg from "pg";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createChat, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { sendMessage } from "./send-message.server.ts";
@@ -125,9 +126,7 @@ describe("sendMessage", () => {
 /** Counts the SQL statements that `work` sends, without those that begin and end transactions. */
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   const statements: string[] = [];
-  const client = await pool.connect();
-  const prototype = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown };
-  client.release();
+  const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const { query } = prototype;
   prototype.query = function (...given) {
     const [first] = given;
