@@ -10,7 +10,7 @@ import { sharedSite } from "../../support/site.ts";
 const site = await sharedSite();
 
 const step2 = "/register/details";
-const mainButton = (page: string) => one(page, "main button.button--wide > span").firstChild?.textContent?.trim();
+const mainButton = (page: string) => textOf(one(page, "main button.button--wide")).split(/ (?=Send|Check)/)[0];
 /** The labels of all visible buttons that verify the email address. */
 const verifyButtons = (page: string) =>
   allByRole(page, "button")
