@@ -83,7 +83,9 @@ it("the table and the handles of the routes say the same", () => {
       .replaceAll(/\$\w*/g, "x-1")}`;
   const routes = sourceFiles(".tsx").filter((file) => file.startsWith("app/routes/") && !file.includes(".test."));
   expect(routes.length).toBeGreaterThan(80);
-  const documents = routes.filter((file) => sourceText(file).includes("export const handle = DOCUMENT_PAGE;"));
+  const documents = routes.filter((file) =>
+    /export const handle = (?:DOCUMENT_PAGE;|\{ \.\.\.DOCUMENT_PAGE)/.test(sourceText(file)),
+  );
   for (const file of documents) {
     const name = file.replace("app/routes/public/", "").replace(".tsx", "");
     expect(isDocumentPage(pathOf(name)), `${file} ${pathOf(name)}`).toBe(true);

@@ -36,7 +36,7 @@ export function accountSteps({ breeders, buyers, breedersFrom, usersFrom, now }:
           '+4416329600' || lpad((i % 100)::text, 2, '0'), 'approved', made.moment,
           CASE WHEN pg_temp.chance(i, 14) < 0.25 THEN 0 ELSE round(exp(pg_temp.chance(i, 15) * ln(5760)))::int END,
           made.moment, made.moment, true, (SELECT cell FROM towns WHERE towns.name = place.name),
-          lower(concat_ws(E'\\n', t.name, t.description, place.name, place.council, t.username)),
+          search_fold(concat_ws(E'\\n', t.name, t.description, place.name, place.council, t.username)),
           trading_name_key(t.name)
         FROM generate_series(1, $3::int) i,
         LATERAL (SELECT pg_temp.moment(${breederShare("i", "$3")}, $4) OFFSET 0) made (moment),

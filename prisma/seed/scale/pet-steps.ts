@@ -63,7 +63,7 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
           CASE WHEN ${IS_ANSWERED} THEN greatest(${BORN_ON} + 56, made.moment::date) END,
           CASE WHEN spot.lat IS NULL THEN spot.town ELSE place_cell(spot.lat, spot.lng) END,
           public.listed, CASE WHEN public.listed THEN made.moment END, b.featured, place.name, lower(w.name),
-          lower(concat_ws(E'\\n', w.name, w.tagline, w.breed, k.type, w.description, place.name))
+          search_fold(concat_ws(E'\\n', w.name, w.tagline, w.breed, k.type, w.description, place.name))
         FROM generate_series(1, $2::int) i
         JOIN breeders b ON b.id = $3::int + 1 + floor(${draw(20)} * $5 * (0.1 + 0.9 * i / $2::float8))::int,
         LATERAL (SELECT pg_temp.moment(0.02 + 0.98 * i / $2::float8, $4) OFFSET 0) made (moment),

@@ -6,6 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import {
   createBreeder,
   createChat,
+  createAnsweredPet,
   createPet,
   createReview,
   createSession,
@@ -185,7 +186,7 @@ describe("a report", () => {
 
 describe("a decision of a moderator", () => {
   it("[APT-03, QUE-28] about a listing that has changed is not made, and the reason stays in the form", async () => {
-    const pet = await createPet({ status: "pending", approvedAt: null });
+    const pet = await createAnsweredPet();
     const { token } = await createSession((await createUser({ isAdmin: true })).id);
     const browser = await new PlainBrowser(site, { token }).open("/admin/pets");
     await db.pet.update({ where: { id: pet.id }, data: { description: "Call 0700 instead." } });
