@@ -12,7 +12,7 @@ test("[BRP-02, BRP-03] searches 300 ms after the last key press", async ({ page 
   await page.goto("/pets");
   await startScript(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const box = page.getByRole("searchbox", { name: "Breed or type" });
+  const box = page.getByRole("combobox", { name: "Breed or type" });
   await box.pressSequentially("span");
   await page.clock.runFor(299);
   await expect(page).toHaveURL("/pets");

@@ -85,6 +85,8 @@ for (const [at, { name, path, status = 200, reads }] of deep(FIRST_OF_KIND, PUBL
         if (path(world) !== "/") expect.soft(await footerHeight(page)).toBeLessThanOrEqual(500);
         const restore = await enlargeText(page);
         expect.soft(await overflowingElements(page), "with text at 200 %").toEqual([]);
+        // An error summary takes the focus, wherever it stands on the page of the kit.
+        await page.evaluate(() => scrollTo(0, 0));
         await expect.soft(page.getByRole("banner").getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
         expect.soft(await tallStickyParts(page), "sticky, with text at 200 %").toEqual([]);
         const close = await openDetails(page);

@@ -159,7 +159,7 @@ test("the site works when its script never loads", async ({ page, watch }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/pets");
   await page.keyboard.press("Shift");
-  await page.getByRole("searchbox", { name: "Breed or type" }).fill("spaniel");
+  await page.getByRole("combobox", { name: "Breed or type" }).fill("spaniel");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/pets\?.*search=spaniel/);
   await page.locator("summary", { hasText: "Filters" }).click();

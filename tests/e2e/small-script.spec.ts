@@ -79,7 +79,7 @@ test(
       await expect.poll(entries).toBeLessThanOrEqual(3);
     });
 
-    const box = page.getByRole("searchbox", { name: "Breed or type" });
+    const box = page.getByRole("combobox", { name: "Breed or type" });
     await test.step("search while typing", async () => {
       await box.tap();
       await page.keyboard.type(word);
@@ -123,7 +123,7 @@ test(
     await create.pets(2, { name: word });
     const release = await holdScript(page);
     await page.goto("/pets");
-    await page.getByRole("searchbox", { name: "Breed or type" }).pressSequentially(word);
+    await page.getByRole("combobox", { name: "Breed or type" }).pressSequentially(word);
     release();
     await expect(page).toHaveURL(`/pets?search=${word}`);
     await page.getByRole("article").first().getByRole("heading").getByRole("link").tap();

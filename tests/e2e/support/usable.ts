@@ -65,6 +65,10 @@ export function coveredControls(page: Page): Promise<string[]> {
 export async function vanishedDrawings(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "active" });
   const vanished = await page.evaluate(() => {
+    // Otherwise colours are on their way from one mode to the other.
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, *::before, *::after { transition: none !important }");
+    document.adoptedStyleSheets.push(still);
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const behind = (element: Element | null): string => {
       if (element === null) return getComputedStyle(document.documentElement).backgroundColor;
@@ -89,6 +93,7 @@ export async function vanishedDrawings(page: Page): Promise<string[]> {
         }),
       );
     });
+    document.adoptedStyleSheets.pop();
     return [...icons, ...controls].map(
       (element) => `${element.outerHTML.slice(0, 120)} in ${element.parentElement?.className}`,
     );
