@@ -94,7 +94,7 @@ for (const when of ["before", "after"] as const) {
         if (when === "after") await translate(page);
       };
       await openTranslated("/pets");
-      await page.getByRole("searchbox").first().fill(word);
+      await page.locator("main input[type=search]").first().fill(word);
       await expect(page.locator(".list-view__found")).toContainText("2");
       await expect(page.locator("article.pet-card")).toHaveCount(2);
       await page.locator('article input[type="checkbox"]').first().check();
