@@ -1,5 +1,6 @@
 // User-facing texts after a moderator's decision about breeders and listings.
 import { TRADING_NAME_TAKEN } from "#app/domain/breeders/texts.ts";
+import { counted } from "#app/domain/counted.ts";
 import { LISTING_NOT_UPDATED } from "#app/domain/listings/texts.ts";
 import type { BreederDecision, Late, LitterDecision, PetDecision } from "./rules.ts";
 
@@ -58,8 +59,8 @@ function lateWords({ name, status, by, why }: Late): string {
 
 /** Beside a listing that no page offers to approve (DSK-04). */
 export function approvableText(openAnswers: number): string {
-  const questions = openAnswers === 1 ? "1 open question is" : `${openAnswers} open questions are`;
-  return `It can be approved when its ${questions} answered.`;
+  const questions = counted(openAnswers, "open question");
+  return `It can be approved when its ${questions} ${openAnswers === 1 ? "is" : "are"} answered.`;
 }
 
 /** "Bramble was changed while you were reading: description, photos." */

@@ -2,19 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { log } from "#app/platform/log.server.ts";
+import { handle, page, post } from "../../../tests/support/handled-requests.ts";
 import { keepPersonal, requestInfoContext } from "./context.ts";
-import { handleRequest, type Router } from "./handle-request.server.ts";
+import type { Router } from "./handle-request.server.ts";
 import { newRequestId } from "./new-request-id.ts";
-
-const page = (html = "<p>Hello</p>", headers: HeadersInit = {}) =>
-  new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
-const handle = (router: Router, path = "/", init?: RequestInit) =>
-  handleRequest(router, new Request(`http://localhost:3000${path}`, init), {
-    id: "abcd-efgh-jkmn",
-    address: "203.0.113.9",
-  });
-const post = (body: BodyInit, headers: Record<string, string> = {}): RequestInit =>
-  ({ method: "POST", body, headers: { "sec-fetch-site": "same-origin", ...headers }, duplex: "half" }) as RequestInit;
 
 describe("handleRequest", () => {
   it("gives every response an id and the security headers", async () => {

@@ -1,18 +1,9 @@
 // Limits on the size and duration of request bodies.
 import { describe, expect, it, vi } from "vitest";
 import { createSession, createUser } from "../../../tests/support/factories.ts";
-import { handleRequest, type Router } from "./handle-request.server.ts";
+import { handle, page, post } from "../../../tests/support/handled-requests.ts";
+import type { Router } from "./handle-request.server.ts";
 import { FORM_LIMIT_BYTES } from "./request-body.server.ts";
-
-const page = (html = "<p>Hello</p>", headers: HeadersInit = {}) =>
-  new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
-const handle = (router: Router, path = "/", init?: RequestInit) =>
-  handleRequest(router, new Request(`http://localhost:3000${path}`, init), {
-    id: "abcd-efgh-jkmn",
-    address: "203.0.113.9",
-  });
-const post = (body: BodyInit, headers: Record<string, string> = {}): RequestInit =>
-  ({ method: "POST", body, headers: { "sec-fetch-site": "same-origin", ...headers }, duplex: "half" }) as RequestInit;
 
 describe("limits on bodies", () => {
   const router = vi.fn<Router>(async () => page());

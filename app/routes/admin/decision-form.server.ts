@@ -60,6 +60,15 @@ export async function readDecision<Intent extends DecisionName>(
   };
 }
 
+/** The reason of a form that needs one: as typed, and its error message or null. `missing` is that of an empty one. */
+export function readReason(form: FormData, missing: string): { reason: string; fault: string | null } {
+  const typed = formText(form, "reason");
+  const read = reasonSchema.min(1, missing).safeParse(typed);
+  return read.success
+    ? { reason: read.data, fault: null }
+    : { reason: typed, fault: read.error.issues[0]?.message ?? missing };
+}
+
 type DecisionResult = Result<Decided, "forbidden" | "own-subject">;
 
 /**

@@ -6,7 +6,6 @@ import { changePetStatus } from "#app/domain/moderation/change-pet-status.server
 import { listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
 import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
-import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { parseSeen, versionsIn } from "#app/domain/moderation/seen-value.ts";
 import { CHANGES_CHECKED, CHANGES_LATE, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -22,7 +21,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { type ChangedCase, CHANGES_PATH, ChangedListings } from "#app/ui/moderation/changed-listings.tsx";
 import type { Route } from "./+types/pets.changes.ts";
 import { submitCloseCase } from "./close-case-form.server.ts";
-import { changedFault, decisionReply, refusedDecision } from "./decision-form.server.ts";
+import { changedFault, decisionReply, readReason, refusedDecision } from "./decision-form.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
 
@@ -63,25 +62,21 @@ export async function action(args: Route.ActionArgs) {
     throw data({ code: "bad-form", message }, { status });
   }
   const caseId = parseId(formText(form, "caseId")) ?? 0;
-  const typed = formText(form, "reason");
-  const reason = reasonSchema.min(1, CHOOSE_REASON).safeParse(typed);
-  if (!reason.success) {
-    const fault = reason.error.issues[0]?.message ?? CHOOSE_REASON;
-    return data<ChangedCase>({ caseId, reason: typed, fault }, { status: 422 });
-  }
+  const { reason, fault: reasonFault } = readReason(form, CHOOSE_REASON);
+  if (reasonFault !== null) return data<ChangedCase>({ caseId, reason, fault: reasonFault }, { status: 422 });
   const input = {
     viewer: actor,
     petIds: [petId],
     versions: versionsIn([read]),
     seen: "approved",
-    reason: reason.data,
+    reason,
     undoable: true,
     remoteIp,
   } as const;
   const done = await withErrorLogging(args.context, () => changePetStatus({ ...input, move: intent }));
   const fault = changedFault(done);
   if (fault !== null) {
-    return data<ChangedCase>({ caseId, reason: reason.data, fault }, { status: 409 });
+    return data<ChangedCase>({ caseId, reason, fault }, { status: 409 });
   }
   return decisionReply(CHANGES_PATH, done, PET_TEXTS[intent], null);
 }

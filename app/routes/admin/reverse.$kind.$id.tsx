@@ -2,7 +2,6 @@
 import { data } from "react-router";
 import { findReversible, REVERSIBLE_KINDS, reversePresent } from "#app/domain/decisions/reverse-present.server.ts";
 import { REVERSAL_REASON_MISSING, REVERSED, UNDO_TEXTS } from "#app/domain/decisions/texts.ts";
-import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -14,7 +13,7 @@ import { breederQueuePath } from "#app/ui/moderation/breeder-tabs.tsx";
 import { petQueuePath } from "#app/ui/moderation/pet-tabs.tsx";
 import { ReversePage } from "#app/ui/moderation/reverse-page.tsx";
 import type { Route } from "./+types/reverse.$kind.$id.ts";
-import { refusedDecision } from "./decision-form.server.ts";
+import { readReason, refusedDecision } from "./decision-form.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
@@ -39,11 +38,10 @@ export async function action(args: Route.ActionArgs) {
   const { actor: viewer, remoteIp } = await requireAdminActor(args, QUEUE_RULE);
   const subject = subjectOf(args.params);
   const form = await readForm(args.request);
-  const typed = formText(form, "reason");
   const seen = formText(form, "seen");
-  const reason = reasonSchema.min(1, REVERSAL_REASON_MISSING).safeParse(typed);
-  if (!reason.success) return data({ reason: typed, error: reason.error.issues[0]?.message }, { status: 422 });
-  const done = await reversePresent({ viewer, ...subject, seen, reason: reason.data, remoteIp });
+  const { reason, fault } = readReason(form, REVERSAL_REASON_MISSING);
+  if (fault !== null) return data({ reason, error: fault }, { status: 422 });
+  const done = await reversePresent({ viewer, ...subject, seen, reason, remoteIp });
   if (!done.ok && done.code === "not-found") throw data(null, { status: 404 });
   if (!done.ok && done.code === "own-subject") throw refusedDecision(done.code);
   const to = subject.kind === "pet" ? petQueuePath(seen as PetStatus) : breederQueuePath(seen);

@@ -6,10 +6,10 @@ import {
   type ReauthenticationQuestion,
 } from "#app/domain/reauthentication/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { CodeField } from "#app/ui/kit/forms/code-field.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { CodeField } from "./code-field.tsx";
 import { NarrowPage } from "./narrow-page.tsx";
 
 const PASSWORD_ID = "reauthentication-password";

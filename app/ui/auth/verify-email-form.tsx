@@ -2,10 +2,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
-import { CodeField } from "#app/ui/kit/forms/code-field.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { CodeField } from "./code-field.tsx";
 
 interface Values {
   email: string;

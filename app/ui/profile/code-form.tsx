@@ -2,8 +2,8 @@
 import { Form, useNavigation } from "react-router";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { CodeField } from "#app/ui/auth/code-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { CodeField } from "#app/ui/kit/forms/code-field.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 
 interface CodeFormProps {

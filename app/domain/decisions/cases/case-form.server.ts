@@ -32,7 +32,10 @@ export async function getCaseForm(viewer: Viewer, caseId: number): Promise<CaseF
         : [],
     openAnswers: decisions.includes("approve") ? 0 : facts.openAnswers,
     lanes: Object.entries(LANES).flatMap(([name, { label }]) => (name === lane ? [] : [{ value: name, label }])),
-    licence: licence && { stars: licence.stars, maxDogs: licence.maxDogs, hasDocument: facts.hasDocument },
+    licence: licence && {
+      ...{ stars: licence.stars, maxDogs: licence.maxDogs },
+      hasDocument: licence.documentKey !== null,
+    },
     seen: await seenCaseValue(db, found),
     ban: mayBan && account && account.id !== viewer.userId ? { userId: account.id, username: account.username } : null,
   };

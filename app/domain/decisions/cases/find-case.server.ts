@@ -43,14 +43,13 @@ export function subjectOf({ pet, litter, breeder, licence, message, review, deci
 }
 
 export async function factsOf(found: FoundCase): Promise<CaseFacts> {
-  const { kind, pet, breeder, licence, account, message, review } = found;
+  const { kind, pet, breeder, account, message, review } = found;
   return {
     kind,
     subject: subjectOf(found) satisfies ReasonSubject | "decision" | null,
     petStatus: pet && !pet.deletedAt ? pet.status : null,
     // By the rules as they are now, not by the count that was stored with the listing.
     openAnswers: await openAnswersOf(found),
-    hasDocument: Boolean(licence?.documentKey),
     isRemoved: Boolean(message?.removed ?? review?.removedAt),
     hasAccount: account !== null,
     hasPendingName: (breeder?.pendingTradingName ?? null) !== null,

@@ -45,8 +45,6 @@ export interface CaseFacts {
   petStatus: string | null;
   /** Questions of "Law and welfare" without an answer, by the rules as they are now. */
   openAnswers: number;
-  /** Whether a document came with the licence. */
-  hasDocument: boolean;
   /** Whether a message or a review is removed already. */
   isRemoved: boolean;
   hasAccount: boolean;

@@ -1,12 +1,11 @@
 // Field for a six-digit code from an email or text message: one input, which script shows as six boxes and submits
 // when it is complete.
 import { type ComponentProps, type InputEvent, useEffect, useRef } from "react";
+import { CODE_LENGTH, codeDigits } from "#app/domain/verification/rules.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
-import { CODE_LENGTH, codeDigits } from "./code-digits.ts";
-import { isReplayed } from "./early-input.ts";
-import { describedBy, FieldError, type FieldFrame } from "./field.tsx";
+import { isReplayed } from "#app/ui/kit/forms/early-input.ts";
+import { describedBy, FieldError, type FieldFrame } from "#app/ui/kit/forms/field.tsx";
 
-const LENGTH = CODE_LENGTH;
 /** Room for a pasted message with its code. */
 const PASTED = 200;
 
@@ -28,7 +27,7 @@ export function CodeField({ id, label, hint, error, onComplete, ...attributes }:
   const refusal = error?.[0];
   useEffect(() => {
     const field = input.current;
-    if (!refusal || !field || field.value.length < LENGTH) return;
+    if (!refusal || !field || field.value.length < CODE_LENGTH) return;
     field.value = "";
     sent.current = "";
     field.focus();
@@ -37,10 +36,10 @@ export function CodeField({ id, label, hint, error, onComplete, ...attributes }:
     // Digits typed before hydration are submitted with the button.
     if (isReplayed(event)) return;
     const field = event.currentTarget;
-    const digits = codeDigits(field.value).slice(0, LENGTH);
+    const digits = codeDigits(field.value).slice(0, CODE_LENGTH);
     if (field.value !== digits) field.value = digits;
-    if (digits.length < LENGTH) sent.current = "";
-    if (digits.length !== LENGTH || sent.current === digits) return;
+    if (digits.length < CODE_LENGTH) sent.current = "";
+    if (digits.length !== CODE_LENGTH || sent.current === digits) return;
     sent.current = digits;
     if (onComplete) onComplete(digits);
     else field.form?.requestSubmit(field.form.querySelector<HTMLButtonElement>("[data-verify]"));
