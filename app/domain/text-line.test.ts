@@ -4,7 +4,7 @@ import { animalSchema } from "./animals/schema.ts";
 import { contactSchema } from "./contact/schema.ts";
 import { composeEmail } from "./email.ts";
 import { listingSchema } from "./listings/schema.ts";
-import { addressSchema, personalSchema } from "./profile/schema.ts";
+import { addressShape, personalSchema } from "./profile/schema.ts";
 import { breederDetailsSchema, detailsSchema } from "./registration/schema.ts";
 import { reviewSchema } from "./reviews/schema.ts";
 import { oneLine } from "./text-line.ts";
@@ -29,11 +29,11 @@ const FORMS = [
   },
   {
     form: "address",
-    shape: addressSchema.shape,
+    shape: addressShape,
     lines: ["house_name_or_no", "first_line", "town", "post_code", "country"],
     needed: true,
   },
-  { form: "address, spare lines", shape: addressSchema.shape, lines: ["second_line", "city"], needed: false },
+  { form: "address, spare lines", shape: addressShape, lines: ["second_line", "city"], needed: false },
   { form: "listing", shape: listingSchema.shape, lines: ["name", "tagline", "breed", "colour", "age"], needed: true },
   { form: "listing, spare lines", shape: listingSchema.shape, lines: ["size", "coat", "location"], needed: false },
   { form: "parent", shape: animalSchema("2026-11-26").shape, lines: ["name", "breed"], needed: true },

@@ -1,6 +1,6 @@
 // Schema of PATCH /api/users/me: the three forms in one body, each part optional.
 import { z } from "zod";
-import { contactDetailsSchema, fullAddressSchema, personalSchema } from "./schema.ts";
+import { contactDetailsSchema, fullAddressSchema, fullAddressShape, personalSchema } from "./schema.ts";
 import type { Profile } from "./views.ts";
 
 /** Returns the schema for a change of a profile. */
@@ -9,7 +9,9 @@ export function patchSchema(profile: Profile) {
   return z.object({
     ...personalSchema(profile).partial().shape,
     contact: z.preprocess(withoutNulls, z.object(contact.shape, { error: "contact must be an object" })).optional(),
-    address: z.preprocess((value) => withStored(profile, value), fullAddressSchema.nullable()).optional(),
+    address: z
+      .preprocess((value) => withStored(profile, value), fullAddressSchema(profile.address).nullable())
+      .optional(),
   });
 }
 
@@ -36,7 +38,8 @@ export const patchBodySchema = z.object({
     })
     .partial()
     .optional(),
-  address: fullAddressSchema
+  address: z
+    .object(fullAddressShape)
     .partial()
     .nullable()
     .meta({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { addressSchema, contactDetailsSchema, fullAddressSchema, personalSchema } from "./schema.ts";
+import { addressSchema, contactDetailsSchema, fullAddressSchema, fullAddressShape, personalSchema } from "./schema.ts";
 
 /** Returns the first error message of each invalid field. */
 function complaints(schema: z.ZodType, form: unknown): Record<string, string> {
@@ -116,7 +116,10 @@ describe("the Contact form", () => {
 });
 
 describe("the Address form", () => {
-  const good = { house_name_or_no: "12", first_line: "Mill Lane", post_code: "LS1 4DY", town: "Leeds", country: "UK" };
+  const addressForm = addressSchema(null);
+  const fullAddress = fullAddressSchema(null);
+  const country = "United Kingdom";
+  const good = { house_name_or_no: "12", first_line: "Mill Lane", post_code: "LS1 4DY", town: "Leeds", country };
 
   it("[PRO-21, TEN-07, OPN-55] requires five fields", () => {
     const sentences = {
@@ -126,14 +129,14 @@ describe("the Address form", () => {
       town: "Town is required",
       country: "Country is required",
     };
-    expect(complaints(addressSchema, {})).toEqual(sentences);
-    expect(complaints(addressSchema, Object.fromEntries(Object.keys(good).map((name) => [name, "  "])))).toEqual(
+    expect(complaints(addressForm, {})).toEqual(sentences);
+    expect(complaints(addressForm, Object.fromEntries(Object.keys(good).map((name) => [name, "  "])))).toEqual(
       sentences,
     );
   });
 
   it("[PRO-22] has four optional fields", () => {
-    expect(addressSchema.parse({ ...good, flat_apt_no: "", city: " " })).toEqual({
+    expect(addressForm.parse({ ...good, flat_apt_no: "", city: " " })).toEqual({
       ...good,
       flat_apt_no: null,
       second_line: null,
@@ -143,8 +146,8 @@ describe("the Address form", () => {
   });
 
   it("[TEN-08, PRO-16] has a third and fourth line only in the API", () => {
-    expect(addressSchema.parse({ ...good, third_line: "x" })).not.toHaveProperty("third_line");
-    expect(fullAddressSchema.parse({ ...good, third_line: "x", fourth_line: null })).toMatchObject({
+    expect(addressForm.parse({ ...good, third_line: "x" })).not.toHaveProperty("third_line");
+    expect(fullAddress.parse({ ...good, third_line: "x", fourth_line: null })).toMatchObject({
       third_line: "x",
       fourth_line: null,
     });
@@ -152,10 +155,44 @@ describe("the Address form", () => {
 
   it("[OPN-23] limits the length of every line", () => {
     const long = "x".repeat(256);
-    const all = Object.fromEntries(Object.keys(fullAddressSchema.shape).map((name) => [name, long]));
-    const found = complaints(fullAddressSchema, all);
-    expect(Object.keys(found).sort()).toEqual(Object.keys(fullAddressSchema.shape).sort());
+    const all = Object.fromEntries(Object.keys(fullAddressShape).map((name) => [name, long]));
+    const found = complaints(fullAddress, all);
+    expect(Object.keys(found).sort()).toEqual(Object.keys(fullAddressShape).sort());
     expect(found.town).toBe("Town must be at most 255 characters");
     expect(found.post_code).toBe("Postcode must be at most 16 characters");
+  });
+
+  const postcodeOf = (post_code: string, elsewhere = country) =>
+    complaints(addressForm, { ...good, post_code, country: elsewhere }).post_code;
+
+  it.each(["ls1 4dy", "EC1A1BB", "JE2 3AB", "GY1 1AA", "IM1 1AG", "BT1 5GS", "BFPO 57", "BF1 2AU", "M1 1AE"])(
+    "[BUY-28] B8: knows the postcode %s",
+    (postcode) => expect(postcodeOf(postcode)).toBeUndefined(),
+  );
+
+  it.each(["ZZZ", "LS1", "12345", "QQ1 1AA", "SW1A 1A", "BFPO", "LS1 4DY5"])(
+    "[BUY-28] B8: says that it does not know %j",
+    (postcode) => {
+      expect(postcodeOf(postcode)).toBe("We do not know this postcode. Enter a UK postcode, such as LS21 1AA.");
+      expect(postcodeOf(postcode, "Jersey")).toBeDefined();
+      expect(complaints(fullAddress, { ...good, post_code: postcode }).post_code).toBeDefined();
+    },
+  );
+
+  it("[BUY-28] B8: leaves the postcodes of other countries alone, and takes a country of the list only", () => {
+    expect(postcodeOf("D02 X285", "Ireland")).toBeUndefined();
+    expect(complaints(addressForm, { ...good, country: "Narnia" })).toEqual({
+      country: "Choose a country from the list",
+    });
+    expect(complaints(fullAddress, { ...good, country: "England" })).toEqual({});
+  });
+
+  it("[BUY-28] B8: keeps a postcode and a country that are stored until they are edited", () => {
+    const old = addressSchema({ postCode: "ZZZ", country: "Narnia" });
+    expect(complaints(old, { ...good, post_code: "ZZZ", country: "Narnia" })).toEqual({});
+    expect(complaints(old, { ...good, post_code: "ZZ", country: "Oz" })).toEqual({
+      country: "Choose a country from the list",
+      post_code: expect.stringContaining("do not know"),
+    });
   });
 });

@@ -7,8 +7,10 @@ import {
   USERNAME_CHARACTERS,
   USERNAME_MAX,
 } from "#app/domain/accounts/usernames.ts";
+import { COUNTRIES } from "#app/domain/law/countries.ts";
 import { isReadable, lineSchema, oneLine, nameFault, readableLine } from "#app/domain/text-line.ts";
 import { isPhone, plainPhone } from "#app/domain/verification/phone-number.ts";
+import { isPostcode } from "#app/platform/places/postcode.ts";
 
 /** Minimum length of a username that is changed here; shorter ones from registration stay valid. */
 const NAME_MAX = 100;
@@ -130,8 +132,8 @@ function spare(label: string) {
     .meta({ maxLength: LINE_MAX });
 }
 
-/** The Address form. It has no third and fourth line, which exist only in the API. */
-export const addressSchema = z.object({
+/** The lines of the Address form. It has no third and fourth line, which exist only in the API. */
+export const addressShape = {
   house_name_or_no: needed("House name or number"),
   flat_apt_no: spare("Flat or apartment"),
   first_line: needed("First line"),
@@ -141,12 +143,48 @@ export const addressSchema = z.object({
   region: spare("Region"),
   post_code: needed("Postcode", POSTCODE_MAX),
   country: needed("Country"),
-});
+};
 
-export type AddressForm = z.output<typeof addressSchema>;
-
-/** The complete postal address in the API. */
-export const fullAddressSchema = addressSchema.extend({
+/** The lines of the complete postal address in the API. */
+export const fullAddressShape = {
+  ...addressShape,
   third_line: spare("Third line"),
   fourth_line: spare("Fourth line"),
-});
+};
+
+/** What an account has stored of the lines that are checked; unchanged ones are not checked again. */
+export type StoredAddress = { postCode: string; country: string } | null;
+
+export const POSTCODE_MESSAGE = "We do not know this postcode. Enter a UK postcode, such as LS21 1AA.";
+
+const FOREIGN: ReadonlySet<string> = new Set(
+  COUNTRIES.filter(({ code }) => !["GB", "GG", "IM", "JE"].includes(code)).map(({ name }) => name),
+);
+
+/** The Address form, whose country is one of the list, or the one that is stored. */
+export function addressSchema(stored: StoredAddress) {
+  const listed = new Set([...COUNTRIES.map(({ name }) => name), stored?.country]);
+  const country = addressShape.country.refine((name) => listed.has(name), "Choose a country from the list");
+  return z.object({ ...addressShape, country }).superRefine(...knownPostcode(stored));
+}
+
+/** The postal address in the API, with a country in any words. */
+export function fullAddressSchema(stored: StoredAddress) {
+  return z.object(fullAddressShape).superRefine(...knownPostcode(stored));
+}
+
+export type AddressForm = z.output<ReturnType<typeof addressSchema>>;
+
+// Other countries have other postcodes, of which nothing is known here.
+function knownPostcode(stored: StoredAddress) {
+  const check = (address: { post_code: string; country: string }, context: z.RefinementCtx) => {
+    const { post_code: postcode, country } = address;
+    if (postcode === stored?.postCode || FOREIGN.has(country) || isPostcode(postcode)) return;
+    context.addIssue({ code: "custom", path: ["post_code"], message: POSTCODE_MESSAGE });
+  };
+  // Also when another line is missing, so that all errors are shown at once.
+  const when = ({ value }: { value: unknown }) => linesSchema.safeParse(value).success;
+  return [check, { when }] as const;
+}
+
+const linesSchema = z.object({ post_code: z.string().min(1), country: z.string() });

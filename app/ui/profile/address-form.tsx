@@ -1,10 +1,11 @@
 // The form of the postal address: either empty or with all required lines.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import { COUNTRIES } from "#app/domain/law/countries.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
-import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -17,10 +18,11 @@ const LINES = [
   { name: "city", label: "City", autoComplete: "address-level3", optional: true },
   { name: "region", label: "Region", autoComplete: "address-level1", optional: true },
   { name: "post_code", label: "Postcode", autoComplete: "postal-code", maxLength: 16 },
-  { name: "country", label: "Country", autoComplete: "country-name" },
 ] as const;
 
-type Values = Record<(typeof LINES)[number]["name"], string>;
+type Values = Record<(typeof LINES)[number]["name"] | "country", string>;
+
+const COUNTRY_OPTIONS = COUNTRIES.map(({ name }) => ({ value: name, label: name }));
 
 interface AddressFormProps {
   profile: Profile;
@@ -48,12 +50,7 @@ export function AddressForm({ profile, version, lastResult }: AddressFormProps) 
   return (
     <Form method="post" className="form-stack" {...getFormProps(form)} aria-labelledby="address-heading">
       <h2 id="address-heading">Address</h2>
-      <ErrorSummary
-        errors={summaryOf(
-          form.errors,
-          LINES.map(({ name }) => fields[name]),
-        )}
-      />
+      <ErrorSummary errors={summaryOf(form.errors, [...LINES.map(({ name }) => fields[name]), fields.country])} />
       <input type="hidden" name="intent" value="address" />
       <input type="hidden" name="version" value={version} />
       {LINES.map(({ name, ...line }) => {
@@ -68,9 +65,23 @@ export function AddressForm({ profile, version, lastResult }: AddressFormProps) 
           />
         );
       })}
+      <SelectField
+        key={fields.country.key}
+        {...fieldProps(fields.country)}
+        label="Country"
+        autoComplete="country-name"
+        options={optionsWith(profile.address?.country)}
+        required
+      />
       <Button busy={useSaving("address")} busyText="Saving…">
         Save address
       </Button>
     </Form>
   );
+}
+
+/** The list of countries, with one in other words that was stored before there was a list. */
+function optionsWith(stored: string | undefined) {
+  const isListed = stored === undefined || COUNTRY_OPTIONS.some(({ value }) => value === stored);
+  return isListed ? COUNTRY_OPTIONS : [{ value: stored, label: stored }, ...COUNTRY_OPTIONS];
 }

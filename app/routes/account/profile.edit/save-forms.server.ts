@@ -74,8 +74,8 @@ export async function savePersonalForm({ context, viewer, profile, form }: SaveA
   return done.ok ? saved(viewer) : again(422, { fieldErrors: { username: [USERNAME_TAKEN] } });
 }
 
-export async function saveAddressForm({ context, viewer, form }: SaveArgs) {
-  const submission = checkForm(form, addressSchema);
+export async function saveAddressForm({ context, viewer, profile, form }: SaveArgs) {
+  const submission = checkForm(form, addressSchema(profile.address));
   const version = formText(form, "version");
   const again = answerTo("address", submission, version);
   if (submission.status !== "success") return again(422);
