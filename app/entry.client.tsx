@@ -6,6 +6,7 @@ import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { readRequestId, RequestIdProvider } from "./http/server/request-id.tsx";
 import { replayEarlyInput } from "./ui/kit/forms/early-input.ts";
 import { markEdited } from "./ui/kit/forms/text-area.tsx";
+import { goOn } from "./ui/layout/last-click.ts";
 
 // Sets `[data-script="on"]`, for which CSS shows the controls that need script. By then every component has rendered once
 // more with script enabled.
@@ -20,6 +21,7 @@ function ScriptRuns() {
   return null;
 }
 
+goOn();
 const mayTranslate = window.untranslate?.();
 for (const textarea of document.querySelectorAll("textarea")) markEdited(textarea);
 startTransition(() => {

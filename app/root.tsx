@@ -38,6 +38,7 @@ import { errorText } from "./ui/layout/error-text.ts";
 import { Footer } from "./ui/layout/footer.tsx";
 import { Header } from "./ui/layout/header.tsx";
 import { KeptFormNotice } from "./ui/layout/kept-form-notice.tsx";
+import { keepTarget } from "./ui/layout/last-click.ts";
 import { pageMeta } from "./ui/layout/page-meta.ts";
 import { keepForm, Offline } from "./ui/offline/offline.tsx";
 import { ForViewer } from "./ui/personal/personal.tsx";
@@ -60,7 +61,7 @@ export const links: LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   pageMeta(loaderData?.siteUrl ?? "", error ? { title: errorText(error).title, noIndex: true } : {});
 
-export const clientMiddleware = [leaveForDocument, keepForm];
+export const clientMiddleware = [leaveForDocument, keepTarget, keepForm];
 
 /** Client middleware of the router: it never renders a document page. The browser loads it, after a redirect too. */
 async function leaveForDocument({ request }: { request: Request }, next: () => Promise<unknown>): Promise<unknown> {

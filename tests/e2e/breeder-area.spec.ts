@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "./support/accessibility.ts";
 import { codeSentTo } from "./support/inbox.ts";
-import { expect, PHONE, test as base } from "./support/test.ts";
+import { expect, PHONE, scriptRuns, test as base } from "./support/test.ts";
 
 const EDIT = "/breeder/profile/edit";
 
@@ -121,4 +121,21 @@ test.describe("on a small phone", () => {
     await page.goto("/breeder/profile/image");
     await check();
   });
+});
+
+test("[ALL-03] D14: a click leads where its link leads after a release has replaced the script of the open page", async ({
+  page,
+  openOwn,
+  watch,
+}) => {
+  watch.allow(/404 \(Not Found\)/, /^console error: (?:Error loading route module|TypeError: Failed to fetch)/);
+  await openOwn("/breeder");
+  await scriptRuns(page);
+  let isOld = true;
+  page.on("request", (request) => (isOld &&= !request.isNavigationRequest()));
+  await page.route("**/assets/*.js", (route) => (isOld ? route.fulfill({ status: 404 }) : route.fallback()));
+  await page.getByRole("navigation", { name: "Breeder area" }).getByRole("link", { name: "Pets" }).click();
+  await expect(page).toHaveURL("/breeder/pets");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/pets/i);
+  expect(isOld).toBe(false);
 });
