@@ -5,17 +5,17 @@ const NAME = "going to";
 /** Client middleware of the router: keeps the target until its page is loaded. */
 export async function keepTarget({ request }: { request: Request }, next: () => Promise<unknown>): Promise<unknown> {
   if (request.method !== "GET") return next();
-  store((tab) => tab.setItem(NAME, request.url));
+  inTab((tab) => tab.setItem(NAME, request.url));
   try {
     return await next();
   } finally {
-    store((tab) => tab.getItem(NAME) === request.url && tab.removeItem(NAME));
+    inTab((tab) => tab.getItem(NAME) === request.url && tab.removeItem(NAME));
   }
 }
 
 /** Goes to the target of a navigation that ended in a reload. */
 export function goOn(): void {
-  store((tab) => {
+  inTab((tab) => {
     const target = tab.getItem(NAME);
     tab.removeItem(NAME);
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -24,9 +24,9 @@ export function goOn(): void {
 }
 
 /** The storage of the tab may be full or switched off. */
-function store(use: (tab: Storage) => unknown): void {
+function inTab(work: (tab: Storage) => unknown): void {
   try {
-    use(sessionStorage);
+    work(sessionStorage);
   } catch {
     // The click is lost, as it would be without.
   }
