@@ -55,7 +55,7 @@ describe("a paid deposit", () => {
     stripe.control.trouble({ match: /refunds/, when: "before", what: "drop", times: 10 });
     expect((await block(breeder, buyer, 1)).ok).toBe(true);
     stripe.control.clearTrouble();
-    expect(await getOwnDeposit(buyer, petId)).toMatchObject({ deposit: { state: "returning", reason: "blocked" } });
+    expect(await getOwnDeposit(buyer, petId)).toMatchObject({ state: "returning", reason: "blocked" });
     expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "asked", reason: "blocked" });
     expect(await settleDeposit((await latestDeposit(petId)).id)).toBe("refunded");
     expect(await latestDeposit(sold.id)).toMatchObject({ status: "paid", refundRequestedAt: null });

@@ -48,7 +48,16 @@ export function contactDisabledText(viewer: Viewer | null, ownerId: number): str
   return CONTACT_REFUSAL_TEXTS["breeder-to-breeder"];
 }
 
-/** The default text of the contact form about a pet. */
-export function contactMessageAbout(petName: string): string {
-  return `Hi, I'm interested in ${petName}. Is this pet still available?`;
+/** First messages about a pet that a form offers, by the value of `?starter=`; the first is its default text. */
+const STARTERS: Readonly<Record<string, (petName: string) => string>> = {
+  available: (petName) => `Hi, I'm interested in ${petName}. Is this pet still available?`,
+  viewing: (petName) => `Could I visit and see ${petName} with its mother?`,
+  tests: () => "Have the parents had health tests?",
+  paid: (petName) => `I have paid the deposit for ${petName}. When could I visit?`,
+};
+
+/** The text that a contact form about a pet begins with. */
+export function contactMessageAbout(petName: string, starter: string | null = null): string {
+  const text = starter !== null && Object.hasOwn(STARTERS, starter) ? STARTERS[starter] : STARTERS.available;
+  return text!(petName);
 }

@@ -26,7 +26,7 @@ const movements = async (petId: number) =>
   );
 const events = async (petId: number) => (await latestDeposit(petId)).events.map(({ kind }) => kind);
 const ownState = async (viewer: Parameters<typeof getOwnDeposit>[0], petId: number) =>
-  (await getOwnDeposit(viewer, petId))?.deposit.state;
+  (await getOwnDeposit(viewer, petId))?.state;
 
 describe("paying a deposit", () => {
   it("[DEP-01, DEP-10, OPN-26] reserves the pet only once the provider reports the payment", async () => {

@@ -5,14 +5,14 @@ import { blockedFailure, type BlockedFailure } from "#app/domain/blocks/block.ts
 import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
-import { isHiddenByPlan } from "#app/domain/pets/policy.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
-import { type DepositRefusal, depositRefusal } from "./deposit-policy.ts";
+import type { DepositRefusal } from "./deposit-policy.ts";
+import { heldByOther, readSubject, subjectRefusal } from "./deposit-subject.server.ts";
 import { findHoldLimit, type HoldLimit, lockHoldsOfBuyer } from "./hold-limits.server.ts";
 import { holdEndsAt, OPENING_MS } from "./hold.ts";
 import { type Attempt, openCheckout } from "./open-checkout.server.ts";
@@ -65,25 +65,18 @@ export async function payDeposit(
 async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId: number): Promise<Claim> {
   // Concurrent buyers of this pet wait for this lock.
   await lockPet(client, petId);
-  const pet = await client.pet.findUnique({
-    where: { id: petId },
-    include: {
-      breeder: { include: { subscriptions: { where: { status: "active" }, select: { id: true } } } },
-      deposits: { where: { status: "pending" } },
-    },
-  });
-  if (!pet || !(pet.listed || isHiddenByPlan(pet, pet.breeder))) return { kind: "refused", code: "not-found" };
-  const subject = { ownerId: pet.breeder.userId, depositPence: pet.depositPence, reserved: pet.reserved };
-  const refusal = depositRefusal(viewer, subject, pet.breeder.subscriptions.length > 0);
+  const pet = await readSubject(client, petId);
+  if (!pet) return { kind: "refused", code: "not-found" };
+  const refusal = subjectRefusal(viewer, pet);
   if (refusal) return { kind: "refused", code: refusal };
 
-  const block = await findLockedBlock(client, viewer.userId, subject.ownerId);
+  const block = await findLockedBlock(client, viewer.userId, pet.breeder.userId);
   if (block) return { kind: "blocked", ...blockedFailure(block) };
 
+  if (heldByOther(viewer, pet)) return { kind: "refused", code: "already-reserved" };
   const now = clock.now();
   const [open] = pet.deposits;
   const isOwn = open?.userId === viewer.userId;
-  if (open && open.holdExpiresAt > now && !isOwn) return { kind: "refused", code: "already-reserved" };
   // The hold has expired, or the buyer submits again: the provider's status decides whether it was paid.
   if (open && (open.holdExpiresAt <= now || open.checkoutUrl)) {
     return { kind: "look", depositId: open.id, url: isOwn ? open.checkoutUrl : null };
@@ -93,7 +86,7 @@ async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId:
     const limit = await findHoldLimit(client, { userId: viewer.userId, petId });
     if (limit) return { kind: "refused", code: limit };
   }
-  const attempt = open ?? (await openAttempt(client, viewer, petId, subject.depositPence!));
+  const attempt = open ?? (await openAttempt(client, viewer, petId, pet.depositPence!));
   return { kind: "begin", attempt: { ...attempt, petName: pet.name, petBreed: pet.breed }, isNew: !open };
 }
 

@@ -6,19 +6,21 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isRefundable, type RefundReason, refundableUntil } from "./refund-window.ts";
-import type { DepositPet, OwnDeposit, RefundCase } from "./views.ts";
+import type { DepositPet, DepositState, OwnDeposit, RefundCase } from "./views.ts";
 
-/** The viewer's latest deposit on a pet with its id, or null. */
-export async function getOwnDeposit(
-  viewer: Viewer | null,
-  petId: number,
-): Promise<{ depositId: number; deposit: OwnDeposit } | null> {
+/** The viewer's latest deposit on a pet, or null. */
+export async function getOwnDeposit(viewer: Viewer | null, petId: number): Promise<OwnDeposit | null> {
   if (!viewer) return null;
   const row = await db.deposit.findFirst({ where: { petId, userId: viewer.userId }, orderBy: { id: "desc" } });
-  return row && { depositId: row.id, deposit: toOwnDeposit(row) };
+  return row && ownDepositOf(row);
 }
 
-function toOwnDeposit(row: Deposit): OwnDeposit {
+/** A row as its payer sees it. */
+export function ownDepositOf(row: Deposit): OwnDeposit {
+  return { depositId: row.id, ...stateOf(row) };
+}
+
+function stateOf(row: Deposit): DepositState {
   const { amountPence, holdExpiresAt, paidAt, refundRequestedAt } = row;
   switch (row.status) {
     case "pending":

@@ -21,7 +21,7 @@ const movements = async (petId: number) =>
     kind === "deposit_refunded" ? -amountPence : amountPence,
   );
 const ownState = async (viewer: Parameters<typeof getOwnDeposit>[0], petId: number) =>
-  (await getOwnDeposit(viewer, petId))?.deposit.state;
+  (await getOwnDeposit(viewer, petId))?.state;
 
 describe("paying a deposit", () => {
   it("[OPN-28] refunds a payment that arrives after the hold has expired", async () => {
@@ -32,13 +32,13 @@ describe("paying a deposit", () => {
     await stripe.control.pay((await checkoutOf(pet.id)).id);
     stripe.control.refunds("pending");
     expect(await settleDeposit(id)).toBe("returning");
-    expect(await getOwnDeposit(buyer, pet.id)).toMatchObject({ deposit: { state: "returning", reason: "late" } });
+    expect(await getOwnDeposit(buyer, pet.id)).toMatchObject({ state: "returning", reason: "late" });
     expect(await getRefundCase(buyer, pet.id)).toBeNull();
     stripe.control.refunds("succeeded");
     expect(await settleDeposit(id)).toBe("refunded");
     expect(await latestDeposit(pet.id)).toMatchObject({ refundReason: "late", pet: { reserved: false } });
     expect(await movements(pet.id)).toEqual([25_000, -25_000]);
-    expect(await getOwnDeposit(buyer, pet.id)).toMatchObject({ deposit: { state: "refunded", reason: "late" } });
+    expect(await getOwnDeposit(buyer, pet.id)).toMatchObject({ state: "refunded", reason: "late" });
   });
 
   it("[OPN-28] refunds a payment for a pet that is no longer public", async () => {

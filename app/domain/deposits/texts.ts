@@ -75,7 +75,7 @@ export function paymentOutcome(
 /** The flash message after a buyer has abandoned a checkout; `deposit` is null when there was no open checkout. */
 export function abandonOutcome(deposit: OwnDeposit | null, name: string): ReturnType<typeof paymentOutcome> {
   if (deposit && deposit.state !== "failed" && deposit.state !== "paying") return paymentOutcome(deposit, name);
-  return { kind: "success", text: `${name} is free for others again. Nothing was charged.` };
+  return { kind: "success", text: `You have given up ${name}. Nothing was paid.` };
 }
 
 export const NOT_ABANDONED =

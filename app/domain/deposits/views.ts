@@ -2,7 +2,9 @@
 import type { RefundReason } from "./refund-window.ts";
 
 /** The state of the viewer's own deposit on a pet. */
-export type OwnDeposit =
+export type OwnDeposit = { depositId: number } & DepositState;
+
+export type DepositState =
   /** A checkout is open, and the pet is held until `heldUntil`. */
   | { state: "paying"; heldUntil: string; amountPence: number }
   /** Paid; refundable until `refundableUntil`. `asked`: the refund is requested. */
@@ -19,6 +21,12 @@ export type OwnDeposit =
   /** Nothing was paid. */
   | { state: "failed"; amountPence: number };
 
+/** The step before the payment. */
+export type ReserveStep =
+  | { state: "new"; amountPence: number; balancePence: number }
+  /** The viewer's payment is open. `isUnpaid`: the provider has said so just now. */
+  | { state: "open"; amountPence: number; heldUntil: string; isUnpaid: boolean };
+
 /** The pet of a deposit. */
 export interface DepositPet {
   petId: number;
@@ -27,6 +35,25 @@ export interface DepositPet {
   slug: string;
   /** Whether that page is public. */
   onShow: boolean;
+}
+
+/** What the page of a paid deposit shows its payer. */
+export interface DepositPage {
+  deposit: OwnDeposit;
+  reference: string;
+  pet: DepositPet & { breed: string };
+  breeder: string;
+  /** Null when the breeder's page is not public. */
+  breederId: number | null;
+  payer: string;
+  paidAt: string;
+  refundedAt: string | null;
+  balancePence: number;
+  /** Whether "Request Refund" can still be used. */
+  refundable: boolean;
+  disputed: boolean;
+  /** Path of the conversation with the breeder, or of the form that begins it; null when there is neither. */
+  messagePath: string | null;
 }
 
 /** A deposit on the page that confirms a refund. */

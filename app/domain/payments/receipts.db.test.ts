@@ -36,7 +36,7 @@ it("lists a buyer's payments and refunds, newest first, with a link to a refund 
     reference: `Deposit ${paid.id}`,
     movedAt: paid.paidAt?.toISOString(),
     breeder: "Willowbrook",
-    petSlug: `poppy-cocker-spaniel-${poppy.id}`,
+    depositId: paid.id,
     refund: {
       path: `/pets/poppy-cocker-spaniel-${poppy.id}/refund`,
       until: refundableUntil(paid.paidAt!).toISOString(),
@@ -47,7 +47,7 @@ it("lists a buyer's payments and refunds, newest first, with a link to a refund 
 
   await db.pet.update({ where: { id: poppy.id }, data: { status: "hidden" } });
   moment.pass(2 * DAY_MS);
-  expect((await listOwnReceipts(buyer.userId, 1)).items[2]).toMatchObject({ petSlug: null, refund: null });
+  expect((await listOwnReceipts(buyer.userId, 1)).items[2]).toMatchObject({ depositId: paid.id, refund: null });
   expect(JSON.stringify(items)).not.toContain(paid.providerPaymentId);
 });
 

@@ -93,7 +93,7 @@ function toReceipt({
   const movement = { entryId: String(id), kind, amountPence, movedAt: createdAt.toISOString(), reference };
   if (!deposit) {
     const title = `${subscription?.plan.name ?? "Former"} plan, one month`;
-    return { ...movement, title, breeder: null, petSlug: null, refund: null, goingBack: false, disputed: false };
+    return { ...movement, title, breeder: null, depositId: null, refund: null, goingBack: false, disputed: false };
   }
   const { pet, paidAt, status, refundRequestedAt } = deposit;
   const isPaid = kind === "deposit_paid" && paidAt !== null;
@@ -104,7 +104,7 @@ function toReceipt({
     ...movement,
     title: `Deposit for ${pet.name}`,
     breeder: pet.breeder.tradingName,
-    petSlug: slugOnShow(pet),
+    depositId,
     refund: refundable
       ? { path: `/pets/${slugOfPet(pet)}/refund`, until: refundableUntil(paidAt).toISOString() }
       : null,

@@ -13,8 +13,8 @@ export interface Receipt {
   title: string;
   /** The trading name of the pet's breeder ("Willowbrook Spaniels"); null for a plan. */
   breeder: string | null;
-  /** The path segment of the pet's page; null for plans, and when the pet is not public. */
-  petSlug: string | null;
+  /** Null for a plan. */
+  depositId: number | null;
   /** The path of the refund form and the end of the refund window; null when no refund is possible. */
   refund: { path: string; until: string } | null;
   /** A refund is pending: it was requested, or the payment was late. */

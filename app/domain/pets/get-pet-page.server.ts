@@ -44,6 +44,7 @@ interface PetPageRow extends BreederCardRow, CheckedRow {
   soldAt: Date | null;
   pausedAt: Date | null;
   reservedUntil: Date | null;
+  heldUntil: Date | null;
   isPedigree: boolean;
   isKennelClub: boolean;
   isCouncilRegistered: boolean;
@@ -66,6 +67,7 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
     SELECT p.id AS "petId", p.name, p.tagline, p.description, p.type, p.breed, p.gender, p.colour, p.age, p.size, p.coat,
       p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured, p.listed,
       p.sold_at AS "soldAt", p.paused_at AS "pausedAt", p.reserved_until AS "reservedUntil",
+      p.held_until AS "heldUntil",
       p.litter_id AS "litterId",
       p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
       p.is_council_registered AS "isCouncilRegistered", p.created_at AS "createdAt", b.user_id AS "ownerId",
@@ -112,6 +114,7 @@ function toPetPage(row: PetPageRow): PetPageView {
     status: row.status,
     reserved: row.reserved,
     depositPaid: row.reserved && row.reservedUntil === null,
+    heldUntil: row.heldUntil && row.heldUntil > now ? row.heldUntil.toISOString() : null,
     listed: row.listed,
     soldAt: row.soldAt?.toISOString() ?? null,
     isPaused: row.pausedAt !== null,

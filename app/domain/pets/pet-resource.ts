@@ -47,6 +47,7 @@ export interface PetRecord {
   placeLat: number | null;
   placeLng: number | null;
   placeAddress: string | null;
+  depositId: number | null;
   paidById: number | null;
   paidAt: Date | null;
   favourited: boolean;
@@ -78,6 +79,10 @@ export const petResourceSchema = z
     deposit_paid: z.boolean(),
     distance_miles: z.int().nullish().describe("Only near a place; null where the pet's is unknown"),
     deposit_paid_by: z.int().nullable().describe("A user id; only for that user, the owner and admins, otherwise null"),
+    deposit_id: z
+      .int()
+      .nullable()
+      .describe("The paid deposit, whose page is /deposits/{id}; for the same viewers as deposit_paid_by"),
     deposit_paid_at: z.iso.datetime().nullable().describe("For the same viewers as deposit_paid_by"),
     sold_at: z.iso
       .datetime()
@@ -135,6 +140,7 @@ export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource 
     deposit_amount: pet.depositPence === null ? null : pet.depositPence / 100,
     deposit_paid: pet.paidById !== null,
     deposit_paid_by: seesDeposit ? pet.paidById : null,
+    deposit_id: seesDeposit ? pet.depositId : null,
     deposit_paid_at: seesDeposit ? (pet.paidAt?.toISOString() ?? null) : null,
     licence: publicLicenceResource(pet.licence, pet.today),
     sold_at: pet.soldAt?.toISOString() ?? null,

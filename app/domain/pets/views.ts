@@ -96,6 +96,8 @@ export interface PetPageView extends Omit<
   type: PetType;
   /** False for a pet that only its owner and admins see, and for a sold one. */
   listed: boolean;
+  /** The end of the hold while a buyer is paying, ISO 8601; null when there is none. */
+  heldUntil: string | null;
   /** ISO 8601. */
   soldAt: string | null;
   isPaused: boolean;

@@ -1,9 +1,11 @@
 // The pet of a deposit page, from its URL, and the page that follows a payment.
 import { data } from "react-router";
 import { getDepositPet } from "#app/domain/deposits/queries.server.ts";
-import type { DepositPet } from "#app/domain/deposits/views.ts";
+import { paymentOutcome } from "#app/domain/deposits/texts.ts";
+import type { DepositPet, OwnDeposit } from "#app/domain/deposits/views.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
 
 /** The id at the end of a slug. Throws a 400 for anything else. */
 export function petIdOf(slug: string): number {
@@ -23,4 +25,10 @@ export async function requireDepositPet(slug: string): Promise<DepositPet> {
 /** The page after a deposit: the pet's page or, without one, the buyer's list of payments. */
 export function afterDeposit(pet: DepositPet): string {
   return pet.onShow ? `/pets/${pet.slug}` : "/profile/receipts";
+}
+
+/** Leads to what follows a payment, with its outcome as the message: the page of a paid deposit, else that of the pet. */
+export function afterPayment(pet: DepositPet, deposit: OwnDeposit): Response {
+  const to = deposit.state === "paid" ? `/deposits/${deposit.depositId}` : afterDeposit(pet);
+  return flashRedirect(to, paymentOutcome(deposit, pet.name));
 }

@@ -19,5 +19,5 @@ export async function lookAtPet(
   if (viewer && viewer.userId !== pet.ownerId && pet.listed && !requestInfo(context).prefetch) {
     await withErrorLogging(context, () => recordView(viewer.userId, pet.petId));
   }
-  return own?.deposit;
+  return own ?? undefined;
 }

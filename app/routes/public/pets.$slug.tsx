@@ -96,9 +96,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
           {pet.listed && <SharePet title={`${pet.name}, ${pet.breed}`} url={`${siteUrl}/pets/${pet.slug}`} />}
         </div>
       </div>
-      <ForViewer viewer={viewer}>
-        {(its) => <PetBar pet={pet} viewer={its} hasDeposit={own?.state === "paying" || own?.state === "paid"} />}
-      </ForViewer>
+      <ForViewer viewer={viewer}>{(its) => <PetBar pet={pet} viewer={its} own={own} />}</ForViewer>
     </div>
   );
 }

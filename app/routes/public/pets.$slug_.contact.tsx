@@ -48,9 +48,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const partner = await withRetry(() => findChatPartner({ petId: pet.petId }, viewer));
   const refusal = startChatRefusal(viewer, partner);
   const idempotencyKey = newIdempotencyKey();
+  const starter = new URL(request.url).searchParams.get("starter");
   const page: ContactPageData = {
     title: `Contact about ${pet.name}`,
-    defaultText: (await keptMessage(context, { petId: pet.petId })) ?? contactMessageAbout(pet.name),
+    defaultText: (await keptMessage(context, { petId: pet.petId })) ?? contactMessageAbout(pet.name, starter),
     idempotencyKey,
     sender: senderProof(idempotencyKey, viewer.userId),
     refusal: refusal && startChatText(refusal),

@@ -1,39 +1,62 @@
-// /pets/:slug/deposit: starts the payment of a deposit at the provider, or abandons an open checkout.
+// /pets/:slug/deposit: the step before the payment of a deposit; starts the payment at the provider, or abandons an open one.
 import { data, redirect } from "react-router";
 import { blockText } from "#app/domain/blocks/block.ts";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { abandonDepositCheckout } from "#app/domain/deposits/abandon-checkout.server.ts";
+import { getReserveStep } from "#app/domain/deposits/get-reserve-step.server.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
-import { abandonOutcome, NOT_ABANDONED, paymentOutcome } from "#app/domain/deposits/texts.ts";
+import { abandonOutcome, NOT_ABANDONED } from "#app/domain/deposits/texts.ts";
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
-import { findViewer, requireViewer } from "#app/http/session/guards.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
+import { ReservePage } from "#app/ui/deposits/reserve-page.tsx";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import type { Route } from "./+types/pets.$slug_.deposit.ts";
-import { afterDeposit, petIdOf, requireDepositPet } from "./deposit-pet.server.ts";
+import { afterDeposit, afterPayment, petIdOf, requireDepositPet } from "./deposit-pet.server.ts";
 
-/** The provider's cancel URL: redirects to the pet's page. */
+export const handle = DOCUMENT_PAGE;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  const title = error ? errorText(error).title : `Reserve ${loaderData?.pet.name ?? "a pet"}`;
+  return pageMeta(siteUrlOf(matches), { title, noIndex: true });
+};
+
+export const headers = pageHeaders;
+
+/** The step before the payment, which is also the provider's cancel URL. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const petId = petIdOf(params.slug);
-  await findViewer({ context, request });
-  return redirect(`/pets/${petId}`, 303);
+  petIdOf(params.slug);
+  const viewer = await requireViewer({ context, request }, PAY_DEPOSIT_TEXTS["login-needed"]);
+  const pet = await requireDepositPet(params.slug);
+  const found = await withRetry(() => getReserveStep(viewer, pet.petId));
+  if (found.kind === "step") return { pet, step: found.step };
+  if (found.kind === "over") throw afterPayment(pet, found.deposit);
+  if (found.kind === "blocked") throw flashBack(afterDeposit(pet), { kind: "error", text: blockText(found.block) });
+  if (found.code === "not-found") throw data(null, { status: 404 });
+  throw flashBack(afterDeposit(pet), { kind: "error", text: PAY_DEPOSIT_TEXTS[found.code] });
 }
 
+/** Without an intent it is the button of the pet's page: the response is the step. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   petIdOf(params.slug);
   const viewer = await requireViewer({ context, request }, PAY_DEPOSIT_TEXTS["login-needed"]);
-  await limitPage(context, "write", `user-${viewer.userId}`);
   const intent = formText(await readForm(request), "intent");
+  if (intent !== "pay" && intent !== "let-go") return null; // old word: the value of the button
+  await limitPage(context, "write", `user-${viewer.userId}`);
   const pet = await requireDepositPet(params.slug);
   const { petId, name } = pet;
   const back = afterDeposit(pet);
-  const own = async () => (await withRetry(() => getOwnDeposit(viewer, petId)))?.deposit ?? null;
+  const own = () => withRetry(() => getOwnDeposit(viewer, petId));
 
   // old word: the value of the button
   if (intent === "let-go") {
@@ -48,13 +71,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (code === "not-found") throw data(null, { status: 404 });
   const deposit = code === "already-reserved" ? await own() : null;
   // Paid by this user already: the payment became known only now.
-  if (deposit?.state === "paid") return flashBack(back, paymentOutcome(deposit, name));
+  if (deposit?.state === "paid") return afterPayment(pet, deposit);
   return flashBack(back, { kind: "error", text: PAY_DEPOSIT_TEXTS[code] });
 }
 
-// A component, so that error pages of this route have the site's header and footer.
-export default function NoPage() {
-  return null;
+export default function ReserveStepPage({ loaderData }: Route.ComponentProps) {
+  return <ReservePage {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

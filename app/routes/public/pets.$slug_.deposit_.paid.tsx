@@ -3,10 +3,8 @@
 import { redirect } from "react-router";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
-import { paymentOutcome } from "#app/domain/deposits/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
@@ -16,7 +14,7 @@ import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/pets.$slug_.deposit_.paid.ts";
-import { afterDeposit, petIdOf, requireDepositPet } from "./deposit-pet.server.ts";
+import { afterDeposit, afterPayment, petIdOf, requireDepositPet } from "./deposit-pet.server.ts";
 
 const WAITING = "We are waiting for the bank";
 
@@ -35,8 +33,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!before) throw redirect(afterDeposit(pet), 303);
   await limitPage(context, "write", `user-${viewer.userId}`);
   const settled = await withErrorLogging(context, () => settleDeposit(before.depositId));
-  const deposit = settled && (await own())?.deposit;
-  if (deposit) throw flashRedirect(afterDeposit(pet), paymentOutcome(deposit, name));
+  const deposit = settled && (await own());
+  if (deposit) throw afterPayment(pet, deposit);
   return { name, path: afterDeposit(pet), here: `/pets/${pet.slug}/deposit/paid` };
 }
 

@@ -24,11 +24,11 @@ export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
 }
 
 function ReceiptHead({ receipt }: { receipt: Receipt }) {
-  const { title, petSlug, amountPence } = receipt;
+  const { title, depositId, amountPence } = receipt;
   const words = isRefund(receipt) ? `Refund: ${title}` : title;
   return (
     <div className="receipt__head">
-      <h2>{petSlug ? <Link to={`/pets/${petSlug}`}>{words}</Link> : words}</h2>
+      <h2>{depositId === null ? words : <Link to={`/deposits/${depositId}`}>{words}</Link>}</h2>
       <p className="receipt__amount">
         {isRefund(receipt) && <span aria-hidden="true">−</span>}
         {formatPrice(amountPence)}

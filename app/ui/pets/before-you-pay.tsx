@@ -1,4 +1,5 @@
 // "Before you pay" on a pet's page: what keeps buyers safe, and the list to print (TRU-12).
+import type { ReactNode } from "react";
 import type { PetType } from "#app/domain/pets/views.ts";
 import { reportHref } from "#app/domain/reports/subject.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -14,19 +15,28 @@ export function BeforeYouPay({ petId, type, takesDeposit }: BeforeYouPayProps) {
   return (
     <section aria-labelledby="before-you-pay">
       <h2 id="before-you-pay">Before you pay</h2>
-      <ul className="before-you-pay">
-        <li>See it with its mother, in the place where it was born.</li>
-        <li>Check the microchip, the vaccination card and the papers yourself.</li>
-        <li>Never pay for delivery of a pet that you have not seen.</li>
-        <li>Walk away if you are unsure. A good breeder will understand.</li>
-        <li>
-          <Link to={reportHref("pet", petId)}>Report</Link> anything that worries you.
-        </li>
+      <BeforeYouPayList petId={petId}>
         {takesDeposit && <li>Pay the deposit only on this page. {SITE_NAME} never asks for a bank transfer.</li>}
-      </ul>
+      </BeforeYouPayList>
       <p className="mt-3">
         <Link to={`/safety/checklist${type === "other" ? "" : `#${type}s`}`}>A list to print and take with you</Link>
       </p>
     </section>
+  );
+}
+
+/** The five lines, which the step before the payment of a deposit shows too. */
+export function BeforeYouPayList({ petId, children }: { petId: number; children?: ReactNode }) {
+  return (
+    <ul className="before-you-pay">
+      <li>See it with its mother, in the place where it was born.</li>
+      <li>Check the microchip, the vaccination card and the papers yourself.</li>
+      <li>Never pay for delivery of a pet that you have not seen.</li>
+      <li>Walk away if you are unsure. A good breeder will understand.</li>
+      <li>
+        <Link to={reportHref("pet", petId)}>Report</Link> anything that worries you.
+      </li>
+      {children}
+    </ul>
   );
 }

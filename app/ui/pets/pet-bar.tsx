@@ -2,9 +2,10 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
 import { takesDeposit } from "#app/domain/deposits/deposit-policy.ts";
+import type { OwnDeposit } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
-import { PayDepositForm } from "#app/ui/deposits/pay-deposit-form.tsx";
+import { GiveUpForm, PayForm, ReserveForm } from "#app/ui/deposits/pay-deposit-form.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ContactLink } from "#app/ui/messages/contact-link.tsx";
@@ -12,20 +13,20 @@ import { ContactLink } from "#app/ui/messages/contact-link.tsx";
 interface PetBarProps {
   pet: PetPageView;
   viewer: Viewer | null;
-  /** The viewer has paid or is paying a deposit on this pet. */
-  hasDeposit: boolean;
+  /** The viewer's own deposit on this pet, if there is one. */
+  own?: OwnDeposit;
 }
 
-export function PetBar({ pet, viewer, hasDeposit }: PetBarProps) {
+export function PetBar({ pet, viewer, own }: PetBarProps) {
   return (
     <div className="pet-bar" role="group" aria-label={`${pet.name}: price and actions`}>
       <p className="price">{formatPrice(pet.pricePence)}</p>
-      <PetBarActions pet={pet} viewer={viewer} hasDeposit={hasDeposit} />
+      <PetBarActions pet={pet} viewer={viewer} own={own} />
     </div>
   );
 }
 
-function PetBarActions({ pet, viewer, hasDeposit }: PetBarProps) {
+function PetBarActions({ pet, viewer, own }: PetBarProps) {
   const contact = `/pets/${pet.slug}/contact`;
   if (pet.soldAt !== null) return <p className="pet-bar__state">Sold</p>;
   if (viewer?.userId === pet.ownerId) {
@@ -37,6 +38,26 @@ function PetBarActions({ pet, viewer, hasDeposit }: PetBarProps) {
   }
   const refusal = contactDisabledText(viewer, pet.ownerId);
   if (refusal) return <p className="pet-bar__state">{pet.reserved ? "Reserved" : <a href="#offer">Why not?</a>}</p>;
+  if (own?.state === "paying") {
+    return (
+      <>
+        <PayForm petId={pet.petId}>Continue paying</PayForm>
+        <GiveUpForm petId={pet.petId} name={pet.name} />
+      </>
+    );
+  }
+  if (own?.state === "paid") {
+    return (
+      <>
+        <p className="pet-bar__state">
+          <Link to={`/deposits/${own.depositId}`}>Reserved by you</Link>
+        </p>
+        <ContactLink href={contact} signedIn className="button button--secondary">
+          Message
+        </ContactLink>
+      </>
+    );
+  }
   return (
     <>
       {viewer ? (
@@ -49,8 +70,9 @@ function PetBarActions({ pet, viewer, hasDeposit }: PetBarProps) {
         </Link>
       )}
       {pet.reserved && <p className="pet-bar__state">Reserved</p>}
-      {viewer && takesDeposit(pet) && !hasDeposit && (
-        <PayDepositForm petId={pet.petId}>{`Reserve for ${formatPrice(pet.depositPence ?? 0)}`}</PayDepositForm>
+      {!pet.reserved && pet.heldUntil && <p className="pet-bar__state">Being reserved</p>}
+      {viewer && takesDeposit(pet) && !pet.heldUntil && (
+        <ReserveForm petId={pet.petId}>{`Reserve for ${formatPrice(pet.depositPence ?? 0)}`}</ReserveForm>
       )}
     </>
   );

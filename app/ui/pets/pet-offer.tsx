@@ -3,12 +3,13 @@
 import { lazy, Suspense } from "react";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
+import { formatTime } from "#app/domain/dates.ts";
 import { takesDeposit } from "#app/domain/deposits/deposit-policy.ts";
 import type { OwnDeposit } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { PayDepositForm } from "#app/ui/deposits/pay-deposit-form.tsx";
+import { ReserveForm } from "#app/ui/deposits/pay-deposit-form.tsx";
 import { Badge, NewBadge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -44,13 +45,7 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
       <PetLabels pet={pet} />
       {own && own.state !== "failed" && (
         <Suspense>
-          <OwnDepositPart
-            deposit={own}
-            petId={pet.petId}
-            slug={pet.slug}
-            name={pet.name}
-            payForm={<PayDepositForm petId={pet.petId}>Continue paying</PayDepositForm>}
-          />
+          <OwnDepositPart deposit={own} petId={pet.petId} slug={pet.slug} name={pet.name} />
         </Suspense>
       )}
       {!hasDeposit && pet.soldAt === null && <DepositNote pet={pet} />}
@@ -62,7 +57,9 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
         <p className="soft-text">This is your own listing.</p>
       ) : (
         <div className="pet-offer__buttons">
-          {takesDeposit(pet) && !hasDeposit && <DepositButton pet={pet} disabledText={disabledText} />}
+          {takesDeposit(pet) && !pet.heldUntil && !hasDeposit && (
+            <DepositButton pet={pet} disabledText={disabledText} />
+          )}
           {disabledText ? (
             <DisabledButton text={disabledText} variant="secondary">
               Contact breeder
@@ -140,6 +137,14 @@ function DepositNote({ pet }: { pet: PetPageView }) {
       </p>
     );
   }
+  if (pet.heldUntil) {
+    return (
+      <p className="pet-offer__note">
+        Someone is paying a deposit for {pet.name}. If they have not finished by {formatTime(pet.heldUntil)}, you can
+        reserve it.
+      </p>
+    );
+  }
   return (
     <p className="pet-offer__note">
       <strong>{amount} deposit.</strong> Paying it reserves {pet.name} for you, so that no other buyer can while you and
@@ -152,7 +157,7 @@ function DepositNote({ pet }: { pet: PetPageView }) {
 function DepositButton({ pet, disabledText }: { pet: PetPageView; disabledText: string | null }) {
   const words = `Pay ${formatPrice(pet.depositPence ?? 0)} deposit`;
   if (disabledText) return <DisabledButton text={disabledText}>{words}</DisabledButton>;
-  return <PayDepositForm petId={pet.petId}>{words}</PayDepositForm>;
+  return <ReserveForm petId={pet.petId}>{words}</ReserveForm>;
 }
 
 interface DisabledButtonProps {

@@ -20,7 +20,7 @@ async function breederWithDeposit() {
   const pet = await createPet({ breederId: owner.breeder.id, name: "Poppy", depositPence: 25_000 });
   const path = `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
   const { user: buyer, visitor, token } = await signedInUser(site);
-  await visitor.post(`/pets/${pet.id}/deposit`, { sent: "yes" });
+  await visitor.post(`/pets/${pet.id}/deposit`, { intent: "pay" });
   const deposit = () => db.deposit.findFirstOrThrow({ where: { petId: pet.id } });
   await stripe.pay((await deposit()).providerCheckoutId!);
   await visitor.get(`${path}/deposit/paid`);

@@ -120,7 +120,7 @@ describe("the history for administrators", () => {
   it("is found by the payment's id, and shows its events, ledger entries and webhook events", async () => {
     const { visitor: admin } = await signedInUser(site, { isAdmin: true });
     const [{ user, visitor }, pet] = [await signedInUser(site), await newPet({ name: "Marigold" })];
-    await visitor.post(`/pets/${pet.id}/deposit`, { sent: "yes" });
+    await visitor.post(`/pets/${pet.id}/deposit`, { intent: "pay" });
     await site.stripe.pay((await latest(pet)).providerCheckoutId!);
     await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));
     const { id, providerPaymentId } = await latest(pet);

@@ -313,7 +313,7 @@ describe("access by account type", () => {
     expect(await db.chat.count({ where: { starterId: user.id } })).toBe(1);
     await visitor.post("/newsletter", { email: user.email });
     expect(await db.newsletterSubscription.count({ where: { userId: user.id } })).toBe(1);
-    const checkout = (await visitor.post(`${page}/deposit`, {})).headers.get("Location");
+    const checkout = (await visitor.post(`${page}/deposit`, { intent: "pay" })).headers.get("Location");
     expect(new URL(checkout ?? "").origin).toBe(site.checkoutOrigin);
     for (const path of ["/profile", "/reviews", "/messages", "/favourites", "/breeder-application"]) {
       expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);

@@ -1,0 +1,48 @@
+// The page of a deposit for its payer: what happens next, and the receipt.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
+import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import { ownDepositOf } from "./queries.server.ts";
+import type { DepositPage } from "./views.ts";
+
+/** Null for another user's deposit, and for one that was never paid. */
+export async function getDepositPage(viewer: Viewer, depositId: number): Promise<DepositPage | null> {
+  const { userId } = viewer;
+  const row = await db.deposit.findFirst({
+    where: { id: depositId, userId, paidAt: { not: null } },
+    include: { user: { select: { firstName: true, lastName: true } }, pet: { include: { breeder: true } } },
+  });
+  if (!row?.paidAt) return null;
+  const { pet, user, amountPence, paidAt, refundedAt } = row;
+  const { breeder } = pet;
+  const slug = petSlug(pet.name, pet.breed, pet.id);
+  const onShow = pet.listed && pet.deletedAt === null && breeder.listed;
+  const deposit = ownDepositOf(row);
+  const disputed = await isDepositDisputed(depositId);
+  const chat = await db.chat.findFirst({
+    where: {
+      petId: pet.id,
+      OR: [
+        { starterId: userId, recipientId: breeder.userId },
+        { starterId: breeder.userId, recipientId: userId },
+      ],
+    },
+    select: { id: true },
+  });
+  return {
+    deposit,
+    reference: paymentReference({ kind: "deposit", id: depositId }),
+    pet: { petId: pet.id, name: pet.name, breed: pet.breed, slug, onShow },
+    breeder: breeder.tradingName,
+    breederId: breeder.listed ? breeder.id : null,
+    payer: `${user.firstName} ${user.lastName}`.trim(),
+    paidAt: paidAt.toISOString(),
+    refundedAt: refundedAt?.toISOString() ?? null,
+    balancePence: Math.max(0, pet.pricePence - amountPence),
+    refundable: deposit.state === "paid" && deposit.windowOpen && !deposit.asked && !disputed,
+    disputed,
+    messagePath: chat ? `/messages/${chat.id}` : onShow ? `/pets/${slug}/contact?starter=paid` : null,
+  };
+}

@@ -1,0 +1,124 @@
+// The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
+import type { ReactNode } from "react";
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { BANK_DAYS, DISPUTED, returnReason } from "#app/domain/deposits/texts.ts";
+import type { DepositPage } from "#app/domain/deposits/views.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+
+export function DepositView({ page }: { page: DepositPage }) {
+  const { deposit, pet, disputed } = page;
+  return (
+    <NarrowPage
+      title={titleOf(page)}
+      below={
+        <p className="no-print">
+          <Link to="/profile/receipts">Your receipts</Link>
+        </p>
+      }
+    >
+      {pet.onShow && (
+        <p className="no-print">
+          <Link to={`/pets/${pet.slug}`}>
+            {pet.name}, {pet.breed}
+          </Link>
+        </p>
+      )}
+      {disputed && <p>{DISPUTED}</p>}
+      {deposit.state === "paid" && !deposit.asked && <NextSteps page={page} />}
+      {deposit.state === "paid" && <Refund page={page} />}
+      {(deposit.state === "returning" || deposit.state === "refunded") && (
+        <p>
+          {returnReason(deposit.reason, pet.name)} {BANK_DAYS}
+        </p>
+      )}
+      <ReceiptPart page={page} />
+    </NarrowPage>
+  );
+}
+
+/** Also the title of the document. */
+export function titleOf({ deposit, pet }: DepositPage): string {
+  if (deposit.state === "paid" && !deposit.asked) return `You have reserved ${pet.name}`;
+  return deposit.state === "refunded" ? "Your deposit was refunded" : "Your deposit is on its way back";
+}
+
+function NextSteps({ page: { pet, breeder, messagePath, balancePence } }: { page: DepositPage }) {
+  return (
+    <section className="grid gap-3 no-print" aria-labelledby="next">
+      <h2 id="next">What happens next</h2>
+      <ol className="list-decimal pl-5 grid gap-2">
+        <li>Write to {breeder} and arrange a visit.</li>
+        <li>See {pet.name} with its mother, and take the checklist with you.</li>
+        <li>Pay the balance at handover: {formatPrice(balancePence)}.</li>
+      </ol>
+      {messagePath && (
+        <LinkButton to={messagePath} wide>
+          Write to the breeder
+        </LinkButton>
+      )}
+      <LinkButton to="/safety/checklist" variant="secondary" wide>
+        Checklist
+      </LinkButton>
+    </section>
+  );
+}
+
+function Refund({ page: { deposit, pet, refundable } }: { page: DepositPage }) {
+  if (deposit.state !== "paid") return null;
+  const until = formatDateTime(deposit.refundableUntil);
+  if (deposit.asked) return <p>You have asked for it back. {BANK_DAYS}</p>;
+  if (!refundable)
+    return deposit.windowOpen ? null : <p className="soft-text">You could have it back until {until}.</p>;
+  return (
+    <section className="grid gap-3" aria-labelledby="refund">
+      <h2 id="refund">Changed your mind?</h2>
+      <p>
+        You can have the whole {formatPrice(deposit.amountPence)} back until {until}.
+      </p>
+      <div className="no-print">
+        <LinkButton to={`/pets/${pet.slug}/refund`} variant="secondary" wide>
+          Request Refund
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function ReceiptPart({ page }: { page: DepositPage }) {
+  const { deposit, pet, reference, payer, breeder, breederId, paidAt, refundedAt } = page;
+  const amount = formatPrice(deposit.amountPence);
+  return (
+    <section className="grid gap-3" aria-labelledby="receipt">
+      <h2 id="receipt">Receipt</h2>
+      <dl className="fact-grid">
+        <Line term="Reference">{reference}</Line>
+        <Line term="Date">{formatDateTime(paidAt)}</Line>
+        <Line term="For">
+          Deposit for {pet.name} ({pet.breed})
+        </Line>
+        <Line term="Paid by">{payer}</Line>
+        <Line term="Paid to">{SITE_NAME}, which passes it on to the breeder</Line>
+        <Line term="Breeder">
+          {breederId === null ? breeder : <Link to={`/breeders/${breederId}`}>{breeder}</Link>}
+        </Line>
+        <Line term="Amount">
+          {amount} paid{refundedAt && `, ${amount} refunded on ${formatDate(refundedAt)}`}
+        </Line>
+      </dl>
+      <p className="soft-text small-text no-print">To keep it, print this page or save it as a PDF.</p>
+    </section>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="col-span-full">
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
