@@ -17,6 +17,12 @@ export const DISPUTED_TITLE = "Disputed at the bank";
 
 export const NO_DEPOSIT_PAID = "You have not paid a deposit on this pet.";
 
+/** While another buyer's payment is open; `until` is the time of the clock at which their hold ends. */
+export function heldByOtherText(name: string, until: string): string {
+  // old word: the documented sentence
+  return `Someone is paying a deposit for ${name}. If they have not finished by ${until}, you can reserve it.`;
+}
+
 /** How long a refund takes to appear on a bank statement. */
 export const BANK_DAYS = "It usually takes 5 to 10 days until a bank shows it.";
 

@@ -5,6 +5,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
 import { formatTime } from "#app/domain/dates.ts";
 import { takesDeposit } from "#app/domain/deposits/deposit-policy.ts";
+import { heldByOtherText } from "#app/domain/deposits/texts.ts";
 import type { OwnDeposit } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
@@ -138,12 +139,7 @@ function DepositNote({ pet }: { pet: PetPageView }) {
     );
   }
   if (pet.heldUntil) {
-    return (
-      <p className="pet-offer__note">
-        Someone is paying a deposit for {pet.name}. If they have not finished by {formatTime(pet.heldUntil)}, you can
-        reserve it.
-      </p>
-    );
+    return <p className="pet-offer__note">{heldByOtherText(pet.name, formatTime(pet.heldUntil))}</p>;
   }
   return (
     <p className="pet-offer__note">

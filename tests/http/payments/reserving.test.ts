@@ -1,0 +1,125 @@
+// The pages around the payment of a deposit, without script: the step before it, and the page of the paid deposit.
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import { askApi } from "../../support/api/api-client.ts";
+import { createBreeder, createPaidDeposit, createPet } from "../../support/factories.ts";
+import { facts, said, signedInUser } from "../../support/members.ts";
+import { all, byRole, hrefs, one } from "../../support/page.ts";
+import { POLL } from "../../support/poll-options.ts";
+import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+
+type Pet = Awaited<ReturnType<typeof createPet>>;
+
+const RESERVED = "This pet has already been reserved.";
+const site = await sharedSite();
+const pathOf = (pet: Pet) => `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
+
+let breederId: number;
+const newPet = (data = {}) => createPet({ breederId, name: "Poppy", depositPence: 25_000, ...data });
+const buyer = () => signedInUser(site);
+/** The button of the step page. */
+const press = (who: Visitor, pet: Pet, fields = {}) =>
+  who.post(`/pets/${pet.id}/deposit`, { intent: "pay", ...fields });
+const seen = async (who: Pick<Visitor, "get">, pet: Pet) => textOf(await html(await who.get(pathOf(pet))));
+const back = (who: Visitor, pet: Pet) => who.get(`${pathOf(pet)}/deposit/paid`);
+const latest = (pet: Pet) => db.deposit.findFirstOrThrow({ where: { petId: pet.id }, orderBy: { id: "desc" } });
+
+/** Submits the deposit form and pays at the provider, without returning to the site. */
+async function payAtProvider(who: Visitor, pet: Pet) {
+  expect((await press(who, pet)).status).toBe(303);
+  return site.stripe.pay((await latest(pet)).providerCheckoutId!);
+}
+
+beforeAll(async () => {
+  breederId = (await createBreeder({ plan: "gold", tradingName: "Willowbrook" })).id;
+});
+afterEach(() => {
+  site.stripe.clearTrouble();
+  site.stripe.webhooks({});
+});
+
+describe("the step before the payment", () => {
+  it("[BUY-22] says what is paid to whom and when it comes back, by GET and to the first submit", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet({ pricePence: 120_000 })];
+    const answers = [
+      await visitor.get(`${pathOf(pet)}/deposit`),
+      await visitor.post(`/pets/${pet.id}/deposit`, { sent: "yes" }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      const page = await html(answer);
+      expect(textOf(one(page, "main"))).toMatch(
+        /Reserve Poppy[\s\S]*You pay now\s*£250[\s\S]*Balance at handover\s*£950[\s\S]*Pawstead holds it[\s\S]*within 24 hours[\s\S]*comes back by itself[\s\S]*We recommend that you see Poppy with its mother first\.[\s\S]*Before you pay/,
+      );
+      expect(all(page, ".before-you-pay li")).toHaveLength(5);
+      expect(hrefs(page, "Ask for a viewing")).toEqual([`${pathOf(pet)}/contact?starter=viewing`]);
+      expect(byRole(page, "button", "Pay £250 deposit")).toBeTruthy();
+    }
+    expect(await db.deposit.count({ where: { petId: pet.id } })).toBe(0);
+    const question = await html(await visitor.get(`${pathOf(pet)}/contact?starter=viewing`));
+    expect(textOf(one(question, "textarea"))).toBe("Could I visit and see Poppy with its mother?");
+  });
+
+  it("[BUY-23] is not offered while another buyer pays, who can be outwaited", async () => {
+    const [{ visitor }, other, pet] = [await buyer(), await buyer(), await newPet()];
+    await press(visitor, pet);
+    for (const who of [site, other.visitor]) {
+      const text = await seen(who, pet);
+      expect(text).toMatch(/paying a deposit for Poppy\. If they have not finished by \d\d:\d\d, you can reserve it\./);
+      expect(text).not.toMatch(/Pay £250|Reserve for|reserves Poppy for you/);
+    }
+    expect(await said(other.visitor, await other.visitor.get(`${pathOf(pet)}/deposit`))).toContain(RESERVED);
+    const { id } = await latest(pet);
+    await db.deposit.update({ where: { id }, data: { holdExpiresAt: new Date(Date.now() - 1_000) } });
+    await expect.poll(() => seen(site, pet), POLL).toContain("Pay £250 deposit");
+  });
+
+  it("[BUY-23] says that nothing was paid only once the provider has said so", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet()];
+    await press(visitor, pet);
+    const step = async () => textOf(await html(await visitor.get(`${pathOf(pet)}/deposit`)));
+    site.stripe.trouble({ match: /GET/, when: "before", what: { status: 500 }, times: 10 });
+    expect(await step()).toContain("Poppy is held for you until");
+    expect(await step()).not.toContain("You did not pay");
+    site.stripe.clearTrouble();
+    site.stripe.webhooks({ lose: true });
+    await site.stripe.pay((await latest(pet)).providerCheckoutId!);
+    const paidMeanwhile = await visitor.get(`${pathOf(pet)}/deposit`);
+    expect(facts(paidMeanwhile)).toEqual([303, `/deposits/${(await latest(pet)).id}`]);
+  });
+});
+
+describe("the page of a deposit", () => {
+  it("[BUY-24] says what happens next, and has the receipt, for its payer alone", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet({ pricePence: 120_000 })];
+    await payAtProvider(visitor, pet);
+    const page = await said(visitor, await back(visitor, pet));
+    const path = `/deposits/${(await latest(pet)).id}`;
+    expect(page).toMatch(
+      /You have reserved Poppy[\s\S]*What happens next[\s\S]*Pay the balance at handover: £950\.[\s\S]*back until [\s\S]*Request Refund[\s\S]*Reference\s*Deposit \d+[\s\S]*£250 paid/,
+    );
+    const shown = await html(await visitor.get(path));
+    expect(hrefs(shown, "Write to the breeder")).toEqual([`${pathOf(pet)}/contact?starter=paid`]);
+    const words = await html(await visitor.get(`${pathOf(pet)}/contact?starter=paid`));
+    expect(textOf(one(words, "textarea"))).toBe("I have paid the deposit for Poppy. When could I visit?");
+    expect(hrefs(await html(await visitor.get("/profile/receipts")), "Deposit for Poppy")).toEqual([path]);
+    expect(await html(await visitor.get(pathOf(pet)))).toContain(`href="${path}"`);
+    expect((await (await buyer()).visitor.get(path)).status).toBe(404);
+    await visitor.post(`${pathOf(pet)}/refund`, { sent: "yes" });
+    const refunded = textOf(await html(await visitor.get(path)));
+    expect(refunded).toMatch(/Your deposit was refunded[\s\S]*£250 paid, £250 refunded on \d/);
+    expect(refunded).not.toMatch(/What happens next|Request Refund/);
+  });
+
+  it("[BUY-24] has its number in the pet of the API for payer and breeder", async () => {
+    const { token, user } = await buyer();
+    const pet = await newPet();
+    await createPaidDeposit(pet.id, { userId: user.id });
+    const { id } = await latest(pet);
+    const other = await buyer();
+    const asked = async (as: string) => (await askApi(site, as, `GET /pets/${pet.id}`)) as { data?: unknown };
+    expect(JSON.stringify(await asked(token))).toContain(`"deposit_id":${id}`);
+    expect(JSON.stringify(await asked(other.token))).toContain(`"deposit_id":null`);
+  });
+});
