@@ -56,8 +56,16 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
     },
     ...{ decision: decided?.decision ?? null, appeal: decided?.appeal ?? null },
     ...{ notesAbout: found.account?.username ?? null, mayManageUsers: managesUsers },
+    openAnswers: openAnswersOf(kind, subject),
   };
   return isBlind ? withoutModerators(screen) : screen;
+}
+
+/** The open questions that prevent an approval: of a litter those of the animal with the fewest. */
+function openAnswersOf(kind: CaseKind, subject: SubjectView | null): number {
+  if (kind === "listing" && subject?.kind === "listings") return subject.pets[0]?.law.open ?? 0;
+  if (kind !== "litter" || subject?.kind !== "litter" || subject.litter.pets.length === 0) return 0;
+  return Math.min(...subject.litter.pets.map(({ law }) => law.open));
 }
 
 function idsOf(found: ModerationCase): SubjectIds {

@@ -152,6 +152,8 @@ export interface CaseScreen {
   /** The username of the account that a note is about; null for a case without an account. */
   notesAbout: string | null;
   timeline: TimelineEntry[];
+  /** Questions of "Law and welfare" that prevent an approval; 0 for a case that cannot end with one. */
+  openAnswers: number;
   /** Whether the viewer may open /admin/users and read sensitive notes. */
   mayManageUsers: boolean;
 }

@@ -13,12 +13,12 @@ import type { CaseForm, MadeDecision } from "./views.ts";
 
 const MADE_SHOWN = 25;
 
-/** Null for a case that the viewer has not claimed, or that is decided. */
-export async function getCaseForm(viewer: Viewer, caseId: number): Promise<CaseForm | null> {
+/** Null for a case that the viewer has not claimed, or that is decided. `openAnswers` is the number on the screen of the case. */
+export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: number): Promise<CaseForm | null> {
   const found = await findCase(viewer, caseId);
   if (!found || found.decidedAt || found.claimedById !== viewer.userId) return null;
   const { lane, licence, account } = found;
-  const facts = await factsOf(found);
+  const facts = await factsOf(found, openAnswers);
   const decisions = decisionsFor(facts);
   const subject = subjectOf(found);
   const mayBan = hasAllPermissions(viewer, ["admin.access", "admin.users"]);

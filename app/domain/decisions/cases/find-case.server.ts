@@ -42,23 +42,25 @@ export function subjectOf({ pet, litter, breeder, licence, message, review, deci
   return userId === null ? null : "user";
 }
 
-export async function factsOf(found: FoundCase): Promise<CaseFacts> {
+/** `openAnswers` is given where the rules of the listing are computed already. */
+export async function factsOf(found: FoundCase, openAnswers?: number): Promise<CaseFacts> {
   const { kind, pet, breeder, account, message, review } = found;
   return {
     kind,
     subject: subjectOf(found) satisfies ReasonSubject | "decision" | null,
     petStatus: pet && !pet.deletedAt ? pet.status : null,
     // By the rules as they are now, not by the count that was stored with the listing.
-    openAnswers: await openAnswersOf(found),
+    openAnswers: openAnswers ?? (await openAnswersOf(found)),
     isRemoved: Boolean(message?.removed ?? review?.removedAt),
     hasAccount: account !== null,
     hasPendingName: (breeder?.pendingTradingName ?? null) !== null,
   };
 }
 
-/** Of the listing; of a litter those of the animal with the fewest, because the others stay when it is approved. */
+/** Of cases that can end with an approval: of the listing; of a litter those of the animal with the fewest, because the others stay when it is approved. */
 async function openAnswersOf({ kind, pet, litter }: FoundCase): Promise<number> {
-  if (kind !== "litter") return pet ? ((await countOpenAnswers([pet.id])).get(pet.id) ?? 0) : 0;
+  if (kind === "listing") return pet ? ((await countOpenAnswers([pet.id])).get(pet.id) ?? 0) : 0;
+  if (kind !== "litter") return 0;
   const where = { litterId: litter?.id ?? 0, status: "pending", deletedAt: null } as const;
   const animals = await db.pet.findMany({ where, select: { id: true } });
   if (animals.length === 0) return 0;
