@@ -94,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // An error page is a document page, but for the question who you are.
   const isDocument = failed ? !thrownQuestion(error) : handles.some(({ kind }) => kind === DOCUMENT_PAGE.kind);
   const isHome = pathname === "/" && !failed;
+  const hasNotice = !failed && handles.some((handle) => handle.hasNotice);
   const styles = [stylesheet, ...handles.flatMap((handle) => handle.stylesheet ?? [])];
   const { viewer = null, flash = null, siteName = SITE_NAME, lite = false } = data ?? {};
   return (
@@ -120,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <ForViewer name="notice" viewer={viewer}>
               {() => null}
             </ForViewer>
-            {flash && (
+            {flash && !hasNotice && (
               <div className={isHome ? "page-width home-flash" : "page-width"}>
                 <Flash key={flash.text} flash={flash} />
               </div>

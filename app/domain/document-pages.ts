@@ -36,6 +36,8 @@ const DOCUMENT_PAGES: readonly DocumentPage[] = [
 export interface PageHandle {
   kind?: "document";
   stylesheet?: string;
+  /** Whether the page shows the message of the last form itself, at its own place. */
+  hasNotice?: boolean;
 }
 
 /** For a route whose page is a document page: `export const handle = DOCUMENT_PAGE`. */

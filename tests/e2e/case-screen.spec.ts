@@ -18,24 +18,71 @@ async function demoCase(create: Create, nth: number): Promise<string> {
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("[QUE-09, QUE-23] has its sections in order, fits and is accessible", async ({
+  test("[DSK-01, QUE-09, QUE-23] has its sections in order, and the decision is a bar that opens a page", async ({
     page,
     open,
     create,
     signInAs,
   }) => {
     await signInAs(await create.moderator("pets.approve", "admin.users"));
-    await open(await demoCase(create, 0));
+    const path = await demoCase(create, 0);
+    await open(path);
     const main = page.getByRole("main");
     const names = await main.locator("h2:visible").allTextContents();
-    expect(names.slice(1).map((name) => name.split(":")[0])).toEqual(["Signals", "Seller", "Notes", "Timeline"]);
+    expect(names.slice(1).map((name) => name.split(":")[0])).toEqual([
+      ...["Signals", "Rules", "Seller", "Notes", "Timeline", "Decision"],
+    ]);
     const tops = await main
       .locator("h2:visible")
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     expect(await overflowingElements(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Claim this case" }).click();
+    const bar = page.getByRole("link", { name: "Decide" });
+    // In sight, below what scrolls and over none of it.
+    await expect(bar).toBeInViewport();
+    expect(
+      await page.locator(".case-page__read").evaluate((one) => one.getBoundingClientRect().bottom),
+    ).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+    await expect(page.getByRole("group", { name: "Reasons" })).toBeHidden();
+    await bar.click();
+    await expect(page).toHaveURL(new RegExp(`${path}/decide`));
+    await expect(page.getByRole("group", { name: "Reasons" })).toBeVisible();
+    expect(await overflowingElements(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
+});
+
+test("[DSK-01] at 1280×800 the common case is three columns that scroll inside, with the buttons in sight", async ({
+  page,
+  open,
+  create,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { id: breederId } = await create.breeder({ status: "pending", approvedAt: null });
+  const description = "She grows up with us in the kitchen. ".repeat(17).slice(0, 600);
+  const pet = await create.pet({ breederId, status: "pending", images: 5, description });
+  const { id } = await create.db.moderationCase.findFirstOrThrow({ where: { petId: pet.id } });
+  await signInAs(await create.moderator("pets.approve"));
+  await open(`/admin/queue/${id}`);
+  await page.getByRole("button", { name: "Claim this case" }).click();
+  const refuse = page.getByRole("button", { name: "Refuse" });
+  await expect(refuse).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800);
+  const columns = ["What it is about", "Evidence", "Decision"].map((name) =>
+    page.getByRole("region", { name, exact: true }),
+  );
+  const boxes = await Promise.all(columns.map(async (column) => (await column.boundingBox())!));
+  for (const [at, { x, y, width, height }] of boxes.entries()) {
+    expect(y + height).toBeLessThanOrEqual(800);
+    expect(y).toBe(boxes[0]!.y);
+    if (at > 0) expect(x).toBeGreaterThan(boxes[at - 1]!.x + boxes[at - 1]!.width);
+    expect(width).toBeGreaterThan(300);
+  }
+  expect(await overflowingElements(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test("[QUE-09] opens photos in place and side by side, with the account beside the listing", async ({

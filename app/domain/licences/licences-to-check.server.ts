@@ -33,6 +33,7 @@ export async function toCheck(rows: Prisma.LicenceGetPayload<{ include: typeof H
       tradingName,
       slug: breederSlug(tradingName, row.breederId),
       registeredName: `${user.firstName} ${user.lastName}`.trim(),
+      documentType: row.documentKey === null ? null : row.documentType,
       isTooLong: isTooLong(view),
       councilLinks: COUNCIL_LINKS[view.nation][view.council] ?? null,
       alsoOf: others.filter(({ id }) => id === row.id).map((other) => other.tradingName),

@@ -57,6 +57,8 @@ export interface LicenceToCheck extends LicenceView {
   tradingName: string;
   slug: string;
   registeredName: string;
+  /** The media type of the document; null without one. */
+  documentType: string | null;
   isTooLong: boolean;
   councilLinks: CouncilLinks | null;
   /** Trading names of other breeders with the same number and council. */

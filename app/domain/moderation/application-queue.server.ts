@@ -54,7 +54,7 @@ async function listQueued(
         a.registered_first_name || ' ' || a.registered_last_name AS name, a.contact_name AS "contactName",
         a.contact_email::text AS "contactEmail", a.contact_tel AS "contactTel", u.username::text, u.email::text,
         (u.email_verified_at IS NOT NULL AND u.email = a.contact_email) AS "emailVerified",
-        (u.phone_verified_at IS NOT NULL AND u.mob_no = a.contact_tel) AS "phoneVerified",
+        coalesce(u.mob_no, u.tel_no) AS "accountPhone", (u.phone_verified_at IS NOT NULL AND u.mob_no = a.contact_tel) AS "phoneVerified",
         u.created_at AS "memberSince", a.created_at AS "appliedAt",
         (SELECT json_agg(json_build_object('reason', ban.reason, 'at', ban.created_at,
             'open', ${isOpenBanSql("ban")}) ORDER BY ban.id DESC)

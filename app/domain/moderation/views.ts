@@ -167,7 +167,9 @@ export interface QueuedApplication {
   username: string;
   email: string;
   emailVerified: boolean;
+  /** Whether the business phone is that of the account and verified. */
   phoneVerified: boolean;
+  accountPhone: string | null;
   memberSince: string;
   /** Bans, newest first; `open` while a ban is in force. */
   bans: { reason: string; at: string; open: boolean }[];

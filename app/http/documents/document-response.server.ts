@@ -1,4 +1,4 @@
-// The download of a private document: an attachment that is not cached, not sniffed and never shown inside a page.
+// The response with a private document, which is not cached and not sniffed: a download, or for a moderator's page what it shows.
 import { Readable } from "node:stream";
 
 interface OpenDocument {
@@ -16,18 +16,35 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   "image/webp": [".webp"],
 };
 
-export function documentResponse(request: Request, { stream, size, name: sent, contentType }: OpenDocument): Response {
+export function documentResponse(request: Request, document: OpenDocument): Response {
+  return respond(request, document, "attachment", { "content-security-policy": "default-src 'none'; sandbox" });
+}
+
+/** Shown in a frame or as an image of this site. A sandboxed document runs no script and has no origin. */
+export function shownDocument(request: Request, document: OpenDocument): Response {
+  return respond(request, document, "inline", {
+    "content-security-policy": "sandbox",
+    "x-frame-options": "SAMEORIGIN",
+  });
+}
+
+function respond(
+  request: Request,
+  { stream, size, name: sent, contentType }: OpenDocument,
+  disposition: "attachment" | "inline",
+  headers: Record<string, string>,
+): Response {
   const name = withEnding(sent, contentType);
   request.signal.addEventListener("abort", () => stream.destroy(), { once: true });
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
       "content-type": contentType,
       "content-length": String(size),
-      "content-disposition": `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodeName(name)}`,
+      "content-disposition": `${disposition}; filename="${asciiName(name)}"; filename*=UTF-8''${encodeName(name)}`,
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; sandbox",
       "cross-origin-resource-policy": "same-origin",
+      ...headers,
     },
   });
 }

@@ -60,7 +60,8 @@ export function pagePolicy(inline: InlineSources, facts: SecurityFacts): string 
     `img-src 'self' data: blob:${imageOrigin ? ` ${imageOrigin}` : ""}`,
     "font-src 'self'",
     `connect-src 'self'${development ? " ws: wss:" : ""}${beside}`,
-    signInScript && `frame-src${beside}`,
+    // A page of a moderator shows the PDF of a licence in a frame.
+    `frame-src 'self'${beside}`,
     "manifest-src 'self'",
     `form-action 'self' ${checkoutOrigin}`,
     "base-uri 'none'",

@@ -4,6 +4,7 @@ import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
 import { countLeft, getCase } from "#app/domain/cases/get-case.server.ts";
 import { refreshSignals } from "#app/domain/cases/refresh-signals.server.ts";
 import { getCaseForm, listMadeDecisions } from "#app/domain/decisions/cases/case-form.server.ts";
+import type { PageHandle } from "#app/domain/document-pages.ts";
 import { listCaseReports } from "#app/domain/reports/case-reports.server.ts";
 import { getReportedMessage } from "#app/domain/reports/reported-message.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -12,9 +13,9 @@ import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { usePageNotice } from "#app/ui/layout/page-notice.ts";
 import { CaseMessage } from "#app/ui/moderation/case-message.tsx";
-import { CaseReports } from "#app/ui/moderation/case-reports.tsx";
-import { CaseScreen } from "#app/ui/moderation/case-screen/case-screen.tsx";
+import { CaseEvidence, CaseWhat } from "#app/ui/moderation/case-screen/case-screen.tsx";
 import { CasePage } from "#app/ui/moderation/cases/case-page.tsx";
 import type { Route } from "./+types/queue.$caseId.ts";
 import { submitCaseForm } from "./decide-case-form.server.ts";
@@ -23,6 +24,8 @@ import { refuseOwnCase } from "./own-case.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
+
+export const handle: PageHandle = { hasNotice: true };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(siteUrlOf(matches), { title: `Case ${params.caseId}`, noIndex: true });
@@ -42,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ found, work, left: await countLeft(viewer, work.lanes), canTakeOver: viewer.isAdmin },
     ...{ screen, reports, reported, noteKey: newIdempotencyKey() },
-    form: found.claim?.isOwn ? await getCaseForm(viewer, caseId) : null,
+    form: found.claim?.isOwn ? await getCaseForm(viewer, caseId, screen.openAnswers) : null,
     made: found.state === "decided" ? await listMadeDecisions(caseId) : [],
   };
 }
@@ -53,15 +56,16 @@ export function action(args: Route.ActionArgs) {
 
 export default function CaseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { screen, reports, reported, noteKey, ...page } = loaderData;
+  const { caseId } = page.found;
+  const message = reported && <CaseMessage caseId={caseId} reported={reported} />;
   return (
-    <CasePage key={page.found.caseId} {...page} refused={actionData}>
-      <CaseScreen
-        screen={screen}
-        work={page.work}
-        noteKey={noteKey}
-        message={reported && <CaseMessage caseId={page.found.caseId} reported={reported} />}
-        reports={reports.total > 0 && <CaseReports {...reports} />}
-      />
-    </CasePage>
+    <CasePage
+      key={caseId}
+      {...page}
+      notice={usePageNotice()}
+      refused={actionData}
+      what={<CaseWhat screen={screen} message={message} report={reports.reports[0]} />}
+      evidence={<CaseEvidence screen={screen} work={page.work} noteKey={noteKey} reports={reports} />}
+    />
   );
 }

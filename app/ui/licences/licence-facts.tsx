@@ -19,7 +19,7 @@ export function LicenceFacts({ licence }: { licence: LicenceToCheck }) {
       <Facts licence={licence} />
       {documentName && (
         <p>
-          <a href={`/breeder/licences/${licenceId}/document`} download>
+          <a href={`/admin/licences/${licenceId}/document`} download>
             Download {documentName}
           </a>
         </p>

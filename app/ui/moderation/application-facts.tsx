@@ -11,9 +11,10 @@ export function ApplicationFacts({ application }: { application: QueuedApplicati
       facts={[
         ["Email", <Proved key="email" value={application.contactEmail} proved={application.emailVerified} />],
         [
-          "Phone",
+          "Business phone",
           <Proved key="phone" value={formatPhone(application.contactTel)} proved={application.phoneVerified} />,
         ],
+        ["Account phone", application.accountPhone && formatPhone(application.accountPhone)],
         ["Council", application.council],
         ["Place", application.location],
         ["Address", application.address],

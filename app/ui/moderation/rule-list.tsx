@@ -19,13 +19,18 @@ export function RuleList({ law: { nation, soldFrom, rules, answeredAt, answeredB
       )}
       {nation && <p>{nation}</p>}
       <ol className="queue-row__rules">
-        {rules.map(({ id, title, state, message, words }) => (
-          <li key={id} data-state={state}>
-            <b>{`${id} ${title}`}</b>
-            {`: ${RULE_STATE_LABELS[state]}${message && `. ${message}`}${words ? ` (“${words}”)` : ""}`}
-          </li>
-        ))}
+        <RuleItems rules={rules} />
       </ol>
     </>
   );
+}
+
+/** Rules with their state, as the items of a list. */
+export function RuleItems({ rules }: Pick<QueuedPet["law"], "rules">) {
+  return rules.map(({ id, title, state, message, words }) => (
+    <li key={id} data-state={state}>
+      <b>{`${id} ${title}`}</b>
+      {`: ${RULE_STATE_LABELS[state]}${message && `. ${message}`}${words ? ` (“${words}”)` : ""}`}
+    </li>
+  ));
 }

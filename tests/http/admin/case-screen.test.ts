@@ -1,6 +1,7 @@
 // The screen of a case over plain HTTP, for each kind of case: its subject, the accounts behind it and the timeline.
 import { beforeAll, describe, expect, it } from "vitest";
 import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { storeDocument } from "#app/domain/documents/document.server.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
@@ -26,6 +27,7 @@ import { createLitter, createLitterRow } from "../../support/litters.ts";
 import { signedInUser } from "../../support/members.ts";
 import { all, byRole, hrefs, html, textOf } from "../../support/page.ts";
 import { sharedSite } from "../../support/site.ts";
+import { temporaryFile } from "../../support/temporary-file.ts";
 
 const site = await sharedSite();
 type User = Awaited<ReturnType<typeof signedInUser>>;
@@ -53,17 +55,23 @@ describe("the case of a listing", () => {
     });
     const { id } = await caseOf(pet.id);
     const main = await screenOf(jo, id);
-    expect(headings(main)).toEqual(["Nutmeg", "Signals", "Seller: @una.seller", "Notes", "Timeline"]);
+    expect(headings(main).map((heading) => heading.split(":")[0])).toEqual([
+      ...["Nutmeg", "Signals", "Rules", "Seller", "Notes", "Timeline", "Decision"],
+    ]);
     const listing = section(main, "Nutmeg");
     expect(textOf(listing)).toContain(LONG_TEXT);
+    const law = section(main, /^Rules:/);
     expect(all(listing, "details img[alt='Nutmeg, XL Bully']")).toHaveLength(3);
-    const rules = all(listing, "ol li");
+    const rules = all(law, "ol li");
     expect(rules.map((rule) => textOf(rule).slice(0, 3))).toEqual(
       Array.from({ length: 22 }, (_, at) => `R${String(at + 1).padStart(2, "0")}`),
     );
     // C2: the nation is the head of the rules.
-    expect(textOf(listing)).toMatch(/Sold from England, whose rules these are\.[^]*R01/);
-    expect(textOf(listing)).toMatch(/Answered by @una\.seller on \d+ \w+ \d{4} at \d\d:\d\d/);
+    expect(textOf(law)).toMatch(/Sold from England, whose rules these are\.[^]*R01/);
+    // DSK-01: what is open or was found comes before all of them.
+    expect(all(law, "ul li").map((rule) => rule.getAttribute("data-state"))).not.toContain("met");
+    expect(textOf(all(law, "ul")[0]!)).toContain("R11 Banned types of dog: Not allowed");
+    expect(textOf(law)).toMatch(/Answered by @una\.seller on \d+ \w+ \d{4} at \d\d:\d\d/);
     expect(textOf(rules[0]!)).toContain("Private seller");
     expect(textOf(rules[10]!)).toMatch(/R11 Banned types of dog: Not allowed\..*“XL Bully”/);
     expect(textOf(rules[11]!)).toBe("R12 Crosses with wild animals: Not asked");
@@ -144,7 +152,9 @@ describe("the case of a listing", () => {
     const { id } = await db.moderationCase.findFirstOrThrow({ where: { matched: microchipNumber } });
     const main = await screenOf(jo, id);
     const [one, two] = sellers.map(({ user }) => `Seller: @${user.username}`);
-    expect(headings(main)).toEqual(["Copy 1", "Copy 2", "Signals", one, two, "Notes", "Timeline"]);
+    expect(headings(main).filter((heading) => !heading.startsWith("Rules"))).toEqual([
+      ...["Copy 1", "Copy 2", "Signals", one, two, "Notes", "Timeline", "Decision"],
+    ]);
     expect(textOf(section(main, "Signals"))).toMatch(/Sum: .*50.*Microchip number used twice\s*985112009876543/s);
   });
 });
@@ -160,16 +170,45 @@ describe("the case of another subject", () => {
     expect(textOf(section(main, "Parents"))).toContain("Juno");
   });
 
-  it("[QUE-09] an application, and a licence with its document", async () => {
-    const own = await createBreeder({ status: "pending", approvedAt: null, tradingName: "Alder Kennels" });
+  it("[QUE-09, DSK-02] an application with its contacts, and a licence beside its document", async () => {
+    const own = await createBreeder({
+      ...{ status: "pending", approvedAt: null, tradingName: "Alder Kennels", contactTel: "07700900222" },
+      user: { mobNo: "+447700900333" },
+    });
+    await db.breederApplication.create({
+      data: {
+        ...{ userId: own.userId, registeredTradingName: "Alder Kennels" },
+        ...{ description: "Two litters a year.", location: "Leeds", localCouncilAuthority: "Leeds City Council" },
+        ...{ contactName: "Mina Harrow", contactEmail: "alder@example.test", contactTel: "07700900222" },
+        ...{ registeredFirstName: "Mina", registeredLastName: "Harrow" },
+      },
+    });
     const { id } = await db.moderationCase.findFirstOrThrow({ where: { kind: "application", breederId: own.id } });
-    expect(headings(await screenOf(kim, id)).slice(0, 2)).toEqual(["Alder Kennels", "Signals"]);
-    const file = { documentKey: "licences/x", documentName: "licence.pdf", documentType: "application/pdf" };
+    const application = await screenOf(kim, id);
+    expect(headings(application).slice(0, 2)).toEqual(["Alder Kennels", "Signals"]);
+    expect(textOf(section(application, "Alder Kennels"))).toMatch(
+      /Business phone\s*\+44 7700 900222.*Account phone\s*\+44 7700 900333/s,
+    );
+    const pdf = await temporaryFile("%PDF-1.4");
+    const file = await storeDocument("licences/", { path: pdf, name: "licence.pdf", type: "application/pdf" });
     const licence = await createLicence(own.id, { number: "ZZ/1", state: "unchecked", ...file });
     const found = await db.moderationCase.findFirstOrThrow({ where: { kind: "licence", licenceId: licence.id } });
     const main = await screenOf(kim, found.id);
     expect(headings(main)[0]).toBe("ZZ/1, Leeds City Council");
-    expect(hrefs(main)).toContain(`/breeder/licences/${licence.id}/document`);
+    const path = `/admin/licences/${licence.id}/document`;
+    const shown = await kim.visitor.get(path);
+    expect(shown.headers.get("Content-Security-Policy")).toBe("sandbox");
+    expect(shown.headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+    expect(shown.headers.get("Content-Disposition")).toMatch(/^inline; filename="licence.pdf"/);
+    expect(shown.headers.get("Cache-Control")).toContain("no-store");
+    const sides = all(main, ".case-sides > *");
+    expect([sides[0]?.tagName, sides[0]?.getAttribute("src")]).toEqual(["IFRAME", path]);
+    expect(textOf(sides[1]!)).toMatch(/Name on the licence\s*Mina Harrow.*First day\s*1 January 2026/s);
+    expect(hrefs(main)).toContain(path);
+    await db.licence.update({ where: { id: licence.id }, data: { documentType: "image/png" } });
+    expect(all(await screenOf(kim, found.id), `.case-sides img[src='${path}']`)).toHaveLength(1);
+    await db.licence.update({ where: { id: licence.id }, data: { documentKey: null, documentName: null } });
+    expect(textOf(section(await screenOf(kim, found.id), /ZZ/))).toContain("No document was sent");
     expect((await jo.visitor.get(`/admin/queue/${found.id}`)).status).toBe(404);
   });
 
@@ -189,7 +228,7 @@ describe("the case of another subject", () => {
     expect(hrefs(section(account, `@${own.user.username}`))).toContain(`/admin/users/${own.userId}`);
   });
 
-  it("[QUE-09, SCM-23] a message with those around it, and the reports of the case", async () => {
+  it("[QUE-09, SCM-23, DSK-02] a message with those around it, and the reports of the case", async () => {
     const [author, reader] = [await createUser(), await createUser()];
     const chat = await createChat({ starterId: author.id, recipientId: reader.id });
     const line = { chatId: chat.id, userId: author.id };
@@ -202,14 +241,17 @@ describe("the case of another subject", () => {
     });
     const { id } = await db.moderationCase.findFirstOrThrow({ where: { messageId: message.id } });
     const main = await screenOf(kim, id);
+    // DSK-02: the reporter's reason and words are read first, also where the evidence is further below.
     expect(headings(main)).toEqual([
-      ...["The message", "Signals", `User: @${author.username}`, "1 report", "Notes", "Timeline"],
+      ...["Reported: Scam or asking for money", "The message", "1 report", "Signals", `User: @${author.username}`],
+      ...["Notes", "Timeline", "Decision"],
     ]);
+    expect(textOf(section(main, /^Reported/))).toContain("He wants a bank transfer.");
     expect(textOf(section(main, "The message"))).toContain("Send the deposit by transfer.");
     expect(textOf(section(main, "1 report"))).toContain("He wants a bank transfer.");
   });
 
-  it("[QUE-16, QUE-20] an appeal and a second check show the decision; the second check without its moderator", async () => {
+  it("[QUE-16, QUE-20, DSK-02] an appeal and a second check show the decision; the second check without its moderator", async () => {
     const own = await createSeller();
     const pet = await createPet({ breederId: own.id, name: "Tansy", status: "rejected" });
     const decision = await db.decision.create({
@@ -226,8 +268,10 @@ describe("the case of another subject", () => {
     await db.appeal.create({ data: { ...about, text: "She is nine weeks old.\nPlease look again." } });
     const appeal = await openCase(db, { kind: "appeal", subject: { decisionId: decision.id } });
     const main = await screenOf(jo, appeal.caseId);
-    expect(headings(main).slice(0, 3)).toEqual(["Appeal A-SCREEN2", "The decision: Rejected", "Tansy"]);
-    expect(textOf(main)).toMatch(/She is nine weeks old\..*by @kim\.screen.*Too young\./s);
+    expect(headings(main).slice(0, 3)).toEqual(["The decision: Rejected", "Appeal A-SCREEN2", "Tansy"]);
+    const [made, words] = all(main, ".case-sides > section").map((side) => textOf(side));
+    expect(made).toMatch(/by @kim\.screen.*Too young\./s);
+    expect(words).toContain("She is nine weeks old.");
     const check = await openCase(db, { kind: "second_check", subject: { decisionId: decision.id } });
     const blind = await screenOf(second, check.caseId);
     expect(headings(blind).slice(0, 2)).toEqual(["The decision: Rejected", "Tansy"]);

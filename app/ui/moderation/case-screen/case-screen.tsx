@@ -1,61 +1,97 @@
-// The screen of a case (QUE-09): its subject, and beside it signals, accounts, reports, notes and timeline. On a phone they
-// are sections below each other in this order. Links and forms only.
+// The two columns of a case that are read (DSK-01): what it is about, and the evidence: reports, signals, rules, matches,
+// accounts, notes and timeline. Links and forms only.
 import type { ReactNode } from "react";
-import type { CaseScreen as Screen } from "#app/domain/cases/screen-views.ts";
+import type { CaseScreen as Screen, SubjectView } from "#app/domain/cases/screen-views.ts";
+import type { QueuedPet } from "#app/domain/moderation/views.ts";
+import type { CaseReport } from "#app/domain/reports/case-report.ts";
+import { CaseReports } from "#app/ui/moderation/case-reports.tsx";
 import type { Work } from "#app/ui/moderation/cases/queue-paths.ts";
 import { AccountCard } from "./account-card.tsx";
 import { CaseChanges } from "./case-changes.tsx";
+import { CaseRules } from "./case-rules.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Notes } from "./notes.tsx";
 import { Signals } from "./signals.tsx";
 import { Subject } from "./subject.tsx";
 import { Timeline } from "./timeline.tsx";
 
-interface CaseScreenProps {
+interface CaseWhatProps {
+  screen: Screen;
+  /** The reported message with those around it, of a case about a message. */
+  message: ReactNode;
+  /** The newest report. */
+  report: CaseReport | undefined;
+}
+
+export function CaseWhat({ screen, message, report }: CaseWhatProps) {
+  const { kind, subject, decision, appeal, mayManageUsers } = screen;
+  return (
+    <>
+      {report && <ReportTop report={report} />}
+      {decision && <DecisionCard decision={decision} appeal={appeal} isSecondCheck={kind === "second_check"} />}
+      {message}
+      <CaseChanges {...screen.changes} />
+      {subject && <Subject subject={subject} mayManageUsers={mayManageUsers} />}
+      {!subject && !message && !decision && (
+        <p className="card card--padded">What this case is about does not exist any more.</p>
+      )}
+    </>
+  );
+}
+
+/** On a narrow screen, where the reports are further below, the first thing that is read. */
+function ReportTop({ report: { reason, text } }: { report: CaseReport }) {
+  return (
+    <section className="card card--padded case-section case-top" aria-labelledby="reported">
+      <h2 id="reported">{`Reported: ${reason}`}</h2>
+      <p className="case-text case-top__words" dir="auto">
+        {text}
+      </p>
+    </section>
+  );
+}
+
+interface CaseEvidenceProps {
   screen: Screen;
   work: Work;
   /** The idempotency key of the form for a note. */
   noteKey: string;
-  /** The reported message with those around it, of a case about a message. */
-  message?: ReactNode;
-  /** The reports that belong to the case. */
-  reports?: ReactNode;
+  reports: { reports: readonly CaseReport[]; total: number };
 }
 
-export function CaseScreen({ screen, work, noteKey, message, reports }: CaseScreenProps) {
-  const { caseId, kind, subject, decision, appeal, accounts, timeline, mayManageUsers } = screen;
-  const isPair =
-    (subject?.kind === "listings" && subject.pets.length > 1) ||
-    (subject?.kind === "licences" && subject.licences.length > 1);
+export function CaseEvidence({ screen, work, noteKey, reports }: CaseEvidenceProps) {
+  const { caseId, accounts, timeline, mayManageUsers } = screen;
+  const pets = petsOf(screen.subject);
   return (
-    <div className={isPair ? "case-screen case-screen--pair" : "case-screen"}>
-      <div className="case-screen__subject">
-        {decision && <DecisionCard decision={decision} appeal={appeal} isSecondCheck={kind === "second_check"} />}
-        {message}
-        <CaseChanges {...screen.changes} />
-        {subject && <Subject subject={subject} mayManageUsers={mayManageUsers} />}
-        {!subject && !message && !decision && (
-          <p className="card card--padded">What this case is about does not exist any more.</p>
-        )}
-      </div>
-      <div className="case-screen__side">
-        <Signals screen={screen} />
-        {accounts.map((account) => (
-          <AccountCard key={account.userId} account={account} mayManageUsers={mayManageUsers} />
-        ))}
-        {reports && <div className="card card--padded case-section">{reports}</div>}
-        {screen.notesAbout !== null && (
-          <Notes
-            about={screen.notesAbout}
-            caseId={caseId}
-            work={work}
-            notes={screen.notes}
-            idempotencyKey={noteKey}
-            mayBeSensitive={mayManageUsers}
-          />
-        )}
-        <Timeline entries={timeline} />
-      </div>
-    </div>
+    <>
+      {reports.total > 0 && (
+        <div className="card card--padded case-section">
+          <CaseReports {...reports} />
+        </div>
+      )}
+      <Signals screen={screen} />
+      {pets.map((pet) => (
+        <CaseRules key={pet.petId} pet={pet} isOnly={pets.length === 1} />
+      ))}
+      {accounts.map((account) => (
+        <AccountCard key={account.userId} account={account} mayManageUsers={mayManageUsers} />
+      ))}
+      {screen.notesAbout !== null && (
+        <Notes
+          about={screen.notesAbout}
+          caseId={caseId}
+          work={work}
+          notes={screen.notes}
+          idempotencyKey={noteKey}
+          mayBeSensitive={mayManageUsers}
+        />
+      )}
+      <Timeline entries={timeline} />
+    </>
   );
+}
+
+function petsOf(subject: SubjectView | null): readonly QueuedPet[] {
+  if (subject?.kind === "listings") return subject.pets;
+  return subject?.kind === "litter" ? subject.litter.pets : [];
 }

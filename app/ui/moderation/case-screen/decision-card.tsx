@@ -14,9 +14,9 @@ interface DecisionCardProps {
 
 export function DecisionCard({ decision, appeal, isSecondCheck }: DecisionCardProps) {
   const { ref, subjectName, reason, automated, openAnswers, at, by } = decision;
+  const isAppeal = appeal !== null && !isSecondCheck;
   return (
-    <>
-      {appeal && !isSecondCheck && <Appeal appeal={appeal} decisionRef={ref} />}
+    <div className={isAppeal ? "case-sides" : undefined}>
       <section className="card card--padded case-section" aria-labelledby="decision">
         <h2 id="decision">{`The decision: ${decisionText(decision.decision)}`}</h2>
         <Facts
@@ -30,7 +30,8 @@ export function DecisionCard({ decision, appeal, isSecondCheck }: DecisionCardPr
         />
         {reason ? <p className="case-text">{reason}</p> : <p className="soft-text">No reason was given.</p>}
       </section>
-    </>
+      {isAppeal && <Appeal appeal={appeal} decisionRef={ref} />}
+    </div>
   );
 }
 

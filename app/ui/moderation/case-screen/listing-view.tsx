@@ -1,4 +1,4 @@
-// A listing as a buyer reads it, with its photos, its changes since the approval, and the 22 rules with the answers.
+// A listing as a buyer reads it, with its photos and its changes since the approval.
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
@@ -7,7 +7,6 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
 import { CertificateLink } from "#app/ui/moderation/certificate-link.tsx";
 import { Facts, PastDecisions } from "#app/ui/moderation/queue-parts.tsx";
-import { RuleList, rulesSummary } from "#app/ui/moderation/rule-list.tsx";
 import { CasePhotos } from "./photos.tsx";
 
 interface ListingViewProps {
@@ -28,6 +27,7 @@ export function ListingView({ pet, litter }: ListingViewProps) {
         {formatPrice(pricePence)} <Badge kind="other">{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>{" "}
         {pet.reserved && <Badge kind="reserved" />}
       </p>
+      {pet.changes && <Changes changes={pet.changes} />}
       {pet.tagline !== litter?.tagline && <p className="soft-text">{pet.tagline}</p>}
       <CasePhotos images={pet.images} label={`Photos of ${name}`} />
       {pet.description !== litter?.description && <p className="case-text">{pet.description}</p>}
@@ -46,9 +46,6 @@ export function ListingView({ pet, litter }: ListingViewProps) {
       />
       <CertificateLink certificate={pet.certificate} />
       <PastDecisions history={pet.history} />
-      {pet.changes && <Changes changes={pet.changes} />}
-      <h3>{`Rules: ${rulesSummary(pet.law)}`}</h3>
-      <RuleList law={pet.law} />
     </section>
   );
 }

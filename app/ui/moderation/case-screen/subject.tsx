@@ -7,6 +7,7 @@ import type { QueuedApplication, QueuedLitter } from "#app/domain/moderation/vie
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
+import { LicenceDocument } from "#app/ui/licences/licence-document.tsx";
 import { LicenceFacts } from "#app/ui/licences/licence-facts.tsx";
 import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
 import { ApplicationFacts } from "#app/ui/moderation/application-facts.tsx";
@@ -82,7 +83,12 @@ function Licence({ licence }: { licence: LicenceToCheck }) {
       <p className="soft-text">
         <Link to={`/breeders/${slug}`}>{tradingName}</Link>, {formatDateTime(updatedAt)}
       </p>
-      <LicenceFacts licence={licence} />
+      <div className="case-sides">
+        <LicenceDocument licence={licence} />
+        <div>
+          <LicenceFacts licence={licence} />
+        </div>
+      </div>
     </section>
   );
 }

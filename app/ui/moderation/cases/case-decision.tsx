@@ -19,10 +19,10 @@ import { ReasonFields } from "./reason-fields.tsx";
 
 const CHECK_IDS = { source: "decide-source", stars: "decide-stars", maxDogs: "decide-dogs" };
 
-export function CaseDecision({ form, work, refused }: CaseDecisionProps) {
-  const part = { form, work, refused };
+export function CaseDecision(part: CaseDecisionProps) {
+  const { at, form, refused } = part;
   return (
-    <section className="card card--padded case-decision" aria-labelledby="your-decision">
+    <section className={`card card--padded case-decision case-decision--${at}`} aria-labelledby="your-decision">
       <h2 id="your-decision">Decision</h2>
       <ErrorSummary errors={summaryOf(refused)} />
       {form.openAnswers > 0 && <p className="soft-text">{approvableText(form.openAnswers)}</p>}
@@ -53,19 +53,21 @@ function Deciding(props: CaseDecisionProps) {
   return (
     <PartForm {...props}>
       <button type="submit" disabled hidden />
-      {licence && <CheckFields ids={CHECK_IDS} licence={licence} error={state?.errors.source} />}
-      {isAnswer ? (
-        <Answer isAppeal={decisions.includes("grant")} state={state} />
-      ) : (
-        <ReasonFields
-          id="decide"
-          reasons={form.reasons}
-          chosen={state?.reasonCodes}
-          text={state?.reason}
-          error={state?.errors.reason}
-        />
-      )}
-      <FieldsToChange {...props} />
+      <div className="case-decision__fields">
+        {licence && <CheckFields ids={CHECK_IDS} licence={licence} error={state?.errors.source} />}
+        {isAnswer ? (
+          <Answer isAppeal={decisions.includes("grant")} state={state} />
+        ) : (
+          <ReasonFields
+            id="decide"
+            reasons={form.reasons}
+            chosen={state?.reasonCodes}
+            text={state?.reason}
+            error={state?.errors.reason}
+          />
+        )}
+        <FieldsToChange {...props} />
+      </div>
       <div className="case-decision__buttons">
         {decisions.map((decision) => (
           <Button

@@ -1,97 +1,61 @@
-// The page of a case: its head with the claim, and what the moderator needs to decide it.
+// The page of a case (DSK-01): below its head what it is about, the evidence and the decision, beside each other on a wide
+// screen. On a phone the decision is a bar below what is read, which leads to its own page.
 import type { ReactNode } from "react";
-import { Form } from "react-router";
-import type { CaseRow } from "#app/domain/cases/case-rows.ts";
-import { CASE_KINDS, CASE_STATE_LABELS, LANES } from "#app/domain/cases/kinds.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
 import type { CaseForm, MadeDecision, RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
-import { Badge } from "#app/ui/kit/badge.tsx";
-import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
-import { Button } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { CaseDecision } from "./case-decision.tsx";
-import { CaseKeys } from "./case-keys.tsx";
-import { CaseBadges, claimText } from "./case-rows.tsx";
+import { CaseHead, type CaseHeadProps } from "./case-head.tsx";
 import { MadeDecisions } from "./made-decisions.tsx";
-import { QUEUE_PATH, type Work } from "./queue-paths.ts";
-import { WorkFields } from "./work-fields.tsx";
+import { decidePath } from "./queue-paths.ts";
 
-interface CasePageProps {
-  found: CaseRow;
-  /** The lanes that the moderator is working on. */
-  work: Work;
-  /** The number of their cases without a decision. */
-  left: number;
-  canTakeOver: boolean;
-  /** What the moderator decides about. */
-  children: ReactNode;
+interface CasePageProps extends CaseHeadProps {
+  what: ReactNode;
+  evidence: ReactNode;
   /** Null for a case that the moderator has not claimed. */
   form: CaseForm | null;
   made: readonly MadeDecision[];
   refused: RefusedCaseForm | undefined;
 }
 
-export function CasePage({ found, work, left, canTakeOver, children, form, made, refused }: CasePageProps) {
-  const { caseId, kind, lane, name, state, openedAt, dueAt } = found;
-  const total = Math.max(work.of ?? left, left);
+export function CasePage({ what, evidence, form, made, refused, ...head }: CasePageProps) {
+  const { found, work } = head;
   return (
     <div className="page-width case-page">
       <AreaStyle />
-      <Breadcrumbs crumbs={[{ label: "Moderation queue", to: QUEUE_PATH }, { label: `Case ${caseId}` }]} />
-      <div className="page-head">
-        <h1>
-          {CASE_KINDS[kind]}: <bdi>{name}</bdi>
-        </h1>
-        <p className="lede">{`${left} of ${total} left`}</p>
+      <div className="case-page__read">
+        <CaseHead {...head} />
+        <section className="case-page__column" aria-label="What it is about" tabIndex={0}>
+          {what}
+        </section>
+        <section className="case-page__column" aria-label="Evidence" tabIndex={0}>
+          {evidence}
+        </section>
       </div>
-      <p>
-        <Badge kind="other">{CASE_STATE_LABELS[state]}</Badge> <CaseBadges found={{ ...found, claim: null }} />
-      </p>
-      <p className="soft-text">
-        {`${LANES[lane].label} · opened ${formatDateTime(openedAt)} · due ${formatDateTime(dueAt)}`}
-      </p>
-      <ClaimForms found={found} work={work} canTakeOver={canTakeOver} />
-      <MadeDecisions caseId={caseId} made={made} work={work} />
-      {children}
-      {form && <CaseDecision form={form} work={work} refused={refused} />}
-      <CaseKeys />
+      {found.state === "decided" ? (
+        <MadeDecisions caseId={found.caseId} made={made} work={work} />
+      ) : form ? (
+        <>
+          <CaseDecision at="case" form={form} work={work} refused={refused} />
+          <p className="case-page__bar">
+            <Link className="button" to={decidePath(found.caseId, work)}>
+              Decide
+            </Link>
+          </p>
+        </>
+      ) : (
+        <Undecided found={found} />
+      )}
     </div>
   );
 }
 
-/** Who has claimed the case, and the buttons that this moderator may use. */
-function ClaimForms({ found, work, canTakeOver }: Pick<CasePageProps, "found" | "work" | "canTakeOver">) {
-  const { caseId, claim, state } = found;
-  const isOthers = claim !== null && !claim.isOwn;
+/** In the place of the decision, which only the holder of the claim may make. */
+function Undecided({ found: { claim } }: Pick<CaseHeadProps, "found">) {
   return (
-    <div className="case-page__claim">
-      {claim && <p>{claimText(claim)}</p>}
-      {state !== "decided" && (
-        <Form method="post" action={`${QUEUE_PATH}/${caseId}/claim`}>
-          <WorkFields work={work} />
-          {!claim && (
-            <Button name="intent" value="claim">
-              Claim this case
-            </Button>
-          )}
-          {claim?.isOwn && (
-            <Button variant="secondary" name="intent" value="put-back" data-key="p">
-              Put back
-            </Button>
-          )}
-          {isOthers && canTakeOver && (
-            <Button variant="secondary" name="intent" value="take-over">
-              Take over
-            </Button>
-          )}
-        </Form>
-      )}
-      <Form method="post" action={`${QUEUE_PATH}/next`}>
-        <WorkFields work={work} />
-        <Button variant="secondary" data-key="n">
-          Next case
-        </Button>
-      </Form>
-    </div>
+    <section className="card card--padded case-section" aria-labelledby="your-decision">
+      <h2 id="your-decision">Decision</h2>
+      <p>{claim && !claim.isOwn ? `@${claim.username} is working on this case.` : "Claim this case to decide it."}</p>
+    </section>
   );
 }

@@ -2,10 +2,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CaseForm, RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
-import { casePath, type Work } from "./queue-paths.ts";
+import { casePath, decidePath, type Work } from "./queue-paths.ts";
 import { WorkFields } from "./work-fields.tsx";
 
 export interface CaseDecisionProps {
+  /** The page that the form is on, and is shown on again when it is refused. */
+  at: "case" | "decide";
   form: CaseForm;
   work: Work;
   refused: RefusedCaseForm | undefined;
@@ -16,9 +18,14 @@ export function stateOf({ refused }: CaseDecisionProps, section: RefusedCaseForm
   return refused?.section === section ? refused : undefined;
 }
 
-export function PartForm({ form, work, children }: Pick<CaseDecisionProps, "form" | "work"> & { children: ReactNode }) {
+interface PartFormProps extends Pick<CaseDecisionProps, "at" | "form" | "work"> {
+  children: ReactNode;
+}
+
+export function PartForm({ at, form, work, children }: PartFormProps) {
+  const path = (at === "case" ? casePath : decidePath)(form.caseId, work);
   return (
-    <Form method="post" action={casePath(form.caseId, work)} className="form-stack" noValidate preventScrollReset>
+    <Form method="post" action={path} className="form-stack" noValidate preventScrollReset>
       <WorkFields work={work} />
       <input type="hidden" name="seen" value={form.seen} />
       {children}

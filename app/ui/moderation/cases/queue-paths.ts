@@ -33,9 +33,20 @@ export interface Work {
   of: number | null;
 }
 
+const NO_WORK: Work = { lanes: [], of: null };
+
 /** The page of a case; `work` is carried from case to case in the query string. */
-export function casePath(caseId: number, { lanes, of }: Work = { lanes: [], of: null }): string {
+export function casePath(caseId: number, work: Work = NO_WORK): string {
+  return `${QUEUE_PATH}/${caseId}${workQuery(work)}`;
+}
+
+/** The page with the decision about a case alone. */
+export function decidePath(caseId: number, work: Work = NO_WORK): string {
+  return `${QUEUE_PATH}/${caseId}/decide${workQuery(work)}`;
+}
+
+function workQuery({ lanes, of }: Work): string {
   const params = new URLSearchParams(lanes.map((lane) => ["lane", lane]));
   if (of !== null) params.set("of", String(of));
-  return `${QUEUE_PATH}/${caseId}${params.size === 0 ? "" : `?${params}`}`;
+  return params.size === 0 ? "" : `?${params}`;
 }

@@ -1,0 +1,41 @@
+// /admin/queue/:caseId/decide: the decision about a claimed case on a page of its own, for a phone.
+import { data, redirect } from "react-router";
+import { getCase } from "#app/domain/cases/get-case.server.ts";
+import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { requestInfo } from "#app/http/server/context.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { DecidePage } from "#app/ui/moderation/cases/decide-page.tsx";
+import { casePath } from "#app/ui/moderation/cases/queue-paths.ts";
+import type { Route } from "./+types/queue.$caseId_.decide.ts";
+import { submitCaseForm } from "./decide-case-form.server.ts";
+import { workOf } from "./next-case.server.ts";
+import { refuseOwnCase } from "./own-case.server.ts";
+import { QUEUE_RULE } from "./queue-rule.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(siteUrlOf(matches), { title: `Decide case ${params.caseId}`, noIndex: true });
+
+/** A case that the moderator has not claimed is claimed on its own page. */
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const caseId = parseId(args.params.caseId) ?? 0;
+  await refuseOwnCase(viewer, caseId);
+  const found = await getCase(viewer, caseId, { renews: !requestInfo(args.context).prefetch });
+  if (!found) throw data(null, { status: 404 });
+  const work = workOf(viewer, args.url.searchParams);
+  const form = found.claim?.isOwn ? await getCaseForm(viewer, caseId) : null;
+  if (!form) throw redirect(casePath(caseId, work), 303);
+  return { found, form, work };
+}
+
+export function action(args: Route.ActionArgs) {
+  return submitCaseForm(args, parseId(args.params.caseId) ?? 0);
+}
+
+export default function DecideRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <DecidePage key={loaderData.found.caseId} {...loaderData} refused={actionData} />;
+}

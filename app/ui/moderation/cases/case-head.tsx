@@ -1,0 +1,89 @@
+// The head of a case: its name, state and due time, the claim, the message about the last decision with "Undo", and what
+// the moderator may do with the claim.
+import { Form } from "react-router";
+import type { CaseRow } from "#app/domain/cases/case-rows.ts";
+import { CASE_KINDS, CASE_STATE_LABELS, LANES } from "#app/domain/cases/kinds.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Flash, type FlashMessage } from "#app/ui/kit/flash.tsx";
+import { CaseKeys } from "./case-keys.tsx";
+import { CaseBadges, claimText } from "./case-rows.tsx";
+import { QUEUE_PATH, type Work } from "./queue-paths.ts";
+import { WorkFields } from "./work-fields.tsx";
+
+export interface CaseHeadProps {
+  found: CaseRow;
+  /** The lanes that the moderator is working on. */
+  work: Work;
+  /** The number of their cases without a decision. */
+  left: number;
+  canTakeOver: boolean;
+  /** The message about the last decision. */
+  notice: FlashMessage | null;
+}
+
+export function CaseHead({ found, work, left, canTakeOver, notice }: CaseHeadProps) {
+  const { caseId, kind, lane, name, state, openedAt, dueAt } = found;
+  const total = Math.max(work.of ?? left, left);
+  return (
+    <header className="case-head">
+      <div className="case-head__line">
+        <Breadcrumbs crumbs={[{ label: "Moderation queue", to: QUEUE_PATH }, { label: `Case ${caseId}` }]} />
+        <p className="soft-text">{`${left} of ${total} left`}</p>
+      </div>
+      {notice && <Flash key={notice.text} flash={notice} toast={false} />}
+      <div className="case-head__line">
+        <div>
+          <h1>
+            {CASE_KINDS[kind]}: <bdi>{name}</bdi>
+          </h1>
+          <p className="soft-text small-text">
+            <Badge kind="other">{CASE_STATE_LABELS[state]}</Badge> <CaseBadges found={{ ...found, claim: null }} />{" "}
+            {`${LANES[lane].label} · opened ${formatDateTime(openedAt)} · due ${formatDateTime(dueAt)}`}
+          </p>
+        </div>
+        <ClaimForms found={found} work={work} canTakeOver={canTakeOver} />
+      </div>
+    </header>
+  );
+}
+
+/** Who has claimed the case, and the buttons that this moderator may use. */
+function ClaimForms({ found, work, canTakeOver }: Pick<CaseHeadProps, "found" | "work" | "canTakeOver">) {
+  const { caseId, claim, state } = found;
+  const isOthers = claim !== null && !claim.isOwn;
+  return (
+    <div className="case-head__claim">
+      {claim && <p className="small-text">{claimText(claim)}</p>}
+      {state !== "decided" && (
+        <Form method="post" action={`${QUEUE_PATH}/${caseId}/claim`}>
+          <WorkFields work={work} />
+          {!claim && (
+            <Button name="intent" value="claim">
+              Claim this case
+            </Button>
+          )}
+          {claim?.isOwn && (
+            <Button variant="secondary" name="intent" value="put-back" data-key="p">
+              Put back
+            </Button>
+          )}
+          {isOthers && canTakeOver && (
+            <Button variant="secondary" name="intent" value="take-over">
+              Take over
+            </Button>
+          )}
+        </Form>
+      )}
+      <Form method="post" action={`${QUEUE_PATH}/next`}>
+        <WorkFields work={work} />
+        <Button variant="secondary" data-key="n">
+          Next case
+        </Button>
+      </Form>
+      <CaseKeys />
+    </div>
+  );
+}
