@@ -1,8 +1,8 @@
-// The screen of a case on a phone and on a wide screen: its sections and photos.
+// The screen of a case on a phone and on a wide screen: its columns, the bar of the decision, and photos.
 import { violations } from "./support/accessibility.ts";
 import type { Create } from "./support/create.ts";
 import { overflowingElements } from "./support/small-screen.ts";
-import { expect, PHONE, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 /** The case of a report about the nth demo pet with photos and answers. */
 async function demoCase(create: Create, nth: number): Promise<string> {
@@ -85,22 +85,34 @@ test("[DSK-01] at 1280×800 the common case is three columns that scroll inside,
   expect(await violations(page)).toEqual([]);
 });
 
-test("[QUE-09] opens photos in place and side by side, with the account beside the listing", async ({
-  page,
-  create,
-  signInAs,
-}) => {
-  await signInAs(await create.moderator("pets.approve"));
-  await page.goto(await demoCase(create, 1));
-  const photos = page.getByRole("list", { name: /^Photos of/ });
-  const summaries = photos.locator("summary");
-  await summaries.nth(0).click();
-  await summaries.nth(1).click();
-  const large = photos.locator("details[open] > img");
-  await expect(large).toHaveCount(2);
-  const boxes = [(await large.nth(0).boundingBox())!, (await large.nth(1).boundingBox())!];
-  expect(boxes[1]!.x).toBeGreaterThan(boxes[0]!.x + boxes[0]!.width);
-  const signals = page.getByRole("heading", { name: "Signals" });
-  expect((await signals.boundingBox())!.x).toBeGreaterThan((await photos.boundingBox())!.x + 300);
-  expect(await overflowingElements(page)).toEqual([]);
-});
+test(
+  "[DSK-07] photos open over the page at full size, arrows move through them, and what was typed stays",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs }) => {
+    await signInAs(await create.moderator("pets.approve"));
+    await open(await demoCase(create, 1));
+    await page.getByRole("button", { name: "Claim this case" }).click();
+    const text = page.getByRole("textbox", { name: "What the user reads" });
+    await text.fill("Please add a photo.");
+    const photos = page.getByRole("list", { name: /^Photos of/ }).getByRole("link");
+    await photos.first().click();
+    const viewer = page.getByRole("dialog", { name: "Photos" });
+    await expect(viewer.getByText(/: 1 of/)).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(viewer.getByText(/: 2 of/)).toBeVisible();
+    const photo = viewer.getByRole("img");
+    const widthOf = async () => (await photo.boundingBox())!.width;
+    const fit = await widthOf();
+    await viewer.getByRole("link", { name: "1:1" }).click();
+    const full = await photo.evaluate((one) => (one as HTMLImageElement).naturalWidth);
+    await expect.poll(widthOf).toBe(full);
+    expect(full).toBeGreaterThanOrEqual(fit);
+    await viewer.getByRole("link", { name: "Zoom" }).click();
+    await expect.poll(widthOf).toBe(2 * full);
+    expect(await overflowingElements(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+    await expect(text).toHaveValue("Please add a photo.");
+  },
+);

@@ -8,6 +8,7 @@ import { listCaseChanges } from "./case-changes.server.ts";
 import { getSubject, type SubjectIds } from "./case-subjects.server.ts";
 import { getDecidedSubject, NO_IDS } from "./decision-subject.server.ts";
 import { type CaseKind, lanesOf } from "./kinds.ts";
+import { getMatches } from "./matches.server.ts";
 import { listNotes, mayManageUsers } from "./notes.server.ts";
 import { isOwnCase } from "./own-case.server.ts";
 import { listSignals } from "./screen-signals.server.ts";
@@ -38,6 +39,7 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
     listCaseChanges(caseId),
     Promise.all(accountIds.map((userId) => getAccountPanel(userId, ids.petIds))),
   ]);
+  const matches = await getMatches(caseId, subject);
   const accounts = panels.filter((panel) => panel !== null);
   const notes = await listNotes(viewer, accounts);
   const timeline = await getTimeline(caseId, decided ? [decided.subject] : timelineSubjects(found), notes);
@@ -50,6 +52,7 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
       accounts,
       signals,
       changes,
+      matches,
       weight: found.weight,
       notes,
       timeline,

@@ -117,6 +117,19 @@ export interface SignalView {
   evidence: { label: string; path: string }[];
 }
 
+/** A piece of a text, and whether the text that it is compared with has it as well. */
+export interface SharedPart {
+  text: string;
+  shared: boolean;
+}
+
+/** The listings that the case's own one matches, and its own texts with the words that the first of them has as well. */
+export interface CaseMatches {
+  tagline: SharedPart[];
+  description: SharedPart[];
+  listings: { pet: QueuedPet; tagline: SharedPart[]; description: SharedPart[] }[];
+}
+
 export interface NoteView {
   noteId: number;
   text: string;
@@ -146,6 +159,7 @@ export interface CaseScreen {
   signals: SignalView[];
   /** Of the public texts and images of its subject since it was opened. */
   changes: CaseChanges;
+  matches: CaseMatches | null;
   /** The sum by which the case is ordered; reports count 60 together at most. */
   weight: number;
   notes: NoteView[];

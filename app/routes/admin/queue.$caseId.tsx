@@ -1,5 +1,6 @@
 // /admin/queue/:caseId: a case, which a moderator claims, decides or puts back.
 import { data } from "react-router";
+import { casePhotos } from "#app/domain/cases/case-photos.ts";
 import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
 import { countLeft, getCase } from "#app/domain/cases/get-case.server.ts";
 import { refreshSignals } from "#app/domain/cases/refresh-signals.server.ts";
@@ -15,6 +16,7 @@ import { permissionGuard, requireViewer } from "#app/http/session/guards.server.
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { usePageNotice } from "#app/ui/layout/page-notice.ts";
 import { CaseMessage } from "#app/ui/moderation/case-message.tsx";
+import { WithGallery } from "#app/ui/moderation/case-screen/case-gallery.tsx";
 import { CaseEvidence, CaseWhat } from "#app/ui/moderation/case-screen/case-screen.tsx";
 import { CasePage } from "#app/ui/moderation/cases/case-page.tsx";
 import type { Route } from "./+types/queue.$caseId.ts";
@@ -59,13 +61,14 @@ export default function CaseRoute({ loaderData, actionData }: Route.ComponentPro
   const { caseId } = page.found;
   const message = reported && <CaseMessage caseId={caseId} reported={reported} />;
   return (
-    <CasePage
-      key={caseId}
-      {...page}
-      notice={usePageNotice()}
-      refused={actionData}
-      what={<CaseWhat screen={screen} message={message} report={reports.reports[0]} />}
-      evidence={<CaseEvidence screen={screen} work={page.work} noteKey={noteKey} reports={reports} />}
-    />
+    <WithGallery key={caseId} caseId={caseId} photos={casePhotos(screen)}>
+      <CasePage
+        {...page}
+        notice={usePageNotice()}
+        refused={actionData}
+        what={<CaseWhat screen={screen} message={message} report={reports.reports[0]} />}
+        evidence={<CaseEvidence screen={screen} work={page.work} noteKey={noteKey} reports={reports} />}
+      />
+    </WithGallery>
   );
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const screenOf = async (by: User, caseId: number) =>
   byRole(await html(await by.visitor.get(`/admin/queue/${caseId}`)), "main");
-const headings = (main: Element) => all(main, "h2").map((heading) => textOf(heading));
+const headings = (main: Element) => all(main, "section > h2").map((heading) => textOf(heading));
 const section = (main: Element, name: string | RegExp) => byRole(main, "region", name);
 
 describe("the case of a listing", () => {
@@ -61,7 +61,7 @@ describe("the case of a listing", () => {
     const listing = section(main, "Nutmeg");
     expect(textOf(listing)).toContain(LONG_TEXT);
     const law = section(main, /^Rules:/);
-    expect(all(listing, "details img[alt='Nutmeg, XL Bully']")).toHaveLength(3);
+    expect(all(listing, "a img[alt='Nutmeg, XL Bully']")).toHaveLength(3);
     const rules = all(law, "ol li");
     expect(rules.map((rule) => textOf(rule).slice(0, 3))).toEqual(
       Array.from({ length: 22 }, (_, at) => `R${String(at + 1).padStart(2, "0")}`),
@@ -141,11 +141,16 @@ describe("the case of a listing", () => {
     expect(textOf(main)).toContain("Changed since it was approved");
   });
 
-  it("[QUE-09] about one microchip shows both listings side by side, and both sellers", async () => {
+  it("[QUE-09, DSK-07] about one microchip shows both listings side by side, their photos and both sellers", async () => {
     const sellers = [await createSeller(), await createSeller()];
     const microchipNumber = "985112009876543";
     for (const [at, { id: breederId }] of sellers.entries()) {
-      const pet = await createPet({ breederId, name: `Copy ${at + 1}` });
+      const pet = await createPet({
+        breederId,
+        name: `Copy ${at + 1}`,
+        images: 2,
+        description: `${LONG_TEXT} No. ${at}`,
+      });
       await db.petDeclaration.create({ data: { petId: pet.id, microchipNumber } });
       await db.$executeRaw`SELECT update_microchip_cases(${pet.id}::int)`;
     }
@@ -153,8 +158,26 @@ describe("the case of a listing", () => {
     const main = await screenOf(jo, id);
     const [one, two] = sellers.map(({ user }) => `Seller: @${user.username}`);
     expect(headings(main).filter((heading) => !heading.startsWith("Rules"))).toEqual([
-      ...["Copy 1", "Copy 2", "Signals", one, two, "Notes", "Timeline", "Decision"],
+      ...["Copy 1", "Signals", "Match: Copy 2", one, two, "Notes", "Timeline", "Decision"],
     ]);
+    for (const name of ["Copy 1", "Match: Copy 2"]) {
+      expect(all(section(main, name), ".case-text mark").map((part) => textOf(part))[0]).toContain("Our Bella had");
+    }
+    // The arrows lead through all photos of both, one after the other.
+    const photos = all(main, ".case-photos a").map((link) => link.getAttribute("href"));
+    expect(photos).toEqual([1, 2, 3, 4].map((number) => `/admin/queue/${id}/photos/${number}`));
+    const third = await html(await jo.visitor.get(`${photos[2]!}?size=full`));
+    expect(textOf(byRole(third, "navigation", "Photos"))).toMatch(/Previous\s*Copy 2: 3 of 4\s*Next/);
+    expect(hrefs(byRole(third, "navigation", "Photos"))).toEqual([
+      `${photos[1]!}?size=full`,
+      `${photos[3]!}?size=full`,
+    ]);
+    expect(hrefs(byRole(third, "navigation", "Size"))).toEqual([
+      photos[2],
+      `${photos[2]!}?size=full`,
+      `${photos[2]!}?size=zoom`,
+    ]);
+    expect((await jo.visitor.get(`/admin/queue/${id}/photos/5`)).status).toBe(404);
     expect(textOf(section(main, "Signals"))).toMatch(/Sum: .*50.*Microchip number used twice\s*985112009876543/s);
   });
 });

@@ -8,6 +8,7 @@ import { CaseReports } from "#app/ui/moderation/case-reports.tsx";
 import type { Work } from "#app/ui/moderation/cases/queue-paths.ts";
 import { AccountCard } from "./account-card.tsx";
 import { CaseChanges } from "./case-changes.tsx";
+import { CaseMatch } from "./case-match.tsx";
 import { CaseRules } from "./case-rules.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Notes } from "./notes.tsx";
@@ -31,7 +32,7 @@ export function CaseWhat({ screen, message, report }: CaseWhatProps) {
       {decision && <DecisionCard decision={decision} appeal={appeal} isSecondCheck={kind === "second_check"} />}
       {message}
       <CaseChanges {...screen.changes} />
-      {subject && <Subject subject={subject} mayManageUsers={mayManageUsers} />}
+      {subject && <Subject subject={subject} mayManageUsers={mayManageUsers} matches={screen.matches} />}
       {!subject && !message && !decision && (
         <p className="card card--padded">What this case is about does not exist any more.</p>
       )}
@@ -72,6 +73,9 @@ export function CaseEvidence({ screen, work, noteKey, reports }: CaseEvidencePro
       <Signals screen={screen} />
       {pets.map((pet) => (
         <CaseRules key={pet.petId} pet={pet} isOnly={pets.length === 1} />
+      ))}
+      {screen.matches?.listings.map((match) => (
+        <CaseMatch key={match.pet.petId} match={match} />
       ))}
       {accounts.map((account) => (
         <AccountCard key={account.userId} account={account} mayManageUsers={mayManageUsers} />

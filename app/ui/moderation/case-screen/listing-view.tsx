@@ -1,4 +1,5 @@
 // A listing as a buyer reads it, with its photos and its changes since the approval.
+import type { CaseMatches } from "#app/domain/cases/screen-views.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
@@ -7,15 +8,18 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
 import { CertificateLink } from "#app/ui/moderation/certificate-link.tsx";
 import { Facts, PastDecisions } from "#app/ui/moderation/queue-parts.tsx";
+import { SharedText } from "./case-match.tsx";
 import { CasePhotos } from "./photos.tsx";
 
 interface ListingViewProps {
   pet: QueuedPet;
   /** The litter above it, which has said what all its animals share. */
   litter?: { tagline: string; description: string };
+  /** Its texts with the words that a match has as well. */
+  marked?: Pick<CaseMatches, "tagline" | "description"> | null;
 }
 
-export function ListingView({ pet, litter }: ListingViewProps) {
+export function ListingView({ pet, litter, marked }: ListingViewProps) {
   const { petId, slug, name, breed, age, gender, colour, location, pricePence, depositPence, claims, status } = pet;
   const id = `listing-${petId}`;
   return (
@@ -28,9 +32,13 @@ export function ListingView({ pet, litter }: ListingViewProps) {
         {pet.reserved && <Badge kind="reserved" />}
       </p>
       {pet.changes && <Changes changes={pet.changes} />}
-      {pet.tagline !== litter?.tagline && <p className="soft-text">{pet.tagline}</p>}
+      {pet.tagline !== litter?.tagline && (
+        <p className="soft-text">{marked ? <SharedText parts={marked.tagline} /> : pet.tagline}</p>
+      )}
       <CasePhotos images={pet.images} label={`Photos of ${name}`} />
-      {pet.description !== litter?.description && <p className="case-text">{pet.description}</p>}
+      {pet.description !== litter?.description && (
+        <p className="case-text">{marked ? <SharedText parts={marked.description} /> : pet.description}</p>
+      )}
       <Facts
         facts={[
           ["Type", PET_TYPE_LABELS[pet.type]],

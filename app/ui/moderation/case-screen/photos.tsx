@@ -1,25 +1,42 @@
-// Photos that open in place: several can be open, side by side. A photo loads in full size when it is opened.
+// The photos of a listing of a case as small links. With script one opens over the page, so that nothing typed is lost;
+// without script on a page of its own.
+import { createContext, type MouseEvent, useContext } from "react";
 import { type PetImage, renditionUrl, WITH_MOTHER } from "#app/domain/images/image.ts";
 import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
+import { photoPath } from "#app/ui/moderation/cases/queue-paths.ts";
 
 const SMALL = 320;
-const LARGE = 1280;
+
+/** All photos of the case by their keys in order, and what opens one. */
+interface Gallery {
+  caseId: number;
+  keys: readonly string[];
+  open: (number: number) => void;
+}
+
+export const CaseGallery = createContext<Gallery>({ caseId: 0, keys: [], open: () => undefined });
 
 interface CasePhotosProps {
   images: readonly PetImage[];
   /** The accessible name of the list. */
   label: string;
-  isOpen?: boolean;
 }
 
-export function CasePhotos({ images, label, isOpen = false }: CasePhotosProps) {
+export function CasePhotos({ images, label }: CasePhotosProps) {
+  const { caseId, keys, open } = useContext(CaseGallery);
   if (images.length === 0) return <p className="soft-text">No photos</p>;
+  const openHere = (event: MouseEvent, number: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(number);
+  };
   return (
     <ul className="case-photos" aria-label={label}>
-      {images.map((image) => (
-        <li key={image.key}>
-          <details open={isOpen}>
-            <summary>
+      {images.map((image) => {
+        const number = keys.indexOf(image.key) + 1;
+        return (
+          <li key={image.key}>
+            <a href={photoPath(caseId, number)} onClick={(event) => openHere(event, number)}>
               <img
                 className={placeholderClass(image.colour)}
                 src={renditionUrl(image, SMALL, "webp")}
@@ -29,17 +46,10 @@ export function CasePhotos({ images, label, isOpen = false }: CasePhotosProps) {
                 loading="lazy"
               />
               {image.role && <span className="small-text">{WITH_MOTHER}</span>}
-            </summary>
-            <img
-              src={renditionUrl(image, LARGE, "jpg")}
-              width={image.width}
-              height={image.height}
-              alt=""
-              loading="lazy"
-            />
-          </details>
-        </li>
-      ))}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

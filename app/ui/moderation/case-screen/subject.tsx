@@ -1,5 +1,11 @@
 // What a case is about: one or two listings or licences, a litter, an application, a breeder, a user or a review.
-import type { AccountSubject, BreederSubject, ReviewSubject, SubjectView } from "#app/domain/cases/screen-views.ts";
+import type {
+  AccountSubject,
+  BreederSubject,
+  CaseMatches,
+  ReviewSubject,
+  SubjectView,
+} from "#app/domain/cases/screen-views.ts";
 import { formatDateTime, formatShortDate } from "#app/domain/dates.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
@@ -12,10 +18,18 @@ import { LicenceFacts } from "#app/ui/licences/licence-facts.tsx";
 import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
 import { ApplicationFacts } from "#app/ui/moderation/application-facts.tsx";
 import { Facts, PastDecisions } from "#app/ui/moderation/queue-parts.tsx";
+import { SharedText } from "./case-match.tsx";
 import { ListingView } from "./listing-view.tsx";
 import { CasePhotos } from "./photos.tsx";
 
-export function Subject({ subject, mayManageUsers }: { subject: SubjectView; mayManageUsers: boolean }) {
+interface SubjectProps {
+  subject: SubjectView;
+  mayManageUsers: boolean;
+  /** Of a case about two listings the second one is a match. */
+  matches: CaseMatches | null;
+}
+
+export function Subject({ subject, mayManageUsers, matches }: SubjectProps) {
   switch (subject.kind) {
     case "listings":
       return (
@@ -23,16 +37,16 @@ export function Subject({ subject, mayManageUsers }: { subject: SubjectView; may
           {subject.photo && (
             <section className="card card--padded case-section" aria-labelledby="reported-photo">
               <h2 id="reported-photo">The photo</h2>
-              <CasePhotos images={[{ ...subject.photo, role: null }]} label="The photo" isOpen />
+              <CasePhotos images={[{ ...subject.photo, role: null }]} label="The photo" />
             </section>
           )}
-          {subject.pets.map((pet) => (
-            <ListingView key={pet.petId} pet={pet} />
+          {subject.pets.slice(0, 1).map((pet) => (
+            <ListingView key={pet.petId} pet={pet} marked={matches} />
           ))}
         </>
       );
     case "litter":
-      return <Litter litter={subject.litter} />;
+      return <Litter litter={subject.litter} matches={matches} />;
     case "licences":
       return subject.licences.map((licence) => <Licence key={licence.licenceId} licence={licence} />);
     case "application":
@@ -46,7 +60,7 @@ export function Subject({ subject, mayManageUsers }: { subject: SubjectView; may
   }
 }
 
-function Litter({ litter }: { litter: QueuedLitter }) {
+function Litter({ litter, matches }: { litter: QueuedLitter; matches: CaseMatches | null }) {
   const { litterId, slug, name, breed, stage, location, tagline, description, warnings, dam, sire, pets, breeder } =
     litter;
   return (
@@ -59,8 +73,8 @@ function Litter({ litter }: { litter: QueuedLitter }) {
           {`${[breed, stage, location].join(" · ")} · `}
           <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link>
         </p>
-        <p className="soft-text">{tagline}</p>
-        <p className="case-text">{description}</p>
+        <p className="soft-text">{matches ? <SharedText parts={matches.tagline} /> : tagline}</p>
+        <p className="case-text">{matches ? <SharedText parts={matches.description} /> : description}</p>
         {warnings.map((text) => (
           <p key={text} className="own-pets__reason">
             {text}

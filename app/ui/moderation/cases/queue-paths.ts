@@ -45,6 +45,15 @@ export function decidePath(caseId: number, work: Work = NO_WORK): string {
   return `${QUEUE_PATH}/${caseId}/decide${workQuery(work)}`;
 }
 
+/** How large a photo is shown: within the window, one pixel for one, or twice that. */
+export const PHOTO_SIZES = { fit: "Fit", full: "1:1", zoom: "Zoom" } as const;
+export type PhotoSize = keyof typeof PHOTO_SIZES;
+
+/** The page of one photo of a case, by its number from 1 on. */
+export function photoPath(caseId: number, number: number, size: PhotoSize = "fit"): string {
+  return `${QUEUE_PATH}/${caseId}/photos/${number}${size === "fit" ? "" : `?size=${size}`}`;
+}
+
 function workQuery({ lanes, of }: Work): string {
   const params = new URLSearchParams(lanes.map((lane) => ["lane", lane]));
   if (of !== null) params.set("of", String(of));

@@ -1,0 +1,35 @@
+// A listing that the case's own one matches: its photos and texts, with the words that both have marked.
+import type { CaseMatches, SharedPart } from "#app/domain/cases/screen-views.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+import { CasePhotos } from "./photos.tsx";
+
+export function CaseMatch({ match }: { match: CaseMatches["listings"][number] }) {
+  const { pet, tagline, description } = match;
+  const { petId, slug, name, breeder, breed, status, pricePence } = pet;
+  const id = `match-${petId}`;
+  return (
+    <section className="card card--padded case-section case-match" aria-labelledby={id}>
+      <h2 id={id}>
+        Match: <a href={`/pets/${slug}`}>{name}</a>
+      </h2>
+      <p>
+        <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link>
+        {` · ${breed} · ${formatPrice(pricePence)} `}
+        <Badge kind="other">{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>
+      </p>
+      <p className="soft-text">
+        <SharedText parts={tagline} />
+      </p>
+      <CasePhotos images={pet.images} label={`Photos of ${name}`} />
+      <p className="case-text">
+        <SharedText parts={description} />
+      </p>
+    </section>
+  );
+}
+
+export function SharedText({ parts }: { parts: readonly SharedPart[] }) {
+  return parts.map(({ text, shared }, at) => (shared ? <mark key={at}>{text}</mark> : text));
+}
