@@ -16,7 +16,7 @@ const STOP_LIMIT_MS = 10_000;
 const SAME_SIGNAL_MS = 1_000;
 const HEADERS_LIMIT_MS = 10_000;
 // Forms have 30 seconds (see request-body.server.ts); this is the bound for uploads from a slow phone.
-const REQUEST_LIMIT_MS = 300_000;
+const REQUEST_LIMIT_MS = 960_000;
 const IDLE_LIMIT_MS = 120_000;
 const KEEP_ALIVE_MS = 20_000;
 /** How long an idle connection may still be used when no new one is accepted, of STOP_DELAY_SECONDS; at most KEEP_ALIVE_MS. */

@@ -1,14 +1,11 @@
 // Private documents (PDF or image): detection of their type, storage outside /upload, and deletion of unused ones.
 import { createHash, randomBytes } from "node:crypto";
 import { open, readFile } from "node:fs/promises";
-import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { PDF_HEADER, PDF_HEADER_WITHIN } from "./pdf.ts";
-import { DOCUMENT_MAX_MEGABYTES } from "./texts.ts";
 
 /** Where documents are stored. Keys below these prefixes are no image names, so /upload never serves them. */
 type DocumentPrefix = "licences/" | "certificates/" | "health-tests/" | "appeals/";
-export const DOCUMENT_MAX_BYTES = DOCUMENT_MAX_MEGABYTES * MEGABYTE;
 
 /** A received file that is a PDF or an image. */
 export interface ReceivedDocument {

@@ -14,6 +14,8 @@ export const OWN_SET_LIMIT = 20;
 const PARENT_LIMIT = 3;
 /** The most images of a litter: two for each of 20 animals. */
 export const LITTER_LIMIT = 40;
+/** The most images that one form sends without script; script sends each of them on its own. */
+export const PHOTOS_AT_ONCE = 10;
 /** The most characters of an alt text. */
 export const ALT_MAX = 255;
 
@@ -104,6 +106,9 @@ export const IMAGE_NOT_DELETED = "Failed to delete image";
 export const IMAGES_NOT_STORED = "Failed to upload image";
 export const IMAGES_ADDED = "Images added";
 export const IMAGES_ORDERED = "Images put in order";
+
+/** The error text for more images than a form takes at once. */
+export const TOO_MANY_AT_ONCE = `Add up to ${PHOTOS_AT_ONCE} photographs at once. The others were not added`;
 
 /** The error text for more images than a listing may have. */
 export function tooManyImagesText(limit: number = IMAGE_CEILING): string {

@@ -4,10 +4,8 @@ import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
 import { CERTIFICATE_FIELD, type CertificateOwner } from "#app/domain/certificates/views.ts";
-import { DOCUMENT_MAX_BYTES } from "#app/domain/documents/document.server.ts";
-import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { listImages } from "#app/domain/images/owner-images.server.ts";
-import { IMAGE_CEILING, type ImageIntent, parseImageIntent } from "#app/domain/images/rules.ts";
+import { type ImageIntent, parseImageIntent } from "#app/domain/images/rules.ts";
 import { ageOn } from "#app/domain/law/age.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
@@ -15,7 +13,6 @@ import { listingSchema } from "#app/domain/listings/schema.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
 import { findPlaces } from "#app/domain/places/find-places.server.ts";
 import { resolvePlace } from "#app/domain/places/schema.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { errorFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
@@ -35,10 +32,7 @@ export interface SentListing extends TypedListing {
 
 /** Reads the form; its files are on disk. */
 export async function readListing(request: Request): Promise<SentListing> {
-  const { maxFileSize } = await getSiteSettings();
-  const photos = { fileFields: ["photos"], maxFiles: IMAGE_CEILING, maxBytes: maxFileSize * MEGABYTE };
-  const document = { field: CERTIFICATE_FIELD, maxBytes: DOCUMENT_MAX_BYTES };
-  const sent = await readMultipart(request, { ...photos, document });
+  const sent = await readMultipart(request);
   const intent = formText(sent.form, "intent");
   return { ...typedListing(sent.form), sent, intent, imageIntent: parseImageIntent(intent, "photo-") };
 }

@@ -1,18 +1,19 @@
 // Reads multipart forms as a stream: files are written to disk with a limit on their size and number, and never held in
 // memory. A file over a limit is read to its end and dropped, so that the client reads the response.
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import Busboy, { type BusboyFileStream } from "@fastify/busboy";
+import Busboy from "@fastify/busboy";
 import { data } from "react-router";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
-import { PLAIN_FORM, readBody, UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MS } from "#app/http/server/request-body.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { bodyRule, PLAIN_FORM, plainPath, readBody } from "#app/http/server/request-body.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
+import { keepFile, shortName } from "./incoming-file.server.ts";
 import { cleanText, readForm } from "./read-form.server.ts";
+import { fileBytes, type FileField, filesAt } from "./upload-table.ts";
 
 /** A file as it arrived. `path` is where its bytes are, and null when there is a fault. */
 export type ReceivedFile = {
@@ -28,36 +29,41 @@ export interface Multipart {
   files: ReceivedFile[];
   /** Whether there were more files than allowed; those are not among `files`. */
   tooMany: boolean;
-  /** The file of the field for a document; null without one. */
+  /** The file of a field for one document; null without one. */
   document: ReceivedFile | null;
-  /** The names of the files of other fields, which were dropped. */
+  /** The names of files that no field takes, which were dropped. */
   dropped: string[];
   /** Removes the files from the disk: to be called at the end of every request. */
   discard(): Promise<void>;
 }
 
-export interface MultipartLimits {
-  /** The fields that may hold files; files of other fields are read and dropped. */
-  fileFields: readonly string[];
-  maxFiles: number;
-  /** Bytes of one file. */
-  maxBytes: number;
-  /** A field for one further file, with its own limit in bytes. */
-  document?: { field: string; maxBytes: number };
+interface Reading {
   /** Whether the form may also come urlencoded, without files: a button without a file field posts so. */
   plainToo?: boolean;
+  /** Drops every file, for a form that is not carried out. */
+  dropFiles?: boolean;
 }
 
 const FIELDS_MAX = 200;
 const FIELD_NAME_MAX = 100;
 const FIELD_BYTES_MAX = 50_000;
-const NAME_MAX = 60;
 
-/** Reads a multipart form. Throws a 400, 408, 413 or 415 for what is not such a form or does not arrive whole. */
-export async function readMultipart(request: Request, limits: MultipartLimits): Promise<Multipart> {
+/**
+ * Reads a multipart form with the files that its URL takes (see upload-table.ts). Throws a 400, 408, 413 or 415 for what is not
+ * such a form or does not arrive whole.
+ */
+export async function readMultipart(
+  request: Request,
+  { plainToo = false, dropFiles = false }: Reading = {},
+): Promise<Multipart> {
   const type = request.headers.get("content-type") ?? "";
-  if (limits.plainToo && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readPlain(request);
+  if (plainToo && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readPlain(request);
   if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw refusal("unsupported-form");
+  const { maxFileSize } = await getSiteSettings();
+  const { pathname } = new URL(request.url);
+  const rule = bodyRule(pathname, true, maxFileSize);
+  const fields = dropFiles ? [] : (filesAt(plainPath(pathname)) ?? []);
+  const counts = new Map<FileField, number>();
   const form = new FormData();
   const files: ReceivedFile[] = [];
   const dropped: string[] = [];
@@ -68,15 +74,14 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   };
   let tooMany = false;
   let document: ReceivedFile | null = null;
-  let hasDocument = false;
   let textTooLarge = false;
   let taken = 0;
 
-  const deadline = AbortSignal.timeout(UPLOAD_LIMIT_MS);
+  const deadline = AbortSignal.timeout(rule.limitMs);
   const stop = new AbortController();
   // A client that disconnects sends no end of the body.
   const signal = AbortSignal.any([deadline, request.signal, stop.signal]);
-  const busboy = parserFor(type, limits);
+  const busboy = parserFor(type, Math.max(0, ...fields.map((field) => fileBytes(field, maxFileSize))));
   busboy.on("field", (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut) textTooLarge = true;
     form.append(cleanText(name), cleanText(value));
@@ -85,21 +90,23 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   busboy.on("partsLimit", () => (textTooLarge = true));
   busboy.on("file", (field, stream, fileName) => {
     // A field left empty arrives as a file without a name.
-    const isDocument = field === limits.document?.field && !hasDocument;
     if (!fileName) return void stream.resume();
-    if (!isDocument && !limits.fileFields.includes(field)) {
+    const kind = fields.find(({ name }) => (typeof name === "string" ? name === field : name.test(field)));
+    const before = (kind && counts.get(kind)) ?? 0;
+    const isDocument = kind?.of === "document" && kind.most === 1;
+    if (!kind || (isDocument && before > 0)) {
       dropped.push(shortName(fileName));
       return void stream.resume();
     }
-    if (!isDocument && taken >= limits.maxFiles) {
+    counts.set(kind, before + 1);
+    if (before >= kind.most) {
       tooMany = true;
       return void stream.resume();
     }
     const place = isDocument ? null : taken++;
-    hasDocument ||= isDocument;
     const path = join(INCOMING_FOLDER, randomUUID());
     paths.push(path);
-    const maxBytes = isDocument ? limits.document!.maxBytes : limits.maxBytes;
+    const maxBytes = fileBytes(kind, maxFileSize);
     const kept = keepFile(stream, { path, maxBytes, signal }).then((file) => {
       const received = { field, name: shortName(fileName), ...file };
       if (place === null) document = received;
@@ -112,7 +119,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
 
   try {
     await mkdir(INCOMING_FOLDER, { recursive: true, mode: 0o700 });
-    await pipeline(Readable.fromWeb(request.body as never), atMost(UPLOAD_LIMIT_BYTES), busboy, { signal });
+    await pipeline(Readable.fromWeb(request.body as never), atMost(rule.limitBytes), busboy, { signal });
     await Promise.all(writing);
   } catch (error) {
     const ours = stop.signal.aborted && !deadline.aborted && !request.signal.aborted;
@@ -138,7 +145,7 @@ async function readPlain(request: Request): Promise<Multipart> {
   return { form, files: [], tooMany: false, document: null, dropped: [], discard: () => Promise.resolve() };
 }
 
-function parserFor(type: string, { maxBytes, document }: MultipartLimits): InstanceType<typeof Busboy> {
+function parserFor(type: string, maxBytes: number): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers: { "content-type": type },
@@ -147,31 +154,13 @@ function parserFor(type: string, { maxBytes, document }: MultipartLimits): Insta
         fieldSize: FIELD_BYTES_MAX,
         fields: FIELDS_MAX,
         // One byte more distinguishes a file at the limit from one over it.
-        fileSize: Math.max(maxBytes, document?.maxBytes ?? 0) + 1,
+        fileSize: maxBytes + 1,
         parts: FIELDS_MAX + 100,
       },
     });
   } catch {
     throw refusal("bad-form");
   }
-}
-
-interface Kept {
-  path: string;
-  maxBytes: number;
-  signal: AbortSignal;
-}
-
-async function keepFile(stream: BusboyFileStream, { path, maxBytes, signal }: Kept) {
-  let size = 0;
-  stream.on("data", (part: Buffer) => (size += part.length));
-  await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }), { signal });
-  if (size > maxBytes || size === 0) {
-    await rm(path, { force: true });
-    log.info({ code: size === 0 ? "empty" : "too-large" }, "an upload was rejected");
-    return { fault: size === 0 ? "empty" : "too-large", path: null } as const;
-  }
-  return { fault: null, path, size } as const;
 }
 
 class TooLong extends Error {}
@@ -185,13 +174,6 @@ function atMost(bytes: number) {
       yield part;
     }
   };
-}
-
-// The end of a file name distinguishes it best. The name is untrusted text.
-function shortName(name: string): string {
-  const plain = name.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029\\/"]+/gu, " ").trim();
-  const characters = Array.from(plain);
-  return characters.length > NAME_MAX ? `…${characters.slice(-NAME_MAX).join("")}` : plain || "The file";
 }
 
 function refusal(code: "unsupported-form" | "bad-form" | "body-too-slow" | "body-too-large") {

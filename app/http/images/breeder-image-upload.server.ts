@@ -20,8 +20,7 @@ export async function receiveBreederImage(
   which: BreederImage,
 ): Promise<ReceivedBreederImage> {
   const { maxFileSize } = await getSiteSettings();
-  const limits = { fileFields: ["image"], maxFiles: 1, maxBytes: maxFileSize * MEGABYTE };
-  const { files, discard } = await readMultipart(request, limits);
+  const { files, discard } = await readMultipart(request);
   try {
     return await take(viewer, which, files[0], maxFileSize);
   } finally {

@@ -13,12 +13,14 @@ import {
   parseImageIds,
   parseImageIntent,
   parseImageOwner,
+  TOO_MANY_AT_ONCE,
 } from "#app/domain/images/rules.ts";
 import type { ImageOwner, ImageView } from "#app/domain/images/views.ts";
 import { apiReply } from "#app/http/api/reply.server.ts";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { plainError } from "#app/http/errors/plain-page.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { flashBack } from "#app/http/forms/flash.server.ts";
 import type { Multipart } from "#app/http/forms/multipart.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -32,18 +34,25 @@ export interface ImageOutcome {
   faults: string[];
   /** The page that confirms the change, which hides the listing; nothing has been changed. */
   confirmAt?: string;
+  /** Whether the page of a form without script tells the faults: those of files, while other failures are silent (IMG-13). */
+  told?: boolean;
   /** Where the page of a form without script begins. */
   anchor?: string;
   refused?: ErrorCode;
 }
 
 /** The response to a user over the rate limit, else null. */
-export async function tooOften(context: AppContext, request: Request, viewer: Viewer): Promise<Response | null> {
+export async function tooOften(
+  context: AppContext,
+  request: Request,
+  viewer: Viewer,
+  back: string,
+): Promise<Response | null> {
   const files = /^multipart\//i.test(request.headers.get("content-type") ?? "");
   const sentence = await limitForm(context, files ? "upload" : "write", `user-${viewer.userId}`);
   if (sentence === null) return null;
   if (wantsJson(request)) return apiReply({ photos: [], faults: [sentence] }, { status: 429 });
-  return plainPageFor(context, "rate-limited", sentence);
+  return flashBack(back, { kind: "error", text: sentence });
 }
 
 /** Carries out the intent of the submit button. */
@@ -69,11 +78,14 @@ export async function actOnImages(context: AppContext, viewer: Viewer, sent: Mul
 
 /** JSON for scripts, else a redirect to the images of the page. */
 export function imageReply(context: AppContext, request: Request, outcome: ImageOutcome, back: string): Response {
-  const { status, images, faults, refused, confirmAt, anchor = "photos" } = outcome;
+  const { status, images, faults, told = false, refused, confirmAt, anchor = "photos" } = outcome;
   if (wantsJson(request)) return apiReply({ photos: images, faults, ...(confirmAt ? { confirmAt } : {}) }, { status });
   if (confirmAt) return redirect(confirmAt, 303);
   if (refused) return plainPageFor(context, refused);
-  if (faults.length > 0) log.info({ id: requestInfo(context).id, faults: faults.length }, "images not taken");
+  if (faults.length > 0) {
+    log.info({ id: requestInfo(context).id, faults: faults.length }, "images not taken");
+    if (told) return flashBack(back, { kind: "error", text: faults.join(". ") }, anchor);
+  }
   // With script the history entry is replaced, so that the back button does not go through every submit.
   return redirect(`${back}#${anchor}`, { status: 303, headers: { "X-Remix-Replace": "true" } });
 }
@@ -83,11 +95,13 @@ async function add(
   viewer: Viewer,
   { owner, sent, address }: { owner: ImageOwner; sent: Multipart; address: string },
 ): Promise<ImageOutcome> {
-  const done = await withErrorLogging(context, () => addImages(viewer, owner, sent, address));
+  const uploads = { files: sent.files, tooMany: false };
+  const done = await withErrorLogging(context, () => addImages(viewer, owner, uploads, address));
   const images = await listImages(owner);
-  if (!done || !done.ok) return { status: 503, images, faults: [IMAGES_NOT_STORED] };
-  const { added, faults } = done.value;
-  return { status: added.length === 0 && faults.length > 0 ? 422 : 200, images, faults };
+  if (!done || !done.ok) return { status: 503, images, faults: [IMAGES_NOT_STORED], told: true };
+  const { added } = done.value;
+  const faults = [...done.value.faults, ...(sent.tooMany ? [TOO_MANY_AT_ONCE] : [])];
+  return { status: added.length === 0 && faults.length > 0 ? 422 : 200, images, faults, told: true };
 }
 
 async function remove(
@@ -109,7 +123,7 @@ function wantsJson(request: Request): boolean {
   return /\bapplication\/json\b/i.test(request.headers.get("accept") ?? "");
 }
 
-function plainPageFor(context: AppContext, code: ErrorCode, message?: string): Response {
+function plainPageFor(context: AppContext, code: ErrorCode): Response {
   const { nonce, id } = requestInfo(context);
-  return plainError(code, { api: false, nonce, requestId: id, message });
+  return plainError(code, { api: false, nonce, requestId: id });
 }

@@ -13,7 +13,7 @@ export type ReceivedImage = { ok: true; value: StoredImage } | { ok: false; stat
 export async function receiveProfileImage(request: Request, userId: number): Promise<ReceivedImage> {
   const { maxFileSize } = await getSiteSettings();
   const maxBytes = maxFileSize * MEGABYTE;
-  const sent = await readMultipart(request, { fileFields: ["image"], maxFiles: 1, maxBytes });
+  const sent = await readMultipart(request);
   try {
     const [file] = sent.files;
     if (!file || file.fault === "empty") return { ok: false, status: 422, text: IMAGE_MISSING };

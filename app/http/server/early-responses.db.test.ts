@@ -8,7 +8,7 @@ import { createSession, createUser } from "../../../tests/support/factories.ts";
 import { RawConnection } from "../../../tests/support/raw-connection.ts";
 import type { Router } from "./handle-request.server.ts";
 import { respondToClientError, listen } from "./node-listener.server.ts";
-import { UPLOAD_LIMIT_BYTES } from "./request-body.server.ts";
+import { bodyRule } from "./request-body.server.ts";
 
 /** Of a session: a visitor may send less. */
 const { token } = await createSession((await createUser()).id);
@@ -18,6 +18,7 @@ const PIECE = Buffer.alloc(64 * 1024, "x");
 /** The connection is kept alive up to this size, the limit of a form without files. */
 const KEPT_ALIVE_SIZE = 1024 * 1024;
 const VISITORS = 8;
+const UPLOAD_LIMIT_BYTES = bodyRule("/profile/picture").limitBytes;
 /** Sizes above the upload limit take long and run once. */
 const timesFor = (size: number, times: number) => (size > UPLOAD_LIMIT_BYTES ? 1 : times);
 

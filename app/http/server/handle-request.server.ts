@@ -1,6 +1,7 @@
 // Handles one request: checks before the router, security headers and error pages after it.
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
+import { DEFAULT_SITE_SETTINGS, getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { plainError } from "#app/http/errors/plain-page.ts";
 import type { Rendered } from "#app/http/page-cache/page-cache.server.ts";
@@ -16,7 +17,7 @@ import type { OpenStream } from "./event-connection.server.ts";
 import { isEventStream } from "./event-stream.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
 import { isFromOurPages } from "./origin-check.ts";
-import { announcesTooMuch, bodyRule, LONG_LIMIT_BYTES, readBody } from "./request-body.server.ts";
+import { announcesTooMuch, bodyRule, type BodyRule, LONG_LIMIT_BYTES, readBody } from "./request-body.server.ts";
 import { allowedMethods, isApiPath } from "./request-guard.ts";
 import { addSecurityHeaders, securityFacts } from "./security-headers.ts";
 
@@ -120,10 +121,13 @@ async function answer(router: Router, request: Request, info: RequestInfo): Prom
   }
   const context = new RouterContextProvider();
   context.set(requestInfoContext, info);
-  const ready = await withBody(request, url.pathname, () => hasLiveSession(context));
+  const takesFiles = request.body !== null && bodyRule(url.pathname).stream;
+  const { maxFileSize } = takesFiles ? await getSiteSettings() : DEFAULT_SITE_SETTINGS;
+  const ruleFor = (isKnown: boolean) => bodyRule(url.pathname, isKnown, maxFileSize);
+  const ready = await withBody(request, ruleFor, () => hasLiveSession(context));
   if (typeof ready === "string") return refusal(ready, request, info);
   // A route that reads its body itself has the time for that as well.
-  const rule = bodyRule(url.pathname);
+  const rule = ruleFor(true);
   const response = await inTime(router(ready, context), ROUTE_LIMIT_MS + (rule.stream ? rule.limitMs : 0));
   if (response === null) {
     log.error({ id: info.id }, "request out of time");
@@ -149,7 +153,7 @@ function betterWords(response: Response, request: Request, info: RequestInfo): R
 // that terminates TLS.
 async function withBody(
   request: Request,
-  path: string,
+  ruleFor: (isKnown: boolean) => BodyRule,
   hasSession: () => Promise<boolean>,
 ): Promise<Request | ErrorCode> {
   if (request.body === null && !request.headers.has("origin")) return request;
@@ -159,7 +163,7 @@ async function withBody(
   // A session is looked up only for a body that needs one: a made-up cookie or token gets the limit of a visitor.
   const isLarge = announcesTooMuch(headers, LONG_LIMIT_BYTES) || !headers.has("content-length");
   const claims = headers.has("authorization") || hasSessionCookie({ cookies: headers.get("cookie") });
-  const rule = bodyRule(path, claims && (!isLarge || (await hasSession())));
+  const rule = ruleFor(claims && (!isLarge || (await hasSession())));
   if (announcesTooMuch(headers, rule.limitBytes)) return "body-too-large";
   if (rule.stream) return new Request(request, { headers });
   const body = await readBody(request.body, rule);

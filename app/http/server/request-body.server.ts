@@ -1,5 +1,7 @@
 // Reads request bodies with a limit on bytes and time, before any route runs.
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { DEFAULT_SITE_SETTINGS } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { allFilesBytes, filesAt } from "#app/http/forms/upload-table.ts";
 
 export const FORM_LIMIT_BYTES = MEGABYTE;
 const FORM_LIMIT_MS = 30_000;
@@ -13,14 +15,12 @@ export interface BodyRule {
   stream: boolean;
 }
 
-// URLs that take uploads; multipart.server.ts holds the limits of each upload.
-const PAGES = String.raw`profile\/picture|breeder\/(?:photos|pets\/(?:new|\d{1,10}\/edit)|profile\/(?:image|cover)|licences\/(?:new|\d{1,10}\/edit)|animals\/\d{1,10}\/tests)`;
-const CALLS = String.raw`users\/profile\/image|pets(?:\/[^\/]+)?|breeders\/[^/]+\/(?:profile-image|cover-image|images)`;
-const UPLOADS = new RegExp(`^\\/(?:(?:${PAGES})(?:\\.data)?|api\\/(?:${CALLS}))$`);
-/** More than the largest upload: reading this much lets the client read the error message. */
-export const UPLOAD_LIMIT_BYTES = 64 * MEGABYTE;
-/** Enough for five megabytes on a slow phone connection. */
-export const UPLOAD_LIMIT_MS = 240_000;
+/** How much more than its files a body may have, so that a file that is too large is told by its name. */
+const SPARE_BYTES = 32 * MEGABYTE;
+/** The time for a few files on a slow phone connection; more files have 10 s for each megabyte, up to a quarter of an hour. */
+const UPLOAD_LIMIT_MS = 240_000;
+const MEGABYTE_MS = 10_000;
+const LONGEST_UPLOAD_MS = 900_000;
 
 /** The limits of a form without files. */
 export const PLAIN_FORM = { limitBytes: FORM_LIMIT_BYTES, limitMs: FORM_LIMIT_MS };
@@ -36,15 +36,30 @@ export const LONG_LIMIT_BYTES = 128 * 1024;
 /** Endpoints for visitors that take long texts. */
 const LONG_CALLS = /^\/api\/(?:contact|auth\/(?:breeder-)?register|webhooks\/.*)$/;
 
-/** The rule for a path, however it is spelled; `isKnown`: it comes from a session, or is short and claims to. */
-export function bodyRule(spelled: string, isKnown = true): BodyRule {
-  const path = decodePath(spelled)
-    .toLowerCase()
-    .replace(/(?<=.)\/+$/, "");
+/**
+ * The rule for a path, however it is spelled; `isKnown`: it comes from a session, or is short and claims to. `imageMegabytes`: the
+ * site's limit of an image.
+ */
+export function bodyRule(
+  spelled: string,
+  isKnown = true,
+  imageMegabytes = DEFAULT_SITE_SETTINGS.maxFileSize,
+): BodyRule {
+  const path = plainPath(spelled);
   const isShort = SHORT.test(path) || (!isKnown && path.startsWith("/api/") && !LONG_CALLS.test(path));
   if (isShort) return { ...PLAIN_FORM, limitBytes: SHORT_LIMIT_BYTES, stream: false };
-  if (UPLOADS.test(path)) return { limitBytes: UPLOAD_LIMIT_BYTES, limitMs: UPLOAD_LIMIT_MS, stream: true };
-  return { ...PLAIN_FORM, limitBytes: isKnown ? FORM_LIMIT_BYTES : LONG_LIMIT_BYTES, stream: false };
+  const files = filesAt(path);
+  if (!files) return { ...PLAIN_FORM, limitBytes: isKnown ? FORM_LIMIT_BYTES : LONG_LIMIT_BYTES, stream: false };
+  const bytes = FORM_LIMIT_BYTES + allFilesBytes(files, imageMegabytes);
+  const limitMs = Math.min(LONGEST_UPLOAD_MS, Math.max(UPLOAD_LIMIT_MS, (bytes / MEGABYTE) * MEGABYTE_MS));
+  return { limitBytes: bytes + SPARE_BYTES, limitMs, stream: true };
+}
+
+/** A path in lower case, decoded, without a slash at its end. */
+export function plainPath(spelled: string): string {
+  return decodePath(spelled)
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, "");
 }
 
 function decodePath(path: string): string {

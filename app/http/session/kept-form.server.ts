@@ -130,7 +130,7 @@ async function readSent(request: Request): Promise<{ form: FormData; files: stri
   if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? "")) {
     return { form: await readForm(request), files: [] };
   }
-  const { form, dropped, discard } = await readMultipart(request, { fileFields: [], maxFiles: 0, maxBytes: 0 });
+  const { form, dropped, discard } = await readMultipart(request, { dropFiles: true });
   await discard();
   return { form, files: dropped };
 }

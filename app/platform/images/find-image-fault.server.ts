@@ -1,10 +1,10 @@
 // Checks the size and the format of an upload before it is decoded.
 import { open, stat } from "node:fs/promises";
 import type { ImageInput } from "./image-job.ts";
-import { SNIFF_BYTES, sniffImage } from "./sniff-image.ts";
+import { isHeic, SNIFF_BYTES, sniffImage } from "./sniff-image.ts";
 
 /** Why an upload is refused, or "busy" when the queue of images is full. */
-export type ImageFault = "not-an-image" | "too-many-pixels" | "too-large" | "damaged" | "busy";
+export type ImageFault = "not-an-image" | "heic" | "too-many-pixels" | "too-large" | "damaged" | "busy";
 
 /**
  * Checks the size and first bytes of an upload; returns the fault or null. Fast enough for the request of a form; only
@@ -13,10 +13,11 @@ export type ImageFault = "not-an-image" | "too-many-pixels" | "too-large" | "dam
 export async function findImageFault(
   input: ImageInput,
   maxBytes: number,
-): Promise<Extract<ImageFault, "too-large" | "not-an-image"> | null> {
+): Promise<Extract<ImageFault, "too-large" | "not-an-image" | "heic"> | null> {
   const { size, head } = await inspect(input);
   if (size > maxBytes) return "too-large";
-  return sniffImage(head) ? null : "not-an-image";
+  if (sniffImage(head)) return null;
+  return isHeic(head) ? "heic" : "not-an-image";
 }
 
 async function inspect(input: ImageInput): Promise<{ size: number; head: Uint8Array }> {

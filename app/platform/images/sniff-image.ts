@@ -12,6 +12,12 @@ export function sniffImage(head: Uint8Array): "jpeg" | "png" | "webp" | null {
   return null;
 }
 
+/** Whether it is a photo in the format of iPhones, HEIC or HEIF: a box "ftyp" with one of its brands. */
+export function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(4, 12));
+  return /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(text);
+}
+
 function startsWith(bytes: Uint8Array, offset: number, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[offset + index] === byte);
 }

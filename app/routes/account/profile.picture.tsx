@@ -1,9 +1,9 @@
-// /profile/picture: upload of the profile image. A refused upload shows the form here again.
-import { data } from "react-router";
+// /profile/picture: upload of the profile image. A refused upload shows the form here again where no other page sent it.
 import { IMAGE_SAVED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { receiveProfileImage } from "#app/http/images/profile-image-upload.server.ts";
+import { refusedImage } from "#app/http/images/refused-image.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
@@ -26,9 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { userId } = await requireViewer(args);
   const tooOften = await limitForm(args.context, "upload", `user-${userId}`);
-  if (tooOften) return data({ error: tooOften }, { status: 429 });
+  if (tooOften) return refusedImage(args.context, args.request, tooOften, 429);
   const received = await receiveProfileImage(args.request, userId);
-  if (!received.ok) return data({ error: received.text }, { status: received.status });
+  if (!received.ok) return refusedImage(args.context, args.request, received.text, received.status);
   return flashRedirect("/profile", { kind: "success", text: IMAGE_SAVED });
 }
 

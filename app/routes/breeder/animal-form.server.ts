@@ -2,15 +2,12 @@
 import { healthTestSchema } from "#app/domain/animals/health-test-schema.ts";
 import { animalSchema } from "#app/domain/animals/schema.ts";
 import { type AnimalView, PARENT_TYPES } from "#app/domain/animals/views.ts";
-import { DOCUMENT_MAX_BYTES } from "#app/domain/documents/document.server.ts";
 import { calendarDateOf, typedDate } from "#app/domain/law/calendar-dates.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";
 import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { safePath } from "#app/http/forms/safe-path.ts";
-
-const LIMITS = { fileFields: ["document"], maxFiles: 1, maxBytes: DOCUMENT_MAX_BYTES, plainToo: true } as const;
 
 /** `animal` is null when a field has an error. `from` is the page that the parent is for. */
 export async function readAnimalForm(request: Request) {
@@ -23,11 +20,11 @@ export async function readAnimalForm(request: Request) {
 
 /** The caller discards the files. `problem` is a refused document; `test` is null when a field has an error. */
 export async function readHealthTestForm(request: Request, { bornOn }: Pick<AnimalView, "bornOn">) {
-  const sent: Multipart = await readMultipart(request, LIMITS);
+  const sent: Multipart = await readMultipart(request, { plainToo: true });
   sent.form.set("tested_on", typedDate(formText(sent.form, "tested_on")));
   const submission = checkForm(sent.form, healthTestSchema(calendarDateOf(new Date()), bornOn));
   const test = submission.status === "success" ? submission.value : null;
-  const [file] = sent.files;
+  const { document: file } = sent;
   return { ...sent, submission, test, ...(file ? await readDocument(file) : { document: null, problem: null }) };
 }
 

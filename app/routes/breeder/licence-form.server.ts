@@ -1,5 +1,4 @@
 // Reads the form of a licence: its fields, and the document with its type detected from the content.
-import { DOCUMENT_MAX_BYTES } from "#app/domain/documents/document.server.ts";
 import { calendarDateOf, typedDate } from "#app/domain/law/calendar-dates.ts";
 import { licenceOf, licenceSchema } from "#app/domain/licences/schema.ts";
 import type { LicenceView } from "#app/domain/licences/views.ts";
@@ -8,15 +7,13 @@ import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.
 import { checkForm } from "#app/http/forms/parse-form.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 
-const LIMITS = { fileFields: ["document"], maxFiles: 1, maxBytes: DOCUMENT_MAX_BYTES, plainToo: true } as const;
-
 /** The caller discards the files. `problem` is a refused document; `licence` is null when a field has an error. */
 export async function readLicenceForm(request: Request) {
-  const sent: Multipart = await readMultipart(request, LIMITS);
+  const sent: Multipart = await readMultipart(request, { plainToo: true });
   for (const field of ["starts_on", "ends_on"]) sent.form.set(field, typedDate(formText(sent.form, field)));
   const submission = checkForm(sent.form, licenceSchema(calendarDateOf(new Date())));
   const licence = submission.status === "success" ? licenceOf(submission.value) : null;
-  const [file] = sent.files;
+  const { document: file } = sent;
   return { ...sent, submission, licence, ...(file ? await readDocument(file) : { document: null, problem: null }) };
 }
 

@@ -1,9 +1,6 @@
 // POST /breeder/photos changes the images of a listing: the forms around a gallery redirect back, and scripts read the outcome
-// as JSON. Without script failures are silent: the page shows the stored images, and the log has the reason.
+// as JSON. Without script a refused image is told above the page.
 import { redirect } from "react-router";
-import { MEGABYTE } from "#app/domain/file-sizes.ts";
-import { LITTER_LIMIT } from "#app/domain/images/rules.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { readMultipart } from "#app/http/forms/multipart.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
@@ -21,14 +18,13 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireBreeder({ request, context });
-  const refused = await tooOften(context, request, viewer);
+  const from = referringPath(request) ?? FALLBACK;
+  const refused = await tooOften(context, request, viewer, from);
   if (refused) return refused;
-  const { maxFileSize } = await getSiteSettings();
-  const limits = { fileFields: ["photos"], maxFiles: LITTER_LIMIT, maxBytes: maxFileSize * MEGABYTE };
-  const sent = await readMultipart(request, { ...limits, plainToo: true });
+  const sent = await readMultipart(request, { plainToo: true });
   try {
     const outcome = await actOnImages(context, viewer, sent);
-    const back = safePath(formText(sent.form, "return_to")) ?? referringPath(request) ?? FALLBACK;
+    const back = safePath(formText(sent.form, "return_to")) ?? from;
     return imageReply(context, request, outcome, back);
   } finally {
     await sent.discard();

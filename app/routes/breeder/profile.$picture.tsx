@@ -1,11 +1,12 @@
-// /breeder/profile/image and …/cover: upload of an image of the profile. A refused upload shows the form here again.
-import { data } from "react-router";
+// /breeder/profile/image and …/cover: upload of an image of the profile. A refused upload shows the form here again where no
+// other page sent it.
 import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { imageReturnPath, requireImageName } from "#app/http/images/breeder-image-path.ts";
 import { receiveBreederImage } from "#app/http/images/breeder-image-upload.server.ts";
+import { refusedImage } from "#app/http/images/refused-image.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { ImageForms } from "#app/ui/breeders/own/image-forms.tsx";
@@ -32,10 +33,11 @@ export async function action(args: Route.ActionArgs) {
   const which = requireImageName(args.params.picture);
   const { viewer } = await requireOwner(args);
   const tooOften = await limitForm(args.context, "upload", `user-${viewer.userId}`);
-  if (tooOften) return data({ error: tooOften }, { status: 429 });
+  const refused = (text: string, status: number) => refusedImage(args.context, args.request, text, status);
+  if (tooOften) return refused(tooOften, 429);
   const received = await withErrorLogging(args.context, () => receiveBreederImage(args.request, viewer, which));
-  if (!received) return data({ error: IMAGE_TEXTS[which].notSaved }, { status: 503 });
-  if (!received.ok) return data({ error: received.text }, { status: received.status });
+  if (!received) return refused(IMAGE_TEXTS[which].notSaved, 503);
+  if (!received.ok) return refused(received.text, received.status);
   return flashRedirect(imageReturnPath(args.request), { kind: "success", text: IMAGE_TEXTS[which].saved });
 }
 

@@ -1,10 +1,10 @@
 // /decisions/:ref/appeal: the user concerned appeals against a decision, once.
 import { data } from "react-router";
-import { APPEAL_DOCUMENTS_MAX, appealTextSchema } from "#app/domain/appeals/rules.ts";
+import { appealTextSchema } from "#app/domain/appeals/rules.ts";
 import { submitAppeal } from "#app/domain/appeals/submit-appeal.server.ts";
 import { APPEAL_TEXTS, appealReceivedText } from "#app/domain/appeals/texts.ts";
 import { getStatement } from "#app/domain/decisions/statement.server.ts";
-import { DOCUMENT_MAX_BYTES, type ReceivedDocument } from "#app/domain/documents/document.server.ts";
+import type { ReceivedDocument } from "#app/domain/documents/document.server.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -19,13 +19,6 @@ import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/decisions.$ref.appeal.ts";
 import { statementAccess } from "./statement-access.server.ts";
-
-const LIMITS = {
-  fileFields: ["documents"],
-  maxFiles: APPEAL_DOCUMENTS_MAX,
-  maxBytes: DOCUMENT_MAX_BYTES,
-  plainToo: true,
-} as const;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   pageMeta(siteUrlOf(matches), { title: loaderData ? "Appeal" : errorText(error).title, noIndex: true });
@@ -47,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const access = await statementAccess(args);
   const decisionRef = args.params.ref;
-  const sent = await readMultipart(args.request, LIMITS);
+  const sent = await readMultipart(args.request, { plainToo: true });
   try {
     const typed = formText(sent.form, "text");
     const again = (status: number, errors: AppealErrors) => data({ text: typed, errors }, { status });

@@ -60,7 +60,6 @@ interface HealthTestFormProps {
 export function HealthTestForm({ action, usual, idempotencyKey, lastResult, documentError }: HealthTestFormProps) {
   const [form, fields] = useForm<typeof EMPTY>({ id: "health-test", lastResult, defaultValue: EMPTY });
   const summary = summaryOf(form.errors, [fields.name, fields.result, fields.tested_on, fields.laboratory]);
-  const hint = `A ${DOCUMENT_HINT}`;
   return (
     <>
       <ErrorSummary errors={documentError ? [...summary, { fieldId: DOCUMENT, text: documentError }] : summary} />
@@ -102,11 +101,11 @@ export function HealthTestForm({ action, usual, idempotencyKey, lastResult, docu
             Document<span className="soft-text"> (optional)</span>
           </label>
           <p className="field__hint" id={`${DOCUMENT}-hint`}>
-            {hint}
+            {DOCUMENT_HINT}
           </p>
           <FieldError id={DOCUMENT} error={documentError} />
           <input
-            {...describedBy(DOCUMENT, { hint, error: documentError })}
+            {...describedBy(DOCUMENT, { hint: DOCUMENT_HINT, error: documentError })}
             id={DOCUMENT}
             className="input"
             type="file"

@@ -2,6 +2,7 @@
 // are shown and uploaded at once.
 import { type MouseEvent, useRef } from "react";
 import { IMAGE_TYPES } from "#app/domain/images/rules.ts";
+import { imagesHint } from "#app/domain/images/upload-fault-texts.ts";
 import type { ImageEditor, ImageView } from "#app/domain/images/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
@@ -32,7 +33,7 @@ export function ImageInput({ editor, count, faults = [], answered, required, but
   const { uploads, holding, choose, retry, remove } = useUploads({ box, input, editor, count, answered, onStored });
   const failed = uploads.filter(({ stage }) => stage === "failed");
   const { busy, value, formAction } = button;
-  const hint = `JPEG, PNG or WebP, up to ${editor.maxMegabytes} MB each. You can choose several at once.`;
+  const hint = imagesHint(editor.limit - count, editor.maxMegabytes);
   const isFull = count >= editor.limit;
   const press = (event: MouseEvent) => {
     if (!enhanced) return;

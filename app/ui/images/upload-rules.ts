@@ -4,35 +4,28 @@ import { MEGABYTE } from "#app/domain/file-sizes.ts";
 /** Longest edge in pixels and JPEG quality of a scaled image: twice the largest rendition. */
 export const SHRUNK_EDGE = 2560;
 export const SHRUNK_QUALITY = 0.85;
-/** On a slow connection, larger files are scaled down, which takes about a second. */
-const SLOW_BYTES = 1.5 * MEGABYTE;
+/** Larger files and larger pictures are scaled down, which takes about a second. */
+const SMALL_BYTES = 1.5 * MEGABYTE;
 
-const SLOW_LINES = ["slow-2g", "2g", "3g"];
 /** Formats of phone cameras that only some browsers can decode; they are converted to JPEG for the server. */
 const PHONE_TYPES = ["image/heic", "image/heif"];
 
-/** The Network Information API, where a browser supports it. */
-export interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
+/** A picture as the browser has decoded it. */
 interface Candidate {
+  /** Of the file, in bytes. */
   size: number;
-  type: string;
+  width: number;
+  height: number;
 }
 
-export function isSlow(connection: Connection | undefined): boolean {
-  return Boolean(connection?.saveData) || SLOW_LINES.includes(connection?.effectiveType ?? "");
+/** Whether a picture is scaled down before it is sent. */
+export function wantsShrinking({ size, width, height }: Candidate): boolean {
+  return size > SMALL_BYTES || Math.max(width, height) > SHRUNK_EDGE;
 }
 
-/** Whether a file is scaled down: it is too large for the server or slow to upload. */
-export function wantsShrinking(
-  { size, type }: Candidate,
-  maxBytes: number,
-  connection: Connection | undefined,
-): boolean {
-  return size > maxBytes || PHONE_TYPES.includes(type) || (size > SLOW_BYTES && isSlow(connection));
+/** Whether a file is a phone's photo in a format that the server does not take. */
+export function isPhoneFormat({ type, name }: Pick<File, "type" | "name">): boolean {
+  return PHONE_TYPES.includes(type) || /\.hei[cf]$/i.test(name);
 }
 
 /** The size of an image scaled to the longest edge; never enlarged. */

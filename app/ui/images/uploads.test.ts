@@ -1,34 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { IMAGES_NOT_STORED } from "#app/domain/images/rules.ts";
 import { EDGE_ZONES, HOLD_MS, MOUSE_MOVE_PX } from "./drag-rules.ts";
+import { prepareImage } from "./prepare-image.ts";
 import { outcomeOf, type SendOptions, type SendOutcome } from "./send-upload.ts";
 import { createUploadQueue, type Upload } from "./upload-queue.ts";
-import { fitWithin, isSlow, jpegName, SHRUNK_EDGE, wantsShrinking } from "./upload-rules.ts";
+import { fitWithin, isPhoneFormat, jpegName, SHRUNK_EDGE, wantsShrinking } from "./upload-rules.ts";
 
 const MB = 1024 * 1024;
-const jpeg = (megabytes: number) => ({ size: megabytes * MB, type: "image/jpeg" });
 
 describe("scaling an image down", () => {
-  it("scales a file above the size limit on any connection", () => {
-    expect(wantsShrinking(jpeg(6), 5 * MB, undefined)).toBe(true);
-    expect(wantsShrinking(jpeg(5), 5 * MB, { effectiveType: "4g" })).toBe(false);
+  it("[BRD-13] scales every file above 1.5 MB and every picture above 2,560 pixels, on any connection", () => {
+    expect(wantsShrinking({ size: 1.5 * MB, width: 2560, height: 2560 })).toBe(false);
+    expect(wantsShrinking({ size: 1.5 * MB + 1, width: 100, height: 100 })).toBe(true);
+    expect(wantsShrinking({ size: 1000, width: 2561, height: 10 })).toBe(true);
+    expect(wantsShrinking({ size: 1000, width: 10, height: 2561 })).toBe(true);
   });
 
-  it("scales a file on a slow or metered connection, unless it is already small", () => {
-    for (const connection of [
-      { effectiveType: "3g" },
-      { effectiveType: "slow-2g" },
-      { saveData: true, effectiveType: "4g" },
-    ]) {
-      expect(isSlow(connection)).toBe(true);
-      expect(wantsShrinking(jpeg(2), 5 * MB, connection)).toBe(true);
-      expect(wantsShrinking(jpeg(1.5), 5 * MB, connection)).toBe(false);
-    }
-    for (const connection of [undefined, {}, { effectiveType: "4g" }]) expect(isSlow(connection)).toBe(false);
-  });
-
-  it("converts HEIC and HEIF to JPEG", () => {
-    expect(wantsShrinking({ size: 100, type: "image/heic" }, 5 * MB, undefined)).toBe(true);
+  it("[BRD-13] converts HEIC and HEIF to JPEG, and says what to do where the browser cannot", async () => {
+    expect(isPhoneFormat({ type: "image/heic", name: "a" })).toBe(true);
+    expect(isPhoneFormat({ type: "", name: "IMG_1.HEIC" })).toBe(true);
+    expect(isPhoneFormat({ type: "image/jpeg", name: "a.jpg" })).toBe(false);
+    // There is no decoder here, as in most browsers.
+    expect(await prepareImage(new File(["x"], "IMG_1.HEIC"), 5)).toEqual({
+      refusal:
+        "IMG_1.HEIC: This is a HEIC photo. On an iPhone choose Settings, Camera, Formats, Most Compatible, or pick the photo through the browser, which converts it.",
+    });
+    const jpeg = new File(["x"], "a.jpg");
+    expect(await prepareImage(jpeg, 5)).toEqual({ file: jpeg });
     expect(jpegName("IMG_1.HEIC")).toBe("IMG_1.jpg");
     expect(jpegName("my.dog")).toBe("my.jpg");
     expect(jpegName("plain")).toBe("plain.jpg");

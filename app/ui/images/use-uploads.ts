@@ -1,14 +1,11 @@
 // Uploads images as soon as they are chosen. Files that are not stored yet stay in the form's file field, so that the
 // form submits them if the upload fails.
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { tooManyImagesText } from "#app/domain/images/rules.ts";
-import { uploadFaultText } from "#app/domain/images/upload-fault-texts.ts";
 import type { ImageEditor, ImageView } from "#app/domain/images/views.ts";
+import { prepareImage } from "./prepare-image.ts";
 import { sendImage } from "./send-upload.ts";
-import { shrinkImage } from "./shrink-upload.ts";
 import { createUploadQueue, type Upload, type UploadQueue } from "./upload-queue.ts";
-import { type Connection, wantsShrinking } from "./upload-rules.ts";
 
 interface UseUploads {
   /** The element around the field, which exists also while the field is hidden. */
@@ -36,7 +33,7 @@ export function useUploads({ box, input, editor, count, answered, onStored }: Us
   const [queue] = useState(createUploadQueue);
   useEffect(() => {
     queue.use({
-      prepare: (file) => prepare(file, editor.maxMegabytes),
+      prepare: (file) => prepareImage(file, editor.maxMegabytes),
       send: (file, options) => sendImage(editor.owner, file, options),
       onChange: setUploads,
       onStored(images) {
@@ -71,14 +68,6 @@ export function useUploads({ box, input, editor, count, answered, onStored }: Us
     retry: queue.retry,
     remove: queue.remove,
   };
-}
-
-async function prepare(file: File, maxMegabytes: number): Promise<{ file: File } | { refusal: string }> {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  const maxBytes = maxMegabytes * MEGABYTE;
-  const ready = wantsShrinking(file, maxBytes, connection) ? await shrinkImage(file) : file;
-  if (ready.size <= maxBytes) return { file: ready };
-  return { refusal: uploadFaultText("too-large", file.name, maxMegabytes) };
 }
 
 /**

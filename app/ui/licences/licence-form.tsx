@@ -172,7 +172,7 @@ export function LicenceForm({ action, values, idempotencyKey, seen, version, las
 }
 
 function DocumentField({ name, error }: { name: string | null; error: string | null }) {
-  const hint = `The licence as a ${DOCUMENT_HINT}`;
+  const hint = `The licence. ${DOCUMENT_HINT}`;
   return (
     <div className="field">
       <label className="field__label" htmlFor={DOCUMENT}>

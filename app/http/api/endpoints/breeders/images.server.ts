@@ -2,7 +2,6 @@
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { IMAGE_MISSING } from "#app/domain/breeders/own/texts.ts";
-import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { addImages } from "#app/domain/images/add-images.server.ts";
 import {
   imageOrderSchema,
@@ -23,10 +22,8 @@ import {
   IMAGES_NOT_STORED,
   IMAGES_ORDERED,
   mayChangeImages,
-  OWN_SET_LIMIT,
 } from "#app/domain/images/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { type BreederOwner, signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody, multipartBody } from "#app/http/api/body.server.ts";
 import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";
@@ -81,9 +78,7 @@ export const addBreederImages = defineEndpoint({
   },
   rateLimits: { upload: "user" },
   async handler({ context, request, viewer, breederId }) {
-    const { maxFileSize } = await getSiteSettings();
-    const limits = { fileFields: ["images"], maxFiles: OWN_SET_LIMIT, maxBytes: maxFileSize * MEGABYTE };
-    const sent = await readMultipart(request, limits);
+    const sent = await readMultipart(request);
     try {
       return await addTo(context, viewer, breederId, sent);
     } finally {

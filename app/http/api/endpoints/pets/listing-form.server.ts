@@ -3,13 +3,10 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { CERTIFICATE_FIELD } from "#app/domain/certificates/views.ts";
-import { DOCUMENT_MAX_BYTES } from "#app/domain/documents/document.server.ts";
-import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { addImages } from "#app/domain/images/add-images.server.ts";
 import { IMAGES, type OrderedImage, readImageOrder } from "#app/domain/images/image-resource.ts";
 import type { ImageRole } from "#app/domain/images/image.ts";
-import { IMAGE_CEILING, IMAGES_NOT_STORED } from "#app/domain/images/rules.ts";
+import { IMAGES_NOT_STORED } from "#app/domain/images/rules.ts";
 import type { ImageOwner } from "#app/domain/images/views.ts";
 import { LAW_FIELDS } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
@@ -17,7 +14,6 @@ import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
 import type { ListingValues } from "#app/domain/listings/views.ts";
 import { PRECISE_LOCATION, readPreciseLocation } from "#app/domain/places/precise-location.ts";
 import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { PET_NOT_FOUND } from "#app/http/api/path-params.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -25,9 +21,6 @@ import { checkListing } from "#app/http/forms/listing-form.server.ts";
 import { type Multipart, readMultipart, type ReceivedFile } from "#app/http/forms/multipart.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
-
-/** More than a listing can have, so that too many are refused rather than ignored. */
-const IMAGE_FIELDS = Array.from({ length: 100 }, (_, number) => `image${number}`);
 
 const WITH_MOTHER_FAULT = "Name images of this request by their numbers, such as 0 2";
 
@@ -40,14 +33,10 @@ export interface SentListing extends Multipart {
 
 /** Reads the form; its files are on the disk, in the order of their numbers. */
 export async function readListingForm({ request }: { request: Request }): Promise<SentListing> {
-  const { maxFileSize } = await getSiteSettings();
-  const maxBytes = maxFileSize * MEGABYTE;
-  const document = { field: CERTIFICATE_FIELD, maxBytes: DOCUMENT_MAX_BYTES };
-  const limits = { fileFields: IMAGE_FIELDS, maxFiles: IMAGE_CEILING, maxBytes, document };
-  const sent = await readMultipart(request, limits);
+  const sent = await readMultipart(request);
   const marked = new Set(markedFields(sent.form));
   const files = sent.files
-    .toSorted((a, b) => IMAGE_FIELDS.indexOf(a.field) - IMAGE_FIELDS.indexOf(b.field))
+    .toSorted((a, b) => numberOf(a) - numberOf(b))
     .map((file) => ({ ...file, role: marked.has(file.field) ? ("with_mother" as const) : null }));
   const values: ListingValues = {};
   for (const field of [...LISTING_FIELDS, ...LAW_FIELDS])
@@ -121,6 +110,8 @@ export async function addSentImages(
   const tooLarge = files.some(({ fault }) => fault === "too-large");
   return apiError("invalid-form", { status: tooLarge ? 413 : 400, message, errors });
 }
+
+const numberOf = ({ field }: ReceivedFile) => Number(field.replace("image", ""));
 
 /** The fields of the images in `with_mother`. */
 function markedFields(form: FormData): string[] {
