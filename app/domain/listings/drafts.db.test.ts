@@ -1,6 +1,7 @@
 // Draft listings: storing, limits, access, publishing and discarding.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { mayChangeImagesOf } from "#app/domain/images/owner-images.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createImage, viewerOf } from "../../../tests/support/factories.ts";
@@ -10,6 +11,8 @@ import { draftValues, isEmptyDraft } from "./drafts.ts";
 import { getDraft, listDrafts } from "./queries.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
 import { listingSchema } from "./schema.ts";
+
+const ROUNDS = 15;
 
 const listing = listingSchema.parse({
   name: "Bramble",
@@ -65,6 +68,25 @@ it("updates one draft by its id, and lists the breeder's own drafts newest first
   const notPermitted = { ...viewer, permissions: [] };
   expect(await saveDraft(notPermitted, first, {})).toEqual({ ok: false, code: "forbidden" });
   expect(await saveDraft(viewer, "not-a-number", {})).toEqual({ ok: false, code: "not-found" });
+});
+
+it("[BRD-12, BRD-13] B21: takes first saves of text, photos and files that come at once", async () => {
+  const { viewer, breederId } = await someBreeder();
+  const ask = async (draftId: string, saved: { done: boolean }) => {
+    const answers: boolean[] = [];
+    while (!saved.done) answers.push(await mayChangeImagesOf({ viewer }, { draftId }));
+    return answers;
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [draftId, saved] = [randomUUID(), { done: false }];
+    // Photos are sent all the while that the draft is stored.
+    const asking = Array.from({ length: 8 }, () => ask(draftId, saved));
+    const saves = await Promise.all([1, 2].map(() => saveDraft(viewer, draftId, { name: "Bramble" })));
+    saved.done = true;
+    expect(saves.map(({ ok }) => ok)).toEqual([true, true]);
+    expect((await Promise.all(asking)).flat()).not.toContain(false);
+  }
+  expect(await db.listingDraft.count({ where: { breederId } })).toBe(ROUNDS);
 });
 
 it("limits a breeder to twenty drafts, of which each can still be saved", async () => {
