@@ -84,13 +84,14 @@ function toRowText(row: LitterRow): RowText {
 function toListedRow(row: LitterRow & { pet: Pet }): ListedRow {
   const { pet } = row;
   const { id: petId, name, breed, status, pricePence, colour } = pet;
+  const depositPaid = pet.reserved && pet.reservedUntil === null;
   return {
     rowId: row.id,
     name,
     sex: pet.gender,
     status: rowStatus(row),
     note: row.note,
-    pet: { petId, slug: petSlug(name, breed, petId), status, pricePence, colour },
+    pet: { petId, slug: petSlug(name, breed, petId), status, pricePence, colour, depositPaid },
   };
 }
 

@@ -28,7 +28,7 @@ export interface ListedRow {
   sex: PetGender;
   status: RowStatus;
   note: string;
-  pet: { petId: number; slug: string; status: PetStatus; pricePence: number; colour: string };
+  pet: { petId: number; slug: string; status: PetStatus; pricePence: number; colour: string; depositPaid: boolean };
 }
 
 /** A parent or a litter that can be chosen. */

@@ -35,28 +35,32 @@ export function ListedRows({ rows, page }: { rows: readonly ListedRow[]; page: s
   );
 }
 
-/** A sold animal stays sold. */
+/** A sold animal stays sold; one that is not approved can neither be reserved nor sold yet. */
 function StateButtons({ row, page }: { row: ListedRow; page: string }) {
-  const { petId } = row.pet;
+  const { petId, status, depositPaid } = row.pet;
   const from = `?from=${encodeURIComponent(page)}`;
   const name = <span className="visually-hidden">: {row.name}</span>;
   if (row.status === "sold") return null;
+  const isApproved = status === "approved";
   return (
     <>
-      {row.status === "reserved" ? (
+      {row.status === "reserved" && !depositPaid && (
         <form method="post" action={`/breeder/pets/${petId}/available${from}`}>
           <button type="submit" className="button button--quiet" name="intent" value="available">
             Mark as available{name}
           </button>
         </form>
-      ) : (
+      )}
+      {row.status !== "reserved" && isApproved && (
         <Link to={`/breeder/pets/${petId}/reserved${from}`} className="button button--quiet">
           Mark as reserved{name}
         </Link>
       )}
-      <Link to={`/breeder/pets/${petId}/sold${from}`} className="button button--quiet">
-        Mark as sold{name}
-      </Link>
+      {isApproved && (
+        <Link to={`/breeder/pets/${petId}/sold${from}`} className="button button--quiet">
+          Mark as sold{name}
+        </Link>
+      )}
     </>
   );
 }
