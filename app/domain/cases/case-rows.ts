@@ -1,4 +1,5 @@
 // The states of a case, and the rows of the lists of the moderation queue.
+import type { Image } from "#app/domain/images/image.ts";
 import type { CaseKind, CaseState, Lane } from "./kinds.ts";
 
 /** A lane with its counts, for one user. */
@@ -7,8 +8,11 @@ export interface LaneCounts {
   open: number;
   claimed: number;
   overdue: number;
-  /** ISO 8601; null without an open case. */
+  waiting: number;
+  /** When the oldest open case was opened, in ISO 8601; null without one. */
   oldestAt: string | null;
+  /** In the list that is shown. */
+  listed: number;
 }
 
 /** A row of a list of cases. */
@@ -26,8 +30,19 @@ export interface CaseRow {
   openedAt: string;
   dueAt: string;
   isOverdue: boolean;
+  /** False for a decided case, and for one that another moderator is to decide. */
+  mayClaim: boolean;
   /** Null unless it is claimed. */
   claim: { username: string; until: string; isOwn: boolean } | null;
   /** Null unless it is decided. */
   decision: { what: string; by: string | null; at: string } | null;
+}
+
+/** A row of the moderation queue. */
+export interface QueuedCase extends CaseRow {
+  /** The trading name or username of the user whose content or account it is about. */
+  seller: string | null;
+  /** The sentence of the heaviest signal. */
+  signal: string | null;
+  image: Image | null;
 }

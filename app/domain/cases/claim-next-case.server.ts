@@ -3,7 +3,8 @@ import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
-import { CLAIM_MS, claimCase, type Claimant, isClaimedSql, isNotBarredSql, isNotKeptSql } from "./claims.server.ts";
+import { isNotBarredSql } from "./barred.server.ts";
+import { CLAIM_MS, claimCase, type Claimant, isClaimedSql, isNotKeptSql } from "./claims.server.ts";
 import { type Lane, lanesOf } from "./kinds.ts";
 import { QUEUE_ORDER_SQL, TO_DECIDE_SQL } from "./queue-order.server.ts";
 

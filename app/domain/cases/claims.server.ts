@@ -1,13 +1,12 @@
 // Claims of cases: a moderator has one claim for fifteen minutes, which each view of the case renews.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
-import { type Lane, LANES, lanesOf } from "./kinds.ts";
-import { isOwnCaseSql } from "./own-case.server.ts";
+import { isNotBarredSql } from "./barred.server.ts";
+import { type Lane, lanesOf } from "./kinds.ts";
 import { TAKEN_OVER_EMAIL_JOB } from "./taken-over-email.server.ts";
 
 type Client = Prisma.TransactionClient;
@@ -16,11 +15,6 @@ type Client = Prisma.TransactionClient;
 const ON_DUTY_MS = 60 * 60_000;
 /** How long a claim counts without a request for its case. */
 export const CLAIM_MS = 15 * 60_000;
-
-const LANE_PERMISSIONS_SQL = Prisma.join(
-  Object.entries(LANES).map(([lane, { permission }]) => Prisma.sql`WHEN ${lane}::text THEN ${permission}::text`),
-  " ",
-);
 
 /** The columns of a case that is not claimed. */
 export const NO_CLAIM = { claimedById: null, claimSessionId: null, claimedUntil: null };
@@ -34,17 +28,6 @@ export interface Claimant {
 /** The condition that the claim of a case `c` counts. */
 export function isClaimedSql(now: Date): Prisma.Sql {
   return Prisma.sql`(c.claimed_by_id IS NOT NULL AND c.claim_session_id IS NOT NULL AND c.claimed_until > ${now}::timestamptz)`;
-}
-
-/**
- * The condition that a user may claim a case `c` at all: it does not concern them. Moderators do not check their own decisions;
- * an appeal only when no other moderator or administrator has the permission of its lane (QUE-17).
- */
-export function isNotBarredSql({ userId }: Viewer, now: Date): Prisma.Sql {
-  return Prisma.sql`(NOT ${isOwnCaseSql(userId)} AND (c.barred_id IS DISTINCT FROM ${userId}::int OR c.kind = 'appeal' AND NOT EXISTS (
-    SELECT FROM users o WHERE o.id <> ${userId}::int AND NOT ${isBannedSql(Prisma.sql`o.id`, now)}
-      AND (o.is_admin OR (SELECT count(*) FROM user_permissions p WHERE p.user_id = o.id AND p.permission IN
-        ('admin.access', CASE c.lane ${LANE_PERMISSIONS_SQL} END)) = 2))))`;
 }
 
 /**

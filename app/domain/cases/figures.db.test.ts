@@ -5,9 +5,10 @@ import { changePetStatus } from "#app/domain/moderation/change-pet-status.server
 import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { OPEN_CASES } from "./case-filter.ts";
 import { claimCase, putBackCase } from "./claims.server.ts";
 import { getQueueFigures } from "./figures.server.ts";
-import { shareText } from "./figures.ts";
+import { durationText, shareText } from "./figures.ts";
 import { listCases } from "./queue.server.ts";
 
 const PERMISSIONS: Permission[] = ["admin.access", "pets.approve"];
@@ -52,16 +53,13 @@ describe("the figures", () => {
     const figures = await getQueueFigures(auditor, 7);
     const own = figures.moderators.find((row) => row.username === jo.username && row.lane === "listings");
     expect(own).toMatchObject({
-      ...{ decided: 3, medianMinutes: 4, putBack: 1, approved: 2, approvedOrRefused: 3, appeals: 1, overturned: 1 },
+      ...{ decided: 3, medianSeconds: 240, putBack: 1, approved: 2, judged: 3, appealed: 1, overturned: 1 },
     });
     expect(figures.lanes.find(({ lane }) => lane === "listings")).toMatchObject({
-      waiting: 1,
-      decided: 4,
-      decidedInTime: 4,
+      ...{ open: 1, claimed: 0, closed: 4, inTime: 4, trend: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4] },
     });
-    const filter = { lane: null, kind: null, state: "open" } as const;
     const behind = async (cases: "approved" | "put_back" | "overturned") =>
-      (await listCases(auditor, { ...filter, figure: { cases, by: jo.username, days: 7 } }, 1)).items.length;
+      (await listCases(auditor, { ...OPEN_CASES, figure: { cases, by: jo.username, days: 7 } }, 1)).items.length;
     expect([await behind("approved"), await behind("put_back"), await behind("overturned")]).toEqual([2, 1, 1]);
   });
 
@@ -78,6 +76,10 @@ describe("the figures", () => {
   });
 
   it("[QUE-22] show a share from twenty cases on", () => {
-    expect([shareText(18, 19), shareText(15, 20)]).toEqual(["Not enough cases yet", "75 %"]);
+    expect([shareText(18, 19), shareText(15, 20)]).toEqual([null, "75 %"]);
+  });
+
+  it("[DSK-15] give a time below two minutes in seconds", () => {
+    expect([null, 0, 119, 120, 7199, 7200].map(durationText)).toEqual(["–", "0 s", "119 s", "2 min", "120 min", "2 h"]);
   });
 });

@@ -1,65 +1,95 @@
-// The figures of the moderation queue: periods, rows and what is shown of a share.
+// The figures of the moderation queue: periods, rows, what is shown of a share, and the lists of cases behind them.
 
 /** The periods, in days. */
 export const FIGURE_DAYS = [7, 30, 90] as const;
 export type FigureDays = (typeof FIGURE_DAYS)[number];
 
+/** The trend of a lane, in weeks. */
+export const TREND_WEEKS = 12;
+
 /** A share is shown from so many cases on. */
-const SHARE_FROM = 20;
+export const SHARE_FROM = 20;
 
 /** Decisions that approve something. */
 export const APPROVALS = ["approve", "checked"];
 
 /** The cases behind each figure of a moderator; a filter of the list of cases. */
-export const FIGURE_CASES = {
+export const MODERATOR_FIGURES = {
   decided: "Decided",
+  timed: "Decided after a claim",
   put_back: "Put back",
   approved: "Approved",
+  judged: "Approved or refused",
   appealed: "Appealed",
   overturned: "Overturned",
   second_checks: "Second checks",
   agreed: "Second checks that agree",
 } as const;
-export type FigureCases = keyof typeof FIGURE_CASES;
 
-/** Whether a text names cases behind a figure. */
-export function isFigureCases(text: string): text is FigureCases {
-  return Object.hasOwn(FIGURE_CASES, text);
+/** The cases behind each figure of a lane, which moderators of every name decided. */
+export const LANE_FIGURES = { closed: "Decided by moderators", in_time: "Decided in time" } as const;
+
+export type ModeratorFigure = keyof typeof MODERATOR_FIGURES;
+export type LaneFigure = keyof typeof LANE_FIGURES;
+
+/** The cases behind one figure: of one moderator, by username, or of a lane. */
+export type FigureFilter = { days: FigureDays } & (
+  | { cases: ModeratorFigure; by: string }
+  | { cases: LaneFigure; by: null }
+);
+
+/** The figure that a query string names; null for none. */
+export function readFigure(params: URLSearchParams): FigureFilter | null {
+  const [cases, by] = [params.get("figure") ?? "", params.get("by")?.slice(0, 100) ?? ""];
+  const days = FIGURE_DAYS.find((one) => String(one) === params.get("days"));
+  if (days === undefined) return null;
+  if (isKey(LANE_FIGURES, cases)) return { cases, by: null, days };
+  return isKey(MODERATOR_FIGURES, cases) && by !== "" ? { cases, by, days } : null;
 }
 
-/** The cases behind one figure of one moderator. */
-export interface FigureFilter {
-  cases: FigureCases;
-  /** The moderator's username. */
-  by: string;
-  days: number;
+/** "Decided by @jo, last 7 days". */
+export function figureName(figure: FigureFilter): string {
+  const what = figure.by === null ? LANE_FIGURES[figure.cases] : `${MODERATOR_FIGURES[figure.cases]}, @${figure.by}`;
+  return `${what}, last ${figure.days} days`;
 }
 
 export interface ModeratorFigures {
   decided: number;
-  /** Minutes from claim to decision; null without a claimed case. */
-  medianMinutes: number | null;
+  /** The median from claim to decision; null without a claimed case. */
+  medianSeconds: number | null;
   putBack: number;
   approved: number;
-  /** Decisions that approve or refuse something. */
-  approvedOrRefused: number;
-  appeals: number;
+  /** Cases with a decision that approves or refuses something. */
+  judged: number;
+  appealed: number;
   overturned: number;
   secondChecks: number;
   agreed: number;
 }
 
 export interface LaneFigures {
-  waiting: number;
-  /** ISO 8601; null without an open case. */
-  oldestAt: string | null;
-  decided: number;
-  decidedInTime: number;
+  open: number;
+  claimed: number;
+  /** The open case that was opened first, and when, in ISO 8601; null without one. */
+  oldest: { caseId: number; openedAt: string } | null;
+  closed: number;
+  inTime: number;
+  /** Cases decided in each of the last weeks, the oldest first. */
+  trend: number[];
 }
 
-const NOT_ENOUGH_CASES = "Not enough cases yet";
+/** "84 %"; null below twenty cases. */
+export function shareText(part: number, of: number): string | null {
+  return of < SHARE_FROM ? null : `${Math.round((100 * part) / of)} %`;
+}
 
-/** "84 %", or "Not enough cases yet" below twenty cases. */
-export function shareText(part: number, of: number): string {
-  return of < SHARE_FROM ? NOT_ENOUGH_CASES : `${Math.round((100 * part) / of)} %`;
+/** "45 s" below two minutes, then "3 min", from two hours on "5 h". */
+export function durationText(seconds: number | null): string {
+  if (seconds === null) return "–";
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600).toLocaleString("en-GB")} h`;
+}
+
+function isKey<Key extends string>(record: Record<Key, unknown>, text: string): text is Key {
+  return Object.hasOwn(record, text);
 }

@@ -35,15 +35,28 @@ export const LANES = {
 
 export type Lane = keyof typeof LANES;
 
-export const CASE_STATES = ["open", "claimed", "waiting", "decided"] as const;
-export type CaseState = (typeof CASE_STATES)[number];
-
-export const CASE_STATE_LABELS: Record<CaseState, string> = {
+export const CASE_STATE_LABELS = {
   open: "Open",
   claimed: "Claimed",
   waiting: "Waiting for the other side",
   decided: "Decided",
-};
+} as const;
+export type CaseState = keyof typeof CASE_STATE_LABELS;
+
+/** The lists of cases, with their labels: each state, and those to decide whose due time has passed. */
+export const CASE_LISTS = {
+  open: CASE_STATE_LABELS.open,
+  claimed: CASE_STATE_LABELS.claimed,
+  overdue: "Overdue",
+  waiting: CASE_STATE_LABELS.waiting,
+  decided: CASE_STATE_LABELS.decided,
+} as const;
+export type CaseList = keyof typeof CASE_LISTS;
+
+/** Whether a text is the name of a list of cases. */
+export function isCaseList(text: string): text is CaseList {
+  return Object.hasOwn(CASE_LISTS, text);
+}
 
 /** What comes first in a lane (QUE-06, SCM-22): the numbers are stored in cases.urgency. */
 export const URGENCY = { harm: 0, reportedFraud: 1, law: 2, other: 3 } as const;

@@ -21,13 +21,13 @@ export function isOwnCaseSql(userId: number): Prisma.Sql {
       OR b.id = (SELECT breeder_id FROM licences WHERE id = c.other_licence_id))))`;
 }
 
-/** The ids of the cases for which isOwnCaseSql holds, found by indexes. */
+/** The ids of the cases for which isOwnCaseSql holds, found by indexes; none is null, so that NOT IN works. */
 export function ownCaseIdsSql(userId: number): Prisma.Sql {
   const user = Prisma.sql`${userId}::int`;
   const breeder = Prisma.sql`(SELECT id FROM breeders WHERE user_id = ${user})`;
   return Prisma.sql`
     SELECT id FROM cases WHERE account_id = ${user}
-    UNION SELECT case_id FROM reports WHERE reporter_id = ${user}
+    UNION SELECT case_id FROM reports WHERE reporter_id = ${user} AND case_id IS NOT NULL
     UNION SELECT c.id FROM chats h JOIN messages m ON m.chat_id = h.id JOIN cases c ON c.message_id = m.id
       WHERE h.starter_id = ${user} OR h.recipient_id = ${user}
     UNION SELECT c.id FROM reviews r JOIN cases c ON c.review_id = r.id WHERE r.user_id = ${user} OR r.breeder_id = ${breeder}

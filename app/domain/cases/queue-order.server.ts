@@ -4,4 +4,6 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 /** Neither decided nor waiting for the other side; claimed or not. */
 export const TO_DECIDE_SQL = Prisma.sql`c.decided_at IS NULL AND c.waiting_since IS NULL`;
 
-export const QUEUE_ORDER_SQL = Prisma.sql`c.urgency, c.returned DESC, c.due_at, c.weight DESC, c.opened_at, c.id`;
+/** Due times are compared by the full hour, so that the sum of the signals orders the cases of one hour (DSK-09). */
+export const QUEUE_ORDER_SQL = Prisma.sql`c.urgency, c.returned DESC, date_trunc('hour', c.due_at AT TIME ZONE 'UTC'),
+  c.weight DESC, c.opened_at, c.id`;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { caseOf, createBan, createPending, createSeller, LONG_TEXT } from "../../../tests/support/cases.ts";
 import { createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { OPEN_CASES } from "./case-filter.ts";
 import { openCase } from "./open-case.server.ts";
 import { listCases } from "./queue.server.ts";
 import { refreshSignals, refreshStaleSignals } from "./refresh-signals.server.ts";
@@ -25,7 +26,7 @@ describe("the sum", () => {
     await db.caseSignal.deleteMany({ where: { rule: "law_warning" } });
     expect((await caseOf(marked.id)).weight).toBe(90);
     const viewer = viewerOf(await createUser(), { permissions: ["admin.access", "pets.approve"] });
-    const { items } = await listCases(viewer, { lane: "listings", kind: null, state: "open", figure: null }, 1);
+    const { items } = await listCases(viewer, { ...OPEN_CASES, lane: "listings" }, 1);
     expect(items.map(({ caseId }) => caseId)).toEqual([(await caseOf(marked.id)).id, (await caseOf(plain.id)).id]);
   });
 

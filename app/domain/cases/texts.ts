@@ -17,3 +17,19 @@ export const CLAIM_TEXTS: Record<Exclude<ClaimFailure, "not-found">, string> = {
 export function claimedUntilText(username: string, until: string): string {
   return `Claimed by @${username} until ${until}`;
 }
+
+const HOUR_MS = 3_600_000;
+
+/** "due in 40 min", "due in 3 h", from two days on "due in 5 days"; "3 h late". */
+export function dueText(dueAt: string, now: string): string {
+  const left = Date.parse(dueAt) - Date.parse(now);
+  const length = Math.abs(left);
+  const days = Math.floor(length / (24 * HOUR_MS));
+  const time =
+    length < HOUR_MS
+      ? `${Math.floor(length / 60_000)} min`
+      : length < 48 * HOUR_MS
+        ? `${Math.floor(length / HOUR_MS)} h`
+        : `${days} days`;
+  return left < 0 ? `${time} late` : `due in ${time}`;
+}

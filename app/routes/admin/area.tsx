@@ -1,7 +1,8 @@
 // Layout and guard of the admin area: needs the permission admin.access.
 import { Outlet } from "react-router";
-import { countLeft } from "#app/domain/cases/get-case.server.ts";
+import { OPEN_CASES } from "#app/domain/cases/case-filter.ts";
 import { lanesOf } from "#app/domain/cases/kinds.ts";
+import { countCases } from "#app/domain/cases/queue.server.ts";
 import { mayCheckLicences } from "#app/domain/licences/policy.ts";
 import { countUncheckedLicences } from "#app/domain/licences/queries.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const lanes = lanesOf(viewer);
   const cases =
     lanes.length > 0
-      ? await optionalPart(args.context, "the number of cases to decide", () => countLeft(viewer, lanes))
+      ? await optionalPart(args.context, "the number of cases to decide", () => countCases(viewer, OPEN_CASES))
       : null;
   const counts = { ...(licences !== null && { [LICENCES]: licences }), ...(cases !== null && { [QUEUE]: cases }) };
   return { links: areaLinks(viewer, counts) };

@@ -1,10 +1,11 @@
 // /admin/queue: the lanes of the moderation queue with "Next case", and the cases of each.
-import { FIGURE_DAYS, isFigureCases } from "#app/domain/cases/figures.ts";
-import { CASE_STATES, isCaseKind, isLane, lanesOf } from "#app/domain/cases/kinds.ts";
-import { type CaseFilter, countLanes, listCases } from "#app/domain/cases/queue.server.ts";
+import { readCaseFilter } from "#app/domain/cases/case-filter.ts";
+import { lanesOf } from "#app/domain/cases/kinds.ts";
+import { countLanes, listCases } from "#app/domain/cases/queue.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { CaseQueue } from "#app/ui/moderation/cases/case-queue.tsx";
 import type { Route } from "./+types/queue._index.ts";
@@ -15,27 +16,16 @@ export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RUL
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Moderation queue", noIndex: true });
 
-function filterOf(params: URLSearchParams): CaseFilter {
-  const of = (name: string) => params.get(name) ?? "";
-  const [lane, kind, figure] = [of("lane"), of("kind"), of("figure")];
-  const days = FIGURE_DAYS.find((one) => String(one) === of("days"));
-  return {
-    lane: isLane(lane) ? lane : null,
-    kind: isCaseKind(kind) ? kind : null,
-    state: CASE_STATES.find((one) => one === of("state")) ?? "open",
-    figure: isFigureCases(figure) && days !== undefined ? { cases: figure, by: of("by").slice(0, 100), days } : null,
-  };
-}
-
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const { context, url } = args;
-  const filter = filterOf(url.searchParams);
+  const filter = readCaseFilter(url.searchParams);
   const page = parseId(url.searchParams.get("page")) ?? 1;
   return {
     filter,
     lanes: lanesOf(viewer),
-    counts: await optionalPart(context, "the counts of the moderation queue", () => countLanes(viewer)),
+    now: clock.now().toISOString(),
+    counts: await optionalPart(context, "the counts of the moderation queue", () => countLanes(viewer, filter)),
     cases: await optionalPart(context, "the cases of the moderation queue", () => listCases(viewer, filter, page)),
   };
 }

@@ -75,7 +75,10 @@ describe("an appeal", () => {
     );
 
     const { id } = await caseOf({ kind: "appeal" });
+    // C16: what will be refused is not offered.
+    expect(await pageOf(jo.visitor, `/admin/queue/${id}`)).not.toContain("Claim this case");
     expect(await said(jo.visitor, await claim(jo, id))).toContain("another moderator decides it");
+    expect(await pageOf(sam.visitor, `/admin/queue/${id}`)).toContain("Claim this case");
     await claim(sam, id);
     const screen = await pageOf(sam.visitor, `/admin/queue/${id}`);
     expect(screen).toContain(WHY);

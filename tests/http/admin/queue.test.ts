@@ -32,7 +32,7 @@ describe("/admin/queue", () => {
     await pending({ name: "Juniper" });
     const page = await pageOf(jo, "/admin/queue");
     expect(page).toContain("Moderation queue");
-    expect(page).toMatch(/Listings\s*Open\s*\d+\s*Claimed\s*\d+\s*Overdue\s*\d+\s*Oldest/);
+    expect(page).toMatch(/Listings\s*\(\d+\).*Open\s*\d+\s*Claimed\s*\d+\s*Overdue\s*\d+.*Oldest/s);
     expect(page).not.toContain("Second checks\n");
     expect(await pageOf(kim, "/admin/queue")).toMatch(/Listings.*Applications.*People.*Second checks/s);
     const area = await html(await jo.visitor.get("/admin"));
@@ -61,7 +61,7 @@ describe("/admin/queue", () => {
     await db.$executeRawUnsafe("ALTER TABLE cases RENAME TO cases_away");
     try {
       const page = await pageOf(jo, "/admin/queue");
-      expect(page).toMatch(/Open\s*Unavailable/);
+      expect(page).toMatch(/Listings \(Unavailable\).*Open\s*Unavailable/s);
       expect(page).toContain("The cases could not be loaded.");
     } finally {
       await db.$executeRawUnsafe("ALTER TABLE cases_away RENAME TO cases");

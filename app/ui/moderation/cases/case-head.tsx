@@ -52,12 +52,12 @@ export function CaseHead({ found, work, left, canTakeOver, notice }: CaseHeadPro
 
 /** Who has claimed the case, and the buttons that this moderator may use. */
 function ClaimForms({ found, work, canTakeOver }: Pick<CaseHeadProps, "found" | "work" | "canTakeOver">) {
-  const { caseId, claim, state } = found;
+  const { caseId, claim, mayClaim } = found;
   const isOthers = claim !== null && !claim.isOwn;
   return (
     <div className="case-head__claim">
       {claim && <p className="small-text">{claimText(claim)}</p>}
-      {state !== "decided" && (
+      {mayClaim && (
         <Form method="post" action={`${QUEUE_PATH}/${caseId}/claim`}>
           <WorkFields work={work} />
           {!claim && (

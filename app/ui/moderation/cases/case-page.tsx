@@ -1,6 +1,7 @@
 // The page of a case (DSK-01): below its head what it is about, the evidence and the decision, beside each other on a wide
 // screen. On a phone the decision is a bar below what is read, which leads to its own page.
 import type { ReactNode } from "react";
+import { CLAIM_TEXTS } from "#app/domain/cases/texts.ts";
 import type { CaseForm, MadeDecision, RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
@@ -51,11 +52,12 @@ export function CasePage({ what, evidence, form, made, refused, ...head }: CaseP
 }
 
 /** In the place of the decision, which only the holder of the claim may make. */
-function Undecided({ found: { claim } }: Pick<CaseHeadProps, "found">) {
+function Undecided({ found: { claim, mayClaim } }: Pick<CaseHeadProps, "found">) {
+  const free = mayClaim ? "Claim this case to decide it." : CLAIM_TEXTS.barred;
   return (
     <section className="card card--padded case-section" aria-labelledby="your-decision">
       <h2 id="your-decision">Decision</h2>
-      <p>{claim && !claim.isOwn ? `@${claim.username} is working on this case.` : "Claim this case to decide it."}</p>
+      <p>{claim && !claim.isOwn ? `@${claim.username} is working on this case.` : free}</p>
     </section>
   );
 }

@@ -1,66 +1,66 @@
-// The moderation queue: lanes with counts and "Next case", and the list of cases with its filters. Forms and links only.
+// The moderation queue: a tab for each lane with the number of its cases, "Next case", filters, and the table of cases. Links and
+// forms only.
 import { Form } from "react-router";
-import type { CaseRow, LaneCounts } from "#app/domain/cases/case-rows.ts";
-import { FIGURE_CASES } from "#app/domain/cases/figures.ts";
-import { CASE_KINDS, CASE_STATE_LABELS, CASE_STATES, type Lane, LANES } from "#app/domain/cases/kinds.ts";
+import { type CaseFilter, caseFilterParams } from "#app/domain/cases/case-filter.ts";
+import type { LaneCounts, QueuedCase } from "#app/domain/cases/case-rows.ts";
+import { figureName } from "#app/domain/cases/figures.ts";
+import { CASE_KINDS, CASE_LISTS, type CaseList, type Lane, LANES } from "#app/domain/cases/kinds.ts";
 import { NO_OPEN_CASES } from "#app/domain/cases/texts.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { SelectField } from "#app/ui/kit/forms/field.tsx";
+import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
+import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
+import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
-import { CaseKeys } from "./case-keys.tsx";
-import { CaseRows } from "./case-rows.tsx";
-import { QUEUE_PATH, type QueueFilter, queuePath } from "./queue-paths.ts";
+import { CaseTable } from "./case-table.tsx";
+import { QUEUE_PATH, queuePath } from "./queue-paths.ts";
 
 interface CaseQueueProps {
-  filter: QueueFilter;
+  filter: CaseFilter;
   lanes: readonly Lane[];
   /** Null when they could not be loaded. */
   counts: readonly LaneCounts[] | null;
-  cases: ListPage<CaseRow> | null;
+  cases: ListPage<QueuedCase> | null;
+  /** ISO 8601. */
+  now: string;
 }
 
-export function CaseQueue({ filter, lanes, counts, cases }: CaseQueueProps) {
+export function CaseQueue({ filter, lanes, counts, cases, now }: CaseQueueProps) {
+  const { lane, figure } = filter;
   return (
     <div className="page-width case-queue">
       <AreaStyle />
-      <div className="page-head">
+      <div className="case-queue__head">
         <h1>Moderation queue</h1>
         <Link to={`${QUEUE_PATH}/figures`}>Figures</Link>
+        <Form method="post" action={`${QUEUE_PATH}/next`}>
+          {lane && <input type="hidden" name="lane" value={lane} />}
+          <Button data-key="n">Next case</Button>
+        </Form>
       </div>
-      <Form method="post" action={`${QUEUE_PATH}/next`} className="card card--padded case-queue__lanes">
-        <fieldset>
-          <legend className="visually-hidden">Lanes</legend>
-          <ul>
-            {lanes.map((lane) => (
-              <LaneChoice
-                key={lane}
-                lane={lane}
-                counts={counts?.find((one) => one.lane === lane) ?? null}
-                chosen={filter.lane === null || filter.lane === lane}
-              />
-            ))}
-          </ul>
-        </fieldset>
-        <Button data-key="n">Next case</Button>
-      </Form>
-      <CaseKeys />
-      <Filters filter={filter} lanes={lanes} />
-      {!cases && <PartFailure text="The cases could not be loaded." reloadHref={queuePath(filter)} />}
-      {cases?.total === 0 && (
-        <EmptyState title="All clear" drawing="/empty-search.svg">
-          {filter.state === "open" && !filter.figure ? NO_OPEN_CASES : "No case matches."}
-        </EmptyState>
+      <Tabs label="Lanes" tabs={laneTabs(filter, lanes, counts)} />
+      {figure ? (
+        <p>
+          {figureName(figure)}
+          {cases && `: ${formatTotal(cases)}`}. <Link to={QUEUE_PATH}>All cases</Link>
+        </p>
+      ) : (
+        <>
+          <Filters filter={filter} />
+          <Lists filter={filter} counts={counts} />
+        </>
       )}
+      {!cases && <PartFailure text="The cases could not be loaded." reloadHref={queuePath(filter)} />}
+      {cases?.total === 0 && <NoCases filter={filter} counts={counts} />}
       {cases && cases.total > 0 && (
         <>
-          <p className="soft-text">{`${listName(filter)}: ${formatTotal(cases)}`}</p>
-          <CaseRows cases={cases.items} />
+          <CaseTable cases={cases.items} now={now} />
           <Pagination
             page={cases.page}
             pageCount={cases.pageCount}
@@ -73,71 +73,92 @@ export function CaseQueue({ filter, lanes, counts, cases }: CaseQueueProps) {
   );
 }
 
-function listName({ state, figure }: QueueFilter): string {
-  if (!figure) return CASE_STATE_LABELS[state];
-  return `${FIGURE_CASES[figure.cases]}, @${figure.by}, last ${figure.days} days`;
+/** A count that could not be loaded is never 0. */
+function laneTabs(filter: CaseFilter, lanes: readonly Lane[], counts: readonly LaneCounts[] | null) {
+  const tab = (lane: Lane | null, label: string) => {
+    const own = counts?.filter((one) => lane === null || one.lane === lane);
+    return {
+      label: own ? label : `${label} (Unavailable)`,
+      to: queuePath({ ...filter, lane }),
+      current: filter.lane === lane,
+      ...(own && { count: own.reduce((sum, { listed }) => sum + listed, 0) }),
+    };
+  };
+  return [...(lanes.length > 1 ? [tab(null, "All lanes")] : []), ...lanes.map((lane) => tab(lane, LANES[lane].label))];
 }
 
-interface LaneChoiceProps {
-  lane: Lane;
-  /** Null when they could not be loaded. */
-  counts: LaneCounts | null;
-  chosen: boolean;
-}
-
-/** A lane that "Next case" takes from, with its counts. A count that could not be loaded is never 0. */
-function LaneChoice({ lane, counts, chosen }: LaneChoiceProps) {
-  const facts = [
-    ["Open", counts?.open],
-    ["Claimed", counts?.claimed],
-    ["Overdue", counts?.overdue],
-    ["Oldest", counts && (counts.oldestAt ? formatShortDate(counts.oldestAt) : "None")],
-  ] as const;
-  return (
-    <li>
-      <label className="choice">
-        <input type="checkbox" name="lane" value={lane} defaultChecked={chosen} />
-        <span>{LANES[lane].label}</span>
-      </label>
-      <dl>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value ?? "Unavailable"}</dd>
-          </div>
-        ))}
-      </dl>
-      <Link to={queuePath({ lane, kind: null, state: "open", figure: null })}>{`Cases in ${LANES[lane].label}`}</Link>
-    </li>
-  );
-}
-
-function Filters({ filter, lanes }: Pick<CaseQueueProps, "filter" | "lanes">) {
-  const any = { value: "", label: "All" };
+function Filters({ filter }: { filter: CaseFilter }) {
+  const { lane, state } = caseFilterParams(filter);
   return (
     <Form action={QUEUE_PATH} className="case-queue__filters" aria-label="Filters" key={queuePath(filter)}>
-      <SelectField
-        id="lane"
-        name="lane"
-        label="Lane"
-        defaultValue={filter.lane ?? ""}
-        options={[any, ...lanes.map((lane) => ({ value: lane, label: LANES[lane].label }))]}
+      {lane && <input type="hidden" name="lane" value={lane} />}
+      {state && <input type="hidden" name="state" value={state} />}
+      <TextField
+        id="text"
+        name="text"
+        type="search"
+        label="Listing, seller or case number"
+        placeholder="Listing, seller or case number"
+        hideLabel
+        defaultValue={filter.text}
+        maxLength={SEARCH_TEXT_LIMIT}
+        autoComplete="off"
       />
       <SelectField
         id="kind"
         name="kind"
         label="Kind"
+        hideLabel
         defaultValue={filter.kind ?? ""}
-        options={[any, ...Object.entries(CASE_KINDS).map(([value, label]) => ({ value, label }))]}
+        options={[
+          { value: "", label: "All kinds" },
+          ...Object.entries(CASE_KINDS).map(([value, label]) => ({ value, label })),
+        ]}
       />
-      <SelectField
-        id="state"
-        name="state"
-        label="State"
-        defaultValue={filter.state}
-        options={CASE_STATES.map((value) => ({ value, label: CASE_STATE_LABELS[value] }))}
-      />
+      <Checkbox id="mine" name="mine" value="1" label="Mine" defaultChecked={filter.mine} />
       <Button variant="secondary">Show</Button>
     </Form>
+  );
+}
+
+/** Every list under the same filter, with the number of its cases where that is shown. */
+function Lists({ filter, counts }: Pick<CaseQueueProps, "filter" | "counts">) {
+  const own = counts?.filter(({ lane }) => filter.lane === null || filter.lane === lane);
+  const oldest = own?.flatMap(({ oldestAt }) => oldestAt ?? []).toSorted()[0];
+  const countOf = (list: CaseList): string => {
+    if (!own) return " Unavailable";
+    const shown = list === "decided" ? (list === filter.state ? "listed" : null) : list;
+    return shown === null ? "" : ` ${own.reduce((sum, one) => sum + one[shown], 0).toLocaleString("en-GB")}`;
+  };
+  return (
+    <nav className="case-queue__lists" aria-label="Cases by state">
+      <ul>
+        {(Object.keys(CASE_LISTS) as CaseList[]).map((state) => (
+          <li key={state}>
+            <Link to={queuePath({ ...filter, state })} aria-current={state === filter.state ? "page" : undefined}>
+              {CASE_LISTS[state]}
+              {countOf(state)}
+            </Link>
+          </li>
+        ))}
+        {oldest && <li className="soft-text">Oldest open: {formatShortDate(oldest)}</li>}
+      </ul>
+    </nav>
+  );
+}
+
+function NoCases({ filter, counts }: Pick<CaseQueueProps, "filter" | "counts">) {
+  const isAll = queuePath({ ...filter, lane: null }) === QUEUE_PATH;
+  const elsewhere = counts?.find(({ open }) => open > 0);
+  return (
+    <EmptyState title={isAll ? "All clear" : "No case matches"} drawing="/empty-search.svg">
+      {isAll ? NO_OPEN_CASES : "Change the filters, or open all cases."}
+      {(!isAll || (filter.lane && elsewhere)) && (
+        <>
+          {" "}
+          <Link to={QUEUE_PATH}>All open cases</Link>
+        </>
+      )}
+    </EmptyState>
   );
 }

@@ -1,11 +1,15 @@
-// The figures of the moderation queue: by lane, and by moderator. Each figure links to its cases.
+// The figures of the moderation queue as tables: by lane, and by moderator. Each number links to exactly its cases.
+import type { ReactNode } from "react";
+import { OPEN_CASES } from "#app/domain/cases/case-filter.ts";
 import type { ModeratorRow, QueueFigures } from "#app/domain/cases/figures.server.ts";
 import {
-  FIGURE_CASES,
+  durationText,
   FIGURE_DAYS,
-  type FigureCases,
   type FigureDays,
+  type LaneFigure,
+  type ModeratorFigure,
   type ModeratorFigures,
+  SHARE_FROM,
   shareText,
 } from "#app/domain/cases/figures.ts";
 import { LANES } from "#app/domain/cases/kinds.ts";
@@ -15,8 +19,10 @@ import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
-import { QUEUE_PATH, queuePath } from "./queue-paths.ts";
+import { FigureTable } from "./figure-table.tsx";
+import { casePath, figurePath, QUEUE_PATH, queuePath } from "./queue-paths.ts";
 import { ScamFigures } from "./scam-figures.tsx";
+import { TrendLine } from "./trend-line.tsx";
 
 interface FiguresPageProps {
   days: FigureDays;
@@ -40,84 +46,100 @@ export function FiguresPage({ days, figures, scamRules }: FiguresPageProps) {
           current: one === days,
         }))}
       />
+      <p className="soft-text">
+        A share is shown from {SHARE_FROM} cases on. “–” means that there are not enough. Cases that concern you are not
+        counted.
+      </p>
       <h2>Lanes</h2>
-      <ul className="figures-page__cards">
-        {figures.lanes.map(({ lane, waiting, oldestAt, decided, decidedInTime }) => (
-          <li key={lane} className="card card--padded">
-            <h3>{LANES[lane].label}</h3>
-            <Facts
-              facts={[
-                ["Waiting", waiting, queuePath({ lane, kind: null, state: "open", figure: null })],
-                ["Oldest", oldestAt ? formatShortDate(oldestAt) : "None", null],
-                ["Decided", decided, queuePath({ lane, kind: null, state: "decided", figure: null })],
-                ["Decided in time", shareText(decidedInTime, decided), null],
-              ]}
-            />
-          </li>
-        ))}
-      </ul>
+      <LaneTable days={days} lanes={figures.lanes} />
       <h2>Moderators</h2>
-      <p className="soft-text">In the order of usernames. The mean of all moderators is beside each.</p>
-      {figures.moderators.length === 0 && <p>Nothing was decided in this period.</p>}
-      <ul className="figures-page__cards">
-        {figures.moderators.map((row) => (
-          <ModeratorCard
-            key={`${row.username}${row.lane}`}
-            row={row}
-            mean={figures.means.find(({ lane }) => lane === row.lane)!}
-            days={days}
-          />
-        ))}
-      </ul>
+      {figures.moderators.length === 0 ? (
+        <p>Nothing was decided in this period.</p>
+      ) : (
+        <ModeratorTable days={days} figures={figures} />
+      )}
       <ScamFigures figures={scamRules} />
     </div>
   );
 }
 
-function ModeratorCard({ row, mean, days }: { row: ModeratorRow; mean: ModeratorFigures; days: FigureDays }) {
-  const { username, lane } = row;
-  const link = (cases: FigureCases) =>
-    queuePath({ lane, kind: null, state: "decided", figure: { cases, by: username, days } });
-  const against = (value: number | string, meanValue: number | string) => `${value} (mean ${meanValue})`;
-  const minutes = (figures: ModeratorFigures) => figures.medianMinutes ?? "–";
-  const share = (part: number, of: number, meanPart: number, meanOf: number) =>
-    `${shareText(part, of)} (mean: ${shareText(meanPart, meanOf)})`;
+function LaneTable({ days, lanes }: { days: FigureDays; lanes: QueueFigures["lanes"] }) {
   return (
-    <li className="card card--padded">
-      <h3>
-        <bdi>{`@${username}`}</bdi>, {LANES[lane].label}
-      </h3>
-      <Facts
-        facts={[
-          [FIGURE_CASES.decided, against(row.decided, mean.decided), link("decided")],
-          ["Median minutes from claim to decision", against(minutes(row), minutes(mean)), link("decided")],
-          [FIGURE_CASES.put_back, against(row.putBack, mean.putBack), link("put_back")],
-          [
-            "Share approved",
-            share(row.approved, row.approvedOrRefused, mean.approved, mean.approvedOrRefused),
-            link("approved"),
+    <FigureTable
+      caption="Cases by lane"
+      columns={["Lane", "Open", "Claimed", "Oldest open", "Decided", "In time", "Share in time", "Decided in 12 weeks"]}
+      rows={lanes.map(({ lane, open, claimed, oldest, closed, inTime, trend }) => {
+        const listed = (state: "open" | "claimed") => queuePath({ ...OPEN_CASES, lane, state });
+        const figure = (cases: LaneFigure) => figurePath(lane, { cases, by: null, days });
+        return {
+          key: lane,
+          head: LANES[lane].label,
+          cells: [
+            <Count key="open" value={open} to={listed("open")} />,
+            <Count key="claimed" value={claimed} to={listed("claimed")} />,
+            oldest ? <Link to={casePath(oldest.caseId)}>{formatShortDate(oldest.openedAt)}</Link> : "–",
+            <Count key="closed" value={closed} to={figure("closed")} />,
+            <Count key="in-time" value={inTime} to={figure("in_time")} />,
+            shareText(inTime, closed) ?? "–",
+            <TrendLine key="trend" values={trend} />,
           ],
-          ["Appeals", against(row.appeals, mean.appeals), link("appealed")],
-          [FIGURE_CASES.overturned, against(row.overturned, mean.overturned), link("overturned")],
-          [FIGURE_CASES.second_checks, against(row.secondChecks, mean.secondChecks), link("second_checks")],
-          ["Agreement", share(row.agreed, row.secondChecks, mean.agreed, mean.secondChecks), link("agreed")],
-        ]}
-      />
-    </li>
+        };
+      })}
+    />
   );
 }
 
-type Fact = readonly [term: string, value: number | string, to: string | null];
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
+/** In the order of usernames, with the mean of all moderators after each lane. */
+function ModeratorTable({ days, figures: { moderators, means } }: { days: FigureDays; figures: QueueFigures }) {
+  const lanes = means.filter(({ lane }) => moderators.some((row) => row.lane === lane));
   return (
-    <dl>
-      {facts.map(([term, value, to]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FigureTable
+      caption="Decisions by moderator"
+      columns={[
+        ...["Moderator", "Decided", "Median time", "Put back", "Approved", "Share approved", "Appealed"],
+        ...["Overturned", "Second checks", "Agreed", "Agreement"],
+      ]}
+      rows={lanes.flatMap(({ lane, ...mean }) => [
+        ...moderators
+          .filter((row) => row.lane === lane)
+          .map((row) => ({
+            key: `${lane}-${row.username}`,
+            head: `@${row.username}, ${LANES[lane].label}`,
+            cells: cellsOf(row, (cases) => figurePath(lane, { cases, by: row.username, days })),
+          })),
+        { key: `${lane}-mean`, head: `Mean of all, ${LANES[lane].label}`, cells: cellsOf(mean, null) },
+      ])}
+    />
   );
+}
+
+/** A mean has no cases of its own. */
+function cellsOf(
+  row: ModeratorFigures | ModeratorRow,
+  linkTo: ((cases: ModeratorFigure) => string) | null,
+): ReactNode[] {
+  const shown = (value: ReactNode, cases: ModeratorFigure) =>
+    linkTo && value !== "–" ? (
+      <Link key={cases} to={linkTo(cases)}>
+        {value}
+      </Link>
+    ) : (
+      value
+    );
+  return [
+    shown(row.decided, "decided"),
+    shown(durationText(row.medianSeconds), "timed"),
+    shown(row.putBack, "put_back"),
+    shown(row.approved, "approved"),
+    shown(shareText(row.approved, row.judged) ?? "–", "judged"),
+    shown(row.appealed, "appealed"),
+    shown(row.overturned, "overturned"),
+    shown(row.secondChecks, "second_checks"),
+    shown(row.agreed, "agreed"),
+    shareText(row.agreed, row.secondChecks) ?? "–",
+  ];
+}
+
+function Count({ value, to }: { value: number; to: string }) {
+  return <Link to={to}>{value.toLocaleString("en-GB")}</Link>;
 }

@@ -1,30 +1,22 @@
 // The URLs of the moderation queue.
+import { type CaseFilter, caseFilterParams, OPEN_CASES } from "#app/domain/cases/case-filter.ts";
 import type { FigureFilter } from "#app/domain/cases/figures.ts";
-import type { CaseKind, CaseState, Lane } from "#app/domain/cases/kinds.ts";
+import type { Lane } from "#app/domain/cases/kinds.ts";
 
 export const QUEUE_PATH = "/admin/queue";
 
 /** Undoes decisions that were just made. */
 export const UNDO_PATH = "/admin/decisions/undo";
 
-/** What the list of cases shows. */
-export interface QueueFilter {
-  lane: Lane | null;
-  kind: CaseKind | null;
-  state: CaseState;
-  figure: FigureFilter | null;
+/** The list of cases with a filter. */
+export function queuePath(filter: CaseFilter, page = 1): string {
+  const params = new URLSearchParams({ ...caseFilterParams(filter), ...(page > 1 && { page: String(page) }) });
+  return params.size === 0 ? QUEUE_PATH : `${QUEUE_PATH}?${params}`;
 }
 
-/** The list of cases with a filter. */
-export function queuePath({ lane, kind, state, figure }: QueueFilter, page = 1): string {
-  const params = new URLSearchParams({
-    ...(lane && { lane }),
-    ...(kind && { kind }),
-    ...(state !== "open" && { state }),
-    ...(figure && { figure: figure.cases, by: figure.by, days: String(figure.days) }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return params.size === 0 ? QUEUE_PATH : `${QUEUE_PATH}?${params}`;
+/** The list of the cases behind a figure of a lane. */
+export function figurePath(lane: Lane, figure: FigureFilter): string {
+  return queuePath({ ...OPEN_CASES, lane, figure });
 }
 
 /** The lanes that a moderator is working on, and the number of their cases at the beginning. */
