@@ -133,7 +133,7 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
     may: ["licence_id", "health_test_id", "animal_id", "checked_by", "document", "changes"],
   },
   "user banned": { needs: ["user_id", "banned_by", "banned_until", "reason"], may: ["addresses", "changes"] },
-  "user warned": { needs: ["user_id", "warned_by", "reason", "case_id"] },
+  "user warned": { needs: ["user_id", "warned_by", "reason"], may: ["case_id"] },
   "content removed": { needs: ["kind", "content_id", "user_id", "removed_by", "reason", "case_id"] },
   "user unbanned": { needs: ["user_id", "unbanned_by"], may: ["changes"] },
   "user signed out": { needs: ["user_id", "signed_out_by"] },

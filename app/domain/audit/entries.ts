@@ -135,7 +135,7 @@ export interface AuditDetails {
     addresses?: string[];
     changes?: AuditChanges;
   };
-  "user warned": { user_id: number; warned_by: number; reason: string; case_id: number };
+  "user warned": { user_id: number; warned_by: number; reason: string; case_id?: number };
   "content removed": {
     kind: "message" | "review";
     content_id: number;

@@ -4,7 +4,14 @@ import { getUserDetails } from "#app/domain/accounts/admin-queries.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findSession } from "#app/domain/sessions/find-session.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import {
+  createBreeder,
+  createPaidDeposit,
+  createPet,
+  createSession,
+  createUser,
+  viewerOf,
+} from "../../../tests/support/factories.ts";
 import { type BanRequest, banUser } from "./ban-user.server.ts";
 import { isBanned } from "./bans.server.ts";
 import { unbanUser } from "./unban-user.server.ts";
@@ -33,6 +40,18 @@ const entries = (type: string, userId: number) =>
   db.auditEntry.findMany({ where: { type, detail: { path: ["user_id"], equals: userId } }, orderBy: { id: "asc" } });
 
 describe("banning", () => {
+  it.each([
+    ["72h", null],
+    ["168h", "banned"],
+    ["permanent", "banned"],
+  ] as const)("[VIS-15] C13: for %s gives a paid deposit the refund reason %s", async (duration, refundReason) => {
+    const breeder = await createBreeder();
+    const pet = await createPet({ breederId: breeder.id });
+    const { id } = await createPaidDeposit(pet.id);
+    await ban(breeder.userId, { duration });
+    expect(await db.deposit.findUniqueOrThrow({ where: { id } })).toMatchObject({ refundReason });
+  });
+
   it("[OPN-77, OPN-85, TEN-28] ends sessions, hides breeder and pets, is audited; unbanning reverts it", async () => {
     const breeder = await createBreeder();
     const pet = await createPet({ breederId: breeder.id });

@@ -1,5 +1,5 @@
 // Bans an account temporarily or permanently: sign-in is refused, its sessions end, its breeder and pets are hidden until
-// the ban ends, and deposits on its pets are refunded. A permanent ban ends its plan. See docs/account-events.md.
+// the ban ends. A ban of more than 72 hours refunds the deposits on its pets, and a permanent one ends its plan. See docs/account-events.md.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
@@ -22,7 +22,7 @@ import { BAN_EMAIL_JOB, type BanEmail } from "./ban-email.server.ts";
 import { isBanned } from "./bans.server.ts";
 import { END_BANS_JOB } from "./end-bans.server.ts";
 import { lockManagedAccount, ACCOUNT_MANAGER_PERMISSIONS, type ManageFailure } from "./lock-managed-account.server.ts";
-import { banEnd, type BanDuration } from "./rules.ts";
+import { banEnd, type BanDuration, refundsDeposits } from "./rules.ts";
 
 export interface BanRequest {
   actor: Viewer;
@@ -92,7 +92,7 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
   });
   const decisionIds = decisions.map(({ decisionId }) => decisionId);
   await enqueueRemovedListingEmails(client, { ownerId: userId }, { decisionIds, undoable: false });
-  await requestBannedRefunds(client, { userId, actorId: actor.userId });
+  if (refundsDeposits(duration)) await requestBannedRefunds(client, { userId, actorId: actor.userId });
   if (!until) await enqueue(END_PLANS_JOB, { userId }, { client });
   if (ended) {
     await endReports(client, { caseIds: [caseId], outcome: "action", decisionIds }, false);

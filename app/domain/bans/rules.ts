@@ -22,6 +22,8 @@ export const BAN_TEXTS = {
   banned: "User banned successfully",
   unbanned: "User unbanned successfully",
   unknownDuration: "Choose one of the durations.",
+  warned: "Warning sent",
+  warnReason: "Enter a reason. The user will read it.",
   reasonTooLong: "The reason can have at most 5,000 characters.",
   addressChoice: "Say yes or no to banning the address.",
   self: "You cannot ban yourself.",
@@ -34,13 +36,22 @@ export const BAN_TEXTS = {
   noAddress: "No recent address of theirs is known, so none was banned.",
 } as const;
 
+/** A ban of a breeder that lasts longer refunds the paid deposits at once; a shorter one changes nothing about them. */
+const REFUND_HOURS = 72;
+
+/** Whether a ban of this duration refunds the paid deposits on the breeder's pets. */
+export function refundsDeposits(duration: BanDuration): boolean {
+  const hours = BAN_DURATIONS.find(({ value }) => value === duration)?.hours ?? null;
+  return hours === null || hours > REFUND_HOURS;
+}
+
 /** What a ban does, beside its button. */
 export function banEffectText({ listings, deposits, hasPlan }: BanEffect): string {
   const removed =
     listings === 0
       ? "No listing will be removed from the site."
       : `${listings === 1 ? "1 listing" : `${listings} listings`} will be removed from the site.`;
-  const refunded = deposits === 1 ? " 1 deposit will be refunded." : ` ${deposits} deposits will be refunded.`;
+  const refunded = ` A ban of more than 3 days refunds ${deposits === 1 ? "1 deposit" : `${deposits} deposits`} at once.`;
   const ended = hasPlan ? " A permanent ban ends their plan at once." : "";
   return `${removed}${deposits === 0 ? "" : refunded}${ended}`;
 }

@@ -6,11 +6,9 @@ import type { Permission } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
-import { OPEN_CASES } from "./case-filter.ts";
 import { claimNextCase } from "./claim-next-case.server.ts";
 import { claimCase, type Claimant, putBackCase, renewClaim } from "./claims.server.ts";
 import { openCase } from "./open-case.server.ts";
-import { listCases } from "./queue.server.ts";
 
 let breederId: number;
 beforeEach(async () => {
@@ -34,19 +32,6 @@ const holder = async (id: number) => (await db.moderationCase.findUniqueOrThrow(
 const next = (by: Claimant) => claimNextCase(by, ["listings", "applications", "people", "second_checks"]);
 
 describe("the order of cases", () => {
-  it("[DSK-09] compares due times by the full hour, so that the sum decides among those of one hour", async () => {
-    const due = async (time: string, weight: number) => {
-      const { id } = await caseOf((await pending()).id);
-      await db.moderationCase.update({ where: { id }, data: { dueAt: new Date(`2026-11-26T${time}Z`), weight } });
-      return id;
-    };
-    const [soon, heavy, later] = [await due("10:05", 0), await due("10:55", 20), await due("11:00", 90)];
-    const by = await moderator();
-    const { items } = await listCases(by.viewer, OPEN_CASES, 1);
-    expect(items.map(({ caseId }) => caseId)).toEqual([heavy, soon, later]);
-    expect(await next(by)).toBe(heavy);
-  });
-
   it("[QUE-06, SCM-22] is harm, reported fraud, law, then the due time, the signals, the age", async () => {
     const [old, signalled, due] = await Promise.all([pending(), pending(), pending()]);
     const at = new Date("2026-11-23T10:00:00Z");

@@ -6,6 +6,7 @@ import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { type CaseFilter, caseFilterParams, OPEN_CASES, readCaseFilter } from "./case-filter.ts";
+import { claimNextCase } from "./claim-next-case.server.ts";
 import { claimCase } from "./claims.server.ts";
 import { getCase } from "./get-case.server.ts";
 import { countCases, countLanes, listCases } from "./queue.server.ts";
@@ -58,6 +59,18 @@ describe("the lists of cases", () => {
     await changePetStatus({ viewer: jo, petIds: [petId!], move: "approve" });
     expect(await idsOf(jo, { state: "decided", mine: true })).toEqual([fern]);
     expect(await idsOf(sam, { state: "decided", mine: true })).toEqual([]);
+  });
+
+  it("[DSK-09] compare due times by the full hour, so that the sum decides among those of one hour", async () => {
+    const due = async (time: string, weight: number) => {
+      const id = await pending("Fern");
+      await db.moderationCase.update({ where: { id }, data: { dueAt: new Date(`2026-11-26T${time}Z`), weight } });
+      return id;
+    };
+    const [soon, heavy, later] = [await due("10:05", 0), await due("10:55", 20), await due("11:00", 90)];
+    expect(await idsOf(jo, {})).toEqual([heavy, soon, later]);
+    const sessionId = (await createSession(jo.userId)).session.id;
+    expect(await claimNextCase({ viewer: jo, sessionId }, ["listings"])).toBe(heavy);
   });
 
   it("[DSK-10] show the photo, the seller and the top signal of a case", async () => {

@@ -1,9 +1,10 @@
-// The forms with which an administrator bans or unbans a user, or signs them out everywhere.
+// The forms with which an administrator bans, warns or unbans a user, or signs them out everywhere.
 import { data } from "react-router";
 import { banUser } from "#app/domain/bans/ban-user.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
 import { banFormSchema } from "#app/domain/bans/schema.ts";
 import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
+import { warnAccount } from "#app/domain/decisions/cases/warn-user.server.ts";
 import { knownCodes } from "#app/domain/decisions/reason-choice.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { signOutUser } from "#app/domain/sessions/sign-out-user.server.ts";
@@ -15,7 +16,9 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { type Acting, requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
+import type { BanFormState } from "#app/ui/admin/ban-form.tsx";
 import { refusedDecision } from "./decision-form.server.ts";
+import { undoOf } from "./undo.server.ts";
 
 const BACK = /^\/admin\/(?:users(?:\?|$)|queue\/\d+$)/;
 
@@ -40,6 +43,8 @@ export async function sendBanForm(args: GuardArgs, userId: number) {
   switch (formText(form, "intent")) {
     case "ban":
       return ban(sent);
+    case "warn":
+      return warn(sent);
     case "unban":
       return unban(sent);
     case "sign_out":
@@ -52,18 +57,12 @@ export async function sendBanForm(args: GuardArgs, userId: number) {
 }
 
 async function ban({ context, actor, remoteIp, userId, form, to }: Ban) {
-  const typed = {
-    duration: formText(form, "duration"),
-    reason: formText(form, "reason"),
-    ip_ban: formText(form, "ip_ban") !== "",
-  };
+  const typed = typedValues(form);
   const again = (errors: Record<string, string[]>, status: number) => data({ values: typed, errors }, { status });
   const submission = checkForm(form, banFormSchema);
   if (submission.status !== "success") return again(schemaErrors(submission), 422);
   const { duration, reason, ip_ban: ipBan } = submission.value;
-  const caseId = parseId(formText(form, "case"));
-  const reasonCodes = knownCodes(form.getAll("code").filter((code) => typeof code === "string"));
-  const input = { actor, userId, duration, reason, reasonCodes, caseId, ipBan, remoteIp };
+  const input = { actor, userId, duration, reason, ...aboutOf(form), ipBan, remoteIp };
   const done = await withErrorLogging(context, () => banUser(input));
   if (!done) return again({}, 500);
   if (done.ok) {
@@ -71,17 +70,53 @@ async function ban({ context, actor, remoteIp, userId, form, to }: Ban) {
     const more = sparedOwn ? BAN_TEXTS.ownAddress : ipBan && addresses.length === 0 ? BAN_TEXTS.noAddress : "";
     return flashBack(to, { kind: "success", text: more === "" ? BAN_TEXTS.banned : `${BAN_TEXTS.banned}. ${more}` });
   }
-  switch (done.code) {
+  if (done.code === "already-banned") return flashBack(to, { kind: "info", text: BAN_TEXTS.already });
+  return refused(done.code, form);
+}
+
+/** A warning needs a reason: the user reads nothing else. */
+async function warn({ context, actor, remoteIp, userId, form, to }: Ban) {
+  const reason = banFormSchema.shape.reason.safeParse(formText(form, "reason"));
+  const again = (text: string) => data<BanFormState>({ values: typedValues(form), errors: { reason: [text] } }, { status: 422 });
+  if (!reason.success) return again(reason.error.issues[0]!.message);
+  if (reason.data === "") return again(BAN_TEXTS.warnReason);
+  const about = aboutOf(form);
+  const done = await withErrorLogging(context, () =>
+    warnAccount({ viewer: actor, userId, reason: reason.data, ...about, remoteIp }),
+  );
+  if (!done) return data<BanFormState>({ values: typedValues(form), errors: {} }, { status: 500 });
+  if (done.ok) return flashBack(to, { kind: "success", text: BAN_TEXTS.warned, undo: undoOf(done.value, to) });
+  return refused(done.code, form);
+}
+
+function typedValues(form: FormData) {
+  return {
+    duration: formText(form, "duration"),
+    reason: formText(form, "reason"),
+    ip_ban: formText(form, "ip_ban") !== "",
+  };
+}
+
+/** The case that leads to the decision, with its reasons. */
+function aboutOf(form: FormData) {
+  return {
+    caseId: parseId(formText(form, "case")),
+    reasonCodes: knownCodes(form.getAll("code").filter((code) => typeof code === "string")),
+  };
+}
+
+function refused(code: "self" | "not-found" | "own-subject" | "protected" | "forbidden", form: FormData) {
+  switch (code) {
     case "self":
-      return again({ form: [BAN_TEXTS.self] }, 422);
-    case "already-banned":
-      return flashBack(to, { kind: "info", text: BAN_TEXTS.already });
+    case "protected":
+      return data<BanFormState>(
+        { values: typedValues(form), errors: { form: [BAN_TEXTS[code]] } },
+        { status: code === "self" ? 422 : 403 },
+      );
     case "not-found":
       throw data(null, { status: 404 });
     case "own-subject":
-      throw refusedDecision(done.code);
-    case "protected":
-      return again({ form: [BAN_TEXTS.protected] }, 403);
+      throw refusedDecision(code);
     case "forbidden":
       throw notAllowed();
   }

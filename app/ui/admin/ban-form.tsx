@@ -1,4 +1,4 @@
-// Forms to ban a user, to lift a ban, and to sign a user out.
+// Forms to ban or warn a user, to lift a ban, and to sign a user out.
 import { Form, useNavigation } from "react-router";
 import {
   type BanEffect,
@@ -43,13 +43,12 @@ export interface BanAbout {
   codes: string[];
 }
 
-/** Duration, reason, IP addresses, and "Ban User". */
+/** Duration, reason, IP addresses, "Ban User", and "Warn User", which needs the reason alone. */
 export function BanForm({ userId, back, state, about, effect }: BanFormProps) {
-  const busy = useNavigation().formData?.get("intent") === "ban";
+  const sent = useNavigation().formData?.get("intent");
   const values = state?.values;
   return (
     <Form method="post" action={banPath(userId, about)} className="grid max-w-xl gap-4">
-      <input type="hidden" name="intent" value="ban" />
       {about && <input type="hidden" name="case" value={about.caseId} />}
       {about?.codes.map((code) => (
         <input key={code} type="hidden" name="code" value={code} />
@@ -85,9 +84,13 @@ export function BanForm({ userId, back, state, about, effect }: BanFormProps) {
       />
       <div className="grid gap-2">
         <p className="soft-text">{`${banEffectText(effect)} They get an email with the reason and how to appeal.`}</p>
-        <div>
-          <Button variant="danger" busy={busy} busyText="Banning…">
+        <p className="soft-text">A warning restricts nothing. It needs a reason, and can be appealed too.</p>
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="ban" variant="danger" busy={sent === "ban"} busyText="Banning…">
             Ban User
+          </Button>
+          <Button name="intent" value="warn" variant="secondary" busy={sent === "warn"} busyText="Warning…">
+            Warn User
           </Button>
         </div>
       </div>

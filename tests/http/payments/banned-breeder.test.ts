@@ -38,7 +38,7 @@ it("[QUE-11, QUE-25, VIS-15] a ban for good refunds the deposit and ends the pla
   const { visitor } = await admin();
   const page = `/admin/users/${owner.breeder.userId}`;
   expect(textOf(await html(await visitor.get(page)))).toContain(
-    "1 listing will be removed from the site. 1 deposit will be refunded. A permanent ban ends their plan at once.",
+    "1 listing will be removed from the site. A ban of more than 3 days refunds 1 deposit at once. A permanent ban ends their plan at once.",
   );
   await visitor.post(page, { intent: "ban", duration: "permanent", reason: "Sold what was not theirs" });
   const theirs = () => stripe.all("subscription").find(({ id }) => id === providerSubscriptionId)!;
