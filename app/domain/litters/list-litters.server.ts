@@ -97,6 +97,8 @@ function toLitterCard(row: LitterCardRow): LitterCardView {
       tradingName: row.tradingName,
       isNew: isNew(row.breederCreatedAt, clock.now()),
       reputation: reputationPercent(row.averageRating, row.reviewCount),
+      averageRating: row.averageRating,
+      reviewCount: row.reviewCount,
     },
   };
 }

@@ -10,10 +10,6 @@ import type { LitterStage, LitterType } from "./stages.ts";
 const ROW_COUNTS = Prisma.sql`count(*)::int AS total,
   count(*) FILTER (WHERE q.listed AND NOT q.reserved)::int AS available`;
 
-/** The number of animals in the litter of a pet, over `pets p`; null without a litter. */
-export const LITTER_SIZE = Prisma.sql`CASE WHEN p.litter_id IS NOT NULL THEN (
-  SELECT count(*)::int FROM litter_rows r WHERE r.litter_id = p.litter_id) END`;
-
 export interface LitterFactsRow {
   litterId: number;
   name: string;

@@ -27,7 +27,7 @@ export interface LitterFacts {
 
 export interface LitterCardView extends LitterFacts {
   image: Image | null;
-  breeder: Omit<PetCardBreeder, "vacationMessage">;
+  breeder: PetCardBreeder;
 }
 
 /** An animal of a litter. Its working name is private until it is listed. */

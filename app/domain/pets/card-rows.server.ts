@@ -5,12 +5,11 @@ import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { readyOnCard, shownAge } from "#app/domain/law/age.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
-import { LITTER_SIZE } from "#app/domain/litters/public-litter.server.ts";
 import { isNew } from "#app/domain/new-badge.ts";
 import { distanceText } from "#app/domain/places/near-place.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { type SellerRow, sellerView } from "./seller.ts";
+import { sellerLine, type SellerRow } from "./seller.ts";
 import { petSlug } from "./slug.ts";
 import type { PetCardView, PetGender, PetStatus, PetType } from "./views.ts";
 
@@ -24,9 +23,6 @@ export interface PetCardRow {
   /** Calendar dates. */
   bornOn: string | null;
   readyOn: string | null;
-  seenWithMother: boolean | null;
-  /** A parent has a health test. */
-  parentsTested: boolean;
   /** Distance from the place of a search in miles; null without one. */
   miles?: number | null;
   location: string;
@@ -34,6 +30,7 @@ export interface PetCardRow {
   depositPence: number | null;
   status: PetStatus;
   reserved: boolean;
+  sold: boolean;
   depositPaid: boolean;
   featured: boolean;
   isPedigree: boolean;
@@ -49,10 +46,7 @@ export interface PetCardRow {
   breederCreatedAt: Date;
   averageRating: number;
   reviewCount: number;
-  /** Null when not on vacation. */
-  vacationMessage: string | null;
   seller: SellerRow;
-  litterSize: number | null;
 }
 
 /** A SellerRow, over `pets p`. A subquery of two primary keys: joins would make the statement slower to plan. */
@@ -60,28 +54,21 @@ export const SELLER = Prisma.sql`(
   SELECT json_build_object('kind', d.seller_kind, 'licence', CASE WHEN l.id IS NOT NULL THEN ${PUBLIC_LICENCE} END)
   FROM pet_declarations d LEFT JOIN licences l ON l.id = d.licence_id WHERE d.pet_id = p.id)`;
 
-/** Whether a parent of `pets p` has a health test. */
-const PARENTS_TESTED = Prisma.sql`(p.litter_id IS NOT NULL AND EXISTS (
-  SELECT FROM litters l JOIN health_tests t ON t.animal_id IN (l.dam_id, l.sire_id) WHERE l.id = p.litter_id))`;
-
 /** The columns of a PetCardRow, over `pets p` and PET_CARD_JOINS. */
 export const PET_CARD_COLUMNS = Prisma.sql`
   p.id AS "petId", p.name, p.breed, p.type, p.gender, p.age, p.born_on::text AS "bornOn", p.ready_on::text AS "readyOn",
-  (SELECT seen_with_mother FROM pet_declarations d WHERE d.pet_id = p.id) AS "seenWithMother",
-  ${PARENTS_TESTED} AS "parentsTested", p.listing_location AS location, p.price_pence AS "pricePence",
-  p.deposit_pence AS "depositPence", p.status, p.reserved,
+  p.listing_location AS location, p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status, p.reserved,
+  p.sold_at IS NOT NULL AS sold,
   (p.reserved AND p.reserved_until IS NULL) AS "depositPaid", p.featured, p.is_pedigree AS "isPedigree",
   p.is_kennel_club AS "isKennelClub", p.is_council_registered AS "isCouncilRegistered",
   stored.key AS "imageKey", stored.width AS "imageWidth", stored.height AS "imageHeight",
   stored.colour AS "imageColour", stored.alt AS "imageAlt",
   b.id AS "breederId", b.trading_name AS "tradingName", b.created_at AS "breederCreatedAt",
   b.average_rating AS "averageRating", b.review_count AS "reviewCount",
-  CASE WHEN s.vacation_mode THEN s.vacation_message END AS "vacationMessage", ${SELLER} AS seller,
-  ${LITTER_SIZE} AS "litterSize"`;
+  ${SELLER} AS seller`;
 
 export const PET_CARD_JOINS = Prisma.sql`
   JOIN breeders b ON b.id = p.breeder_id
-  LEFT JOIN breeder_settings s ON s.breeder_id = b.id
   LEFT JOIN LATERAL (
     SELECT stored.key, stored.width, stored.height, stored.colour, image.alt
     FROM pet_images image JOIN images stored ON stored.id = image.image_id
@@ -102,29 +89,27 @@ export function toPetCard(row: PetCardRow): PetCardView {
     age: shownAge(row.age, row.bornOn, now),
     ready: readyOnCard(row.type, row.bornOn, row.readyOn, today),
     distance: typeof row.miles === "number" ? distanceText(row.miles) : null,
-    facts: [row.parentsTested && "Parents health tested", row.seenWithMother && "Seen with its mother"].filter(
-      (fact) => fact !== false && fact !== null,
-    ),
     location: row.location,
     pricePence: row.pricePence,
     depositPence: row.depositPence,
     image: imageOf(row.imageKey, row.imageWidth, row.imageHeight, row.imageColour, alt),
     status: row.status,
     reserved: row.reserved,
+    sold: row.sold,
     depositPaid: row.depositPaid,
     featured: row.featured,
     isPedigree: row.isPedigree,
     isKennelClub: row.isKennelClub,
     isCouncilRegistered: row.isCouncilRegistered,
-    seller: sellerView(row.seller, today),
-    litterSize: row.litterSize,
+    seller: sellerLine(row.seller, today),
     breeder: {
       breederId: row.breederId,
       slug: breederSlug(row.tradingName, row.breederId),
       tradingName: row.tradingName,
       isNew: isNew(row.breederCreatedAt, now),
       reputation: reputationPercent(row.averageRating, row.reviewCount),
-      vacationMessage: row.vacationMessage,
+      averageRating: row.averageRating,
+      reviewCount: row.reviewCount,
     },
   };
 }

@@ -29,7 +29,9 @@ const fact = (text: string, ...notes: (string | null | undefined | false)[]) => 
   notes: notes.filter((note): note is string => typeof note === "string" && note !== ""),
 });
 
-const seller: Read = ({ answers }) => (answers.seller_kind ? fact(SELLER_LABELS[answers.seller_kind]) : null);
+/** "Licensed" is never said of an expired licence. */
+const seller: Read = ({ answers: { seller_kind: kind }, licence: named, today }) =>
+  kind && !(kind === "licensed" && named && expiredText(named, today)) ? fact(SELLER_LABELS[kind]) : null;
 
 const licence: Read = ({ answers, licence: named, today }) => {
   const badge = named && licenceBadge(named, today);

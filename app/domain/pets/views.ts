@@ -19,8 +19,6 @@ export interface PetCardView {
   ready: string | null;
   /** "about 12 miles away" from the place of the search; null without one. */
   distance: string | null;
-  /** What the breeder has shown or stated about the parents. */
-  facts: string[];
   /** The pet's own location, or its breeder's. */
   location: string;
   pricePence: number;
@@ -29,21 +27,28 @@ export interface PetCardView {
   status: PetStatus;
   /** A deposit is paid, or the breeder has reserved the pet. */
   reserved: boolean;
+  sold: boolean;
   depositPaid: boolean;
-  /** The breeder's plan is featured in search. */
+  /** The breeder's plan is featured in search, and the breeder's reputation allows it. */
   featured: boolean;
   isPedigree: boolean;
   isKennelClub: boolean;
   isCouncilRegistered: boolean;
-  seller: PetSellerView;
-  /** The number of animals in the pet's litter; null without a litter. */
-  litterSize: number | null;
+  /** Null while the breeder has not answered. */
+  seller: PetSellerLine | null;
   breeder: PetCardBreeder;
+}
+
+/** The line about the seller on a card: "Licensed by {council}" (checked), "Licence expired", "Private seller". */
+export interface PetSellerLine {
+  text: string;
+  /** Whether a moderator has checked the licence and it has not expired. */
+  isChecked: boolean;
 }
 
 /** Who sells the pet, and the licence that the listing names. */
 export interface PetSellerView {
-  /** "Licensed breeder", "Private seller" or "Rescue"; null while the breeder has not answered. */
+  /** "Licensed breeder", "Private seller" or "Rescue"; null without an answer, and for a licence that has expired. */
   label: string | null;
   badge: LicenceBadge | null;
   /** "Licence expired on {date}". */
@@ -85,14 +90,11 @@ export interface PetCardBreeder {
   isNew: boolean;
   /** Rounded percentage, or null when there is no review. */
   reputation: number | null;
-  /** The vacation message ("" when none was written), or null when the breeder is not on vacation. */
-  vacationMessage: string | null;
+  averageRating: number;
+  reviewCount: number;
 }
 
-export interface PetPageView extends Omit<
-  PetCardView,
-  "breeder" | "image" | "litterSize" | "ready" | "distance" | "facts"
-> {
+export interface PetPageView extends Omit<PetCardView, "breeder" | "image" | "sold" | "ready" | "distance" | "seller"> {
   type: PetType;
   /** False for a pet that only its owner and admins see, and for a sold one. */
   listed: boolean;
@@ -115,6 +117,7 @@ export interface PetPageView extends Omit<
   law: PetLawView;
   checks: PetChecksView;
   images: PetImage[];
+  seller: PetSellerView;
   breeder: BreederCardView;
   /** User id of the breeder's account. */
   ownerId: number;

@@ -38,6 +38,25 @@ const stored = (id: number) => db.review.findUniqueOrThrow({ where: { id } });
 const idOf = (result: Awaited<ReturnType<typeof submit>>) => (result.ok ? result.value.reviewId : 0);
 
 describe("the breeder's figures", () => {
+  it("[BUY-14, OPN-06] B18: a breeder below 60% is not featured, whatever the plan; one without reviews may be", async () => {
+    breeder = await createBreeder({ plan: "gold" });
+    const { id: petId } = await createPet({ breederId: breeder.id });
+    const plain = await createBreeder();
+    const featured = async () => [
+      (await db.breeder.findUniqueOrThrow({ where: { id: breeder.id } })).featured,
+      (await db.pet.findUniqueOrThrow({ where: { id: petId } })).featured,
+    ];
+    expect(await featured()).toEqual([true, true]);
+    const reviewId = idOf(await submit({ rating: 2 }));
+    expect(await featured()).toEqual([false, false]);
+    await db.subscription.updateMany({ where: { breederId: breeder.id }, data: { cancelAtPeriodEnd: true } });
+    expect(await featured()).toEqual([false, false]);
+    await editReview({ actor, reviewId, fields: { rating: 3 } });
+    expect(await featured()).toEqual([true, true]);
+    await submitReview({ actor, subject: { breederId: plain.id }, fields: { rating: 5 }, idempotencyKey: null });
+    expect((await db.breeder.findUniqueOrThrow({ where: { id: plain.id } })).featured).toBe(false);
+  });
+
   it(
     "[OPN-09, BPP-06] are right when fifty users submit, change, delete and vote at once",
     { timeout: 60_000 },

@@ -8,7 +8,6 @@ import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { LicenceBadges } from "#app/ui/licences/licence-badges.tsx";
-import { AwayNote } from "#app/ui/pets/pet-card.tsx";
 import { Avatar } from "./avatar.tsx";
 import { BreederBadges, BreederFacts } from "./breeder-facts.tsx";
 
@@ -34,6 +33,12 @@ export function BreederCard(props: BreederCardProps) {
       <CardContent {...props} />
     </article>
   );
+}
+
+/** Says that the breeder is away, in the breeder's own words where there are any; null means not away. */
+function AwayNote({ message }: { message: string | null }) {
+  if (message === null) return null;
+  return <p className="away-note">{message === "" ? "This breeder is away at the moment." : `Away: ${message}`}</p>;
 }
 
 function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, landing }: BreederCardProps) {

@@ -3,14 +3,14 @@ import { responseTimeText } from "#app/domain/breeders/figures.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
-import { Standing } from "#app/ui/pets/pet-card.tsx";
+import { Standing } from "./standing.tsx";
 
 /** "NEW" or the reputation, and "Featured", as far as they apply. */
 export function BreederBadges({ breeder }: { breeder: BreederCardView }) {
   if (!breeder.isNew && breeder.reputation === null && !breeder.featured) return null;
   return (
     <p className="flex flex-wrap gap-1.5">
-      <Standing isNew={breeder.isNew} reputation={breeder.reputation} /> {breeder.featured && <Badge kind="featured" />}
+      <Standing {...breeder} /> {breeder.featured && <Badge kind="featured" />}
     </p>
   );
 }

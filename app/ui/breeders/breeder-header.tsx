@@ -6,8 +6,8 @@ import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
-import { Standing } from "#app/ui/pets/pet-card.tsx";
 import { focalClass } from "./focal-class.ts";
+import { Standing } from "./standing.tsx";
 
 /** The cover spans the page: 1200 px at most. */
 const COVER_SIZES = "(width < 76rem) 96vw, 1200px";
@@ -42,8 +42,7 @@ export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
           ) : (
             <Badge kind="pending">Not approved</Badge>
           )}{" "}
-          <Standing isNew={breeder.isNew} reputation={breeder.reputation} />{" "}
-          {breeder.featured && <Badge kind="featured" />}
+          <Standing {...breeder} /> {breeder.featured && <Badge kind="featured" />}
         </p>
         <p>
           <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />

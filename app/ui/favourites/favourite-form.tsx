@@ -13,7 +13,7 @@ interface FavouriteFormProps {
   /** The accessible name of the icon variant: "Save Bella", "Saved Bella". */
   name: string;
   /**
-   * Label beside the heart icon: "Save Breeder" and "Saved". Without it the icon is shown alone, over an image.
+   * Label beside the heart icon: "Save Breeder" and "Saved". Without it the icon is shown alone.
    */
   label?: string;
   /** The element id to which the redirect leads, if not the form's own card. */

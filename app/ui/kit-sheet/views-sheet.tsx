@@ -34,7 +34,8 @@ export function ViewsSheet({ images }: { images: readonly Image[] }) {
     samplePet({
       image: image(4),
       name: "Moss",
-      breeder: { ...breeder, reputation: 41, vacationMessage: "Back on 14 March; I still read messages." },
+      seller: { text: "Licensed by Shropshire Council", isChecked: true },
+      breeder: { ...breeder, reputation: 41 },
     }),
     samplePet({ name: "Teasel", breeder: { ...breeder, reputation: null } }),
   ].map((pet, index) => ({ ...pet, petId: pet.petId + index }));

@@ -37,9 +37,16 @@ const CLASSES: Record<BadgeKind, string> = {
   plain: "badge",
 };
 
+/** Explanations of the named kinds. */
+const TITLES: Partial<Record<BadgeKind, string>> = { featured: "The breeder’s plan pays for this" };
+
 /** A badge. The named kinds have a default text, which children replace. */
 export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children?: ReactNode }) {
-  return <span className={CLASSES[kind]}>{children ?? WORDS[kind]}</span>;
+  return (
+    <span className={CLASSES[kind]} title={TITLES[kind]}>
+      {children ?? WORDS[kind]}
+    </span>
+  );
 }
 
 /** The kind of a reputation: 80 and over is green, 60 to 79 yellow, lower red. */
@@ -48,10 +55,12 @@ function reputationKind(percent: number): "good" | "fair" | "poor" {
   return percent >= 60 ? "fair" : "poor";
 }
 
-/** "{n}% reputation", in its colour. */
-export function Reputation({ percent }: { percent: number }) {
+/** "{n}% reputation", in its colour. `title` says what it is computed from. */
+export function Reputation({ percent, title }: { percent: number; title?: string }) {
   return (
-    <span className={classNames("badge--reputation", CLASSES[reputationKind(percent)])}>{percent}% reputation</span>
+    <span className={classNames("badge--reputation", CLASSES[reputationKind(percent)])} title={title}>
+      {`${percent}% reputation`}
+    </span>
   );
 }
 

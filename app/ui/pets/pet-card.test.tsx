@@ -8,7 +8,7 @@ import { PetCard } from "./pet-card.tsx";
 import { PetGrid } from "./pet-grid.tsx";
 
 type Change = Parameters<typeof samplePet>[0];
-const { breeder, seller } = samplePet();
+const { breeder } = samplePet();
 
 function card(change?: Change, props: { saved?: boolean; priority?: boolean; linked?: boolean } = {}): string {
   return renderToStaticMarkup(
@@ -52,28 +52,31 @@ describe("the pet card", () => {
     }
   });
 
-  it("[LAW-09] names the kind of seller, and nothing while it is unanswered", () => {
-    expect(card({ seller: { ...seller, label: "Private seller" } })).toContain("Private seller");
-    expect(all(card(), ".pet-card__seller")).toEqual([]);
+  it("[BUY-08] B18: has six lines, each with nothing but its own, and none where nothing was answered", () => {
+    const full = card({
+      distance: "about 12 miles away",
+      ready: "Ready 14 December",
+      isKennelClub: true,
+      isPedigree: true,
+      isCouncilRegistered: true,
+      seller: { text: "Licensed by Leeds City Council", isChecked: true },
+    });
+    expect(all(full, ".pet-card__name, .pet-card > p").map((line) => line.textContent)).toEqual([
+      "Bella£1,250£200 deposit",
+      "Cocker Spaniel\u00a0· Female · 8 weeks",
+      "Shrewsbury, Shropshire, about 12 miles away\u00a0· Ready 14 December",
+      "Kennel Club · Pedigree · Council registered",
+      "Licensed by Leeds City Council",
+      "Willowbrook Spaniels 96% reputation",
+    ]);
+    expect(all(card(), ".pet-card > p")).toHaveLength(3);
   });
 
-  it("[LIC-07, LIC-09] marks only a checked licence with a tick, and never what the breeder states", () => {
-    const badge = {
-      isChecked: true,
-      text: "Licensed by Leeds",
-      checked: "Checked by Pawstead on 5 March 2026",
-      stars: null,
-      maxDogs: null,
-    };
-    const checked = card({ seller: { ...seller, badge } });
-    expect(textOf(one(checked, ".pet-card__seller"))).toBe("Licensed by Leeds\nChecked by Pawstead on 5 March 2026");
-    expect(all(checked, ".pet-card__seller strong").map(textOf)).toEqual(["Licensed by Leeds"]);
-    const unchecked = { ...badge, isChecked: false, text: "Licence AB/12, Leeds: not checked yet", checked: null };
-    for (const change of [{ badge: unchecked }, { expired: "Licence expired on 1 March 2026" }]) {
-      const html = card({ isCouncilRegistered: true, seller: { ...seller, ...change } });
-      expect(textOf(one(html, ".pet-card__seller"))).toBe(change.badge?.text ?? change.expired);
-      expect(all(html, "strong")).toEqual([]);
-    }
+  it("[BUY-08, LIC-07] marks only a checked licence with a tick", () => {
+    const strong = (isChecked: boolean) =>
+      all(card({ seller: { text: "The seller", isChecked } }), "strong").map(textOf);
+    expect(strong(true)).toEqual(["The seller"]);
+    expect(strong(false)).toEqual([]);
   });
 
   it("[PCD-04] shows the deposit, where there is one", () => {
@@ -118,16 +121,33 @@ describe("the pet card", () => {
     expect(gone).toContain("No longer listed");
   });
 
-  it("[OPN-06] marks featured pets and [OPN-12] reserved ones", () => {
-    expect(card({ featured: true })).toContain("Featured");
-    expect(card({ reserved: true })).toContain("Reserved");
-    expect(card()).not.toMatch(/Featured|Reserved/);
+  it("[BUY-09, BUY-10, OPN-06, OPN-12] has at most one badge on its picture, and one that says why it cannot be had first", () => {
+    const onPicture = (change: Change, linked = true) =>
+      all(card({ featured: true, ready: "Ready now", ...change }, { linked }), ".pet-card__picture .badge").map(textOf);
+    expect(onPicture({})).toEqual(["Featured"]);
+    expect(onPicture({ featured: false })).toEqual([]);
+    expect(onPicture({ reserved: true })).toEqual(["Reserved"]);
+    expect(onPicture({}, false)).toEqual(["No longer listed"]);
+    expect(onPicture({ sold: true, reserved: true }, false)).toEqual(["Sold"]);
+    expect(all(card({ status: "pending" }), ".pet-card__picture .badge")).toEqual([]);
   });
 
-  it("[OPN-96] says that the breeder is away", () => {
-    expect(card({ breeder: { ...breeder, vacationMessage: "Back in May" } })).toContain("Away: Back in May");
-    expect(card({ breeder: { ...breeder, vacationMessage: "" } })).toContain("away at the moment");
-    expect(card()).not.toContain("way");
+  it("[BUY-10] offers neither price nor date of a pet that cannot be had, and says what has become of it", () => {
+    const priceOf = (change: Change, linked = true) => {
+      const html = card({ ready: "Ready now", ...change }, { linked });
+      expect(html).not.toMatch(/£|Ready/);
+      return all(html, ".price").map(textOf);
+    };
+    expect(priceOf({ reserved: true })).toEqual(["Reserved"]);
+    expect(priceOf({ sold: true }, false)).toEqual(["Sold"]);
+    expect(priceOf({}, false)).toEqual([]);
+    expect(card({ ready: "Ready now" })).toContain("Ready now");
+  });
+
+  it("[BUY-14] says what the reputation is computed from, and who pays for Featured", () => {
+    const html = card({ featured: true });
+    expect(attributes(html, ".badge--reputation", "title")).toEqual(["12 reviews: 4.8 of 5 stars on average"]);
+    expect(attributes(html, ".badge--featured", "title")).toEqual(["The breeder’s plan pays for this"]);
   });
 
   it("[BRP-22] is in a list, which loads the first image at once", () => {

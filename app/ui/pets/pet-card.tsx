@@ -1,19 +1,19 @@
-// Card of a pet in a list. A list has twelve of them, so the markup is small (one text node per line) and the styles are
-// in pet-card.css.
-import { Fragment } from "react";
+// Card of a pet in a list: a picture, at most six lines, and a row of controls (BUY-08, BUY-09). A list has twelve of them, so
+// the markup is small and the styles are in pet-card.css.
 import { favouriteId } from "#app/domain/favourites/element-ids.ts";
 import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import type { PetCardView, PetSellerView } from "#app/domain/pets/views.ts";
+import type { PetCardView } from "#app/domain/pets/views.ts";
+import { Standing } from "#app/ui/breeders/standing.tsx";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
-import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
+import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { CompareBox } from "./compare-form.tsx";
 
 /** How wide a card's image is drawn in PetGrid: beside the text in one column, above it in two or three. */
-const PET_CARD_SIZES = "(width < 40rem) 120px, (width < 64rem) 46vw, 384px";
+const PET_CARD_SIZES = "(width < 40rem) 40vw, (width < 64rem) 46vw, 384px";
 
 interface PetCardProps {
   pet: PetCardView;
@@ -35,7 +35,8 @@ interface PetCardProps {
 export function PetCard(props: PetCardProps) {
   const { pet, saved, priority, headingLevel = 3, linked = true, breederLinked = true, comparable, landing } = props;
   const Heading = `h${headingLevel}` as const;
-  const { breeder } = pet;
+  const { breeder, seller } = pet;
+  const flags = flagsOf(pet);
   return (
     <article id={favouriteId("pet", pet.petId)} className="card link-card pet-card">
       <div className="pet-card__picture">
@@ -46,10 +47,9 @@ export function PetCard(props: PetCardProps) {
             <Icon name="paw" />
           </span>
         )}
-        <PetBadges pet={pet} />
-        {comparable && <CompareBox petId={pet.petId} name={pet.name} />}
+        <Mark pet={pet} linked={linked} />
       </div>
-      <div className="pet-card__body">
+      <div className="pet-card__name">
         <Heading>
           {linked ? (
             <Link to={`/pets/${pet.slug}`} data-distance={pet.distance ?? undefined}>
@@ -59,93 +59,70 @@ export function PetCard(props: PetCardProps) {
             pet.name
           )}
         </Heading>
-        <p className="price">
-          {formatPrice(pet.pricePence)}
-          {pet.depositPence !== null && <small>{` ${formatPrice(pet.depositPence)} deposit`}</small>}
-        </p>
-        <p className="pet-card__breed">{`${pet.breed} · ${pet.gender === "female" ? "Female" : "Male"} · ${pet.age}`}</p>
-        <p className="icon-line">
-          <Icon name="pin" />
-          {pet.distance === null ? pet.location : `${pet.location}, ${pet.distance}`}
-        </p>
-        {pet.ready && <p className="pet-card__ready">{pet.ready}</p>}
+        <Price pet={pet} linked={linked} />
       </div>
-      <div className="pet-card__facts">
-        {pet.litterSize !== null && <p className="pet-card__litter">{`From a litter of ${pet.litterSize}`}</p>}
-        <PetFlags pet={pet} />
-        <PetSeller seller={pet.seller} facts={pet.facts} />
-        {linked ? <AwayNote message={breeder.vacationMessage} /> : <p className="away-note">{NO_LONGER_LISTED}</p>}
+      <p className="pet-card__pair">
+        <span>{pet.breed}</span>
+        {`\u00a0· ${pet.gender === "female" ? "Female" : "Male"} · ${pet.age}`}
+      </p>
+      <p className="pet-card__pair">
+        <span>{pet.location}</span>
+        {whereAndWhen(pet, linked)}
+      </p>
+      {flags && <p>{flags}</p>}
+      {seller && <p>{seller.isChecked ? <strong>{seller.text}</strong> : seller.text}</p>}
+      <p className="pet-card__pair pet-card__breeder">
+        {breederLinked ? (
+          <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link>
+        ) : (
+          <span>{breeder.tradingName}</span>
+        )}{" "}
+        <Standing {...breeder} />
+      </p>
+      <div className="pet-card__controls">
+        {comparable && <CompareBox petId={pet.petId} name={pet.name} />}
+        {pet.status !== "approved" && <Badge kind="pending" />}
+        <FavouriteForm action={`/pets/${pet.petId}/favourite`} name={pet.name} saved={saved} landing={landing} />
       </div>
-      <div className="pet-card__breeder">
-        {breederLinked ? <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link> : breeder.tradingName}{" "}
-        <Standing isNew={breeder.isNew} reputation={breeder.reputation} />
-      </div>
-      <FavouriteForm action={`/pets/${pet.petId}/favourite`} name={pet.name} saved={saved} landing={landing} />
     </article>
   );
 }
 
-/** "Pending Approval", "Reserved" and "Featured", as far as they apply. */
-function PetBadges({ pet }: { pet: Pick<PetCardView, "status" | "reserved" | "featured"> }) {
-  const kinds = [
-    pet.status !== "approved" && ("pending" as const),
-    pet.reserved && ("reserved" as const),
-    pet.featured && ("featured" as const),
-  ].filter((kind) => kind !== false);
-  if (kinds.length === 0) return null;
+type CardState = Pick<PetCardProps, "pet"> & { linked: boolean };
+
+/** The one badge on the picture: why the pet cannot be had, otherwise "Featured". */
+function Mark({ pet, linked }: CardState) {
+  if (pet.sold) return <Badge kind="reserved">Sold</Badge>;
+  if (!linked) return <Badge kind="reserved">{NO_LONGER_LISTED}</Badge>;
+  if (pet.reserved) return <Badge kind="reserved" />;
+  return pet.featured ? <Badge kind="featured" /> : null;
+}
+
+/** Price and deposit of a pet that can be had; in their place, what has become of another. */
+function Price({ pet, linked }: CardState) {
+  if (pet.sold) return <p className="price">Sold</p>;
+  if (!linked) return null;
+  if (pet.reserved) return <p className="price">Reserved</p>;
   return (
-    <p className="pet-card__badges">
-      {kinds.map((kind, index) => (
-        <Fragment key={kind}>
-          {index > 0 && " "}
-          <Badge kind={kind} />
-        </Fragment>
-      ))}
-    </p>
+    <>
+      <p className="price">{formatPrice(pet.pricePence)}</p>
+      {pet.depositPence !== null && <small>{`${formatPrice(pet.depositPence)} deposit`}</small>}
+    </>
   );
 }
 
+/** What follows the place: the distance, and for a pet that can be had, when it is ready. */
+function whereAndWhen(pet: PetCardView, linked: boolean): string {
+  const ready = linked && !pet.reserved && !pet.sold && pet.ready;
+  return `${pet.distance ? `, ${pet.distance}` : ""}${ready ? `\u00a0· ${ready}` : ""}`;
+}
+
 /** "Kennel Club", "Pedigree" and "Council registered", each only when true. */
-function PetFlags({ pet }: { pet: Pick<PetCardView, "isKennelClub" | "isPedigree" | "isCouncilRegistered"> }) {
+function flagsOf(pet: PetCardView): string {
   const flags = [
     pet.isKennelClub && "Kennel Club",
     pet.isPedigree && "Pedigree",
     pet.isCouncilRegistered && "Council registered",
-  ].filter((flag) => flag !== false);
-  if (flags.length === 0) return null;
-  return (
-    <ul className="health-flags">
-      {flags.map((flag) => (
-        <li key={flag}>{flag}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** "Licensed breeder", "Private seller" or "Rescue", and the licence; only a checked licence has a tick. */
-function PetSeller({ seller: { label, badge, expired }, facts }: { seller: PetSellerView; facts: readonly string[] }) {
-  if (!label && !badge && !expired && facts.length === 0) return null;
-  return (
-    <ul className="pet-card__seller">
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-      {label && <li>{label}</li>}
-      {badge && <li>{badge.isChecked ? <strong>{badge.text}</strong> : badge.text}</li>}
-      {expired && <li className="pet-card__expired">{expired}</li>}
-      {badge?.checked && <li>{badge.checked}</li>}
-    </ul>
-  );
-}
-
-/** "NEW breeder" for a breeder of the last three days, otherwise the reputation, otherwise nothing. */
-export function Standing({ isNew, reputation }: { isNew: boolean; reputation: number | null }) {
-  if (isNew) return <NewBadge what="breeder" />;
-  return reputation === null ? null : <Reputation percent={reputation} />;
-}
-
-/** Says that the breeder is away, in the breeder's own words where there are any; null means not away. */
-export function AwayNote({ message }: { message: string | null }) {
-  if (message === null) return null;
-  return <p className="away-note">{message === "" ? "This breeder is away at the moment." : `Away: ${message}`}</p>;
+  ];
+  return flags.filter(Boolean).join(" · ");
 }

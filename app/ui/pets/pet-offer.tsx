@@ -10,6 +10,7 @@ import type { OwnDeposit } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
+import { Standing } from "#app/ui/breeders/standing.tsx";
 import { ReserveForm } from "#app/ui/deposits/pay-deposit-form.tsx";
 import { Badge, NewBadge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -17,7 +18,6 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
 import { ContactLink } from "#app/ui/messages/contact-link.tsx";
-import { Standing } from "./pet-card.tsx";
 
 // Shown only to the buyer who has paid, or is paying.
 const OwnDepositPart = lazy(async () => ({

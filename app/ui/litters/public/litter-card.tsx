@@ -1,11 +1,11 @@
-// Card of a litter in a list. It shares its styles with the card of a pet.
+// Card of a litter in a list. Its picture has the style of that of a pet.
 import type { LitterCardView } from "#app/domain/litters/public-views.ts";
 import { availableText, priceText, readyText, stageText } from "#app/domain/litters/ready.ts";
+import { Standing } from "#app/ui/breeders/standing.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { Standing } from "#app/ui/pets/pet-card.tsx";
 
 /** One, two or three columns, as the cards of pets. */
 const CARD_SIZES = "(width < 40rem) 88vw, (width < 64rem) 46vw, 384px";
@@ -45,11 +45,9 @@ function LitterCard({ litter, today, priority }: { litter: LitterCardView; today
             <Icon name="paw" />
           </span>
         )}
-        <p className="pet-card__badges">
-          <Badge>{stageText(litter)}</Badge>
-        </p>
+        <Badge>{stageText(litter)}</Badge>
       </div>
-      <div className="pet-card__body">
+      <div className="litter-card__body">
         <h3>
           <Link to={`/litters/${slug}`}>{name}</Link>
         </h3>
@@ -62,9 +60,8 @@ function LitterCard({ litter, today, priority }: { litter: LitterCardView; today
         {available && <p>{available}</p>}
         {ready && <p className="soft-text small-text">{ready}</p>}
       </div>
-      <div className="pet-card__breeder">
-        <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link>{" "}
-        <Standing isNew={breeder.isNew} reputation={breeder.reputation} />
+      <div className="litter-card__breeder">
+        <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link> <Standing {...breeder} />
       </div>
     </article>
   );
