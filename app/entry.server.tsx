@@ -1,7 +1,6 @@
 // Server-side rendering. The whole page is rendered before it is sent, so that it has the right status, a
 // Content-Length, and the same content with and without script. Loaders await all their data, so there is nothing to
 // stream.
-import { createHash } from "node:crypto";
 import type { ReactElement } from "react";
 // React's build for Node uses AsyncLocalStorage (async_hooks), which is not needed here and would slow every callback
 // of the process, and so the responses that need no rendering (decision 10).
@@ -20,7 +19,7 @@ import { log } from "#app/platform/log.server.ts";
 import { fillKeptForm } from "./http/forms/fill-form.ts";
 import { pagePath } from "./http/forms/safe-path.ts";
 import { criticalCss } from "./http/page-cache/critical-css.ts";
-import { documentScripts } from "./http/page-cache/document-scripts.ts";
+import { documentScripts, hashSource } from "./http/page-cache/document-scripts.ts";
 import { MARK, STYLE_MARK, takeMarks } from "./http/page-cache/slots.ts";
 import { requestInfoContext } from "./http/server/context.ts";
 import { RequestIdProvider, requestIdMeta } from "./http/server/request-id.tsx";
@@ -116,10 +115,6 @@ function keptFormIn({ staticHandlerContext }: EntryContext): KeptForm | null {
 
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
-}
-
-function hashSource(script: string): string {
-  return `sha256-${createHash("sha256").update(script).digest("base64")}`;
 }
 
 function readId(context: RouterContextProvider): string | undefined {

@@ -1,7 +1,6 @@
 // The small script: all that document pages run. It is loaded at the first touch, key or focus, or when the page is idle.
 import { hearBackFirst } from "./ui/kit/back-listeners.ts";
 import { replayEarlyInput } from "./ui/kit/forms/early-input.ts";
-import { keepCardDistance } from "./ui/small-script/card-distance.ts";
 import { countComparedPets } from "./ui/small-script/compare-count.ts";
 import { enhanceContactLinks } from "./ui/small-script/contact-dialog.ts";
 import { enhanceFlash } from "./ui/small-script/flash.ts";
@@ -9,7 +8,6 @@ import { enhanceHearts } from "./ui/small-script/hearts.ts";
 import { workWhenIdle } from "./ui/small-script/idle-work.ts";
 import { enhanceOverlays } from "./ui/small-script/overlays.ts";
 import { announcePetActions } from "./ui/small-script/pet-loading.ts";
-import { enhanceResultsLink } from "./ui/small-script/results-link.ts";
 import { watchReturn } from "./ui/small-script/returning.ts";
 import { enhanceShareButtons } from "./ui/small-script/share-buttons.ts";
 import { addToTopButton } from "./ui/small-script/to-top-button.ts";
@@ -37,11 +35,9 @@ for (const enhance of [
   enhanceHearts,
   announcePetActions,
   enhanceContactLinks,
-  enhanceResultsLink,
   enhanceShareButtons,
   enhanceTooltips,
   enhanceFlash,
-  keepCardDistance,
   countComparedPets,
   addToTopButton,
   watchReturn,

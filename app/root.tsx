@@ -30,7 +30,7 @@ import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
 import { thrownQuestion } from "./ui/auth/reauthentication-question.ts";
 import { useForgetWizard } from "./ui/auth/wizard-memory.ts";
 import { LiveFavourites } from "./ui/favourites/live-favourites.tsx";
-import { LiteContext } from "./ui/images/lite.ts";
+import { LiteContext } from "./ui/kit/lite.ts";
 import { Flash } from "./ui/kit/flash.tsx";
 import { ScrollToTop } from "./ui/kit/scroll-to-top.tsx";
 import { ErrorPage } from "./ui/layout/error-page.tsx";

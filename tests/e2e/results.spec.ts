@@ -50,22 +50,22 @@ test.describe("on a phone", () => {
   );
 
   test(
-    "[PDT-03] it also works from a list that was not hydrated, and links the whole list from a page opened directly",
+    "[BUY-15, PDT-03] B10, C15: the link back and the distance are right before the script has arrived, also for a query in another order",
     ONLY_SCRIPTED,
     async ({ page, create }) => {
       const word = create.word();
-      await create.pets(14, { name: word });
-      const list = `/pets?search=${word}&sort=name-asc&page_size=24`;
-      const release = await holdScript(page);
+      const breeder = await create.breeder({ location: "Harrogate" });
+      await create.pets(14, { name: word, breederId: breeder.id });
+      const list = `/pets?sort=name-asc&near=Leeds&radius=anywhere&page_size=24&search=${word}`;
+      await holdScript(page);
       await page.goto(list);
       await scrollTo(page, 9);
+      const distance = (await linkOf(page, 9).getAttribute("data-distance")) ?? "none";
       const path = (await linkOf(page, 9).getAttribute("href")) ?? "";
       await linkOf(page, 9).click();
       await expect(page).toHaveURL(path);
-      await expect(page.getByRole("link", { name: "All pets", exact: true })).toHaveAttribute("href", "/pets");
-      release();
-      await startScript(page);
-      await page.getByRole("link", { name: "Back to results" }).click();
+      await expect(page.getByText(`Harrogate, ${distance}`, { exact: true })).toBeVisible();
+      await page.getByRole("link", { name: "Back to 14 results" }).click();
       await expect(page).toHaveURL(list);
       // The browser's own scroll restoration, which estimates the heights of cards that are not laid out yet.
       await expect(card(page, 9)).toBeInViewport();
@@ -74,6 +74,7 @@ test.describe("on a phone", () => {
       await other.goto(path);
       await startScript(other);
       await expect(other.getByRole("link", { name: "All pets", exact: true })).toHaveAttribute("href", "/pets");
+      await expect(other.getByText("Harrogate", { exact: true }).first()).toBeVisible();
       await other.close();
     },
   );

@@ -52,6 +52,7 @@ interface PetPageRow extends BreederCardRow, CheckedRow {
   ownerId: number;
   breederPetCount: number;
   litterId: number | null;
+  listingLocation: string;
   seller: SellerRow;
   /** The row of pet_declarations; its columns have the names of the answers. */
   answers: LawAnswers | null;
@@ -67,8 +68,7 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
     SELECT p.id AS "petId", p.name, p.tagline, p.description, p.type, p.breed, p.gender, p.colour, p.age, p.size, p.coat,
       p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured, p.listed,
       p.sold_at AS "soldAt", p.paused_at AS "pausedAt", p.reserved_until AS "reservedUntil",
-      p.held_until AS "heldUntil",
-      p.litter_id AS "litterId",
+      p.held_until AS "heldUntil", p.litter_id AS "litterId", p.listing_location AS "listingLocation",
       p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
       p.is_council_registered AS "isCouncilRegistered", p.created_at AS "createdAt", b.user_id AS "ownerId",
       (SELECT count(*)::int FROM pets other WHERE other.listed AND other.breeder_id = b.id) AS "breederPetCount",
@@ -109,6 +109,7 @@ function toPetPage(row: PetPageRow): PetPageView {
     coat: row.coat,
     // The page shows the breeder's location; lists show (and filter by) the pet's own location.
     location: breeder.location,
+    isAtBreeder: row.listingLocation === breeder.location,
     pricePence: row.pricePence,
     depositPence: row.depositPence,
     status: row.status,

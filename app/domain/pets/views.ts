@@ -96,6 +96,8 @@ export interface PetCardBreeder {
 
 export interface PetPageView extends Omit<PetCardView, "breeder" | "image" | "sold" | "ready" | "distance" | "seller"> {
   type: PetType;
+  /** The pet is listed at its breeder's location, so a distance that its card showed is that of this location. */
+  isAtBreeder: boolean;
   /** False for a pet that only its owner and admins see, and for a sold one. */
   listed: boolean;
   /** The end of the hold while a buyer is paying, ISO 8601; null when there is none. */

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { createBreeder, createReview, createUser } from "../../../tests/support/factories.ts";
+import { db } from "#app/platform/db.server.ts";
+import {
+  createBreeder,
+  createPaidDeposit,
+  createPet,
+  createReview,
+  createUser,
+} from "../../../tests/support/factories.ts";
 import { latestBreederReviews, listBreederReviews } from "./queries.server.ts";
 import { shortName } from "./rules.ts";
 
@@ -49,10 +56,27 @@ it("[BPP-17] shapes a review with the breeder's response", async () => {
       text: "Kind and patient.",
       helpfulVotes: 2,
       verifiedPurchase: true,
+      withoutPurchase: false,
       status: "resolved",
       createdAt: createdAt.toISOString(),
       breederResponse: "Thank you",
       breederResponseAt: at.toISOString(),
     },
   ]);
+});
+
+it("[RVH-05, OPN-70] B12: a review lacks a purchase unless its reviewer has a deposit of that breeder that holds", async () => {
+  const breeder = await createBreeder();
+  const pet = await createPet({ breederId: breeder.id });
+  const lacking = async () => (await listBreederReviews(breeder.id)).items[0]?.withoutPurchase;
+  const reviewer = await createUser();
+  await createReview(breeder.id, { reviewerId: reviewer.id });
+  await createPaidDeposit((await createPet()).id, { userId: reviewer.id });
+  await createPaidDeposit((await createPet({ breederId: breeder.id })).id);
+  expect(await lacking()).toBe(true);
+  // It can still be refunded, so it is no verified purchase either.
+  const { id } = await createPaidDeposit(pet.id, { userId: reviewer.id, paidAt: new Date() });
+  expect(await lacking()).toBe(false);
+  await db.deposit.update({ where: { id }, data: { status: "refunded", refundedAt: new Date() } });
+  expect(await lacking()).toBe(true);
 });

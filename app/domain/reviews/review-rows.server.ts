@@ -10,11 +10,16 @@ export interface ReviewRow extends Omit<ReviewView, "reviewerName" | "createdAt"
   breederResponseAt: Date | null;
 }
 
+/** A purchase is verified once its deposit can no longer be refunded; until then it is not said to be missing. */
+const WITHOUT_PURCHASE = Prisma.sql`(r.breeder_id IS NOT NULL AND NOT r.verified_purchase AND NOT EXISTS (
+  SELECT FROM deposits d JOIN pets p ON p.id = d.pet_id
+  WHERE d.user_id = r.reviewer_id AND p.breeder_id = r.breeder_id AND d.status = 'paid'))`;
+
 /** The columns of a ReviewRow, over `reviews r` and REVIEWER_JOIN. */
 export const REVIEW_COLUMNS = Prisma.sql`
   r.id AS "reviewId", r.reviewer_id AS "reviewerId", reviewer.first_name AS "firstName",
   reviewer.last_name AS "lastName", r.rating::int AS rating, r.title, r.text, r.helpful_votes AS "helpfulVotes",
-  r.verified_purchase AS "verifiedPurchase", r.status, r.created_at AS "createdAt",
+  r.verified_purchase AS "verifiedPurchase", ${WITHOUT_PURCHASE} AS "withoutPurchase", r.status, r.created_at AS "createdAt",
   r.breeder_response AS "breederResponse", r.breeder_response_at AS "breederResponseAt"`;
 
 export const REVIEWER_JOIN = Prisma.sql`JOIN users reviewer ON reviewer.id = r.reviewer_id`;
@@ -29,6 +34,7 @@ export function toReview(row: ReviewRow): ReviewView {
     text: row.text,
     helpfulVotes: row.helpfulVotes,
     verifiedPurchase: row.verifiedPurchase,
+    withoutPurchase: row.withoutPurchase,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     breederResponse: row.breederResponse,

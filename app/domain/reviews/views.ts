@@ -12,6 +12,8 @@ export interface ReviewView {
   text: string | null;
   helpfulVotes: number;
   verifiedPurchase: boolean;
+  /** About a breeder to whom the reviewer has paid no deposit that still holds. */
+  withoutPurchase: boolean;
   status: "disputed" | "resolved" | "rejected" | "other" | null;
   /** ISO 8601. */
   createdAt: string;

@@ -1,5 +1,6 @@
 // Security headers and the content security policy. A page may run its own inline scripts by nonce and files of this
 // origin; every other response may load nothing.
+import { SCRIPTS_WITHIN } from "#app/http/page-cache/document-scripts.ts";
 
 export interface SecurityFacts {
   /** True when the site is reached over TLS. */
@@ -43,7 +44,7 @@ export type InlineSources = { nonce: string } | InlineHashes;
 
 /** The content security policy of a page. */
 export function pagePolicy(inline: InlineSources, facts: SecurityFacts): string {
-  const scripts = "nonce" in inline ? [`nonce-${inline.nonce}`] : inline.scripts;
+  const scripts = [...("nonce" in inline ? [`nonce-${inline.nonce}`] : inline.scripts), ...SCRIPTS_WITHIN];
   const styles = "nonce" in inline ? [`nonce-${inline.nonce}`] : inline.style ? [inline.style] : [];
   const own = (sources: readonly string[]) => ["'self'", ...sources.map((source) => `'${source}'`)].join(" ");
   const { development, imageOrigin, checkoutOrigin, https, signInScript } = facts;

@@ -1,5 +1,5 @@
 // Section for breeders: what the site offers them.
-import { useLite } from "#app/ui/images/lite.ts";
+import { useLite } from "#app/ui/kit/lite.ts";
 import { ReasonItem } from "./features.tsx";
 
 const BENEFITS = [

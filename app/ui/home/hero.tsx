@@ -1,7 +1,7 @@
+import { LinkButton } from "#app/ui/kit/button.tsx";
 // Hero: four slides in a strip that scrolls sideways. Without script it has links to its slides; with script it advances
 // by itself (small-script/slideshow.ts).
-import { useLite } from "#app/ui/images/lite.ts";
-import { LinkButton } from "#app/ui/kit/button.tsx";
+import { useLite } from "#app/ui/kit/lite.ts";
 import { HERO_SLIDES, type HeroSlide } from "./hero-slides.ts";
 
 /** The slideshow; the title of its first slide is the heading of the page. */

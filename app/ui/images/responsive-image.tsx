@@ -1,7 +1,7 @@
 // A responsive <picture> of a stored image: a srcset of all widths, width and height attributes against layout shift, and a
 // placeholder colour. The server chooses the format by the Accept header: a source for each format took a third of a card.
 import { type Image as ImageValue, renditionSrcSet, renditionUrl } from "#app/domain/images/image.ts";
-import { useLite } from "./lite.ts";
+import { useLite } from "#app/ui/kit/lite.ts";
 import { placeholderClass } from "./placeholder-class.ts";
 
 interface ImageProps {

@@ -86,6 +86,7 @@ export function sampleReview(change: Partial<ReviewView> = {}): ReviewView {
     text: "Two long phone calls before we even visited, and a folder of health tests when we did. Bella slept through her second night.",
     helpfulVotes: 4,
     verifiedPurchase: true,
+    withoutPurchase: false,
     status: null,
     createdAt: "2026-03-05T10:00:00.000Z",
     breederResponse: "Thank you, Amira. Send us a picture when she has grown into those ears.",

@@ -89,6 +89,7 @@ export function ViewsSheet({ images }: { images: readonly Image[] }) {
             rating: 3,
             breederResponse: null,
             verifiedPurchase: false,
+            withoutPurchase: true,
             helpfulVotes: 0,
           })}
         />

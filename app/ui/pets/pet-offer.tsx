@@ -15,7 +15,9 @@ import { ReserveForm } from "#app/ui/deposits/pay-deposit-form.tsx";
 import { Badge, NewBadge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { InlineScript } from "#app/ui/kit/inline-script.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { SHOW_DISTANCE } from "#app/ui/kit/lists/results-scripts.ts";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
 import { ContactLink } from "#app/ui/messages/contact-link.tsx";
 
@@ -100,7 +102,10 @@ function PetFacts({ pet }: { pet: PetPageView }) {
     <dl className="fact-grid">
       <div className="col-span-full">
         <dt>Location</dt>
-        <dd data-place="">{pet.location}</dd>
+        <dd>
+          <span>{pet.location}</span>
+          {pet.isAtBreeder && <InlineScript text={SHOW_DISTANCE} />}
+        </dd>
       </div>
       <div>
         <dt>Age</dt>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "#app/domain/dates.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import type { ReviewView } from "#app/domain/reviews/views.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
@@ -29,6 +30,7 @@ export function ReviewCard(props: ReviewCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <StarRating rating={review.rating} /> {showsStatus && review.status && <StatusBadge status={review.status} />}{" "}
         {review.verifiedPurchase && <Badge kind="verified">Verified purchase</Badge>}
+        {review.withoutPurchase && <Badge>No purchase on {SITE_NAME}</Badge>}
       </div>
       <Heading dir="auto">{review.title ?? REVIEW_TEXTS.untitled}</Heading>
       {review.text && (

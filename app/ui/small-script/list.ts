@@ -1,7 +1,6 @@
 // The form of a list on document pages: a search replaces the results in place.
 import { isOverlayEntry } from "#app/ui/kit/cover-page.ts";
-import { keepResults, RESULTS_ID, RETURN } from "#app/ui/kit/lists/kept-results.ts";
-import { fieldsOf, SEARCH_DELAY_MS } from "#app/ui/kit/lists/list-fields.ts";
+import { fieldsOf, RESULTS_ID, SEARCH_DELAY_MS } from "#app/ui/kit/lists/list-fields.ts";
 import { parsePage } from "./parse-page.ts";
 import { renewList } from "./renew-list.ts";
 import { addStyle } from "./whole-style.ts";
@@ -16,7 +15,8 @@ export function enhanceList(): void {
   if (!form || !results()) return;
   const path = new URL(form.action).pathname;
   dropApply();
-  if (RETURN.take()) history.replaceState(history.state, "", location.pathname + location.search);
+  // The link back to results names the card that was in view.
+  if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
   let timer = 0;
   let loading: AbortController | undefined;
   /** The URL whose results are on the page. */
@@ -67,8 +67,6 @@ export function enhanceList(): void {
   });
   window.addEventListener("pagehide", () => {
     window.clearTimeout(timer);
-    const { href = path, total } = results()?.dataset ?? {};
-    keepResults(path, href, total === undefined ? null : Number(total));
   });
 }
 

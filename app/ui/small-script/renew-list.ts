@@ -1,6 +1,6 @@
 // Replaces the parts of a list page by those of a fetched one. The form and the live region of the count stay, so that the
 // focus stays and the count is announced.
-import { RESULTS_ID } from "#app/ui/kit/lists/kept-results.ts";
+import { RESULTS_ID } from "#app/ui/kit/lists/list-fields.ts";
 
 const KEPT = "form#list, .list-view__found";
 

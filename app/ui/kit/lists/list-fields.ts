@@ -1,4 +1,7 @@
-// The fields of a list's GET form, for React and for the small script.
+// The fields of a list's GET form and the element of its results, for React and for the small script.
+
+/** The id of the element around the cards of a list. */
+export const RESULTS_ID = "results";
 
 /** Debounce delay of the search box, in milliseconds. */
 export const SEARCH_DELAY_MS = 300;

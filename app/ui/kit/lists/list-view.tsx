@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { type Option, TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { InlineScript } from "#app/ui/kit/inline-script.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { Chips } from "./chip.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { RESULTS_ID } from "./kept-results.ts";
 import { ApplyButton, PageSizeSelect, SortSelect } from "./list-controls.tsx";
+import { RESULTS_ID } from "./list-fields.ts";
 import { Pagination } from "./pagination.tsx";
+import { KEEP_RESULTS } from "./results-scripts.ts";
 
 interface ListViewProps {
   /** The plural noun of the rows: "pets". */
@@ -80,7 +82,7 @@ export function ListView({ things, path, box, place, sort, empty, children, ...p
       <div
         id={RESULTS_ID}
         className="list-view__results"
-        // For the small script: the shortest URL of the results and their number.
+        // For the scripts: the shortest URL of the results and their number.
         data-href={props.hrefForPage(props.page)}
         data-total={props.total ?? undefined}
       >
@@ -125,6 +127,7 @@ export function ListView({ things, path, box, place, sort, empty, children, ...p
           <ApplyButton form="list" />
         </div>
       </div>
+      <InlineScript text={KEEP_RESULTS} />
     </>
   );
 }
