@@ -30,6 +30,7 @@ export interface PetCardRow {
   depositPence: number | null;
   status: PetStatus;
   reserved: boolean;
+  heldUntil: Date | null;
   sold: boolean;
   depositPaid: boolean;
   featured: boolean;
@@ -58,7 +59,7 @@ export const SELLER = Prisma.sql`(
 export const PET_CARD_COLUMNS = Prisma.sql`
   p.id AS "petId", p.name, p.breed, p.type, p.gender, p.age, p.born_on::text AS "bornOn", p.ready_on::text AS "readyOn",
   p.listing_location AS location, p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status, p.reserved,
-  p.sold_at IS NOT NULL AS sold,
+  p.held_until AS "heldUntil", p.sold_at IS NOT NULL AS sold,
   (p.reserved AND p.reserved_until IS NULL) AS "depositPaid", p.featured, p.is_pedigree AS "isPedigree",
   p.is_kennel_club AS "isKennelClub", p.is_council_registered AS "isCouncilRegistered",
   stored.key AS "imageKey", stored.width AS "imageWidth", stored.height AS "imageHeight",
@@ -95,6 +96,7 @@ export function toPetCard(row: PetCardRow): PetCardView {
     image: imageOf(row.imageKey, row.imageWidth, row.imageHeight, row.imageColour, alt),
     status: row.status,
     reserved: row.reserved,
+    held: row.heldUntil !== null && row.heldUntil > now,
     sold: row.sold,
     depositPaid: row.depositPaid,
     featured: row.featured,

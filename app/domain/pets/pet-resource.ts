@@ -79,15 +79,9 @@ export const petResourceSchema = z
     deposit_paid: z.boolean(),
     distance_miles: z.int().nullish().describe("Only near a place; null where the pet's is unknown"),
     deposit_paid_by: z.int().nullable().describe("A user id; only for that user, the owner and admins, otherwise null"),
-    deposit_id: z
-      .int()
-      .nullable()
-      .describe("The paid deposit, whose page is /deposits/{id}; for the same viewers as deposit_paid_by"),
+    deposit_id: z.int().nullable().describe("The paid deposit, for the same viewers as deposit_paid_by"),
     deposit_paid_at: z.iso.datetime().nullable().describe("For the same viewers as deposit_paid_by"),
-    sold_at: z.iso
-      .datetime()
-      .nullable()
-      .describe("When the breeder marked it as sold; null for a pet that is not sold"),
+    sold_at: z.iso.datetime().nullable().describe("When the breeder marked it as sold, or null"),
     litter: petLitterResourceSchema.nullable().describe("The litter of the pet; null without one"),
     favourited: z.boolean().describe("Whether the requesting user has saved it"),
     licence: publicLicenceResourceSchema.nullable().describe("The licence that the listing names"),

@@ -27,6 +27,8 @@ export interface PetCardView {
   status: PetStatus;
   /** A deposit is paid, or the breeder has reserved the pet. */
   reserved: boolean;
+  /** A buyer is paying the deposit at the moment. */
+  held: boolean;
   sold: boolean;
   depositPaid: boolean;
   /** The breeder's plan is featured in search, and the breeder's reputation allows it. */
@@ -94,7 +96,10 @@ export interface PetCardBreeder {
   reviewCount: number;
 }
 
-export interface PetPageView extends Omit<PetCardView, "breeder" | "image" | "sold" | "ready" | "distance" | "seller"> {
+export interface PetPageView extends Omit<
+  PetCardView,
+  "breeder" | "image" | "sold" | "held" | "ready" | "distance" | "seller"
+> {
   type: PetType;
   /** The pet is listed at its breeder's location, so a distance that its card showed is that of this location. */
   isAtBreeder: boolean;

@@ -1,6 +1,6 @@
-import { LinkButton } from "#app/ui/kit/button.tsx";
 // Hero: four slides in a strip that scrolls sideways. Without script it has links to its slides; with script it advances
 // by itself (small-script/slideshow.ts).
+import { LinkButton } from "#app/ui/kit/button.tsx";
 import { useLite } from "#app/ui/kit/lite.ts";
 import { HERO_SLIDES, type HeroSlide } from "./hero-slides.ts";
 

@@ -30,6 +30,7 @@ export function samplePet(change: Partial<PetCardView> = {}): PetCardView {
     image: null,
     status: "approved",
     reserved: false,
+    held: false,
     sold: false,
     depositPaid: false,
     featured: false,

@@ -27,6 +27,12 @@ describe("the pet card", () => {
     expect(attributes(html, "img", "srcset")).toEqual([renditionSrcSet(sampleImage)]);
   });
 
+  it("[BUY-23] says that a buyer is paying at the moment, in place of the deposit", () => {
+    expect(textOf(card({ depositPence: 20_000, held: true }))).toMatch(/£1,250\s*Being reserved/);
+    expect(textOf(card({ depositPence: 20_000, held: true }))).not.toContain("£200 deposit");
+    expect(textOf(card({ depositPence: 20_000 }))).not.toContain("Being reserved");
+  });
+
   it("[PCD-01] loads images out of view lazily and those in view with high priority", () => {
     expect(all(card({ image: sampleImage }), "img[loading=lazy]")).not.toEqual([]);
     const first = card({ image: sampleImage }, { priority: true });

@@ -106,7 +106,11 @@ function Price({ pet, linked }: CardState) {
   return (
     <>
       <p className="price">{formatPrice(pet.pricePence)}</p>
-      {pet.depositPence !== null && <small>{`${formatPrice(pet.depositPence)} deposit`}</small>}
+      {pet.held ? (
+        <small>Being reserved</small>
+      ) : (
+        pet.depositPence !== null && <small>{`${formatPrice(pet.depositPence)} deposit`}</small>
+      )}
     </>
   );
 }
