@@ -73,7 +73,7 @@ test("[DEP-11] the payment pages are accessible", async ({ page, create, signInA
   const paid = await create.db.deposit.findFirstOrThrow({ where: { userId: buyer.id, status: "paid" } });
   const pages = {
     buyer: ["/profile/receipts", `/pets/${paid.petId}/refund`],
-    breeder: ["/breeder/subscription/receipts"],
+    breeder: ["/breeder/deposits"],
     admin: [`/admin/payments/deposits/${paid.id}`],
   };
   for (const [account, paths] of Object.entries(pages)) {

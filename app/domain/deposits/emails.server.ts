@@ -66,20 +66,22 @@ function returning(deposit: Deposit): Email | null {
 }
 
 function refunded(deposit: Deposit): Email | null {
-  const { user, pet, amountPence, refundedAt, refundReason, id } = deposit;
+  const { user, pet, amountPence, refundedAt, refundReason, refundNote, id } = deposit;
   if (!refundedAt) return null;
   return toBuyer(user, `Refund: ${formatPrice(amountPence)} deposit for ${pet.name}`, [
     `${returnReason(refundReason as RefundReason, pet.name)} ${moneyBack("refunded", amountPence)} ${BANK_DAYS}`,
+    ...(refundNote ? [`${pet.breeder.tradingName} writes: “${refundNote}”`] : []),
     `Amount: ${formatPrice(amountPence)}`,
     `Refunded on: ${formatDateTime(refundedAt)}`,
     `Reference: ${paymentReference({ kind: "deposit", id })}`,
   ]);
 }
 
-function reserved({ user, pet, amountPence, paidAt, status, refundRequestedAt }: Deposit): Email | null {
+function reserved(deposit: Deposit): Email | null {
+  const { user, pet, amountPence, paidAt, status, refundRequestedAt } = deposit;
   if (status !== "paid" || !paidAt || refundRequestedAt) return null;
   const { name } = pet;
-  return toBreeder(pet, `${name} is reserved`, [
+  return toBreeder(deposit, `${name} is reserved`, [
     `${user.firstName} has paid the ${formatPrice(amountPence)} deposit for ${name}, which the site now shows as reserved.`,
     `Paid on: ${formatDateTime(paidAt)}`,
     `${user.firstName} can have it back until ${formatDateTime(refundableUntil(paidAt))}. ` +
@@ -87,15 +89,16 @@ function reserved({ user, pet, amountPence, paidAt, status, refundRequestedAt }:
   ]);
 }
 
-function freed({ pet, amountPence, refundedAt, refundReason }: Deposit): Email | null {
+function freed(deposit: Deposit): Email | null {
+  const { pet, amountPence, refundedAt, refundReason } = deposit;
   if (!refundedAt) return null;
   if (refundReason === "banned") {
-    return toBreeder(pet, `The deposit for ${pet.name} is refunded`, [
+    return toBreeder(deposit, `The deposit for ${pet.name} is refunded`, [
       `Your account is banned, so the ${formatPrice(amountPence)} deposit for ${pet.name} has gone back to the buyer.`,
       `Refunded on: ${formatDateTime(refundedAt)}`,
     ]);
   }
-  return toBreeder(pet, `${pet.name} is free again`, [
+  return toBreeder(deposit, `${pet.name} is free again`, [
     `The ${formatPrice(amountPence)} deposit for ${pet.name} has gone back to the buyer, so ${pet.name} can be reserved by others.`,
     `Refunded on: ${formatDateTime(refundedAt)}`,
   ]);
@@ -112,12 +115,13 @@ function toBuyer(user: Deposit["user"], subject: string, paragraphs: string[]): 
   });
 }
 
-function toBreeder({ breeder: { user } }: Deposit["pet"], subject: string, paragraphs: string[]): Email {
+function toBreeder({ id: depositId, pet }: Deposit, subject: string, paragraphs: string[]): Email {
+  const { user } = pet.breeder;
   return composeEmail({
     to: user.email,
     subject,
     user,
     paragraphs,
-    action: { label: "Deposits on your pets", url: `${env.SITE_URL}/breeder/subscription/receipts` },
+    action: { label: "See the deposit", url: `${env.SITE_URL}/breeder/deposits/${depositId}` },
   });
 }

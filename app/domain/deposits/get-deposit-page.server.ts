@@ -40,6 +40,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     payer: `${user.firstName} ${user.lastName}`.trim(),
     paidAt: paidAt.toISOString(),
     refundedAt: refundedAt?.toISOString() ?? null,
+    refundNote: row.refundNote,
     balancePence: Math.max(0, pet.pricePence - amountPence),
     refundable: deposit.state === "paid" && deposit.windowOpen && !deposit.asked && !disputed,
     disputed,

@@ -32,7 +32,7 @@ function stateOf(row: Deposit): DepositState {
       const until = refundableUntil(paidAt!);
       const moments = { paidAt: paidAt!.toISOString(), refundableUntil: until.toISOString() };
       const { refundReason } = row;
-      if (refundReason === "blocked" || refundReason === "banned")
+      if (refundReason === "blocked" || refundReason === "banned" || refundReason === "breeder")
         return { state: "returning", reason: refundReason, amountPence };
       const windowOpen = isRefundable(paidAt!, clock.now());
       return { state: "paid", ...moments, windowOpen, asked: refundRequestedAt !== null, amountPence };

@@ -18,6 +18,7 @@ export type RefundReason =
   | "asked"
   | "blocked"
   | "banned"
+  | "breeder"
   | "late"
   | "taken"
   | "unavailable"

@@ -7,6 +7,18 @@ const DEPOSIT_PAID = "Deposit paid successfully.";
 export const DEPOSIT_FAILED = "Failed to pay deposit. Please try again.";
 
 export const REFUND_REQUESTED = "Deposit refund requested";
+export const REFUND_FAILED = "That could not be refunded. Please try again.";
+
+/** After a breeder has refunded a deposit (VIS-17 in viewings.md). */
+export function breederRefundText({
+  amountPence,
+  firstName,
+  petName,
+}: Record<"firstName" | "petName", string> & { amountPence: number }): string {
+  const sent = `We are refunding ${formatPrice(amountPence)} to ${firstName}.`;
+  return `${sent} ${petName} will be available again when the bank has confirmed it.`;
+}
+
 export const WINDOW_OVER_TITLE = "Refund Window Expired";
 export const WINDOW_OVER = "Deposits can only be refunded within 24 hours of payment.";
 
@@ -43,6 +55,8 @@ export function returnReason(reason: RefundReason, name: string): string {
       return `What arrived was not the amount of the deposit for ${name}.`;
     case "banned":
       return `We have removed the breeder from the site, so your deposit for ${name} is refunded.`;
+    case "breeder":
+      return `The breeder refunds the deposit for ${name}.`;
     case "disputed":
       return `Your bank has taken back your payment for ${name}.`;
     case "provider":

@@ -48,12 +48,35 @@ export interface DepositPage {
   payer: string;
   paidAt: string;
   refundedAt: string | null;
+  /** What the breeder who refunded it wrote. */
+  refundNote: string | null;
   balancePence: number;
   /** Whether "Request Refund" can still be used. */
   refundable: boolean;
   disputed: boolean;
   /** Path of the conversation with the breeder, or of the form that begins it; null when there is neither. */
   messagePath: string | null;
+}
+
+/** A deposit on one of a breeder's pets, for its own page. */
+export interface ReceivedDepositPage {
+  depositId: number;
+  reference: string;
+  petId: number;
+  petName: string;
+  /** First name only. */
+  buyer: string;
+  amountPence: number;
+  balancePence: number;
+  paidAt: string;
+  refundableUntil: string;
+  windowOpen: boolean;
+  refundedAt: string | null;
+  refundReason: RefundReason | null;
+  disputed: boolean;
+  sold: boolean;
+  /** Null before the two have written to each other about the pet. */
+  chatId: number | null;
 }
 
 /** A deposit on the page that confirms a refund. */

@@ -59,7 +59,7 @@ describe("emails about a deposit", () => {
     const email = await depositEmail("deposit-reserved", deposit.id);
     expect(email).toMatchObject({ to: breeder.user.email, subject: "Poppy is reserved" });
     expect(email?.text).toContain("Robin has paid the £250 deposit for Poppy");
-    expect(email?.text).toContain("/breeder/subscription/receipts");
+    expect(email?.text).toContain("/breeder/deposits/");
     for (const secret of [buyer.email, "Ashdown", buyer.username]) expect(email?.text).not.toContain(secret);
   });
 

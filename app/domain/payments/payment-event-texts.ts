@@ -12,6 +12,7 @@ const WORDS: Record<EventKind, string> = {
   "refund-asked": "Asked back by the payer",
   "refund-blocked": "Goes back: the breeder blocked the payer",
   "refund-banned": "Goes back: the breeder was banned",
+  "refund-breeder": "Goes back: refunded by the breeder",
   "refund-failed": "A refund failed at the provider",
   refunded: "Refunded",
   active: "Active",

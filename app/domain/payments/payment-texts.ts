@@ -17,6 +17,7 @@ const REFUND_REASONS: Record<RefundReason, string> = {
   asked: "The payer asked for it",
   blocked: "The breeder blocked the payer",
   banned: "The breeder was banned",
+  breeder: "The breeder refunded it",
   disputed: "Taken back by the payer's bank",
   late: "Paid after the hold had ended",
   taken: "Another user had reserved the pet",

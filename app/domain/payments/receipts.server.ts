@@ -52,7 +52,7 @@ export async function listReceivedDeposits(breederId: number, page: number): Pro
     pet: { breederId },
     OR: [
       { status: "paid" },
-      { status: "refunded", refundReason: { in: ["asked", "blocked", "banned", "disputed", "provider"] } },
+      { status: "refunded", refundReason: { in: ["asked", "blocked", "banned", "breeder", "disputed", "provider"] } },
     ],
   };
   const total = await db.deposit.count({ where });

@@ -13,6 +13,7 @@ export const DEPOSIT_EVENTS = [
   "refund-asked",
   "refund-blocked",
   "refund-banned",
+  "refund-breeder",
   "refund-failed",
   "refunded",
   ...DISPUTE_EVENTS,

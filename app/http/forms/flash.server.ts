@@ -15,7 +15,18 @@ export interface Flash {
   text: string;
   /** A button that undoes what the message is about. */
   undo?: Undo | null;
+  /** Where to go on. */
+  link?: FlashLink | null;
 }
+
+export interface FlashLink {
+  label: string;
+  /** A path of the site. */
+  to: string;
+}
+
+/** The value of the cookie. */
+type FlashValue = [Flash["kind"], string, string?, (Undo | null)?, (FlashLink | null)?];
 
 /** What the button "Undo" posts. */
 export interface Undo {
@@ -43,9 +54,9 @@ export function flashRedirect(to: string, flash: Flash, init: ResponseInit = {})
 }
 
 /** The Set-Cookie header alone, for a response that is not a redirect. */
-export function flashCookie({ kind, text, undo }: Flash): string {
+export function flashCookie({ kind, text, undo, link }: Flash): string {
   // Lax, not Strict: the page after a visit to another site (checkout, Google) shows messages as well.
-  return signedCookie(NAME, [kind, cutText(text, MAX_TEXT), "", undo ?? null], {
+  return signedCookie(NAME, [kind, cutText(text, MAX_TEXT), "", undo ?? null, link ?? null], {
     maxAge: LASTS_SECONDS,
     sameSite: "Lax",
   });
@@ -61,14 +72,14 @@ export function takeFlash(context: AppContext): Flash | null {
   if (prefetch) return null;
   const value = readSignedCookie(cookies, NAME);
   if (!Array.isArray(value)) return null;
-  const [kind, text, readBy = "", undo = null] = value as [Flash["kind"], string, string?, (Undo | null)?];
-  const flash = { kind, text, ...(undo && { undo }) };
+  const [kind, text, readBy = "", undo = null, link = null] = value as FlashValue;
+  const flash = { kind, text, ...(undo && { undo }), ...(link && { link }) };
   if (readBy !== "" && readBy === dataPath) return flash;
   const repeats = { maxAge: REPEATS_SECONDS, sameSite: "Lax" } as const;
   const isRepeatable = dataPath !== null && readBy === "";
   headers.append(
     "Set-Cookie",
-    isRepeatable ? signedCookie(NAME, [kind, text, dataPath, undo], repeats) : clearedCookie(NAME),
+    isRepeatable ? signedCookie(NAME, [kind, text, dataPath, undo, link], repeats) : clearedCookie(NAME),
   );
   return readBy === "" ? flash : null;
 }

@@ -1,5 +1,6 @@
 // Shared by the pages that change the state of a pet: the pet itself, and the way back to the list or the litter.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { findPaidDepositId } from "#app/domain/deposits/get-received-deposit.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { STATE_CHANGED, STATE_NOT_CHANGED, STATE_REFUSALS } from "#app/domain/pet-states/rules.ts";
 import type { StateChange, StateChanged } from "#app/domain/pet-states/with-managed-pet.server.ts";
@@ -47,5 +48,7 @@ export async function changeState(
   if (!changed) return flashRedirect(back, { kind: "error", text: STATE_NOT_CHANGED });
   if (changed.ok) return flashRedirect(back, { kind: "success", text: STATE_CHANGED[to](changed.value.name) });
   if (changed.code === "not-found") throw listingError("not-found");
-  return flashRedirect(back, { kind: "error", text: STATE_REFUSALS[changed.code](changed.name) });
+  const depositId = changed.code === "open-deposit" ? await findPaidDepositId(petId) : null;
+  const link = depositId === null ? null : { label: "See the deposit", to: `/breeder/deposits/${depositId}` };
+  return flashRedirect(back, { kind: "error", text: STATE_REFUSALS[changed.code](changed.name), link });
 }

@@ -35,6 +35,7 @@ export function DepositView({ page }: { page: DepositPage }) {
           {returnReason(deposit.reason, pet.name)} {BANK_DAYS}
         </p>
       )}
+      {page.refundNote && <blockquote>{page.refundNote}</blockquote>}
       <ReceiptPart page={page} />
     </NarrowPage>
   );

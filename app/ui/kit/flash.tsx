@@ -6,6 +6,7 @@ import { classNames } from "./class-names.ts";
 import { useEnhanced } from "./enhance.ts";
 import { FLASH_CLASSES, FLASH_ICONS, type FlashKind } from "./flash-looks.ts";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { onNextAction } from "./next-action.ts";
 import { type UndoButton, UndoForm } from "./undo-form.tsx";
 
@@ -13,6 +14,7 @@ export interface FlashMessage {
   kind: FlashKind;
   text: string;
   undo?: UndoButton | null;
+  link?: { label: string; to: string } | null;
 }
 
 /** A message at the top of the page: a status, or an alert when something failed. */
@@ -39,7 +41,15 @@ export function Flash({ flash, toast }: { flash: FlashMessage; toast?: boolean }
       role={flash.kind === "error" ? "alert" : "status"}
     >
       <Icon name={FLASH_ICONS[flash.kind]} />
-      <span>{flash.text}</span>
+      <span>
+        {flash.text}
+        {flash.link && (
+          <>
+            {" "}
+            <Link to={flash.link.to}>{flash.link.label}</Link>
+          </>
+        )}
+      </span>
       {flash.undo && <UndoForm key={flash.undo.refs} {...flash.undo} />}
       {enhanced && (
         <button type="button" className="icon-button" aria-label="Dismiss message" onClick={() => setShown(false)}>

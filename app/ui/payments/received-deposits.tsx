@@ -8,11 +8,13 @@ export function ReceivedDeposits({ deposits }: { deposits: readonly ReceivedDepo
   return (
     <ul className="receipt-list">
       {deposits.map((deposit) => {
-        const { depositId, petName, petSlug, buyer, amountPence, paidAt } = deposit;
+        const { depositId, petName, buyer, amountPence, paidAt } = deposit;
         return (
           <li key={depositId} className="card receipt">
             <div className="receipt__head">
-              <h3>{petSlug ? <Link to={`/pets/${petSlug}`}>{petName}</Link> : petName}</h3>
+              <h2>
+                <Link to={`/breeder/deposits/${depositId}`}>{petName}</Link>
+              </h2>
               <p className="receipt__amount">{formatPrice(amountPence)}</p>
             </div>
             <p className="soft-text">

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { askApi } from "../../support/api/api-client.ts";
-import { createBreeder, createPaidDeposit, createPet } from "../../support/factories.ts";
+import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
 import { all, byRole, hrefs, one } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
@@ -121,5 +121,53 @@ describe("the page of a deposit", () => {
     const asked = async (as: string) => (await askApi(site, as, `GET /pets/${pet.id}`)) as { data?: unknown };
     expect(JSON.stringify(await asked(token))).toContain(`"deposit_id":${id}`);
     expect(JSON.stringify(await asked(other.token))).toContain(`"deposit_id":null`);
+  });
+});
+
+describe("the deposit of a breeder's pet", () => {
+  it("[BRD-18, VIS-17] is a page for its breeder, who can refund it with a reason for the buyer", async () => {
+    const kennel = await createBreeder({ plan: "gold" });
+    const owner = site.visitor({ token: (await createSession(kennel.userId)).token });
+    const [{ visitor, user }, pet] = [await buyer(), await newPet({ breederId: kennel.id, pricePence: 120_000 })];
+    await payAtProvider(visitor, pet);
+    await back(visitor, pet);
+    const { id } = await latest(pet);
+    const path = `/breeder/deposits/${id}`;
+    expect(hrefs(await html(await owner.get("/breeder/deposits")), "Poppy")).toEqual([path]);
+    const shown = textOf(one(await html(await owner.get(path)), "main"));
+    expect(shown).toContain(`${user.firstName}’s deposit for Poppy`);
+    expect(shown).toMatch(/£250 on [\s\S]*Balance at handover\s*£950[\s\S]*can ask for it back until/);
+    const rival = await createSession((await createBreeder()).userId);
+    for (const other of [visitor, site.visitor({ token: rival.token })]) {
+      expect([303, 404]).toContain((await other.get(path)).status);
+      expect([303, 404]).toContain((await other.post(path, { note: "I would like this money back." })).status);
+    }
+    const short = await owner.post(path, { note: "Too short" });
+    expect(short.status).toBe(422);
+    expect(textOf(await html(short))).toContain("Enter 10 to 500 characters.");
+    expect((await latest(pet)).status).toBe("paid");
+    const note = "Her mother fell ill, so Poppy stays here for now.";
+    const answer = await owner.post(path, { note });
+    expect(await said(owner, answer)).toContain(
+      `We are refunding £250 to ${user.firstName}. Poppy will be available again when the bank has confirmed it.`,
+    );
+    expect(await latest(pet)).toMatchObject({ status: "refunded", refundReason: "breeder", refundNote: note });
+    const email = await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.startsWith("Refund"));
+    expect(email.text).toContain(note);
+    expect(textOf(await html(await visitor.get(`/deposits/${id}`)))).toContain(note);
+    // Once, whatever is submitted again.
+    await owner.post(path, { note });
+    expect(await db.ledgerEntry.count({ where: { depositId: id, kind: "deposit_refunded" } })).toBe(1);
+  });
+
+  it("[BRD-18] is linked where a listing cannot change because of it", async () => {
+    const kennel = await createBreeder({ plan: "gold" });
+    const owner = site.visitor({ token: (await createSession(kennel.userId)).token });
+    await db.userPermission.create({ data: { userId: kennel.userId, permission: "pets.update" } });
+    const pet = await newPet({ breederId: kennel.id });
+    await createPaidDeposit(pet.id);
+    const refused = await owner.post(`/breeder/pets/${pet.id}/available`, { sent: "yes" });
+    const page = await html(await owner.get(refused.headers.get("Location")!));
+    expect(hrefs(one(page, ".flash"), "See the deposit")).toEqual([`/breeder/deposits/${(await latest(pet)).id}`]);
   });
 });

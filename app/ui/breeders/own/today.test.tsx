@@ -29,7 +29,7 @@ it("[BOV-02] links each open task to its page, in the singular or plural", () =>
     "1 unread message /messages",
     "2 listings to finish /breeder/pets",
     "1 listing was not approved /breeder/pets",
-    "1 pet reserved with a deposit /breeder/subscription/receipts#deposits",
+    "1 pet reserved with a deposit /breeder/deposits",
     "3 reviews to answer /reviews",
   ]);
   expect(links({ unansweredReviews: 1 })).toEqual(["1 review to answer /reviews"]);

@@ -23,7 +23,7 @@ const TASKS: readonly { task: keyof OpenTasks; icon: IconName; to: string; one: 
   {
     task: "paidDeposits",
     icon: "paw",
-    to: "/breeder/subscription/receipts#deposits",
+    to: "/breeder/deposits",
     one: "pet reserved with a deposit",
     several: "pets reserved with a deposit",
   },

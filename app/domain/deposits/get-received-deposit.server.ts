@@ -1,0 +1,50 @@
+// A deposit as the breeder who receives it sees it: who paid for what, until when it can be had back, and the conversation.
+import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
+import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { isRefundable, type RefundReason, refundableUntil } from "./refund-window.ts";
+import type { ReceivedDepositPage } from "./views.ts";
+
+/** Null when there is no deposit with this id that reserved a pet of the breeder. */
+export async function getReceivedDeposit(breederId: number, depositId: number): Promise<ReceivedDepositPage | null> {
+  const row = await db.deposit.findFirst({
+    where: { id: depositId, status: { in: ["paid", "refunded"] }, pet: { breederId } },
+    include: { pet: { include: { breeder: { select: { userId: true } } } }, user: { select: { firstName: true } } },
+  });
+  if (!row?.paidAt) return null;
+  const { pet, user, userId, amountPence, paidAt, refundRequestedAt, refundedAt } = row;
+  const owner = pet.breeder.userId;
+  const chat = await db.chat.findFirst({
+    where: {
+      petId: pet.id,
+      OR: [
+        { starterId: userId, recipientId: owner },
+        { starterId: owner, recipientId: userId },
+      ],
+    },
+    select: { id: true },
+  });
+  return {
+    depositId,
+    reference: paymentReference({ kind: "deposit", id: depositId }),
+    petId: pet.id,
+    petName: pet.name,
+    buyer: user.firstName,
+    amountPence,
+    balancePence: Math.max(0, pet.pricePence - amountPence),
+    paidAt: paidAt.toISOString(),
+    refundableUntil: refundableUntil(paidAt).toISOString(),
+    windowOpen: isRefundable(paidAt, clock.now()),
+    refundedAt: refundedAt?.toISOString() ?? null,
+    refundReason: refundRequestedAt ? ((row.refundReason ?? "asked") as RefundReason) : null,
+    disputed: await isDepositDisputed(depositId),
+    sold: pet.soldAt !== null,
+    chatId: chat?.id ?? null,
+  };
+}
+
+/** The paid deposit on a pet, or null. */
+export async function findPaidDepositId(petId: number): Promise<number | null> {
+  return (await db.deposit.findFirst({ where: { petId, status: "paid" }, select: { id: true } }))?.id ?? null;
+}

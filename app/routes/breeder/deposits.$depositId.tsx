@@ -1,0 +1,62 @@
+// /breeder/deposits/:depositId: a deposit on one of the breeder's pets, and its refund by the breeder.
+import { data } from "react-router";
+import { getReceivedDeposit } from "#app/domain/deposits/get-received-deposit.server.ts";
+import { REFUND_NOTE, refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.ts";
+import { breederRefundText, DISPUTED, REFUND_FAILED } from "#app/domain/deposits/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { requireBreeder } from "#app/http/session/guards.server.ts";
+import { ReceivedDepositView } from "#app/ui/deposits/received-deposit.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/deposits.$depositId.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(siteUrlOf(matches), {
+    title: loaderData ? `Deposit for ${loaderData.deposit.petName}` : "Page not found",
+    noIndex: true,
+  });
+
+export const headers = pageHeaders;
+
+async function subjectOf(args: Route.LoaderArgs | Route.ActionArgs) {
+  const { userId, breederId } = await requireBreeder(args);
+  const depositId = parseId(args.params.depositId);
+  if (breederId === null || depositId === null) throw data(null, { status: 404 });
+  return { breeder: { userId, breederId }, depositId };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { breeder, depositId } = await subjectOf(args);
+  const deposit = await withRetry(() => getReceivedDeposit(breeder.breederId, depositId));
+  if (!deposit) throw data(null, { status: 404 });
+  return { deposit, limits: REFUND_NOTE };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { breeder, depositId } = await subjectOf(args);
+  await limitPage(args.context, "write", `user-${breeder.userId}`);
+  const note = formText(await readForm(args.request), "note");
+  const here = `/breeder/deposits/${depositId}`;
+  const done = await withErrorLogging(args.context, () => refundByBreeder({ breeder, depositId, note }));
+  if (!done) return data({ error: REFUND_FAILED, note }, { status: 503 });
+  if (done.ok) return flashRedirect(here, { kind: "success", text: breederRefundText(done.value) });
+  switch (done.code) {
+    case "not-found":
+      throw data(null, { status: 404 });
+    case "note":
+      return data({ error: `Enter ${REFUND_NOTE.min} to ${REFUND_NOTE.max} characters.`, note }, { status: 422 });
+    case "disputed":
+      return flashRedirect(here, { kind: "error", text: DISPUTED });
+    case "sold":
+      return flashRedirect(here, { kind: "error", text: "The pet is sold, so its deposit stays." });
+  }
+}
+
+export default function ReceivedDepositPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReceivedDepositView {...loaderData} problem={actionData} />;
+}

@@ -1,0 +1,101 @@
+// A deposit on one of the breeder's pets: who paid, what happens with the money, and the refund.
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { DISPUTED } from "#app/domain/deposits/texts.ts";
+import type { ReceivedDepositPage } from "#app/domain/deposits/views.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+
+interface ReceivedDepositProps {
+  deposit: ReceivedDepositPage;
+  /** What was wrong with the form, and its text. */
+  problem?: { error: string; note: string };
+  limits: { min: number; max: number };
+}
+
+export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDepositProps) {
+  const { petName, buyer, amountPence, chatId, reference } = deposit;
+  const canRefund = deposit.refundReason === null && !deposit.disputed && !deposit.sold;
+  return (
+    <NarrowPage
+      title={`${buyer}’s deposit for ${petName}`}
+      below={
+        <p>
+          <Link to="/breeder/deposits">Deposits on your pets</Link>
+        </p>
+      }
+    >
+      <dl className="fact-grid">
+        <Fact term="Paid">
+          {formatPrice(amountPence)} on {formatDateTime(deposit.paidAt)}
+        </Fact>
+        <Fact term="Balance at handover">{formatPrice(deposit.balancePence)}</Fact>
+        <Fact term="Reference">{reference}</Fact>
+      </dl>
+      <p>{stateOf(deposit)}</p>
+      {chatId !== null && (
+        <LinkButton to={`/messages/${chatId}`} wide>
+          Write to {buyer}
+        </LinkButton>
+      )}
+      {canRefund && <RefundForm deposit={deposit} problem={problem} limits={limits} />}
+    </NarrowPage>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="col-span-full">
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function stateOf(deposit: ReceivedDepositPage): string {
+  const { buyer, petName, refundedAt, refundReason, refundableUntil, windowOpen, disputed } = deposit;
+  if (refundedAt) return `It was refunded on ${formatDateTime(refundedAt)}.`;
+  if (disputed) return `Disputed at the bank. ${DISPUTED}`;
+  if (refundReason !== null) return `It is on its way back to ${buyer}.`;
+  const held = `${SITE_NAME} holds it and passes it on to you outside the site.`;
+  return windowOpen
+    ? `${petName} is reserved for ${buyer}, who can ask for it back until ${formatDateTime(refundableUntil)}. ${held}`
+    : `${petName} is reserved for ${buyer}. ${held}`;
+}
+
+function RefundForm({ deposit, problem, limits }: ReceivedDepositProps) {
+  const { buyer, petName, amountPence } = deposit;
+  const busy = useNavigation().formMethod !== undefined;
+  return (
+    <section aria-labelledby="refund" className="grid gap-3">
+      <h2 id="refund">Refund the deposit</h2>
+      <p>
+        The whole {formatPrice(amountPence)} goes back to {buyer}, and {petName} can be reserved by others. This cannot
+        be undone.
+      </p>
+      <Form method="post" className="form-stack">
+        <ErrorSummary errors={problem ? [{ fieldId: "note", text: problem.error }] : []} />
+        <TextAreaField
+          id="note"
+          name="note"
+          label="Reason"
+          hint={`${buyer} reads it. ${limits.min} to ${limits.max} characters.`}
+          error={problem && [problem.error]}
+          defaultValue={problem?.note}
+          maxLength={limits.max}
+          rows={4}
+          required
+        />
+        <Button variant="danger" busy={busy} busyText="One moment…">
+          Refund the deposit
+        </Button>
+      </Form>
+    </section>
+  );
+}
