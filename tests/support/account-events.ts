@@ -66,7 +66,12 @@ export const WHAT_HAPPENS: Record<AccountEvent, Record<GoingOn, string>> = {
   nothing: AS_USUAL,
   // The email about the ban has a link that cancels the plan without signing in.
   "banned for a time": BANNED,
-  "banned for good": { ...BANNED, "deposit on a pet": "refunded", "renewal of the plan": "ended", "next charge": "not charged" },
+  "banned for good": {
+    ...BANNED,
+    "deposit on a pet": "refunded",
+    "renewal of the plan": "ended",
+    "next charge": "not charged",
+  },
   // The end of a ban for good: nothing that it ended starts again.
   "ban ended": {
     ...AS_USUAL,

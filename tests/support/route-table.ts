@@ -223,6 +223,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/queue/:caseId/chat", rule: "administrators", at: "/admin/queue/2000000000/chat", status: 404 },
   { url: "/admin/queue/:caseId/notes", rule: "petModerators", at: "/admin/queue/2000000000/notes", status: 404 },
   { url: "/admin/reverse/:kind/:id", rule: "petModerators", at: "/admin/reverse/pet/2000000000", status: 404 },
+  { url: "/admin/search", rule: "petModerators" },
   { url: "/admin/settings", rule: "administrators" },
   { url: "/admin/users", rule: "administrators" },
   { url: "/admin/users/:userId", rule: "administrators", at: "/admin/users/{userId}" },

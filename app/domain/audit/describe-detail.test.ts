@@ -41,6 +41,7 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "second check decided": {
     ...{ case_id: 8, decision_ref: "D-7KXM3QPW", checked_by: 2, decision: "agree", reason: "As the photos show" },
   },
+  "admin search": { searched_by: 2, found: ["accounts 5", "payments 7"] },
   "chat read": { case_id: 5, chat_id: 8, message_id: 12, read_by: 2, reason: "Threats in other messages" },
   "litter approved": { litter_id: 6, approved_by: 2 },
   "litter rejected": { litter_id: 6, rejected_by: 2, reason: "No mother" },

@@ -77,6 +77,8 @@ export interface AuditDetails {
     /** The user concerned. */
     user_id?: number;
   };
+  /** A search that found personal data; `found` has kinds and ids. The words are not kept. */
+  "admin search": { searched_by: number; found: string[] };
   /** A moderator read a whole private chat, beyond the messages around the reported one. */
   "chat read": { case_id: number; chat_id: number; message_id: number; read_by: number; reason: string };
   "second check decided": {
@@ -177,6 +179,7 @@ export const AUDIT_TYPES = [
   "decision reversed",
   "case closed",
   "chat read",
+  "admin search",
   "second check decided",
   "case passed on",
   "licence checked",

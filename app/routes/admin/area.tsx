@@ -28,12 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
       ? await optionalPart(args.context, "the number of cases to decide", () => countCases(viewer, OPEN_CASES))
       : null;
   const counts = { ...(licences !== null && { [LICENCES]: licences }), ...(cases !== null && { [QUEUE]: cases }) };
-  return { links: areaLinks(viewer, counts) };
+  return { links: areaLinks(viewer, counts), maySearch: lanes.length > 0 };
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
   return (
-    <AreaFrame links={loaderData.links}>
+    <AreaFrame {...loaderData}>
       <Outlet />
     </AreaFrame>
   );

@@ -77,7 +77,8 @@ async function ban({ context, actor, remoteIp, userId, form, to }: Ban) {
 /** A warning needs a reason: the user reads nothing else. */
 async function warn({ context, actor, remoteIp, userId, form, to }: Ban) {
   const reason = banFormSchema.shape.reason.safeParse(formText(form, "reason"));
-  const again = (text: string) => data<BanFormState>({ values: typedValues(form), errors: { reason: [text] } }, { status: 422 });
+  const again = (text: string) =>
+    data<BanFormState>({ values: typedValues(form), errors: { reason: [text] } }, { status: 422 });
   if (!reason.success) return again(reason.error.issues[0]!.message);
   if (reason.data === "") return again(BAN_TEXTS.warnReason);
   const about = aboutOf(form);

@@ -8,41 +8,53 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import type { AreaLink } from "./area-links.ts";
+import { SEARCH_PATH, SearchBox } from "./search-box.tsx";
 
 const DASHBOARD = "/admin";
 
-export function AreaFrame({ links, children }: { links: readonly AreaLink[]; children: ReactNode }) {
-  const { pathname } = useLocation();
+interface AreaFrameProps {
+  links: readonly AreaLink[];
+  /** Whether the viewer may search for anything. */
+  maySearch: boolean;
+  children: ReactNode;
+}
+
+export function AreaFrame({ links, maySearch, children }: AreaFrameProps) {
+  const { pathname, search } = useLocation();
+  const searched = pathname === SEARCH_PATH ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (
     <div className="page-width area-frame">
       <AreaStyle />
-      <nav className="area-frame__nav no-print" aria-label="Admin area">
-        <ul>
-          {links.map(({ label, to, icon, count }) => (
-            <li key={to}>
-              <Link to={to} aria-current={currentOf(pathname, to, links)}>
-                <Icon name={icon} />
-                {label} {count !== undefined && <Badge kind="count">{count}</Badge>}
+      <div className="area-frame__nav no-print">
+        {maySearch && <SearchBox search={searched} />}
+        <nav aria-label="Admin area">
+          <ul>
+            {links.map(({ label, to, icon, count }) => (
+              <li key={to}>
+                <Link to={to} aria-current={currentOf(pathname, to, links)}>
+                  <Icon name={icon} />
+                  {label} {count !== undefined && <Badge kind="count">{count}</Badge>}
+                </Link>
+              </li>
+            ))}
+            <li className="area-frame__leave">
+              <Link to="/">
+                <Icon name="left" />
+                Leave Admin Mode
               </Link>
             </li>
-          ))}
-          <li className="area-frame__leave">
-            <Link to="/">
-              <Icon name="left" />
-              Leave Admin Mode
-            </Link>
-          </li>
-          <li>
-            <form method="post" action="/logout">
-              <SentField />
-              <button type="submit">
-                <Icon name="out" />
-                Logout
-              </button>
-            </form>
-          </li>
-        </ul>
-      </nav>
+            <li>
+              <form method="post" action="/logout">
+                <SentField />
+                <button type="submit">
+                  <Icon name="out" />
+                  Logout
+                </button>
+              </form>
+            </li>
+          </ul>
+        </nav>
+      </div>
       <div className="min-w-0">{children}</div>
     </div>
   );
