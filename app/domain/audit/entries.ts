@@ -74,12 +74,9 @@ export interface AuditDetails {
     litter_id?: number;
     licence_id?: number;
     other_licence_id?: number;
-    /** The user concerned. */
     user_id?: number;
   };
-  /** A search that found personal data; `found` has kinds and ids. The words are not kept. */
   "admin search": { searched_by: number; found: string[] };
-  /** A moderator read a whole private chat, beyond the messages around the reported one. */
   "chat read": { case_id: number; chat_id: number; message_id: number; read_by: number; reason: string };
   "second check decided": {
     case_id: number;

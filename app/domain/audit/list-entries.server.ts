@@ -60,6 +60,20 @@ export async function latestAuditEntries(viewer: Reader, count: number): Promise
   return entriesOf(await newest(count, await isShownSql(viewer)));
 }
 
+/** Returns the newest entries by an account or about it. */
+export async function entriesAbout(viewer: Reader, userId: number, count: number): Promise<AuditEntryView[]> {
+  const shown = await isShownSql(viewer);
+  const user = Prisma.sql`${userId}::int`;
+  const some = (which: Prisma.Sql) =>
+    Prisma.sql`(SELECT id FROM audit_entries WHERE ${which} AND ${shown} ORDER BY id DESC LIMIT ${count}::int)`;
+  return entriesOf(
+    await idsOf(Prisma.sql`
+      SELECT id FROM (${some(Prisma.sql`actor_id = ${user}`)} UNION
+        ${some(Prisma.sql`detail ? 'user_id' AND (detail->>'user_id')::int = ${user}`)}) found
+      ORDER BY id DESC LIMIT ${count}::int`),
+  );
+}
+
 /** The condition that an entry is not about a case that concerns the viewer. */
 async function isShownSql({ userId }: Reader): Promise<Prisma.Sql> {
   const hidden = await idsOf(Prisma.sql`

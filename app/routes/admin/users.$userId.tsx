@@ -1,6 +1,7 @@
-// /admin/users/{id}: one account, with its addresses, sessions, bans and authentication log, and the forms that ban and
-// unban it. ?log=… searches the log.
+// /admin/users/{id}: everything about one account, and at the end the forms that ban, warn and unban it. ?log=… searches its
+// authentication log.
 import { data } from "react-router";
+import { getAccountRecord } from "#app/domain/accounts/account-record.server.ts";
 import { getUserDetails } from "#app/domain/accounts/admin-queries.server.ts";
 import { searchAuthenticationLog } from "#app/domain/authentication-log/list-events.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
@@ -12,8 +13,10 @@ import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
+import { AccountRecord } from "#app/ui/admin/account-record.tsx";
 import { AuthenticationLog } from "#app/ui/admin/authentication-log.tsx";
 import { BackToUsers, UserDetails } from "#app/ui/admin/user-details.tsx";
+import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -41,7 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await optionalPart(args.context, "the authentication log", () =>
     searchAuthenticationLog(user.userId, search),
   );
-  return { user, unmanageable, log: { search, found }, about: aboutOf(args.url.searchParams) };
+  const record = await optionalPart(args.context, "the record of the account", () =>
+    getAccountRecord(viewer, user.userId),
+  );
+  return { user, record, unmanageable, log: { search, found }, about: aboutOf(args.url.searchParams) };
 }
 
 /** What a case of the moderation queue fills in; null without one. */
@@ -56,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, unmanageable, log, about } = loaderData;
+  const { user, record, unmanageable, log, about } = loaderData;
   const errors = Object.entries(actionData?.errors ?? {}).map(([field, texts]) => ({
     text: texts[0] ?? "",
     ...(field === "form" ? {} : { fieldId: field }),
@@ -70,8 +76,17 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       </div>
       <ErrorSummary errors={errors} />
       <div className="user-page">
-        <UserDetails user={user} unmanageable={unmanageable} state={actionData} about={about} />
-        <AuthenticationLog userId={user.userId} {...log} />
+        <UserDetails user={user} record={record} unmanageable={unmanageable} state={actionData} about={about}>
+          {record ? (
+            <AccountRecord record={record} />
+          ) : (
+            <PartFailure
+              text="The record of the account could not be loaded."
+              reloadHref={`/admin/users/${user.userId}`}
+            />
+          )}
+          <AuthenticationLog userId={user.userId} {...log} />
+        </UserDetails>
       </div>
     </div>
   );

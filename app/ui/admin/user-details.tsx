@@ -1,7 +1,9 @@
 // One user's account as administrators see it, on a page of its own and in the dialog over the list.
 import type { ReactNode } from "react";
+import type { AccountRecord } from "#app/domain/accounts/account-record.ts";
 import type { UserDetails as Details } from "#app/domain/accounts/admin-views.ts";
 import { type BanInfo, banStatusText, type PastBan } from "#app/domain/bans/rules.ts";
+import { sharedText } from "#app/domain/cases/signals.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -12,6 +14,8 @@ interface UserDetailsProps {
   user: Details;
   /** Why the viewer can neither ban nor unban the account; null when they can. */
   unmanageable: string | null;
+  /** On the page of the account: its contacts and how it signs in. */
+  record?: AccountRecord | null;
   /** The return path of the forms, if it is not the page of the account. */
   back?: string | null;
   state?: BanFormState | null;
@@ -19,6 +23,8 @@ interface UserDetailsProps {
   about?: BanAbout | null;
   /** The level of its headings. */
   heading?: "h2" | "h3";
+  /** What else is shown about the account, before the forms. */
+  children?: ReactNode;
 }
 
 const TYPES = { user: "Pet lover", breeder: "Breeder" } as const;
@@ -27,10 +33,12 @@ const BREEDER_STATUS = { pending: "waiting for approval", approved: "approved", 
 export function UserDetails({
   user,
   unmanageable,
+  record = null,
   back = null,
   state,
   about,
   heading: Heading = "h2",
+  children,
 }: UserDetailsProps) {
   return (
     <div className="user-details">
@@ -52,35 +60,11 @@ export function UserDetails({
             </>
           )}
         </Fact>
+        {record && <Identity record={record} />}
         <Fact name="Permissions" wide>
           <PermissionBadges permissions={user.permissions} />
         </Fact>
       </dl>
-      <section>
-        <Heading>Ban status</Heading>
-        {user.ban ? (
-          <>
-            <BanStatus ban={user.ban} />
-            {unmanageable === null ? (
-              <UnbanForm userId={user.userId} back={back} />
-            ) : (
-              <p className="soft-text">{unmanageable}</p>
-            )}
-          </>
-        ) : (
-          <>
-            <p>
-              <Badge kind="good">Active</Badge> Not banned.
-            </p>
-            {unmanageable === null ? (
-              <BanForm userId={user.userId} back={back} state={state} about={about} effect={user.banEffect} />
-            ) : (
-              <p className="soft-text">{unmanageable}</p>
-            )}
-          </>
-        )}
-        {user.earlierBans.length > 0 && <EarlierBans bans={user.earlierBans} />}
-      </section>
       <section>
         <Heading>Recent IPs</Heading>
         {user.addresses.length === 0 ? (
@@ -122,6 +106,32 @@ export function UserDetails({
           <Link to={`/admin/users/${user.userId}#authentication-log`}>Authentication log</Link>
         </p>
       </section>
+      {children}
+      <section>
+        <Heading>Ban status</Heading>
+        {user.ban ? (
+          <>
+            <BanStatus ban={user.ban} />
+            {unmanageable === null ? (
+              <UnbanForm userId={user.userId} back={back} />
+            ) : (
+              <p className="soft-text">{unmanageable}</p>
+            )}
+          </>
+        ) : (
+          <>
+            <p>
+              <Badge kind="good">Active</Badge> Not banned.
+            </p>
+            {unmanageable === null ? (
+              <BanForm userId={user.userId} back={back} state={state} about={about} effect={user.banEffect} />
+            ) : (
+              <p className="soft-text">{unmanageable}</p>
+            )}
+          </>
+        )}
+        {user.earlierBans.length > 0 && <EarlierBans bans={user.earlierBans} />}
+      </section>
     </div>
   );
 }
@@ -132,6 +142,34 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Contacts and how the account signs in. */
+function Identity({ record }: { record: AccountRecord }) {
+  const { panel, phone, lastSeenAt, hasSecondFactor, hasGoogle } = record;
+  const proven = (isProven: boolean) => (isProven ? "verified" : "not verified");
+  return (
+    <>
+      <Fact name="Email address">{proven(panel.emailVerified)}</Fact>
+      <Fact name="Phone">{phone ? `${phone}, ${proven(panel.phoneVerified)}` : "None"}</Fact>
+      <Fact name="Signs in with">
+        {["Password or link", ...(hasGoogle ? ["Google"] : []), ...(hasSecondFactor ? ["second factor"] : [])].join(
+          ", ",
+        )}
+      </Fact>
+      <Fact name="Last seen">{lastSeenAt ? formatDateTime(lastSeenAt) : "Never"}</Fact>
+      {panel.breeder && <Fact name="Plan">{panel.breeder.plan ?? "None"}</Fact>}
+      {panel.linked.length > 0 && (
+        <Fact name="Shares contact details with">
+          {panel.linked.map(({ userId, username, shares }) => (
+            <span key={userId} className="block">
+              <Link to={`/admin/users/${userId}`}>@{username}</Link> ({sharedText(shares)})
+            </span>
+          ))}
+        </Fact>
+      )}
+    </>
   );
 }
 

@@ -113,22 +113,6 @@ describe("the list of users", () => {
 });
 
 describe("a ban", () => {
-  it("[QUE-11, QUE-28] C13: has a warning beside it, which needs a reason and leaves the account as it is", async () => {
-    const user = await createMember();
-    const bare = await ban(user.id, { intent: "warn" });
-    expect([bare.status, textOf(await mainOf(bare))]).toEqual([
-      422,
-      expect.stringContaining("Enter a reason. The user"),
-    ]);
-    expect(await messageAfter(await ban(user.id, { intent: "warn", reason: "Insults" }))).toBe("Warning sent");
-    const email = await site.inbox.waitFor(({ to }) => to === user.email);
-    const { ref } = await db.decision.findFirstOrThrow({ where: { subjectKind: "user", subjectId: user.id } });
-    for (const part of ["A warning about your account", "Insults", `/decisions/${ref}`]) {
-      expect(`${email.subject} ${email.text}`).toContain(part);
-    }
-    expect(await readMain(pageOf(user.id))).toMatch(/Not banned\..*Warn User/s);
-  });
-
   it("[USR-06, USR-10, USR-11, USR-12, OPN-77] shows its end and reason, rejects the login, and is lifted", async () => {
     const user = await createMember();
     expect(await messageAfter(await ban(user.id, { reason: "Sold what was not theirs", duration: "permanent" }))).toBe(

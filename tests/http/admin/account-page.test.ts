@@ -1,0 +1,41 @@
+// The page of an account in the admin area: everything about it, and a warning beside the ban.
+import { expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { flashAfter, mainOf } from "../../support/admin-area.ts";
+import { createBreeder, createUser } from "../../support/factories.ts";
+import { signedInUser } from "../../support/members.ts";
+import { all, textOf } from "../../support/page.ts";
+import { sharedSite } from "../../support/site.ts";
+
+const site = await sharedSite();
+const { visitor: admin } = await signedInUser(site, { isAdmin: true });
+
+it("[DSK-14] shows everything about an account, with the ban form at the end", async () => {
+  const { userId } = await createBreeder({ tradingName: "Quillmoor" });
+  const main = await mainOf(await admin.get(`/admin/users/${userId}`));
+  const titles = ["Recent IPs", "Sessions", "Listings: none", "Litters: none", "Licences: none", "Payments: none"];
+  titles.push(
+    "Conversations: none",
+    "Reports by this account: none",
+    "Reports about this account: none",
+    "Cases: none",
+  );
+  titles.push("Decisions: none", "Strikes: none", "Notes: none", "Audit log: none", "Authentication log", "Ban status");
+  expect(all(main, "h2").map(textOf)).toEqual(titles);
+  expect(textOf(main)).toMatch(/Email address\s+verified\s+Phone\s+None\s+Signs in with.*Last seen/s);
+});
+
+it("[QUE-11, QUE-28] C13: a warning needs a reason and leaves the account as it is", async () => {
+  const user = await createUser();
+  const path = `/admin/users/${user.id}`;
+  const bare = await admin.post(path, { intent: "warn", duration: "24h", reason: "" });
+  expect([bare.status, textOf(await mainOf(bare))]).toEqual([422, expect.stringContaining("Enter a reason. The user")]);
+  const sent = await admin.post(path, { intent: "warn", duration: "24h", reason: "Insults" });
+  expect(await flashAfter(sent, admin)).toBe("Warning sent");
+  const email = await site.inbox.waitFor(({ to }) => to === user.email);
+  const { ref } = await db.decision.findFirstOrThrow({ where: { subjectKind: "user", subjectId: user.id } });
+  for (const part of ["A warning about your account", "Insults", `/decisions/${ref}`]) {
+    expect(`${email.subject} ${email.text}`).toContain(part);
+  }
+  expect(textOf(await mainOf(await admin.get(path)))).toMatch(/Not banned\..*Warn User/s);
+});
