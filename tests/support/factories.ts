@@ -148,7 +148,8 @@ export async function createPet({ images = 0, ...data }: PetData = {}) {
     data: {
       name: `Bramble ${n}`,
       tagline: "A gentle soul",
-      description: "Likes walks, people and a warm place by the window.",
+      // Of its own: listings of one account with the same text form one case.
+      description: `Likes walks, people and a warm place by window ${n}.`,
       type: "dog",
       breed: "Cocker Spaniel",
       gender: "female",

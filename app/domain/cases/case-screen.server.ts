@@ -11,6 +11,7 @@ import { type CaseKind, lanesOf } from "./kinds.ts";
 import { getMatches } from "./matches.server.ts";
 import { listNotes, mayManageUsers } from "./notes.server.ts";
 import { isOwnCase } from "./own-case.server.ts";
+import { getRelatedCases } from "./related-cases.server.ts";
 import { listSignals } from "./screen-signals.server.ts";
 import type { CaseScreen, SubjectView } from "./screen-views.ts";
 import { getTimeline, type TimelineSubject } from "./timeline.server.ts";
@@ -39,7 +40,7 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
     listCaseChanges(caseId),
     Promise.all(accountIds.map((userId) => getAccountPanel(userId, ids.petIds))),
   ]);
-  const matches = await getMatches(caseId, subject);
+  const [matches, related] = await Promise.all([getMatches(caseId, subject), getRelatedCases(viewer, caseId)]);
   const accounts = panels.filter((panel) => panel !== null);
   const notes = await listNotes(viewer, accounts);
   const timeline = await getTimeline(caseId, decided ? [decided.subject] : timelineSubjects(found), notes);
@@ -53,6 +54,7 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
       signals,
       changes,
       matches,
+      related,
       weight: found.weight,
       notes,
       timeline,

@@ -117,6 +117,22 @@ export interface SignalView {
   evidence: { label: string; path: string }[];
 }
 
+/** Another open case about the same account. */
+export interface RelatedCase {
+  caseId: number;
+  kind: CaseKind;
+  name: string;
+}
+
+export interface RelatedCases {
+  /** With the same text: one decision can be applied to all. */
+  same: RelatedCase[];
+  /** Those that the viewer may open. */
+  open: RelatedCase[];
+  /** All others, also those of lanes that the viewer may not open. */
+  total: number;
+}
+
 /** A piece of a text, and whether the text that it is compared with has it as well. */
 export interface SharedPart {
   text: string;
@@ -160,6 +176,7 @@ export interface CaseScreen {
   /** Of the public texts and images of its subject since it was opened. */
   changes: CaseChanges;
   matches: CaseMatches | null;
+  related: RelatedCases;
   /** The sum by which the case is ordered; reports count 60 together at most. */
   weight: number;
   notes: NoteView[];

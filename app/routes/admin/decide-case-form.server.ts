@@ -2,11 +2,12 @@
 import { data, redirect } from "react-router";
 import { isLane, LANES } from "#app/domain/cases/kinds.ts";
 import { cutText } from "#app/domain/cut-text.ts";
-import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
+import { decideSame } from "#app/domain/decisions/cases/decide-same.server.ts";
 import { ANSWERED, CASE_DECISIONS, type CaseDecision, REASONED } from "#app/domain/decisions/cases/options.ts";
 import { passOnCase } from "#app/domain/decisions/cases/pass-on.server.ts";
 import { knownFields } from "#app/domain/decisions/cases/requested-fields.ts";
 import {
+  appliedText,
   CASE_FAILURES,
   CHOOSE_FIELDS,
   CHOOSE_LANE,
@@ -29,7 +30,7 @@ import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import type { AppContext } from "#app/http/server/context.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { type Acting, requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
 import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
@@ -82,7 +83,10 @@ async function decide(sent: Sent, decision: CaseDecision) {
     ...{ decision, reason: reason.data ?? "", reasonCodes, fields, source: source.data ?? null },
     ...{ sawStars: form.has("sawStars"), sawMaxDogs: form.has("sawMaxDogs"), seen: formText(form, "seen") },
   };
-  const done = await withErrorLogging(context, () => decideCase({ viewer, caseId, answer, remoteIp }));
+  const { sessionId } = requestInfo(context);
+  const others = typed.all ? seenOfSame(form) : new Map<number, string>();
+  const input = { viewer, caseId, answer, remoteIp, sessionId: sessionId ?? "", others, all: typed.all };
+  const done = await withErrorLogging(context, () => decideSame(input));
   if (!done) return flashRedirect(casePath(caseId, work), { kind: "error", text: errorFor("unexpected").message });
   if (!done.ok && done.code === "changed") {
     const seen = `${changedText(done.name, done.fields)} ${READ_AGAIN}`;
@@ -90,8 +94,9 @@ async function decide(sent: Sent, decision: CaseDecision) {
   }
   if (!done.ok) return failed(sent, done.code);
   const { name, refs } = done.value;
+  const text = `${decidedText(name, decision)}${typed.all ? appliedText(done.value) : ""}`;
   const undo = undoOf(refs, casePath(caseId, work));
-  return redirectToNextCase(context, viewer, work, { kind: "success", text: decidedText(name, decision), undo });
+  return redirectToNextCase(context, viewer, work, { kind: "success", text, undo });
 }
 
 function failed({ caseId, work }: Sent, code: "not-found" | keyof typeof CASE_FAILURES): Response {
@@ -130,7 +135,7 @@ function toBanForm({ caseId, form }: Sent): Response {
 /** A longer text would not fit a URL. */
 const BAN_REASON_SHOWN = 2_000;
 
-type Typed = Pick<RefusedCaseForm, "reasonCodes" | "reason" | "fields" | "lane">;
+type Typed = Pick<RefusedCaseForm, "reasonCodes" | "reason" | "fields" | "lane" | "all">;
 
 function typedValues(form: FormData): Typed {
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
@@ -139,7 +144,14 @@ function typedValues(form: FormData): Typed {
     reason: formText(form, "reason"),
     fields: all("field"),
     lane: formText(form, "to"),
+    all: form.has("all"),
   };
+}
+
+/** The versions that the moderator saw of the cases with the same text: "12:1~pet-34.5d41402a". */
+function seenOfSame(form: FormData): Map<number, string> {
+  const sent = form.getAll("same").filter((value) => typeof value === "string");
+  return new Map(sent.map((value) => [Number(value.split(":", 1)[0]), value.slice(value.indexOf(":") + 1)]));
 }
 
 /** Where no field is chosen, those that the chosen reasons refer to. */

@@ -1,6 +1,7 @@
 // What the decision form of a case offers, and what was decided about a decided one.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { LANES } from "#app/domain/cases/kinds.ts";
+import { getRelatedCases } from "#app/domain/cases/related-cases.server.ts";
 import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -37,8 +38,16 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
       hasDocument: licence.documentKey !== null,
     },
     seen: await seenCaseValue(db, found),
+    same: await sameCases(viewer, caseId),
     ban: mayBan && account && account.id !== viewer.userId ? { userId: account.id, username: account.username } : null,
   };
+}
+
+async function sameCases(viewer: Viewer, caseId: number): Promise<CaseForm["same"]> {
+  const { same } = await getRelatedCases(viewer, caseId);
+  const found = await Promise.all(same.map((one) => findCase(viewer, one.caseId)));
+  const cases = found.filter((one) => one !== null);
+  return Promise.all(cases.map(async (one) => ({ caseId: one.id, seen: await seenCaseValue(db, one) })));
 }
 
 /** The decisions about a case, newest first. */

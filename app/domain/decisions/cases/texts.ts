@@ -1,4 +1,5 @@
 // User-facing texts of the decision form of a case.
+import { counted } from "#app/domain/counted.ts";
 import { DECISIONS } from "#app/domain/decisions/rules.ts";
 import { OWN_SUBJECT_TEXT } from "#app/domain/decisions/texts.ts";
 import { NOTHING_TO_COMPARE } from "#app/domain/licences/texts.ts";
@@ -28,6 +29,14 @@ export function decidedText(name: string, decision: CaseDecision): string {
   if (decision === "agree" || decision === "disagree") return `You ${decision} with the decision.`;
   if (decision === "grant" || decision === "refuse") return `The appeal is ${DECISIONS[decision].done}.`;
   return `${name} is ${DECISIONS[decision].done}.`;
+}
+
+/** "Applied to 2 others. Not to Juniper: it is claimed, has changed, or has open questions." */
+export function appliedText({ also, left }: { also: number; left: readonly string[] }): string {
+  const applied = also === 0 ? "" : ` Applied to ${counted(also, "other")}.`;
+  if (left.length === 0) return applied;
+  const why = `${left.length === 1 ? "it is" : "they are"} claimed, changed, or not ready for this decision.`;
+  return `${applied} Not to ${left.join(", ")}: ${why}`;
 }
 
 export function passedOnText(lane: string): string {

@@ -16,6 +16,8 @@ export interface CaseForm {
   licence: { stars: number | null; maxDogs: number | null; hasDocument: boolean } | null;
   /** The version that the moderator sees. */
   seen: string;
+  /** The open cases with the same text, each with its version. */
+  same: { caseId: number; seen: string }[];
   /** The account that the moderator may ban; null for none. */
   ban: { userId: number; username: string } | null;
 }
@@ -43,5 +45,7 @@ export interface RefusedCaseForm {
   reason: string;
   fields: string[];
   lane: string;
+  /** Whether the decision was to be applied to all with the same text. */
+  all: boolean;
   errors: Partial<Record<"reason" | "fields" | "source" | "lane" | "seen", string>>;
 }

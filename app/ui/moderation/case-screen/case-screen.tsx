@@ -12,6 +12,7 @@ import { CaseMatch } from "./case-match.tsx";
 import { CaseRules } from "./case-rules.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Notes } from "./notes.tsx";
+import { RelatedCases } from "./related-cases.tsx";
 import { Signals } from "./signals.tsx";
 import { Subject } from "./subject.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -70,6 +71,7 @@ export function CaseEvidence({ screen, work, noteKey, reports }: CaseEvidencePro
           <CaseReports {...reports} />
         </div>
       )}
+      <RelatedCases related={screen.related} work={work} />
       <Signals screen={screen} />
       {pets.map((pet) => (
         <CaseRules key={pet.petId} pet={pet} isOnly={pets.length === 1} />

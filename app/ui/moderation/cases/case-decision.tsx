@@ -10,11 +10,11 @@ import type { RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { approvableText } from "#app/domain/moderation/texts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
-import { FieldError, SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { CheckFields } from "#app/ui/licences/check-fields.tsx";
 import { type CaseDecisionProps, Part, PartForm, stateOf } from "./case-part.tsx";
+import { ApplyToAll, FieldsToChange } from "./decision-fields.tsx";
 import { ReasonFields } from "./reason-fields.tsx";
 
 const CHECK_IDS = { source: "decide-source", stars: "decide-stars", maxDogs: "decide-dogs" };
@@ -67,6 +67,7 @@ function Deciding(props: CaseDecisionProps) {
           />
         )}
         <FieldsToChange {...props} />
+        <ApplyToAll same={form.same} isChosen={state?.all} />
       </div>
       <div className="case-decision__buttons">
         {decisions.map((decision) => (
@@ -112,37 +113,6 @@ function Answer({ isAppeal, state }: { isAppeal: boolean; state: RefusedCaseForm
       defaultValue={state?.reason}
       error={state?.errors.reason}
     />
-  );
-}
-
-function FieldsToChange(props: CaseDecisionProps) {
-  const { form } = props;
-  if (!form.decisions.includes("changes") || form.fields.length === 0) return null;
-  const state = stateOf(props, "decide");
-  return (
-    <Part
-      title="Fields to change"
-      shortcut="c"
-      open={state !== undefined && (state.errors.fields !== undefined || state.fields.length > 0)}
-    >
-      <fieldset className="reason-fields">
-        <legend className="field__legend">Fields to change</legend>
-        <input type="hidden" name="asks-fields" value="yes" />
-        <FieldError id="decide-fields" error={state?.errors.fields} />
-        <div className="reason-fields__columns">
-          {form.fields.map(({ name, label }, at) => (
-            <Checkbox
-              key={name}
-              id={at === 0 ? "decide-fields" : `decide-field-${name}`}
-              name="field"
-              value={name}
-              label={label}
-              defaultChecked={state?.fields.includes(name)}
-            />
-          ))}
-        </div>
-      </fieldset>
-    </Part>
   );
 }
 

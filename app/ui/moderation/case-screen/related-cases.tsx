@@ -1,0 +1,38 @@
+// The other open cases about the account of a case: those with the same text, and the others.
+import { CASE_KINDS } from "#app/domain/cases/kinds.ts";
+import type { RelatedCase, RelatedCases as Related } from "#app/domain/cases/screen-views.ts";
+import { Link } from "#app/ui/kit/link.tsx";
+import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
+
+export function RelatedCases({ related: { same, open, total }, work }: { related: Related; work: Work }) {
+  return (
+    <>
+      {same.length > 0 && (
+        <section className="card card--padded case-section" aria-labelledby="same-text">
+          <h2 id="same-text">{`Same text, same account: ${same.length} more`}</h2>
+          <Cases cases={same} work={work} />
+        </section>
+      )}
+      {total > 0 && (
+        <section className="card card--padded case-section" aria-labelledby="also-open">
+          <h2 id="also-open">{`Also open about this account: ${total}`}</h2>
+          <Cases cases={open} work={work} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Cases({ cases, work }: { cases: readonly RelatedCase[]; work: Work }) {
+  return (
+    <ul className="case-list">
+      {cases.map(({ caseId, kind, name }) => (
+        <li key={caseId}>
+          <Link to={casePath(caseId, work)}>
+            {CASE_KINDS[kind]}: <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
