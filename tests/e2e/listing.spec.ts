@@ -124,3 +124,27 @@ test("saves typed text automatically and shows when it is saved", async ({
   await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue(name);
   await expect(main(page).getByLabel("Colour")).toHaveValue("Black");
 });
+
+test("[BRD-11, ALL-02] B2: says that it is signed out, keeps the text on the device, and stores it after signing in", async ({
+  page,
+  context,
+  open,
+  create,
+  breeder,
+}) => {
+  await open("/breeder/pets/new");
+  const [session] = (await context.cookies()).filter(({ name }) => name === "token");
+  await context.addCookies([{ ...session!, value: "A".repeat(43) }]);
+  await main(page).getByLabel("Name", { exact: true }).fill("Sorrel");
+  await expect(page.locator(".listing-form__saved")).toContainText("Not saved: you are signed out.");
+  await context.addCookies([session!]);
+  await open("/breeder/pets");
+  const names = async () => {
+    const drafts = await create.db.listingDraft.findMany({ where: { breederId: breeder.id } });
+    return drafts.map(({ data }) => (data as { name?: string }).name);
+  };
+  await expect.poll(names).toContain("Sorrel");
+  await page.reload();
+  await expect(main(page).getByText("Sorrel")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain("unsaved");
+});

@@ -7,6 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createImage, viewerOf } from "../../../tests/support/factories.ts";
 import { createListing } from "./create-listing.server.ts";
 import { discardDraft } from "./discard-draft.server.ts";
+import { draftVersion } from "./draft-version.ts";
 import { draftValues, isEmptyDraft } from "./drafts.ts";
 import { getDraft, listDrafts } from "./queries.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
@@ -52,7 +53,12 @@ it("updates one draft by its id, and lists the breeder's own drafts newest first
   const [first, second] = [randomUUID(), randomUUID()];
   expect(await saveDraft(viewer, first, { name: "Br" })).toEqual({
     ok: true,
-    value: { petId: null, isSamePublished: true, values: { name: "Br" } },
+    value: {
+      petId: null,
+      isSamePublished: true,
+      values: { name: "Br" },
+      version: draftVersion({ name: "Br" }, ["name"]),
+    },
   });
   await saveDraft(viewer, second, { name: "Moss" });
   await saveDraft(viewer, first, { name: "Bramble", price: "" });

@@ -15,12 +15,12 @@ export const DRAFT_LIMIT = 20;
  */
 const FIELD_MAX = 20_000;
 
-const FIELDS = [...LISTING_FIELDS, ...PLACE_FIELDS, ...LAW_FIELDS] as const;
+export const DRAFT_FIELDS = [...LISTING_FIELDS, ...PLACE_FIELDS, ...LAW_FIELDS] as const;
 
 /** Reads the fields of the form from a posted form or a stored draft; other fields are dropped. */
 export function draftValues(read: (field: string) => unknown): ListingValues {
   const values: ListingValues = {};
-  for (const field of FIELDS) {
+  for (const field of DRAFT_FIELDS) {
     const value = read(field);
     if (typeof value === "string" && value !== "") values[field] = cutText(value, FIELD_MAX);
   }

@@ -18,6 +18,8 @@ export const SEND_FOR_REVIEW = "Send for review";
 export const SEND_AGAIN = "Save and send for review";
 
 export const DRAFT_SAVED = "Saved. You can finish this listing later, on any device.";
+/** After signing in: what a form sent too late had typed. */
+export const DRAFT_SAVED_LATE = "You were signed out. What you typed is saved now.";
 export const DRAFT_NOT_SAVED = "What you typed could not be saved. It is still here: please try again.";
 export const DRAFT_DISCARDED = "The started listing is discarded.";
 export const DRAFT_NOT_DISCARDED = "The started listing could not be discarded. Please try again.";

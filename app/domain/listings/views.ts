@@ -55,6 +55,16 @@ export interface EditedListing {
   version: string;
 }
 
+/** What another tab has changed since the form was opened, of what was typed in it. */
+export interface DraftConflict {
+  /** When it was saved, ISO 8601. */
+  at: string;
+  /** The fields with their present texts. */
+  changes: { label: string; now: string }[];
+  /** With this version the next save replaces it. */
+  version: string;
+}
+
 /** The action data of the listing form: the submitted values, with errors and results. */
 export interface ListingActionData {
   /** The draft that a form of a new listing belongs to. */
@@ -73,6 +83,8 @@ export interface ListingActionData {
   certificate: CertificateView | null;
   /** The places that a search has found; null when there was none. */
   places: PlaceView[] | null;
+  /** A save of a draft that found other changes. */
+  conflict: DraftConflict | null;
   notice: { kind: "success" | "error"; text: string } | null;
   /** The changes to confirm, for an edit that hides the listing. */
   recheck: Recheck | null;

@@ -11,11 +11,19 @@ export interface KeptForm {
 
 export const KEPT_FORM_TEXT = "You were signed out. Your text is back: check it and send it again.";
 
+/** Above the sign-in that a form sent too late leads to, and beside a form that saves while it is filled in. */
+export const NOT_SAVED_SIGNED_OUT = "Not saved: you are signed out.";
+
+/** The sentence about files of a kept form, which have to be chosen again; none without files. */
+export function chooseAgainText({ files }: Pick<KeptForm, "files">): string[] {
+  return files.length > 0 ? [`Choose these files again: ${files.join(", ")}.`] : [];
+}
+
 /** Fields that are never kept: passwords, codes, and the idempotency key, of which the page has a new one. */
 const NEVER_KEPT = /password|passcode|secret|token|(?:^|[_-])code$|idempotency_?key/i;
 /** Fields that no user types. */
 const TECHNICAL =
-  /^(?:intent|step|draft|keys|shown|sender|seen|back|at|tab|updated_at)$|_for$|(?:_id|Id|_ids|Ids|_version|Version)$/;
+  /^(?:intent|step|draft|version|account|keys|shown|sender|seen|back|at|tab|updated_at)$|_for$|(?:_id|Id|_ids|Ids|_version|Version)$/;
 
 /** Whether two paths are that of one form: the router marks the form of an index route with "?index". */
 export function isSameFormPath(one: string, other: string): boolean {

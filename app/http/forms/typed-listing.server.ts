@@ -12,6 +12,11 @@ export interface TypedListing {
   step: ListingStep | null;
 }
 
+/** The version that the form of a draft was opened with; undefined where it has none. */
+export function versionIn(form: FormData): string | undefined {
+  return form.has("version") ? formText(form, "version") : undefined;
+}
+
 export function typedListing(form: FormData): TypedListing {
   const values = draftValues((field) => {
     // Several boxes have this name.

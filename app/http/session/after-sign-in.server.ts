@@ -2,6 +2,7 @@
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
+import { finishKeptDraft } from "./finish-kept-draft.server.ts";
 import { finishPendingAction } from "./finish-pending-action.server.ts";
 import { takeReturnPath } from "./login-redirect.server.ts";
 import { sessionCookie } from "./session-cookie.server.ts";
@@ -17,7 +18,7 @@ export interface NextPage {
 /** Does what the visitor asked for before signing in, and otherwise leads back to where they were. `text` is the greeting. */
 export async function pageAfterSignIn(context: AppContext, signedIn: SignedIn, text: string): Promise<NextPage> {
   const path = takeReturnPath(context);
-  const finished = await finishPendingAction(context, signedIn);
+  const finished = (await finishPendingAction(context, signedIn)) ?? (await finishKeptDraft(context, signedIn));
   if (!finished) return { to: path, at: null, flash: { kind: "success", text } };
   const { flash } = finished;
   return { ...finished, flash: { kind: flash.kind, text: `${text.replace(/[^!.]$/, "$&.")} ${flash.text}` } };

@@ -8,6 +8,7 @@ import { recordPermissionRefusal } from "#app/domain/authentication-log/record-e
 import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { satisfiesRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
 import { SECOND_FACTOR_TEXTS } from "#app/domain/second-factors/texts.ts";
+import { NOT_SAVED_SIGNED_OUT } from "#app/domain/sessions/kept-form.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { unavailable } from "#app/http/errors/database-errors.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
@@ -57,15 +58,16 @@ export async function requireViewer(
   const { noViewer } = info;
   if (noViewer === "unreadable") throw unavailable();
   if (noViewer === "session-over") {
-    throw await keepingForm({ context, request }, loginRedirect(request, errorFor("session-expired").message));
+    throw await keepingForm({ context, request }, errorFor("session-expired").message);
   }
   info.instead = crossSiteRedirect(context, request);
-  throw await keepingForm({ context, request }, loginRedirect(request, text, kind));
+  throw await keepingForm({ context, request }, text, kind);
 }
 
-async function keepingForm({ context, request }: GuardArgs, toLogin: Response): Promise<Response> {
+async function keepingForm({ context, request }: GuardArgs, text: string, kind?: Flash["kind"]): Promise<Response> {
   const page = originPath(request) ?? pagePath(request.url);
   const cookie = await withErrorLogging(context, () => keepForm({ context, request }, page));
+  const toLogin = loginRedirect(request, cookie ? `${NOT_SAVED_SIGNED_OUT} ${text}` : text, kind);
   if (cookie) toLogin.headers.append("Set-Cookie", cookie);
   return toLogin;
 }

@@ -1,5 +1,5 @@
-// Kept forms: a form that is posted after its session has ended leads to /login. What was typed is stored encrypted for an
-// hour and comes back in the form once the same account has signed in. The row is in the database, its key and its paths
+// Kept forms: a form that is posted after its session has ended leads to /login. What was typed is stored encrypted for
+// seven days and comes back in the form once the same account has signed in. The row is in the database, its key and its paths
 // are in a signed cookie.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -20,7 +20,7 @@ import { requestToken } from "./session-cookie.server.ts";
 const NAME = "kept-form";
 const PURPOSE = "kept_form";
 const SEALED = "kept forms";
-const LASTS_SECONDS = 3_600;
+const LASTS_SECONDS = 7 * 86_400;
 /** Characters of all values: more than the longest form has. */
 const LENGTH_MAX = 200_000;
 
@@ -42,7 +42,7 @@ interface Posted {
  */
 export async function keepForm({ context, request }: Posted, page: string): Promise<string | null> {
   // An action that reads its form before its guard keeps it itself (see pending-action).
-  if (request.method !== "POST" || request.bodyUsed) return null;
+  if (request.method !== "POST" || request.bodyUsed || isFromScript({ context, request })) return null;
   const owner = await ownerOf(requestInfo(context));
   if (owner === null || (await limitForm(context, "writeAddress"))) return null;
   const content = await readTyped(request);
@@ -52,6 +52,11 @@ export async function keepForm({ context, request }: Posted, page: string): Prom
   const key = await issueLink({ purpose: PURPOSE, seconds: LASTS_SECONDS, data });
   const kept = [key, pagePath(request.url), page];
   return signedCookie(NAME, kept, { maxAge: LASTS_SECONDS, sameSite: "Lax" });
+}
+
+// A script that saves while the user types keeps the text itself, on the device.
+function isFromScript({ context, request }: Posted): boolean {
+  return request.headers.get("sec-fetch-dest") === "empty" && requestInfo(context).dataPath === null;
 }
 
 /** Whether a visitor is a user whose session is over, so that a form of theirs is kept. */
@@ -65,17 +70,29 @@ export async function findKeptForm({ context, request }: Posted, viewer: Viewer 
   if (!kept) return null;
   const here = pathOf(pagePath(request.url));
   if (here !== pathOf(kept.page) && here !== pathOf(kept.action)) return null;
-  const link = await withErrorLogging(context, () => findLink(PURPOSE, kept.key));
+  const form = await findSentForm(context, viewer);
+  if (form) keepPersonal(context);
+  return form;
+}
+
+/** The kept form of an account, whichever page it is of. */
+export async function findSentForm(context: AppContext, viewer: Viewer): Promise<KeptForm | null> {
+  const kept = readKept(context);
+  const link = kept && (await withErrorLogging(context, () => findLink(PURPOSE, kept.key)));
   const content = link && contentOf(link.data, context, viewer);
-  if (!content) return null;
-  keepPersonal(context);
-  return { action: kept.action, ...content };
+  return content ? { action: kept.action, ...content } : null;
 }
 
 /** Deletes the kept form when it is sent again: to be called by guards, for a signed-in user. */
 export async function dropSentForm({ context, request }: Posted): Promise<void> {
   const kept = request.method === "POST" ? readKept(context) : null;
-  if (!kept || !isSameFormPath(kept.action, pagePath(request.url))) return;
+  if (kept && isSameFormPath(kept.action, pagePath(request.url))) await dropKeptForm(context);
+}
+
+/** Deletes the kept form of this browser. */
+export async function dropKeptForm(context: AppContext): Promise<void> {
+  const kept = readKept(context);
+  if (!kept) return;
   requestInfo(context).headers.append("Set-Cookie", clearedCookie(NAME));
   await withErrorLogging(context, () => redeemLink(PURPOSE, kept.key, () => Promise.resolve(null)));
 }

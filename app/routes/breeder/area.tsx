@@ -5,6 +5,7 @@ import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { BreederTabs } from "#app/ui/breeders/own/breeder-tabs.tsx";
 import { NoBreederRecord } from "#app/ui/breeders/own/no-breeder-record.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { KeptDrafts } from "#app/ui/listings/kept-drafts.tsx";
 import type { Route } from "./+types/area.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -14,8 +15,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { breederId } = await requireBreeder(args);
-  return { hasRecord: breederId !== null };
+  const { breederId, userId: account } = await requireBreeder(args);
+  return { hasRecord: breederId !== null, account };
 }
 
 export default function BreederArea({ loaderData }: Route.ComponentProps) {
@@ -28,6 +29,7 @@ export default function BreederArea({ loaderData }: Route.ComponentProps) {
     <>
       <AreaStyle />
       {loaderData.hasRecord && <BreederTabs />}
+      <KeptDrafts account={loaderData.account} />
       <Outlet />
     </>
   );

@@ -7,6 +7,7 @@ import { imageAnchor } from "#app/domain/images/rules.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
+import { KEEP_CHANGES, REPLACE_CHANGES } from "#app/domain/listings/draft-version.ts";
 import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
 import { stepPath } from "#app/domain/listings/steps.ts";
 import {
@@ -34,6 +35,7 @@ import {
 import { changeListingFiles, fileAnswer, type FileStep, isRefused } from "#app/http/forms/listing-images.server.ts";
 import { stepAfter } from "#app/http/forms/listing-steps.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
+import { versionIn } from "#app/http/forms/typed-listing.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { savedListingCookie } from "./saved-listing.server.ts";
 
@@ -48,15 +50,21 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, typed
   const { step } = typed;
   const content = [step, typed.values, typed.sent.files.map(({ name }) => name)];
   let listing = typed;
+  const form = `${NEW_LISTING}?draft=${draftId}`;
+  const back = step ? stepPath(form, step) : form;
+  let version = versionIn(typed.sent.form);
   const again = (status: number, what: ListingAnswer & { draftId?: string }) =>
-    listingAgain(listing, owner, status, { draftId, ...what });
+    listingAgain(listing, owner, status, { draftId, version: version ?? "", ...what });
 
   const tooOften = await listingLimit(context, viewer, listing);
   if (tooOften) return again(429, { formErrors: [tooOften] });
   const publishes = listing.intent === "publish";
-  const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, typed.values, { step, content }));
+  const keepsChanges = listing.intent === KEEP_CHANGES;
+  const submitted = { step, content, version, keepsChanges };
+  const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, typed.values, submitted));
   if (!saved) return again(503, { formErrors: [DRAFT_NOT_SAVED] });
   if (!saved.ok) {
+    if (saved.code === "changed") return again(409, { conflict: saved.conflict, version: saved.conflict.version });
     if (saved.code !== "full") throw listingError(saved.code);
     // The limit of drafts does not prevent publishing.
     if (!publishes) return again(409, { formErrors: [TOO_MANY_DRAFTS] });
@@ -68,7 +76,10 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, typed
     }
     if (publishes) return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED });
     return flashRedirect(`${LIST}/${saved.value.petId}/edit`, { kind: "info", text: PUBLISHED_ALREADY });
-  } else listing = { ...typed, values: saved.value.values };
+  } else {
+    listing = { ...typed, values: saved.value.values };
+    version = saved.value.version;
+  }
   const files = await changeListingFiles(context, viewer, owner, listing);
   if (publishes) return publish(context, viewer, { listing, draftId, content, files, again });
   if (listing.intent === "check") {
@@ -78,8 +89,7 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, typed
   if (listing.intent === "find-place")
     return again(200, { ...(await searchPlaces(listing.values)), ...fileAnswer(files) });
   if (isRefused(files)) return again(422, fileAnswer(files));
-  const form = `${NEW_LISTING}?draft=${draftId}`;
-  const back = step ? stepPath(form, step) : form;
+  if (keepsChanges || listing.intent === REPLACE_CHANGES) return redirect(back, 303);
   // Messages are at the top of the page, so the redirect leads there.
   if (files.notice) return flashRedirect(back, files.notice);
   if (listing.imageIntent) return redirect(`${back}#${imageAnchor(listing.imageIntent)}`, 303);

@@ -8,8 +8,11 @@ import { withKnownNation } from "#app/domain/law/known-nation.server.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
+import { draftVersion } from "#app/domain/listings/draft-version.ts";
+import { DRAFT_FIELDS } from "#app/domain/listings/drafts.ts";
 import { addingPets } from "#app/domain/listings/limits.ts";
 import { getDraft, getListingToCopy, listDrafts } from "#app/domain/listings/queries.server.ts";
+import { STEP_FIELDS } from "#app/domain/listings/step-fields.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
@@ -37,7 +40,7 @@ export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
-  const { breederId } = viewer;
+  const { breederId, userId: account } = viewer;
   if (breederId === null) return null;
   const query = new URL(args.request.url).searchParams;
   const usage = await getPlanUsage(breederId);
@@ -53,7 +56,8 @@ export async function loader(args: Route.LoaderArgs) {
     const law = step && (await checkTypedListing(breederId, { draftId }, values)).result;
     const view = step && law && viewStep(step, values, law);
     const shown = await withKnownNation(values, breederId);
-    return { draftId, values: shown, editor, usage, started, isDraft: false, law, licences, certificate: null, view };
+    const more = { usage, started, isDraft: false, law, licences, certificate: null, view, version: "", account };
+    return { draftId, values: shown, editor, ...more };
   }
   const values = isDraftId(asked) ? await getDraft(breederId, asked) : null;
   if (!values) throw listingError("not-found");
@@ -69,6 +73,8 @@ export async function loader(args: Route.LoaderArgs) {
     licences,
     certificate: await findCertificate({ draftId: asked }),
     view: step && viewStep(step, values, law),
+    version: draftVersion(values, step ? STEP_FIELDS[step] : DRAFT_FIELDS),
+    account,
   };
 }
 
@@ -89,7 +95,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function NewListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer, lost } = useLastActionData(actionData);
   if (!loaderData) return null;
-  const { values, editor, usage, started, isDraft, law, licences, certificate, view } = loaderData;
+  const { values, editor, usage, started, isDraft, law, licences, certificate, view, version, account } = loaderData;
   const draftId = answer?.draftId ?? loaderData.draftId;
   const closed = addingPets(usage) !== "allowed";
   return (
@@ -113,6 +119,8 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
           key={`${draftId}${view?.step}`}
           draftId={draftId}
           isStored={isDraft || answer !== null}
+          version={answer?.version ?? version}
+          account={account}
           view={view}
           values={values}
           editor={editor}

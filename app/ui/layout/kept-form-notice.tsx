@@ -1,16 +1,15 @@
 // The notice above a form whose text is back after the session had ended, with that text in full: a form of several steps, or
 // one with rows that were added, does not show all of it at once.
 import { useEffect } from "react";
-import { KEPT_FORM_TEXT, type KeptForm, typedTexts } from "#app/domain/sessions/kept-form.ts";
+import { chooseAgainText, KEPT_FORM_TEXT, type KeptForm, typedTexts } from "#app/domain/sessions/kept-form.ts";
 import { Flash } from "#app/ui/kit/flash.tsx";
 import { fillKeptForm } from "./fill-kept-form.ts";
 
 export function KeptFormNotice({ form }: { form: KeptForm }) {
   useEffect(() => fillKeptForm(form), [form]);
-  const files = form.files.length > 0 ? ` Choose these files again: ${form.files.join(", ")}.` : "";
   return (
     <div className="page-width">
-      <Flash flash={{ kind: "info", text: KEPT_FORM_TEXT + files }} />
+      <Flash flash={{ kind: "info", text: [KEPT_FORM_TEXT, ...chooseAgainText(form)].join(" ") }} />
       <details className="plain-details">
         <summary>What you wrote</summary>
         {typedTexts(form).map(({ label, text }, at) => (

@@ -108,9 +108,9 @@ export const PRIVACY: readonly LegalSection[] = [
             such as saving a pet, so that we can do it afterwards.
           </li>
           <li>
-            <strong>kept-form</strong> remembers, for an hour, where to find what you had typed in a form when you were
-            signed out. The text itself is stored encrypted, without passwords and files, and comes back when you have
-            logged in again.
+            <strong>kept-form</strong> remembers, for seven days, where to find what you had typed in a form when you
+            were signed out. The text itself is stored encrypted, without passwords and files, and comes back when you
+            have logged in again.
           </li>
           <li>
             <strong>registration</strong> remembers, for a week, what you have entered while signing up, never your
@@ -139,7 +139,8 @@ export const PRIVACY: readonly LegalSection[] = [
         <p>
           Your browser also keeps, on your device alone, the pages you saw last, so that you can read them without a
           connection, messages that wait for one, and what you have typed in a message or while signing up and not sent
-          yet. The pages go when you log out.
+          yet, and, for seven days, what you have typed in a listing and could not be saved. The pages go when you log
+          out.
         </p>
         <p>
           There are no cookies for advertising or for counting visitors. The only script of another company is

@@ -6,7 +6,10 @@ import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { stepPath, type StepView } from "#app/domain/listings/steps.ts";
 import { SEND_FOR_REVIEW } from "#app/domain/listings/texts.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
+import { NOT_SAVED_SIGNED_OUT } from "#app/domain/sessions/kept-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { DraftConflictNote } from "./draft-conflict.tsx";
 import type { LicenceOption } from "./law-part.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { type SaveState, useAutosave } from "./use-autosave.ts";
@@ -17,6 +20,7 @@ const SAYS: Record<SaveState, string> = {
   untouched: "",
   waiting: "Saving…",
   saved: "Saved. You can finish this later, on any device.",
+  signedOut: "",
   failed: "Not saved yet: there is no connection. What you typed is still here.",
 };
 
@@ -24,6 +28,10 @@ interface NewListingFormProps {
   draftId: string;
   /** Whether the draft can be opened by its URL. */
   isStored: boolean;
+  /** The version of the stored values that the form shows. */
+  version: string;
+  /** The account that fills it in. */
+  account: number;
   view: StepView | null;
   values: ListingValues;
   editor: ImageEditor;
@@ -34,14 +42,17 @@ interface NewListingFormProps {
 }
 
 export function NewListingForm(props: NewListingFormProps) {
-  const { draftId, view, values, editor, answer, law, licences, certificate } = props;
+  const { draftId, version, account, view, values, editor, answer, law, licences, certificate } = props;
   const form = useRef<HTMLFormElement>(null);
   const stored = `${ACTION}?draft=${draftId}`;
-  const { state, isStored } = useAutosave({
+  const { state, isStored, conflict, choose } = useAutosave({
     form,
     to: `/breeder/pets/drafts/${draftId}`,
     pageAddress: view ? stepPath(stored, view.step) : stored,
+    account,
   });
+  const enhanced = useEnhanced();
+  const found = conflict ?? answer?.conflict ?? null;
   return (
     <ListingForm
       form={form}
@@ -57,7 +68,15 @@ export function NewListingForm(props: NewListingFormProps) {
       licences={licences}
       certificate={certificate}
       main={{ intent: "publish", text: SEND_FOR_REVIEW, busyText: "Sending…" }}
-      hidden={<input type="hidden" name="draft" value={draftId} />}
+      hidden={
+        <>
+          <input type="hidden" name="draft" value={draftId} />
+          <input type="hidden" name="account" value={account} />
+          {/* Script sets it after each save. */}
+          <input type="hidden" name="version" defaultValue={version} key={version} />
+          {found && <DraftConflictNote conflict={found} onChoose={enhanced ? choose : undefined} />}
+        </>
+      }
       beside={(pressed) => (
         <>
           {view === null && (
@@ -67,6 +86,12 @@ export function NewListingForm(props: NewListingFormProps) {
           )}
           <p className="field__hint listing-form__saved" role="status">
             {SAYS[state]}
+            {state === "signedOut" && (
+              <>
+                {`${NOT_SAVED_SIGNED_OUT} What you typed stays on this device. `}
+                <a href="/login">Log in</a>
+              </>
+            )}
           </p>
         </>
       )}

@@ -1,9 +1,13 @@
 // Saves the form as a draft on the server while typing, so that a closed page or a lost connection loses nothing. It
-// uses fetch and not the router, because a failed save must not show an error page.
-import { type RefObject, useEffect, useState } from "react";
+// uses fetch and not the router, because a failed save must not show an error page. What is not saved stays on the device.
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { KEEP_CHANGES, sentParts } from "#app/domain/listings/draft-version.ts";
+import type { DraftConflict } from "#app/domain/listings/views.ts";
+import { forgetText, keepText } from "./kept-texts.ts";
+import { type SaveOutcome, sendText } from "./send-text.ts";
 
 /** The shown state; `saved` only after a response of the server. */
-export type SaveState = "untouched" | "waiting" | "saved" | "failed";
+export type SaveState = "untouched" | "waiting" | Exclude<SaveOutcome["kind"], "conflict">;
 
 const WAIT_MS = 1_500;
 const RETRY_MS = 10_000;
@@ -14,15 +18,25 @@ interface Autosave {
   to: string;
   /** The URL of the page with the saved draft. */
   pageAddress: string;
+  account: number;
 }
 
-/**
- * Saves some time after the last change, again after a failure, and at once when the page is hidden or left. `isStored`:
- * there has been a save.
- */
-export function useAutosave({ form, to, pageAddress }: Autosave): { state: SaveState; isStored: boolean } {
+interface Autosaved {
+  state: SaveState;
+  /** There has been a save. */
+  isStored: boolean;
+  /** What another tab has changed; nothing is saved until the user has chosen. */
+  conflict: DraftConflict | null;
+  /** Saves with what was changed elsewhere, or with what was typed here in its place. */
+  choose(which: "that" | "this"): void;
+}
+
+/** Saves some time after the last change, again after a failure, and at once when the page is hidden or left. */
+export function useAutosave({ form, to, pageAddress, account }: Autosave): Autosaved {
   const [state, setState] = useState<SaveState>("untouched");
   const [isStored, setIsStored] = useState(false);
+  const [conflict, setConflict] = useState<DraftConflict | null>(null);
+  const chosen = useRef<Autosaved["choose"]>(() => undefined);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -31,35 +45,67 @@ export function useAutosave({ form, to, pageAddress }: Autosave): { state: SaveS
     let savedChanges = 0;
     // Whether the form was submitted after the last change.
     let sent = false;
-    let underway = new AbortController();
+    let found: DraftConflict | null = null;
+    /** The save that is under way, and what it has sent. */
+    let underway: { parts: string } | null = null;
 
-    const save = async () => {
+    const wait = (ms: number) => {
       clearTimeout(timer);
-      // A delayed earlier save must not overwrite later values.
-      underway.abort();
-      const { signal } = (underway = new AbortController());
-      const upTo = changes;
-      const arrived = await send(to, textIn(element), signal);
-      if (signal.aborted) return;
-      if (arrived) {
+      timer = setTimeout(() => void save(), ms);
+    };
+    const settle = (outcome: SaveOutcome, body: URLSearchParams, upTo: number) => {
+      if (outcome.kind === "saved") forgetText(account, to, body);
+      else keepText({ account, to, page: pageAddress, body });
+      if (sent) return;
+      if (outcome.kind === "conflict") {
+        found = outcome.conflict;
+        setVersion(element, found.version);
+        setConflict(found);
+        return;
+      }
+      if (outcome.kind === "saved") {
+        setVersion(element, outcome.version);
         savedChanges = upTo;
         setIsStored(true);
         // Only the URL changes; the page is not rendered again.
         window.history.replaceState(window.history.state, "", pageAddress);
       }
       if (changes !== upTo) return;
-      setState(arrived ? "saved" : "failed");
-      if (!arrived) timer = setTimeout(() => void save(), RETRY_MS);
+      setState(outcome.kind);
+      if (outcome.kind !== "saved") wait(RETRY_MS);
+    };
+    const save = async (intent?: string): Promise<void> => {
+      clearTimeout(timer);
+      // One after the other: the next is based on the version of the last.
+      if (underway) {
+        wait(WAIT_MS);
+        return;
+      }
+      const upTo = changes;
+      const body = textIn(element);
+      if (intent) body.set("intent", intent);
+      underway = { parts: sentParts(typedIn(body)) };
+      const outcome = await sendText(to, body);
+      underway = null;
+      settle(outcome, body, upTo);
+      // The fields show what was typed here.
+      if (intent === KEEP_CHANGES && outcome.kind === "saved") window.location.assign(pageAddress);
     };
     const onInput = () => {
       sent = false;
       changes += 1;
+      if (found) return;
       setState("waiting");
-      clearTimeout(timer);
-      timer = setTimeout(() => void save(), WAIT_MS);
+      wait(WAIT_MS);
     };
     const saveNow = () => {
-      if (changes !== savedChanges && !sent && navigator.sendBeacon(to, textIn(element))) savedChanges = changes;
+      if (changes === savedChanges || sent) return;
+      const body = textIn(element);
+      keepText({ account, to, page: pageAddress, body });
+      if (found) return;
+      if (underway) body.set("version", `${body.get("version") ?? ""} ${underway.parts}`);
+      const upTo = (savedChanges = changes);
+      void sendText(to, body).then((outcome) => settle(outcome, body, upTo));
     };
     const onHide = () => {
       if (document.visibilityState === "hidden") saveNow();
@@ -70,10 +116,16 @@ export function useAutosave({ form, to, pageAddress }: Autosave): { state: SaveS
     };
     // The form itself is submitted with all values.
     const onSubmit = () => {
+      if (underway) setVersion(element, `${versionField(element)?.value ?? ""} ${underway.parts}`);
       sent = true;
       clearTimeout(timer);
-      underway.abort();
       setState("untouched");
+    };
+    chosen.current = (which) => {
+      found = null;
+      setConflict(null);
+      setState("waiting");
+      void save(which === "that" ? KEEP_CHANGES : undefined);
     };
     element.addEventListener("input", onInput);
     element.addEventListener("submit", onSubmit);
@@ -81,15 +133,15 @@ export function useAutosave({ form, to, pageAddress }: Autosave): { state: SaveS
     document.addEventListener("visibilitychange", onHide);
     return () => {
       saveNow();
-      underway.abort();
+      sent = true;
       clearTimeout(timer);
       element.removeEventListener("input", onInput);
       element.removeEventListener("submit", onSubmit);
       element.removeEventListener("focusout", onBlur);
       document.removeEventListener("visibilitychange", onHide);
     };
-  }, [form, to, pageAddress]);
-  return { state, isStored };
+  }, [form, to, pageAddress, account]);
+  return { state, isStored, conflict, choose: (which) => chosen.current(which) };
 }
 
 /** The fields of a form without its files. */
@@ -99,10 +151,13 @@ export function textIn(form: HTMLFormElement): URLSearchParams {
   return text;
 }
 
-async function send(to: string, body: URLSearchParams, signal: AbortSignal): Promise<boolean> {
-  try {
-    return (await fetch(to, { method: "POST", body, signal })).ok;
-  } catch {
-    return false;
-  }
+const typedIn = (body: URLSearchParams) => Array.from(body).filter(([name]) => /^[a-z_]+$/.test(name));
+
+function versionField(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>("input[name=version]");
+}
+
+function setVersion(form: HTMLFormElement, version: string): void {
+  const field = versionField(form);
+  if (field) field.value = version;
 }

@@ -1,12 +1,15 @@
 // Drafts of listings: stored on every submit, resumed on any device, published or discarded.
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { draftVersion } from "#app/domain/listings/draft-version.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession } from "../../support/factories.ts";
 import { plainImage } from "../../support/images/sample-images.ts";
 import { facts, said } from "../../support/members.ts";
 import { all, attributes, hrefs, one } from "../../support/page.ts";
+import { PASSWORD } from "../../support/sign-up.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -162,14 +165,14 @@ describe("the draft of a listing", () => {
     expect(facts(await submit(visitor, "publish", TYPED))).toEqual([303, "/breeder/pets"]);
   });
 
-  it("is saved while the user types, without a page in the response, and only with a non-empty field", async () => {
+  it("is saved while the user types, with its version as the response, and only with a non-empty field", async () => {
     const { breederId, visitor } = await someBreeder();
     const draft = randomUUID();
     const save = (fields: Record<string, string>) => visitor.post(`/breeder/pets/drafts/${draft}`, fields);
-    expect((await save({ draft, name: " " })).status).toBe(204);
+    expect((await save({ draft, name: " " })).status).toBe(200);
     expect(await startedBy(breederId)).toEqual([]);
     const saved = await save({ draft, name: "Bram", unknown: "x" });
-    expect([saved.status, await saved.text()]).toEqual([204, ""]);
+    expect([saved.status, await saved.text()]).toEqual([200, draftVersion({ name: "Bram" }, ["name"])]);
     await save({ draft, name: "Bramble" });
     expect((await startedBy(breederId)).map(({ data }) => data)).toEqual([{ name: "Bramble" }]);
     expect(facts(await visitor.get(`/breeder/pets/drafts/${draft}`))).toEqual([303, at(draft)]);
@@ -186,5 +189,65 @@ describe("the draft of a listing", () => {
     expect(await said(visitor, response)).toContain("The started listing is discarded.");
     expect(await startedBy(breederId)).toEqual([]);
     expect(await db.petImage.count({ where: { breederId } })).toBe(0);
+  });
+
+  it("[BRD-11] B2: keeps both when two tabs have changed one field, without script and while the user types", async () => {
+    const { breederId, visitor } = await someBreeder();
+    const draft = randomUUID();
+    await submit(visitor, "save", { draft, name: "Moss", breed: "Poodle" });
+    const opened = filledIn(await html(await visitor.get(at(draft))), NEW);
+    const fields = { draft, version: opened.version ?? "" };
+    // Another tab changes the name and adds a colour.
+    await submit(visitor, "save", { ...fields, name: "Rowan", breed: "Poodle", colour: "Red" });
+    const stored = async () => (await startedBy(breederId)).map(({ data }) => data);
+
+    const typed = { ...fields, name: "Bramble", breed: "Cockapoo" };
+    const auto = await visitor.post(`/breeder/pets/drafts/${draft}`, typed);
+    expect(auto.status).toBe(409);
+    expect(await auto.json()).toMatchObject({ changes: [{ label: "Name", now: "Rowan" }] });
+    const refused = await submit(visitor, "save", typed);
+    expect(refused.status).toBe(409);
+    const page = await html(refused);
+    expect(textOf(page)).toMatch(
+      /You changed this in another tab at \d\d:\d\d\.\nName is now: Rowan\nUse that\s*Use this/,
+    );
+    expect(await stored()).toEqual([{ name: "Rowan", breed: "Poodle", colour: "Red" }]);
+    const again = filledIn(page, NEW);
+    expect(again).toMatchObject({ name: "Bramble", breed: "Cockapoo" });
+
+    const both = { ...typed, version: again.version ?? "" };
+    expect(facts(await submit(visitor, "use-that", typed))).toEqual([303, at(draft)]);
+    expect(await stored()).toEqual([{ name: "Rowan", breed: "Cockapoo", colour: "Red" }]);
+    await submit(visitor, "use-this", both);
+    expect(await stored()).toEqual([{ name: "Bramble", breed: "Cockapoo", colour: "Red" }]);
+  });
+
+  it("[BRD-11, ALL-02] B2: is not stored for a session that has ended, says so, and is stored after signing in", async () => {
+    const { id: breederId, userId, user } = await createBreeder({ plan: "gold" });
+    await db.user.update({ where: { id: userId }, data: { passwordHash: await hashPassword(PASSWORD) } });
+    await db.userPermission.createMany({ data: BREEDER_PERMISSIONS.map((permission) => ({ userId, permission })) });
+    const { token } = await createSession(userId, { endedAt: new Date() });
+    const visitor = site.visitor({ token });
+    const draft = randomUUID();
+    // Script reads where the redirect leads, and keeps the text on the device.
+    const auto = await site
+      .visitor({ token })
+      .post(`/breeder/pets/drafts/${draft}`, { draft, name: "Moss" }, { headers: { "Sec-Fetch-Dest": "empty" } });
+    expect(facts(auto)).toEqual([303, "/login"]);
+    expect(auto.headers.getSetCookie().join()).not.toContain("kept-form");
+
+    const late = await submit(visitor, "next", { draft, step: "about", version: "", name: "Bramble" });
+    expect(await said(visitor, late)).toContain("Not saved: you are signed out.");
+    expect(await startedBy(breederId)).toEqual([]);
+    const back = await visitor.signIn(user.email, PASSWORD);
+    expect(facts(back)).toEqual([303, `${NEW}/about/${draft}`]);
+    expect(await said(visitor, back)).toContain("You were signed out. What you typed is saved now.");
+    expect((await startedBy(breederId)).map(({ data }) => data)).toEqual([{ name: "Bramble" }]);
+  });
+
+  it("[BRD-11] B2: is not stored by the session of another account", async () => {
+    const { breederId, visitor } = await someBreeder();
+    const answer = await visitor.post(`/breeder/pets/drafts/${randomUUID()}`, { name: "Moss", account: "1000000" });
+    expect([answer.status, await startedBy(breederId)]).toEqual([403, []]);
   });
 });

@@ -37,7 +37,7 @@ export const createPet = defineEndpoint({
     const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, sent.values));
     if (!saved) return apiError("out-of-time", { message: LISTING_NOT_CREATED });
     // A breeder with as many drafts as are allowed can still publish.
-    if (!saved.ok && saved.code !== "full") return apiError(saved.code);
+    if (!saved.ok && saved.code !== "full") return apiError(saved.code === "changed" ? "conflict" : saved.code);
     if (saved.ok && saved.value.petId !== null) return created(saved.value.petId);
     const refusal =
       (await addSentImages(context, viewer, { draftId }, sent)) ??

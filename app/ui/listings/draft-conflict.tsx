@@ -1,0 +1,47 @@
+// What another tab has changed since the form was opened, and the choice between both. Without script the buttons submit the form.
+import { formatTime } from "#app/domain/dates.ts";
+import { presentValues } from "#app/domain/edit-texts.ts";
+import { KEEP_CHANGES, REPLACE_CHANGES } from "#app/domain/listings/draft-version.ts";
+import type { DraftConflict } from "#app/domain/listings/views.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+
+interface DraftConflictNoteProps {
+  conflict: DraftConflict;
+  /** With script. */
+  onChoose?: ((which: "that" | "this") => void) | undefined;
+}
+
+export function DraftConflictNote({ conflict: { at, changes }, onChoose }: DraftConflictNoteProps) {
+  const button = (which: "that" | "this", intent: string) => (
+    <Button
+      variant="secondary"
+      name="intent"
+      value={intent}
+      onClick={(event) => {
+        if (!onChoose) return;
+        event.preventDefault();
+        onChoose(which);
+      }}
+    >
+      Use {which}
+    </Button>
+  );
+  return (
+    <div className="flash" role="alert">
+      <div className="grid gap-2">
+        <p>{`You changed this in another tab at ${formatTime(at)}.`}</p>
+        <ul>
+          {presentValues(changes).map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3">
+          {button("that", KEEP_CHANGES)}
+          {button("this", REPLACE_CHANGES)}
+        </div>
+      </div>
+    </div>
+  );
+}
