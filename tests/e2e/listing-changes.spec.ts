@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
     await main(page).getByRole("button", { name: "Save and send for checking" }).click();
     await expect(page.getByText("Pet listing updated successfully")).toBeVisible();
     const card = main(page).getByRole("listitem").filter({ hasText: pet.name });
-    await expect(card).toContainText("Pending Approval");
+    await expect(card).toContainText("Not sent yet");
 
     await signInAs(await create.moderator("pets.approve"));
     await page.goto("/admin/pets");

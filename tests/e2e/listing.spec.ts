@@ -67,7 +67,7 @@ test.describe("on a phone", () => {
     await press(page, "Send for review");
     await expect(page.getByText("Pet listing created successfully")).toBeVisible();
     const card = main(page).getByRole("listitem").filter({ hasText: name });
-    await expect(card).toContainText("Pending Approval");
+    await expect(card).toContainText("Not sent yet");
     expect(await violations(page)).toEqual([]);
 
     await card.getByRole("link", { name: `Edit ${name}` }).click();

@@ -69,6 +69,20 @@ async function findBlockingDeposit(
   return (await client.deposit.findFirst({ where: { petId, status: "pending" } })) ? "being-paid" : null;
 }
 
+/** Of some pets those that a deposit keeps from being deleted. */
+export async function listUndeletable(petIds: readonly number[]): Promise<Set<number | null>> {
+  const since = new Date(clock.now().getTime() - REFUND_WINDOW_MS);
+  const petId = { in: [...petIds] };
+  const deposits = await db.deposit.findMany({
+    where: {
+      petId,
+      OR: [{ status: "pending" }, { status: "paid", paidAt: { gt: since } }, { disputes: { some: OPEN_DISPUTES } }],
+    },
+    select: { petId: true },
+  });
+  return new Set(deposits.map((deposit) => deposit.petId));
+}
+
 function refuse(code: DeleteListingFailure) {
   return { ok: false, code } as const;
 }

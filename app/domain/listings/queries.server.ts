@@ -11,9 +11,11 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
+import { listUndeletable } from "./delete-listing.server.ts";
 import { isDraftId } from "./draft-id.ts";
 import { DRAFT_LIMIT, storedValues } from "./drafts.ts";
 import { valuesOf } from "./listing-columns.ts";
+import { findPetDecisions } from "./own-pet-decisions.server.ts";
 import type { DraftSummary, EditedListing, ListingValues, OwnPet } from "./views.ts";
 
 const OWN_PETS_PAGE_SIZE = 24;
@@ -35,7 +37,17 @@ export async function listOwnPets(breederId: number, page: number): Promise<List
   });
   const waiting = pets.filter((pet) => pet.status === "pending" || isDue(pet)).map(({ id }) => id);
   const law = await checkStoredListings(waiting);
-  const items = pets.map((pet) => toOwnPet(pet, law.get(pet.id)?.result.open ?? 0));
+  const decided = pets.filter(({ status }) => status !== "approved").map(({ id }) => id);
+  const [{ refs, asked }, undeletable] = await Promise.all([
+    findPetDecisions(decided),
+    listUndeletable(pets.map(({ id }) => id)),
+  ]);
+  const items = pets.map((pet) => ({
+    ...toOwnPet(pet, law.get(pet.id)?.result.open ?? 0),
+    asksForChanges: asked.has(pet.id),
+    decisionRef: refs.get(pet.id) ?? null,
+    isDeletable: !undeletable.has(pet.id),
+  }));
   return { items, total, totalIsCapped: false, ...shown };
 }
 
@@ -44,7 +56,10 @@ function isDue({ status, answersDueOn }: Pick<Pet, "status" | "answersDueOn">): 
   return status === "approved" && answersDueOn !== null;
 }
 
-function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE } }>, openAnswers: number): OwnPet {
+function toOwnPet(
+  pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE } }>,
+  openAnswers: number,
+): Omit<OwnPet, "asksForChanges" | "decisionRef" | "isDeletable"> {
   const { id: petId, name, breed, pricePence, status, rejectionReason, reserved } = pet;
   const [image] = pet.images;
   return {

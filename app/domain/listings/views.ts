@@ -28,6 +28,12 @@ export interface OwnPet {
   openAnswers: number;
   /** The last day for the answers of an approved pet, as a calendar date; null without a deadline. */
   answersDueOn: string | null;
+  /** A moderator has asked for changes and waits for them. */
+  asksForChanges: boolean;
+  /** The decision that keeps it from buyers, to appeal against; null without one. */
+  decisionRef: string | null;
+  /** A deposit, or a dispute about one, keeps it for now. */
+  isDeletable: boolean;
 }
 
 /** An unpublished draft. */

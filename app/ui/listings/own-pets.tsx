@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { DeletePetLink } from "./delete-pet.tsx";
 import { ListingLink } from "./listing-link.tsx";
-import { OwnPetBadges, PetStateActions } from "./pet-state-actions.tsx";
+import { OwnPetBadge, PetStateActions } from "./pet-state-actions.tsx";
 
 const SIZES = "(width < 40rem) 96px, 144px";
 
@@ -55,7 +55,7 @@ function OwnPetCard({ pet, mayAdd, hasPlan, priority }: OwnPetCardProps) {
           <Link to={`/pets/${pet.slug}`}>{pet.name}</Link>
         </h2>
         <p>
-          <OwnPetBadges pet={pet} />
+          <OwnPetBadge pet={pet} hasPlan={hasPlan} />
         </p>
         {pet.openAnswers > 0 && (
           <p>
@@ -83,7 +83,7 @@ function OwnPetCard({ pet, mayAdd, hasPlan, priority }: OwnPetCardProps) {
             </span>
           </Link>
         )}{" "}
-        <DeletePetLink petId={pet.petId} name={pet.name} />
+        {pet.isDeletable && <DeletePetLink petId={pet.petId} name={pet.name} />}
       </div>
     </li>
   );
@@ -96,7 +96,13 @@ const DECISION_TEXTS = {
 };
 
 interface DecisionProps {
-  pet: { petId: number; name: string; status: OwnPet["status"]; rejectionReason: string | null };
+  pet: {
+    petId: number;
+    name: string;
+    status: OwnPet["status"];
+    rejectionReason: string | null;
+    decisionRef?: string | null;
+  };
   /** Whether it is shown on the edit page, above the form. */
   onEditPage?: boolean;
 }
@@ -106,7 +112,7 @@ interface DecisionProps {
  * badge, which is the same for all.
  */
 export function Decision({ pet, onEditPage = false }: DecisionProps) {
-  const { petId, name, status, rejectionReason } = pet;
+  const { petId, name, status, rejectionReason, decisionRef = null } = pet;
   if (status === "approved" || (status === "pending" && !rejectionReason)) return null;
   return (
     <div className="own-pets__reason">
@@ -123,6 +129,13 @@ export function Decision({ pet, onEditPage = false }: DecisionProps) {
       ) : (
         <p>
           <Link to={`/breeder/pets/${petId}/edit`}>Change {name} and send it for review again</Link>
+        </p>
+      )}
+      {decisionRef !== null && status !== "pending" && (
+        <p>
+          <Link to={`/decisions/${decisionRef}/appeal`}>
+            Appeal<span className="visually-hidden"> against the decision about {name}</span>
+          </Link>
         </p>
       )}
     </div>

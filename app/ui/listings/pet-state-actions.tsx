@@ -1,4 +1,5 @@
 // The state of a breeder's own pet: its badges, and the buttons that change it.
+import { petBadge } from "#app/domain/listings/pet-badge.ts";
 import type { OwnPet } from "#app/domain/listings/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -8,14 +9,12 @@ export function PetStatusBadge({ status }: { status: OwnPet["status"] }) {
   return status === "approved" ? <Badge kind="good">Active</Badge> : <Badge kind="pending" />;
 }
 
-export function OwnPetBadges({ pet }: { pet: OwnPet }) {
-  if (pet.soldAt !== null) return <Badge kind="reserved">Sold</Badge>;
-  return (
-    <>
-      <PetStatusBadge status={pet.status} /> {pet.isPaused && <Badge kind="fair">Paused</Badge>}{" "}
-      {pet.reserved && <Badge kind="reserved" />}
-    </>
-  );
+const TONES = { done: "reserved", good: "good", waiting: "pending", attention: "fair", bad: "poor" } as const;
+
+/** The state of a pet in the breeder's list. */
+export function OwnPetBadge({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolean }) {
+  const { text, tone } = petBadge(pet, hasPlan);
+  return <Badge kind={TONES[tone]}>{text}</Badge>;
 }
 
 /**

@@ -4,7 +4,7 @@ import { UNREADABLE } from "#app/domain/documents/texts.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
 import { said, signedInUser } from "../../support/members.ts";
-import { all, byRole, html, textOf, valueOf } from "../../support/page.ts";
+import { all, byRole, hrefs, html, textOf, valueOf } from "../../support/page.ts";
 import { LOCKS, pdfFile } from "../../support/pdf-files.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
 
@@ -48,7 +48,7 @@ async function rejected(code = "photos_other") {
 const WHY = "These are photos of Juniper. I took them in our kitchen last Sunday.";
 
 describe("an appeal", () => {
-  it("[QUE-11, QUE-13, QUE-15, QUE-16, QUE-17, QUE-18] goes from the refusal to the listing that is public again", async () => {
+  it("[QUE-11, QUE-13, QUE-15, QUE-16, QUE-17, QUE-18, BRD-09] goes from the refusal to the listing that is public again", async () => {
     const { breeder, pet, ref, visitor } = await rejected("fraud");
     const email = await site.inbox.waitFor(({ to, text }) => to === breeder.user.email && text.includes(ref));
     expect(email.text).toContain(`What we decided, and how to appeal: ${site.url}/decisions/${ref}`);
@@ -62,6 +62,10 @@ describe("an appeal", () => {
     expect(statement).toContain("A moderator made the decision.");
     expect(statement).toMatch(/You can appeal once, until \d+ \w+ \d{4}\./);
 
+    // BRD-09: the list of pets says so, with the way to the appeal.
+    const list = await html(await visitor.get("/breeder/pets"));
+    expect(textOf(list)).toMatch(/Juniper was not approved\.[^]*\nJuniper\nNot approved\n/);
+    expect(hrefs(list)).toContain(`/decisions/${ref}/appeal`);
     const short = await visitor.post(`/decisions/${ref}/appeal`, { text: "No." });
     expect(short.status).toBe(422);
     expect(textOf(await html(short))).toContain("Tell us why in at least 20 characters");

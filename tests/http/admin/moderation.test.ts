@@ -212,7 +212,7 @@ describe("/admin/pets", () => {
     await decide("/admin/pets?status=approved", { petId: String(id), intent: "hide", reason: "A question of papers" });
     const owner = site.visitor({ token: (await createSession(breeder.userId)).token });
     const text = textOf(await html(await owner.get("/breeder/pets")));
-    expect(text).toMatch(/Sorrel is hidden from the site\.\s+A question of papers[\s\S]*Sorrel\s+Pending Approval/);
+    expect(text).toMatch(/Sorrel is hidden from the site\.\s+A question of papers[\s\S]*Sorrel\s+Not approved/);
   });
 
   it("decides on several at once, and names those that another moderator has decided", async () => {

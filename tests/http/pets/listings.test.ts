@@ -55,10 +55,10 @@ describe("/breeder/pets", () => {
     const page = await html(await visitor.get("/breeder/pets"));
     const text = textOf(mainOf(page));
     expect(text).toMatch(/\nYour Pets\n3 of 5 pets on the Gold plan\nAdd a pet/);
-    expect(text).toMatch(/Luna\nActive Reserved\nCocker Spaniel\n£950/);
-    expect(text).toMatch(/Moss is hidden from the site\.\nNo reason provided\n[\s\S]*Moss\nPending Approval\n/);
+    expect(text).toMatch(/Luna\nReserved\nCocker Spaniel\n£950/);
+    expect(text).toMatch(/Moss is hidden from the site\.\nNo reason provided\n[\s\S]*Moss\nNot approved\n/);
     expect(text).toMatch(
-      /Fern was not approved\.\nNo papers shown\nChange Fern and send it for review again\nFern\nPending Approval\n/,
+      /Fern was not approved\.\nNo papers shown\nChange Fern and send it for review again\nFern\nNot approved\n/,
     );
     expect(text).toContain("Edit Edit in steps List another like this Delete");
     expect(text).not.toContain("Unrelated");
@@ -145,7 +145,7 @@ describe("/breeder/pets/new", () => {
     const files = [await jpeg("#aa3311"), await jpeg("#11aa33")];
     const response = await send(visitor, NEW, fields, files);
     expect(facts(response)).toEqual([303, "/breeder/pets"]);
-    expect(await said(visitor, response)).toMatch(/Pet listing created successfully[\s\S]*Bramble\nPending Approval/);
+    expect(await said(visitor, response)).toMatch(/Pet listing created successfully[\s\S]*Bramble\nNot sent yet: \d+ questions/);
     const [pet, ...more] = await petsOf(breederId);
     expect(more).toEqual([]);
     expect(pet).toMatchObject({ status: "pending", depositPence: 20_000, placeLat: 53.8, placeAddress: "Leeds" });

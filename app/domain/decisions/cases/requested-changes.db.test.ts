@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { claimNextCase } from "#app/domain/cases/claim-next-case.server.ts";
 import { claimCase } from "#app/domain/cases/claims.server.ts";
+import { findPetDecisions } from "#app/domain/listings/own-pet-decisions.server.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
@@ -73,10 +74,12 @@ async function request(...fields: string[]) {
 }
 
 describe("requested changes", () => {
-  it("[QUE-14] are shown to the breeder when they can no longer be undone, with what is left", async () => {
+  it("[QUE-14, BRD-09] are shown to the breeder when they can no longer be undone, with what is left", async () => {
     await request("photos", "description");
     expect(await getRequestedChanges(petId)).toBeNull();
+    expect((await findPetDecisions([petId])).asked).toEqual(new Set());
     at(1);
+    expect((await findPetDecisions([petId])).asked).toEqual(new Set([petId]));
     expect(await getRequestedChanges(petId)).toMatchObject({
       fields: [
         { name: "photos", label: "Photos" },
