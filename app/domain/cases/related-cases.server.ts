@@ -4,9 +4,9 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow } from "./case-query.server.ts";
 import { lanesOf } from "./kinds.ts";
 import { isOwnCaseSql } from "./own-case.server.ts";
-import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow } from "./queue.server.ts";
 import { SAME_TEXT_SQL } from "./same-text.server.ts";
 import type { RelatedCases } from "./screen-views.ts";
 
@@ -15,7 +15,7 @@ const LISTED = 50;
 
 export async function getRelatedCases(viewer: Viewer, caseId: number): Promise<RelatedCases> {
   const { rows } = await pool.query<CaseQueryRow & { isSame: boolean; mayOpen: boolean }>(Prisma.sql`
-    SELECT ${CASE_COLUMNS(clock.now())}, found.same AS "isSame", found.open AS "mayOpen"
+    SELECT ${CASE_COLUMNS(viewer, clock.now())}, found.same AS "isSame", found.open AS "mayOpen"
     FROM (
       SELECT o.id, ${SAME_TEXT_SQL} AS same, o.lane = ANY(${lanesOf(viewer)}::text[]) AS open
       FROM cases c JOIN cases o ON o.account_id = c.account_id AND o.id <> c.id AND o.decided_at IS NULL

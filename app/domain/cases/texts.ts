@@ -1,4 +1,5 @@
 // User-facing texts of the moderation queue.
+import { counted } from "#app/domain/counted.ts";
 import type { ClaimFailure } from "./claims.server.ts";
 
 export const NO_OPEN_CASES = "There are no open cases.";
@@ -30,6 +31,6 @@ export function dueText(dueAt: string, now: string): string {
       ? `${Math.floor(length / 60_000)} min`
       : length < 48 * HOUR_MS
         ? `${Math.floor(length / HOUR_MS)} h`
-        : `${days} days`;
+        : counted(days, "day");
   return left < 0 ? `${time} late` : `due in ${time}`;
 }
