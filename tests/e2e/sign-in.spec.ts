@@ -131,9 +131,12 @@ test(
   },
 );
 
-test("the pages are accessible when they show errors", ONLY_SCRIPTED, async ({ page, watch }) => {
+test("the pages are accessible when they show errors", ONLY_SCRIPTED, async ({ page, create, request, watch }) => {
   watch.allow(/status of 4\d\d/);
-  for (const path of ["/forgot-password", "/reset-password?token=x", "/verify-email"]) {
+  const { email } = await create.user();
+  await page.request.post("/forgot-password", { form: { email } });
+  const link = await linkSentTo(request, email, "token=");
+  for (const path of ["/forgot-password", link, "/verify-email"]) {
     await page.goto(path);
     const form = main(page).locator("form");
     await form.evaluate((element: HTMLFormElement) => (element.noValidate = true));

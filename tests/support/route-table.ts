@@ -96,6 +96,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/auth/google", rule: "visitors", status: 303, post: "everyone" },
   { url: "/auth/google/callback", rule: "everyone" },
   { url: "/confirm-email/:token", rule: "everyone", at: "/confirm-email/none", status: 404 },
+  { url: "/check-email", rule: "everyone", at: "/check-email?for=reset&email=ada@example.test" },
   { url: "/forgot-password", rule: "everyone" },
   { url: "/login", rule: "visitors" },
   { url: "/login/second-factor", rule: "visitors", status: 303 },

@@ -26,7 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success") return refuse(422);
   const notSent = await sendByEmail(context, "reset", submission.value.email, requestPasswordReset);
   if (notSent) return refuse(errorFor(notSent).status, notSentText(notSent));
-  return flashRedirect("/login", { kind: "success", text: RESET_TEXTS.sent });
+  const to = `/check-email?for=reset&email=${encodeURIComponent(submission.value.email)}`;
+  return flashRedirect(to, { kind: "success", text: RESET_TEXTS.sent });
 }
 
 function notSentText(notSent: "rate-limited" | "unexpected"): string {

@@ -32,7 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success") return refuse(422);
   const notSent = await sendByEmail(context, "sign-in", submission.value.email, requestSignInLink);
   if (notSent) return refuse(errorFor(notSent).status, notSentText(notSent));
-  return flashRedirect("/login", { kind: "success", text: SIGN_IN_LINK_TEXTS.sent });
+  const to = `/check-email?for=sign-in&email=${encodeURIComponent(submission.value.email)}`;
+  return flashRedirect(to, { kind: "success", text: SIGN_IN_LINK_TEXTS.sent });
 }
 
 function notSentText(notSent: "rate-limited" | "unexpected"): string {

@@ -60,7 +60,7 @@ export default function ConfirmMagicLinkPage({ loaderData, actionData }: Route.C
       <ErrorSummary errors={error ? [{ text: error }] : []} />
       {email === null ? (
         <LinkButton to="/magic-link" wide>
-          Email me a new link
+          Send a new link
         </LinkButton>
       ) : (
         <Form method="post">

@@ -62,21 +62,24 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasLink, isLive } = loaderData;
+  const deadText = hasLink ? "This link has been used, or is older than an hour." : RESET_TEXTS.noLink;
+  // A link that died since the page was opened: the response to its form says so.
+  const showsForm = hasLink && (isLive || actionData !== undefined);
   return (
     <NarrowPage
       title="Reset Password"
-      lede={hasLink ? "Choose a new password. You are logged out everywhere else." : RESET_TEXTS.noLink}
+      lede={showsForm ? "Choose a new password. You are logged out everywhere else." : deadText}
       below={
         <p>
           <Link to="/login">Back to login</Link>
         </p>
       }
     >
-      {hasLink ? (
+      {showsForm ? (
         <ResetPasswordForm lastResult={actionData?.result} isLive={isLive} />
       ) : (
         <LinkButton to="/forgot-password" wide>
-          Ask for a new link
+          Send a new link
         </LinkButton>
       )}
     </NarrowPage>

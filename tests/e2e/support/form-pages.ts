@@ -1,6 +1,7 @@
 // Every page with a form, with the user and the rows that it requires.
 import type { Page } from "@playwright/test";
 import type { Create } from "./create.ts";
+import { linkSentTo } from "./inbox.ts";
 
 interface Means {
   page: Page;
@@ -79,6 +80,13 @@ async function ownReview({ page, create, signInAs }: Means, path: (id: number) =
   await page.goto(path(id));
 }
 
+/** Opens the page of a reset link. */
+async function newPassword({ page, create }: Means) {
+  const { email } = await create.user();
+  await page.request.post("/forgot-password", { form: { email } });
+  await page.goto(await linkSentTo(page.request, email, "token="));
+}
+
 /** Opens step 3 of a breeder's registration; submits steps 1 and 2 without script. */
 async function breederDetails({ page, create }: Means) {
   await page.goto("/register");
@@ -107,7 +115,7 @@ export const FORM_PAGES: Record<string, FormPage> = {
   newsletter: { fields: "email", visit: asUser("/newsletter") },
   login: { fields: "email password checkbox", visit: at("/login") },
   "forgotten password": { fields: "email", visit: at("/forgot-password") },
-  "new password": { fields: "password", visit: at("/reset-password?token=x") },
+  "new password": { fields: "password", visit: newPassword },
   "sign-in link": { fields: "email", visit: at("/magic-link") },
   "email verification": { fields: "email text", visit: at("/verify-email?email=robin%40example.test") },
   "registration: account type": { fields: "radio", visit: at("/register") },
