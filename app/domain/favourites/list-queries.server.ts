@@ -1,5 +1,5 @@
-// Lists the favourites of a user, newest first, including pets and breeders that are no longer public, so that the user
-// can remove them. A user has few favourites, found by index, so a search scans only these rows.
+// Lists the favourites of a user, newest first, and below the others the pets that cannot be had. Pets and breeders that are no
+// longer public are included, so that the user can remove them. A user has few favourites, found by index.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
   BREEDER_CARD_COLUMNS,
@@ -59,6 +59,7 @@ export function petFavouritesStatement(userId: number, search: FavouriteSearch):
     id: Prisma.raw("pet_id"),
     subject: Prisma.raw("pets p ON p.id"),
     text: Prisma.raw("concat_ws(' ', p.name, p.breed)"),
+    below: Prisma.raw("NOT p.listed OR p.reserved"),
     columns: Prisma.sql`p.listed, b.listed AS "breederListed", ${PET_CARD_COLUMNS}`,
     joins: PET_CARD_JOINS,
   });
@@ -71,6 +72,7 @@ export function breederFavouritesStatement(userId: number, search: FavouriteSear
     id: Prisma.raw("breeder_id"),
     subject: Prisma.raw("breeders b ON b.id"),
     text: Prisma.raw("concat_ws(' ', b.trading_name, b.location)"),
+    below: Prisma.raw("false"),
     columns: Prisma.sql`b.listed, ${BREEDER_CARD_COLUMNS}`,
     joins: BREEDER_CARD_JOINS,
   });
@@ -84,6 +86,8 @@ interface Kind {
   subject: Prisma.Sql;
   /** The searched expression. */
   text: Prisma.Sql;
+  /** Whether it stands below the others: it cannot be had. */
+  below: Prisma.Sql;
   columns: Prisma.Sql;
   joins: Prisma.Sql;
 }
@@ -98,22 +102,22 @@ function statement(userId: number, asked: FavouriteSearch, kind: Kind): Prisma.S
   const size = sizeOf(asked);
   // Every word is contained in the text, however its characters are typed. Compared by position and not by LIKE, so that
   // wildcards need no escaping.
-  const matches = Prisma.sql`JOIN ${kind.subject} = f.${kind.id} AND NOT EXISTS (
+  const matches = Prisma.sql`AND NOT EXISTS (
     SELECT 1 FROM unnest(${words}::text[]) AS word
     WHERE strpos(search_fold(${kind.text}), search_fold(word)) = 0)`;
   return Prisma.sql`
     WITH found AS MATERIALIZED (
-      SELECT f.${kind.id} AS id, f.created_at AS saved_at
-      FROM ${kind.table} f ${words.length > 0 ? matches : Prisma.empty}
+      SELECT f.${kind.id} AS id, f.created_at AS saved_at, ${kind.below} AS below
+      FROM ${kind.table} f JOIN ${kind.subject} = f.${kind.id} ${words.length > 0 ? matches : Prisma.empty}
       WHERE f.user_id = ${userId}::int
     ), bounds AS MATERIALIZED (
       SELECT total, least(${(page - 1) * size}::int, greatest(total - 1, 0) / ${size}::int * ${size}::int) AS start
       FROM (SELECT count(*)::int AS total FROM found) AS counted
     ), chosen AS MATERIALIZED (
-      SELECT id, saved_at FROM found ORDER BY saved_at DESC, id DESC
+      SELECT id, saved_at, below FROM found ORDER BY below, saved_at DESC, id DESC
       LIMIT ${size}::int OFFSET (SELECT start FROM bounds)
     ), details AS (
-      SELECT row_number() OVER (ORDER BY chosen.saved_at DESC, chosen.id DESC) AS place, ${kind.columns}
+      SELECT row_number() OVER (ORDER BY chosen.below, chosen.saved_at DESC, chosen.id DESC) AS place, ${kind.columns}
       FROM chosen JOIN ${kind.subject} = chosen.id ${kind.joins}
     )
     SELECT bounds.total AS "listTotal", bounds.start AS "listStart", details.*

@@ -85,6 +85,7 @@ export function toPetCard(row: PetCardRow): PetCardView {
     petId: row.petId,
     slug: petSlug(row.name, row.breed, row.petId),
     name: row.name,
+    type: row.type,
     breed: row.breed,
     gender: row.gender,
     age: shownAge(row.age, row.bornOn, now),

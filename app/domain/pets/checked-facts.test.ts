@@ -16,6 +16,7 @@ const LICENCE: PublicLicence = {
 };
 
 const NOTHING: CheckedSubject = {
+  type: "dog",
   age: "",
   answers: NO_ANSWERS,
   licence: null,
@@ -28,21 +29,36 @@ const NOTHING: CheckedSubject = {
   today: "2026-11-23",
 };
 
-/** State and details of one row. */
-function row(what: string, change: Partial<CheckedSubject>): string[] {
-  const found = checkedFacts({ ...NOTHING, ...change }).rows.find((one) => one.what === what)!;
-  return [found.state, ...found.details];
+/** State and details of one row; undefined where it was not given. */
+function row(what: string, change: Partial<CheckedSubject>): string[] | undefined {
+  const found = checkedFacts({ ...NOTHING, ...change }).rows.find((one) => one.what === what);
+  return found && [found.state, ...found.details];
 }
 
 const answers = (given: Partial<LawAnswers>) => ({ answers: { ...NO_ANSWERS, ...given } });
+const CHECKED = { emailVerifiedAt: "2026-03-05T10:00:00.000Z", breederApprovedAt: "2026-06-30T23:30:00.000Z" };
 
 describe("what we checked", () => {
-  it("[TRU-01] has a row for each fact, and none of them is checked or given without evidence", () => {
-    const { rows, none } = checkedFacts(NOTHING);
-    const facts = ["email", "phone", "breeder", "licence", "microchip", "mother", "photos", "tests", "age"];
-    expect(rows.map(({ what }) => what)).toEqual(facts);
-    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["Not given"]));
-    expect(none).toBe(true);
+  it("[BUY-12, TRU-01] has checked facts first, then what is stated, and names what was not given in one line", () => {
+    const found = checkedFacts({ ...NOTHING, ...CHECKED, imageCount: 3, hasMotherPhoto: true, licence: LICENCE });
+    expect(found.rows.map(({ what }) => what)).toEqual(["email", "breeder", "licence", "mother", "photos"]);
+    expect(found.missing).toEqual(["seller’s phone", "microchip", "health tests", "age"]);
+    expect(found).toMatchObject({ checked: 3, total: 9, none: false });
+  });
+
+  it("[BUY-12] counts the facts that apply to the animal", () => {
+    const total = (change: Partial<CheckedSubject>) => checkedFacts({ ...NOTHING, ...change }).total;
+    expect(total({})).toBe(8);
+    expect(total(answers({ seller_kind: "licensed" }))).toBe(9);
+    expect(total({ type: "rabbit" })).toBe(6);
+    expect(total({ type: "other" })).toBe(5);
+    expect(total({ type: "rabbit", ...answers({ microchip_number: "985112345678903" }) })).toBe(7);
+    // A grown dog lives without its mother.
+    expect(total(answers({ date_of_birth: "2020-01-01" }))).toBe(7);
+  });
+
+  it("[TRU-01, TRU-02] says that nothing is known of the pet where there is no evidence", () => {
+    expect(checkedFacts(NOTHING)).toMatchObject({ rows: [], checked: 0, none: true });
   });
 
   it("[TRU-04] does not say that photos were compared, and does not take them for evidence", () => {
@@ -50,26 +66,40 @@ describe("what we checked", () => {
       "Stated by the breeder",
       "1 photo, not compared with other listings yet",
     ]);
-    expect(row("photos", { imageCount: 3 })[1]).toMatch(/^3 photos, not compared/);
+    expect(row("photos", { imageCount: 3 })?.[1]).toMatch(/^3 photos, not compared/);
     expect(checkedFacts({ ...NOTHING, imageCount: 3 }).none).toBe(true);
   });
 
   it("[TRU-01] dates what the site itself checked", () => {
-    const checked = { emailVerifiedAt: "2026-03-05T10:00:00.000Z", breederApprovedAt: "2026-06-30T23:30:00.000Z" };
-    expect(row("email", checked)).toEqual(["Checked by Pawstead on 5 March 2026"]);
-    expect(row("breeder", checked)).toEqual(["Checked by Pawstead on 1 July 2026"]);
-    expect(row("phone", checked)).toEqual(["Not given"]);
-    expect(checkedFacts({ ...NOTHING, ...checked }).none, "these say nothing about the pet").toBe(true);
+    expect(row("email", CHECKED)).toEqual(["Checked by Pawstead on 5 March 2026"]);
+    expect(row("breeder", CHECKED)).toEqual(["Checked by Pawstead on 1 July 2026"]);
+    expect(row("phone", CHECKED)).toBeUndefined();
+    expect(checkedFacts({ ...NOTHING, ...CHECKED }).none, "these say nothing about the pet").toBe(true);
   });
 
   it("[TRU-01, TRU-02] calls a licence checked only when a moderator has checked it, and never an expired one", () => {
-    const named = "AB/12 345, Leeds City Council";
-    expect(row("licence", { licence: LICENCE })).toEqual(["Checked by Pawstead on 20 November 2026", named]);
+    const checked = ["Checked by Pawstead on 20 November 2026", "Licensed by Leeds City Council, number AB/12 345"];
+    expect(row("licence", { licence: LICENCE })).toEqual(checked);
+    const stars = "4 of 5 stars by Leeds City Council, 2026";
+    expect(row("licence", { licence: { ...LICENCE, checkedStars: 4 } })).toEqual([...checked, stars]);
     const unchecked: PublicLicence = { ...LICENCE, state: "unchecked", checkedAt: null };
-    expect(row("licence", { licence: unchecked })).toEqual(["Stated by the breeder", named]);
-    const expired = { ...LICENCE, endsOn: "2026-11-22" };
-    const since = "Licence expired on 22 November 2026";
-    expect(row("licence", { licence: expired })).toEqual(["Stated by the breeder", named, since]);
+    const text = "Licence AB/12 345, Leeds City Council: not checked yet";
+    expect(row("licence", { licence: unchecked })).toEqual(["Stated by the breeder", text]);
+    const since = ["Stated by the breeder", "AB/12 345, Leeds City Council", "Licence expired on 22 November 2026"];
+    for (const state of ["checked", "unchecked", "lapsed"] as const) {
+      expect(row("licence", { licence: { ...LICENCE, state, endsOn: "2026-11-22" } }), state).toEqual(since);
+    }
+  });
+
+  it("[LAW-10, LIC-05] misses the licence of a licensed breeder, and says nothing of a refused one", () => {
+    const refused = checkedFacts({
+      ...NOTHING,
+      ...answers({ seller_kind: "licensed" }),
+      licence: { ...LICENCE, state: "refused" },
+    });
+    expect(refused.missing).toContain("licence");
+    expect(JSON.stringify(refused)).not.toContain("AB/12");
+    expect(checkedFacts({ ...NOTHING, ...answers({ seller_kind: "private" }) }).missing).not.toContain("licence");
   });
 
   it("[TRU-03] shows four digits of a microchip number, and who says where it is registered", () => {
@@ -83,6 +113,8 @@ describe("what we checked", () => {
       "Stated by the breeder",
       "Due by 1 December 2026",
     ]);
+    expect(row("microchip", answers({ microchip_due: "2026-11-01" }))?.[1]).toBe("Was due by 1 November 2026");
+    expect(JSON.stringify(checkedFacts({ ...NOTHING, ...answers(chip) }))).not.toContain("78903");
   });
 
   it("[TRU-01] says how many health tests of the parents were seen on a document", () => {
@@ -95,15 +127,12 @@ describe("what we checked", () => {
       "Seen on the document on 4 May 2026",
       "1 of 3 tests; the rest are stated by the breeder",
     ]);
-    expect(row("tests", { parentTests: { count: 1, seen: 1, lastSeenAt: seenAt } })[1]).toBe("1 test");
+    expect(row("tests", { parentTests: { count: 1, seen: 1, lastSeenAt: seenAt } })?.[1]).toBe("1 test");
   });
 
   it("[TRU-01] takes age and the photo with the mother from the breeder", () => {
-    expect(row("age", answers({ date_of_birth: "2026-09-06" }))).toEqual([
-      "Stated by the breeder",
-      "Born on 6 September 2026",
-    ]);
-    expect(row("age", { age: "8 weeks" })).toEqual(["Stated by the breeder", "8 weeks"]);
+    expect(row("age", answers({ date_of_birth: "2026-09-06" }))).toEqual(["Stated by the breeder"]);
+    expect(row("age", { age: "8 weeks" })).toEqual(["Stated by the breeder"]);
     expect(row("mother", { hasMotherPhoto: true })).toEqual(["Stated by the breeder"]);
     expect(checkedFacts({ ...NOTHING, hasMotherPhoto: true }).none).toBe(false);
   });

@@ -1,21 +1,34 @@
 // "What we checked" on a pet's page: for each fact about pet and seller, who vouches for it (TRU-01 to TRU-04). Only a
 // check that this site made, and a document that a moderator saw, are more than the breeder's word.
+import { counted } from "#app/domain/counted.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
-import { OTHER_DATABASE } from "#app/domain/law/tables.ts";
+import { addMonths, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { OTHER_DATABASE, YOUNG_MONTHS } from "#app/domain/law/tables.ts";
 import { expiredText, licenceBadge } from "#app/domain/licences/badge.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import type { PetCheckView, PetChecksView } from "./views.ts";
+import type { PetCheckView, PetChecksView, PetType } from "./views.ts";
 
 const STATED = "Stated by the breeder";
-const NOT_GIVEN = "Not given";
+/** What a fact is called where it was not given. */
+const MISSING: Record<PetCheckView["what"], string> = {
+  email: "seller’s email",
+  phone: "seller’s phone",
+  breeder: "approval of the breeder",
+  licence: "licence",
+  microchip: "microchip",
+  mother: "photo with the mother",
+  photos: "photos",
+  tests: "health tests",
+  age: "age",
+};
 /** Facts that the breeder gives evidence of the pet with; every listing has images. */
 const EVIDENCE: readonly PetCheckView["what"][] = ["licence", "microchip", "mother", "tests", "age"];
 
 /** What is known about pet and seller. Times are ISO 8601. */
 export interface CheckedSubject {
+  type: PetType;
   /** The age as the page shows it. */
   age: string;
   answers: LawAnswers;
@@ -39,73 +52,81 @@ export interface ParentTests {
   lastSeenAt: string | null;
 }
 
-/** The rows in the order of the page. `none`: the breeder has given no evidence about the pet itself. */
+/** A fact: null where it was not given, undefined where it does not apply to the animal. */
+type Fact = Omit<PetCheckView, "what"> | null | undefined;
+
 export function checkedFacts(subject: CheckedSubject): PetChecksView {
-  const { emailVerifiedAt, phoneVerifiedAt, breederApprovedAt } = subject;
-  const rows: PetCheckView[] = [
-    { what: "email", state: checkedOn(emailVerifiedAt), details: [] },
-    { what: "phone", state: checkedOn(phoneVerifiedAt), details: [] },
-    { what: "breeder", state: checkedOn(breederApprovedAt), details: [] },
-    licence(subject),
-    microchip(subject),
-    motherPhoto(subject),
-    otherPhotos(subject),
-    parentTests(subject),
-    age(subject),
-  ];
-  return { rows, none: !rows.some(({ what, state }) => EVIDENCE.includes(what) && state !== NOT_GIVEN) };
+  const facts: Record<PetCheckView["what"], Fact> = {
+    email: checkedOn(subject.emailVerifiedAt),
+    phone: checkedOn(subject.phoneVerifiedAt),
+    breeder: checkedOn(subject.breederApprovedAt),
+    licence: licence(subject),
+    microchip: microchip(subject),
+    mother: motherPhoto(subject),
+    photos: otherPhotos(subject),
+    tests: parentTests(subject),
+    age: subject.age === "" && !subject.answers.date_of_birth ? null : { state: STATED, details: [] },
+  };
+  const names = Object.keys(facts) as PetCheckView["what"][];
+  const rows = names.flatMap((what) => (facts[what] ? [{ what, ...facts[what] }] : []));
+  const checked = rows.filter(({ state }) => state !== STATED);
+  return {
+    rows: [...checked, ...rows.filter(({ state }) => state === STATED)],
+    missing: names.filter((what) => facts[what] === null).map((what) => MISSING[what]),
+    checked: checked.length,
+    total: names.filter((what) => facts[what] !== undefined).length,
+    none: !rows.some(({ what }) => EVIDENCE.includes(what)),
+  };
 }
 
-function checkedOn(time: string | null): string {
-  return time === null ? NOT_GIVEN : `Checked by ${SITE_NAME} on ${formatDate(time)}`;
+function checkedOn(time: string | null): Fact {
+  return time === null ? null : { state: `Checked by ${SITE_NAME} on ${formatDate(time)}`, details: [] };
 }
 
-function licence({ licence: named, today }: CheckedSubject): PetCheckView {
+/** It applies to a licensed breeder, and to any other who names one. */
+function licence({ licence: named, answers, today }: CheckedSubject): Fact {
   const badge = named && licenceBadge(named, today);
   const expired = named && expiredText(named, today);
-  if (!named || (!badge && !expired)) return { what: "licence", state: NOT_GIVEN, details: [] };
-  const details = [`${named.number}, ${named.council}`, ...(expired ? [expired] : [])];
-  return { what: "licence", state: badge?.checked ?? STATED, details };
-}
-
-function microchip({ answers }: CheckedSubject): PetCheckView {
-  const { microchip_number: number, microchip_database: database, microchip_due: due } = answers;
-  if (number === null || number === "") {
-    const details = due ? [`Due by ${formatCalendarDate(due)}`] : [];
-    return { what: "microchip", state: due ? STATED : NOT_GIVEN, details };
+  if (named && badge?.checked) {
+    const details = [`${badge.text}, number ${named.number}`, ...(badge.stars ? [badge.stars] : [])];
+    return { state: badge.checked, details };
   }
-  const details = [`Number given, ending in ${number.slice(-4)}`];
-  const name = database === OTHER_DATABASE ? "another database" : database;
-  if (name) details.push(`Registered with ${name}: stated by the breeder`);
-  return { what: "microchip", state: STATED, details };
+  if (badge) return { state: STATED, details: [badge.text] };
+  if (named && expired) return { state: STATED, details: [`${named.number}, ${named.council}`, expired] };
+  return answers.seller_kind === "licensed" ? null : undefined;
 }
 
-function motherPhoto({ hasMotherPhoto }: CheckedSubject): PetCheckView {
-  return { what: "mother", state: hasMotherPhoto ? STATED : NOT_GIVEN, details: [] };
+/** The law asks for it of dogs and cats. */
+function microchip({ type, answers, today }: CheckedSubject): Fact {
+  const { microchip_number: number, microchip_database: database, microchip_due: due } = answers;
+  if (number) {
+    const details = [`Number given, ending in ${number.slice(-4)}`];
+    const name = database === OTHER_DATABASE ? "another database" : database;
+    if (name) details.push(`Registered with ${name}: stated by the breeder`);
+    return { state: STATED, details };
+  }
+  if (due) return { state: STATED, details: [`${due < today ? "Was due" : "Due"} by ${formatCalendarDate(due)}`] };
+  return type === "dog" || type === "cat" ? null : undefined;
+}
+
+/** It applies to young animals, as the question of where the mother can be seen. */
+function motherPhoto({ type, answers, hasMotherPhoto, today }: CheckedSubject): Fact {
+  if (hasMotherPhoto) return { state: STATED, details: [] };
+  const born = answers.date_of_birth;
+  return type === "other" || (born !== null && addMonths(born, YOUNG_MONTHS) <= today) ? undefined : null;
 }
 
 /** Images are not compared with those of other listings yet, so nothing is said about where else they appear. */
-function otherPhotos({ imageCount }: CheckedSubject): PetCheckView {
-  if (imageCount === 0) return { what: "photos", state: NOT_GIVEN, details: [] };
-  const photos = imageCount === 1 ? "1 photo" : `${imageCount} photos`;
-  return { what: "photos", state: STATED, details: [`${photos}, not compared with other listings yet`] };
+function otherPhotos({ imageCount }: CheckedSubject): Fact {
+  if (imageCount === 0) return null;
+  return { state: STATED, details: [`${counted(imageCount, "photo")}, not compared with other listings yet`] };
 }
 
-function parentTests({ parentTests: { count, seen, lastSeenAt } }: CheckedSubject): PetCheckView {
-  if (count === 0) return { what: "tests", state: NOT_GIVEN, details: [] };
-  if (lastSeenAt === null) return { what: "tests", state: STATED, details: [`${tests(count)} listed`] };
-  const details = seen < count ? [`${seen} of ${tests(count)}; the rest are stated by the breeder`] : [tests(count)];
-  return { what: "tests", state: `Seen on the document on ${formatDate(lastSeenAt)}`, details };
-}
-
-function age({ age: shown, answers }: CheckedSubject): PetCheckView {
-  const born = answers.date_of_birth;
-  if (born) return { what: "age", state: STATED, details: [`Born on ${formatCalendarDate(born)}`] };
-  return shown === ""
-    ? { what: "age", state: NOT_GIVEN, details: [] }
-    : { what: "age", state: STATED, details: [shown] };
-}
-
-function tests(count: number): string {
-  return count === 1 ? "1 test" : `${count} tests`;
+/** Breeders test dogs and cats. */
+function parentTests({ type, parentTests: { count, seen, lastSeenAt } }: CheckedSubject): Fact {
+  if (count === 0) return type === "dog" || type === "cat" ? null : undefined;
+  const tests = counted(count, "test");
+  if (lastSeenAt === null) return { state: STATED, details: [`${tests} listed`] };
+  const details = seen < count ? [`${seen} of ${tests}; the rest are stated by the breeder`] : [tests];
+  return { state: `Seen on the document on ${formatDate(lastSeenAt)}`, details };
 }

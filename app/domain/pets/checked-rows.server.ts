@@ -19,7 +19,7 @@ export const CHECKED_COLUMNS = Prisma.sql`
 
 export function toChecks(
   row: CheckedRow,
-  pet: Pick<CheckedSubject, "age" | "answers" | "licence" | "hasMotherPhoto" | "imageCount" | "today">,
+  pet: Pick<CheckedSubject, "type" | "age" | "answers" | "licence" | "hasMotherPhoto" | "imageCount" | "today">,
 ): PetChecksView {
   return checkedFacts({
     ...pet,

@@ -130,6 +130,7 @@ function toPetPage(row: PetPageRow): PetPageView {
     readyToLeave: readyToLeave(row.type, answers, today),
     law: petLawFacts({ ...row, answers, licence, today }),
     checks: toChecks(row, {
+      type: row.type,
       age,
       answers,
       licence,

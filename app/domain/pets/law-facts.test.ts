@@ -41,32 +41,9 @@ describe("the facts of a pet", () => {
     expect(read({}).missing.join()).not.toMatch(/seller|licence/);
   });
 
-  it("[LAW-10, LIC-07, LIC-12] show number and council, and a checked licence as checked until its last day", () => {
-    const checked = [
-      "AB/12 345, Leeds City Council",
-      "Licensed by Leeds City Council",
-      "Checked by Pawstead on 20 November 2026",
-      "4 of 5 stars by Leeds City Council, 2026",
-    ];
-    expect(rows("Licence", {}, { licence: LICENCE })).toEqual(checked);
-    expect(rows("Licence", {}, { licence: LICENCE, today: LICENCE.endsOn })).toEqual(checked);
-    expect(rows("Licence", {}, { licence: { ...LICENCE, state: "unchecked", checkedAt: null } })).toEqual([
-      "Licence AB/12 345, Leeds City Council: not checked yet",
-    ]);
-  });
-
-  it("[LIC-09] replace the badge by the day of expiry, before a job has stored it as well", () => {
-    const expired = ["AB/12 345, Leeds City Council", "Licence expired on 30 June 2027"];
-    for (const state of ["checked", "unchecked", "lapsed"] as const) {
-      expect(rows("Licence", {}, { licence: { ...LICENCE, state }, today: "2027-07-01" }), state).toEqual(expired);
-    }
-  });
-
-  it("[LAW-10] say that a licensed seller's licence is not given yet, and nothing of a refused one", () => {
-    expect(read({ seller_kind: "licensed" }).missing).toContain("licence");
-    const refused = read({ seller_kind: "licensed" }, { licence: { ...LICENCE, state: "refused" } });
-    expect(refused.missing).toContain("licence");
-    expect(JSON.stringify(refused)).not.toContain("AB/12");
+  it("[BUY-08, LIC-09] do not say Licensed of an expired licence", () => {
+    expect(rows("Seller", { seller_kind: "licensed" }, { licence: LICENCE })).toEqual(["Licensed breeder"]);
+    expect(rows("Seller", { seller_kind: "licensed" }, { licence: LICENCE, today: "2027-07-01" })).toBeUndefined();
   });
 
   it("[LAW-14, LAW-16] show the date of birth, both countries, and the United Kingdom by default", () => {
@@ -102,16 +79,6 @@ describe("the facts of a pet", () => {
     expect(read({ date_of_birth: "2026-09-14" }).missing).toContain(missing);
     expect(read({ date_of_birth: "2020-09-14" }).missing).not.toContain(missing);
     expect(read({}, { type: "other" }).missing).not.toContain(missing);
-  });
-
-  it("[LAW-23, LAW-24] show the last 4 digits of the microchip and its database, or the day by which it is chipped", () => {
-    const chip = { microchip_number: "985112001234567", microchip_database: "Petlog" };
-    expect(rows("Microchip", chip)).toEqual(["Ends in 4567", "Registered with Petlog"]);
-    expect(JSON.stringify(read(chip))).not.toContain("34567");
-    expect(rows("Microchip", { microchip_due: "2026-11-30" })).toEqual(["Will be chipped by 30 November 2026"]);
-    expect(rows("Microchip", { microchip_due: "2026-11-01" })?.[0]).toBe("Number not given yet");
-    expect(read({}).missing).toContain("microchip");
-    expect(read({}, { type: "rabbit" }).missing).not.toContain("microchip");
   });
 
   it("[LAW-26] show vaccinations with product and date, and the vet's advice", () => {

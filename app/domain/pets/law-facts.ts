@@ -1,13 +1,13 @@
-// The facts of "Health and law" on a pet's page, from the answers of its breeder. Of a microchip number only the last 4
-// digits are public (LAW-24).
+// The facts of "Health and law" on a pet's page, from the answers of its breeder. Licence and microchip are among the facts of
+// "What we checked", so that the page says them once (BUY-12).
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { addMonths, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { VACCINATION_LABELS } from "#app/domain/law/check-health.ts";
 import { motherReason } from "#app/domain/law/check-photos.ts";
 import { SELLER_LABELS } from "#app/domain/law/check-seller.ts";
 import { countryName, UNITED_KINGDOM } from "#app/domain/law/countries.ts";
-import { OTHER_DATABASE, YOUNG_MONTHS } from "#app/domain/law/tables.ts";
-import { expiredText, licenceBadge } from "#app/domain/licences/badge.ts";
+import { YOUNG_MONTHS } from "#app/domain/law/tables.ts";
+import { expiredText } from "#app/domain/licences/badge.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
 import type { PetFact, PetLawView, PetType } from "./views.ts";
 
@@ -32,16 +32,6 @@ const fact = (text: string, ...notes: (string | null | undefined | false)[]) => 
 /** "Licensed" is never said of an expired licence. */
 const seller: Read = ({ answers: { seller_kind: kind }, licence: named, today }) =>
   kind && !(kind === "licensed" && named && expiredText(named, today)) ? fact(SELLER_LABELS[kind]) : null;
-
-const licence: Read = ({ answers, licence: named, today }) => {
-  const badge = named && licenceBadge(named, today);
-  if (badge && !badge.isChecked) return fact(badge.text);
-  const expired = named && expiredText(named, today);
-  if (badge || expired) {
-    return fact(`${named.number}, ${named.council}`, badge?.text, badge?.checked, badge?.stars, expired);
-  }
-  return answers.seller_kind === "licensed" ? "missing" : null;
-};
 
 const born: Read = ({ answers }) =>
   answers.date_of_birth ? fact(formatCalendarDate(answers.date_of_birth)) : "missing";
@@ -75,17 +65,6 @@ const mother: Read = (subject) => {
   return isAdult ? null : "missing";
 };
 
-const microchip: Read = ({ type, answers, today }) => {
-  const { microchip_number: number, microchip_due: due, microchip_database: database } = answers;
-  if (number) {
-    const registered = database === OTHER_DATABASE ? "another database" : database;
-    return fact(`Ends in ${number.slice(-4)}`, registered && `Registered with ${registered}`);
-  }
-  if (due && due >= today) return fact(`Will be chipped by ${formatCalendarDate(due)}`);
-  if (due) return fact("Number not given yet", `Was to be chipped by ${formatCalendarDate(due)}.`);
-  return type === "dog" || type === "cat" ? "missing" : null;
-};
-
 const vaccinations: Read = ({ type, answers }) => {
   const { vaccinations: given, vaccination_product: product, vaccination_date: date } = answers;
   if (!given) return type === "other" ? null : "missing";
@@ -116,14 +95,12 @@ const wildLicence: Read = ({ answers: { wild_licence: number } }) => (number ? f
 /** Term, reader, and what is called missing. */
 const FACTS: readonly [string, Read, string][] = [
   ["Seller", seller, ""],
-  ["Licence", licence, "licence"],
   ["Date of birth", born, "date of birth"],
   ["Country of birth", countryOfBirth, "country of birth"],
   ["Sold from", soldFrom, ""],
   ["Brought into the UK", entry, "date of entry to the UK"],
   ["Bred by the seller", bredBySeller, ""],
   ["Mother", mother, "whether you will see its mother"],
-  ["Microchip", microchip, "microchip"],
   ["Vaccinations", vaccinations, "vaccinations"],
   ["Vet treatment", treatment, "vet treatment"],
   ["Ears", ears, ""],

@@ -44,6 +44,7 @@ describe("listPets", () => {
       petId: pets.ids.Luna,
       slug: `luna-cocker-spaniel-${pets.ids.Luna}`,
       name: "Luna",
+      type: "dog",
       breed: "Cocker Spaniel",
       gender: "female",
       age: "8 weeks",

@@ -12,6 +12,7 @@ export interface PetCardView {
   /** Path segment of the pet's page: /pets/{slug}. */
   slug: string;
   name: string;
+  type: PetType;
   breed: string;
   gender: PetGender;
   age: string;
@@ -73,13 +74,19 @@ export interface PetLawView {
 /** One fact of "What we checked", and who vouches for it. */
 export interface PetCheckView {
   what: "email" | "phone" | "breeder" | "licence" | "microchip" | "mother" | "photos" | "tests" | "age";
-  /** "Checked by {site} on {date}", "Seen on the document on {date}", "Stated by the breeder" or "Not given". */
+  /** "Checked by {site} on {date}", "Seen on the document on {date}" or "Stated by the breeder". */
   state: string;
   details: string[];
 }
 
 export interface PetChecksView {
+  /** What was given: first what this site checked or saw on a document, then what the breeder states. */
   rows: PetCheckView[];
+  /** What was not given, in words. */
+  missing: string[];
+  /** How many of the facts that apply to the animal this site checked. */
+  checked: number;
+  total: number;
   /** The breeder has given no evidence about the pet itself. */
   none: boolean;
 }
@@ -100,7 +107,6 @@ export interface PetPageView extends Omit<
   PetCardView,
   "breeder" | "image" | "sold" | "held" | "ready" | "distance" | "seller"
 > {
-  type: PetType;
   /** The pet is listed at its breeder's location, so a distance that its card showed is that of this location. */
   isAtBreeder: boolean;
   /** False for a pet that only its owner and admins see, and for a sold one. */

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { getPetSiblings } from "#app/domain/litters/pet-siblings.server.ts";
+import type { PetSiblings } from "#app/domain/litters/public-views.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { landingLinks } from "#app/domain/pets/landing-links.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
@@ -17,11 +18,12 @@ import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
-import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
+import { ParentList } from "#app/ui/litters/public/litter-parents.tsx";
 import { PetSiblingsPart } from "#app/ui/litters/public/pet-siblings.tsx";
 import { ForViewer } from "#app/ui/personal/personal.tsx";
 import { BeforeYouPay } from "#app/ui/pets/before-you-pay.tsx";
-import { PetAbout, PetCharacteristics, PetHealthAndLaw } from "#app/ui/pets/pet-about.tsx";
+import { FactDetails } from "#app/ui/pets/fact-details.tsx";
+import { PetAbout, PetFacts, PetHealthAndLaw } from "#app/ui/pets/pet-about.tsx";
 import { PetBar } from "#app/ui/pets/pet-bar.tsx";
 import { PetChecked } from "#app/ui/pets/pet-checked.tsx";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
@@ -29,7 +31,7 @@ import { PetGallery } from "#app/ui/pets/pet-gallery.tsx";
 import { petCrumbs, PetHead } from "#app/ui/pets/pet-head.tsx";
 import { PetLandingLinks } from "#app/ui/pets/pet-landing-links.tsx";
 import { petMeta } from "#app/ui/pets/pet-meta.ts";
-import { PetOffer } from "#app/ui/pets/pet-offer.tsx";
+import { BreederPetsNote, PetOffer } from "#app/ui/pets/pet-offer.tsx";
 import { petBreadcrumbs, petProduct } from "#app/ui/pets/pet-structured-data.ts";
 import { SharePet } from "#app/ui/pets/share-pet.tsx";
 import type { Route } from "./+types/pets.$slug.ts";
@@ -69,6 +71,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function PetPage({ loaderData }: Route.ComponentProps) {
   const { pet, litter, links, viewer, own, saved, siteUrl } = loaderData;
+  // "What we checked" has the licence that the listing names.
+  const namedLicence = pet.seller.badge ?? pet.seller.expired;
   return (
     <div className="page-width">
       {pet.status === "approved" && <StructuredData data={petProduct(pet, siteUrl)} />}
@@ -78,27 +82,43 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
         <PetGallery key={pet.petId} name={pet.name} slug={pet.slug} images={pet.images} />
         <ForViewer viewer={viewer}>{(its) => <PetOffer pet={pet} viewer={its} own={own} />}</ForViewer>
         <div className="pet-page__text">
-          <p className="lede">{pet.tagline}</p>
-          <PetCharacteristics pet={pet} />
-          <PetHealthAndLaw law={pet.law} />
-          {litter && <LitterParents dam={litter.dam} sire={litter.sire} />}
-          <PetChecked checks={pet.checks} name={pet.name} />
-          <PetAbout description={pet.description} />
+          <PetAbout tagline={pet.tagline} description={pet.description} />
+          <div>
+            <PetFacts pet={pet} />
+            <PetHealthAndLaw law={pet.law} />
+            <PetChecked checks={pet.checks} name={pet.name} />
+            {litter && (
+              <FactDetails id="parents" summary={`Parents: ${parentNames(litter)}`}>
+                <ParentList dam={litter.dam} sire={litter.sire} />
+              </FactDetails>
+            )}
+          </div>
         </div>
         <section className="pet-page__breeder" aria-labelledby="breeder">
           <h2 id="breeder">The breeder</h2>
-          <BreederCard breeder={pet.breeder} saved={saved.breeder} />
+          <BreederCard
+            breeder={namedLicence ? { ...pet.breeder, licence: null } : pet.breeder}
+            saved={saved.breeder}
+            brief
+          />
+          <BreederPetsNote pet={pet} />
         </section>
         <div className="pet-page__more">
           {litter && <PetSiblingsPart litter={litter} />}
-          <BeforeYouPay petId={pet.petId} type={pet.type} takesDeposit={pet.depositPence !== null} />
+          <div>
+            <BeforeYouPay petId={pet.petId} type={pet.type} takesDeposit={pet.depositPence !== null} />
+            {pet.listed && <SharePet title={`${pet.name}, ${pet.breed}`} url={`${siteUrl}/pets/${pet.slug}`} />}
+          </div>
           <PetLandingLinks links={links} />
-          {pet.listed && <SharePet title={`${pet.name}, ${pet.breed}`} url={`${siteUrl}/pets/${pet.slug}`} />}
         </div>
       </div>
       <ForViewer viewer={viewer}>{(its) => <PetBar pet={pet} viewer={its} own={own} />}</ForViewer>
     </div>
   );
+}
+
+function parentNames({ dam, sire }: PetSiblings): string {
+  return [dam, sire].flatMap((parent) => (parent ? [parent.name] : [])).join(" and ") || "not given";
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

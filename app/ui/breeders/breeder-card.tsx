@@ -20,6 +20,8 @@ interface BreederCardProps {
   action?: ReactNode;
   /** False for a favourite that is no longer public: the card has a note and no links. */
   linked?: boolean;
+  /** Leaves out the place, which the page of a pet says elsewhere. */
+  brief?: boolean;
   /** The id to which the page returns after a submit without script; by default that of the card. */
   landing?: string;
 }
@@ -41,7 +43,7 @@ function AwayNote({ message }: { message: string | null }) {
   return <p className="away-note">{message === "" ? "This breeder is away at the moment." : `Away: ${message}`}</p>;
 }
 
-function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, landing }: BreederCardProps) {
+function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, brief, landing }: BreederCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <>
@@ -51,10 +53,12 @@ function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, 
           <Heading>
             {linked ? <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link> : breeder.tradingName}
           </Heading>
-          <p className="icon-line">
-            <Icon name="pin" />
-            {breeder.location}
-          </p>
+          {!brief && (
+            <p className="icon-line">
+              <Icon name="pin" />
+              {breeder.location}
+            </p>
+          )}
         </div>
       </div>
       <BreederBadges breeder={breeder} />

@@ -4,8 +4,12 @@ import { favouriteId, favouritesHeadingId } from "#app/domain/favourites/element
 import { favouritesHref, type FavouriteSearch } from "#app/domain/favourites/search-params.ts";
 import type { FavouriteBreeder, FavouritePet } from "#app/domain/favourites/views.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
+import { DEFAULT_PET_SEARCH } from "#app/domain/pets/search-params.ts";
+import type { PetCardView } from "#app/domain/pets/views.ts";
+import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
 import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { PetCard } from "#app/ui/pets/pet-card.tsx";
 import { useLeaving } from "./use-leaving.ts";
@@ -20,18 +24,30 @@ export function FavouritePets({ list, search }: ListProps<FavouritePet>) {
     id: favouriteId("pet", pet.petId),
     action: `/pets/${pet.petId}/favourite`,
     draw: (landing: string) => (
-      <PetCard
-        pet={pet}
-        saved
-        linked={listed}
-        breederLinked={breederListed}
-        landing={landing}
-        priority={index === 0}
-        comparable={listed}
-      />
+      <>
+        <PetCard
+          pet={pet}
+          saved
+          linked={listed}
+          breederLinked={breederListed}
+          landing={landing}
+          priority={index === 0}
+          comparable={listed}
+        />
+        {(!listed || pet.reserved) && (
+          <Link className="button button--secondary mt-2" to={similarHref(pet)}>
+            Tell me about similar pets<span className="visually-hidden">{`, as ${pet.name}`}</span>
+          </Link>
+        )}
+      </>
     ),
   }));
   return <Section kind="pets" title="Favourite Pets" list={list} search={search} cards={cards} />;
+}
+
+/** A saved search for pets of the same type and breed near the same place. */
+function similarHref({ type, breed, location }: PetCardView): string {
+  return saveSearchHref({ ...DEFAULT_PET_SEARCH, type, breed, near: location });
 }
 
 export function FavouriteBreeders({ list, search }: ListProps<FavouriteBreeder>) {

@@ -19,6 +19,7 @@ export function samplePet(change: Partial<PetCardView> = {}): PetCardView {
     petId: 7,
     slug: "bella-cocker-spaniel-7",
     name: "Bella",
+    type: "dog",
     breed: "Cocker Spaniel",
     gender: "female",
     age: "8 weeks",

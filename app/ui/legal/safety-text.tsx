@@ -1,4 +1,4 @@
-// The safety page: six sections, a plain draft for the owner's solicitor. Numbers and addresses of other bodies are to be
+// The safety page: seven sections, a plain draft for the owner's solicitor. Numbers and addresses of other bodies are to be
 // checked by the owner.
 import { RULE_IDS, SCAM_RULES } from "#app/domain/messages/scam-rules/rules.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -37,6 +37,26 @@ export const SAFETY: readonly LegalSection[] = [
           can still be a scam. Use our <Link to="/safety/checklist">checklist before you pay</Link>.
         </p>
         <p>We keep what the rules found for three years, and then delete it.</p>
+      </>
+    ),
+  },
+  {
+    id: "marks",
+    title: "What reputation and Featured mean",
+    body: (
+      <>
+        <p>
+          Reputation is the average of all reviews of a breeder as a percentage of 5 stars: 4.8 of 5 stars is 96%. It is
+          green from 80%, yellow from 60% and red below that. A breeder without reviews has none.
+        </p>
+        <p>
+          A review says “Verified purchase” when its author has paid the breeder a deposit here that can no longer be
+          refunded, and “No purchase on {SITE_NAME}” when there is no deposit at all.
+        </p>
+        <p>
+          “Featured” means that the breeder’s plan pays for it. Pets of such a breeder come first among those that a
+          list would show in no order of their own. A breeder with a reputation below 60% is never featured.
+        </p>
       </>
     ),
   },

@@ -4,6 +4,7 @@ import type { PetType } from "#app/domain/pets/views.ts";
 import { reportHref } from "#app/domain/reports/subject.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { Link } from "#app/ui/kit/link.tsx";
+import { FactDetails } from "./fact-details.tsx";
 
 interface BeforeYouPayProps {
   petId: number;
@@ -13,15 +14,14 @@ interface BeforeYouPayProps {
 
 export function BeforeYouPay({ petId, type, takesDeposit }: BeforeYouPayProps) {
   return (
-    <section aria-labelledby="before-you-pay">
-      <h2 id="before-you-pay">Before you pay</h2>
+    <FactDetails id="before-you-pay" summary="Before you pay: what keeps you safe">
       <BeforeYouPayList petId={petId}>
         {takesDeposit && <li>Pay the deposit only on this page. {SITE_NAME} never asks for a bank transfer.</li>}
       </BeforeYouPayList>
       <p className="mt-3">
         <Link to={`/safety/checklist${type === "other" ? "" : `#${type}s`}`}>A list to print and take with you</Link>
       </p>
-    </section>
+    </FactDetails>
   );
 }
 

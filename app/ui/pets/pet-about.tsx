@@ -1,8 +1,10 @@
-// A pet's description by its breeder, its characteristics, and the facts that the law and buyers ask for, as lists.
+// A pet's description by its breeder, its facts, and the answers that the law and buyers ask for.
+import { counted } from "#app/domain/counted.ts";
 import type { PetLawView, PetPageView } from "#app/domain/pets/views.ts";
+import { FactDetails } from "./fact-details.tsx";
 
 /** "About", as the breeder wrote it: an empty line begins a paragraph, a single line break stays one. */
-export function PetAbout({ description }: { description: string }) {
+export function PetAbout({ tagline, description }: { tagline?: string; description: string }) {
   const paragraphs = description
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
@@ -10,6 +12,7 @@ export function PetAbout({ description }: { description: string }) {
   return (
     <section aria-labelledby="about">
       <h2 id="about">About</h2>
+      {tagline && <p className="lede">{tagline}</p>}
       <div className="prose mt-3 whitespace-pre-line">
         {paragraphs.map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
@@ -19,22 +22,18 @@ export function PetAbout({ description }: { description: string }) {
   );
 }
 
-/** Breed, gender, colour, coat where there is one, and what the pet is registered as. */
-export function PetCharacteristics({ pet }: { pet: PetPageView }) {
-  const rows: [string, string][] = [
-    ["Breed", pet.breed],
-    ["Gender", pet.gender === "male" ? "Male" : "Female"],
-    ["Colour", pet.colour],
-  ];
+/** Colour, coat, size, and what the pet is registered as. Breed, sex and age are at the top of the page. */
+export function PetFacts({ pet }: { pet: PetPageView }) {
+  const rows: [string, string][] = [["Colour", pet.colour]];
   if (pet.coat) rows.push(["Coat", pet.coat]);
+  rows.push(["Size", pet.size ?? "Not Specified"]);
   const flags = [
     pet.isPedigree && "Pedigree",
     pet.isKennelClub && "Kennel Club Registered",
     pet.isCouncilRegistered && "Council Registered",
   ].filter((flag) => flag !== false);
   return (
-    <section aria-labelledby="characteristics">
-      <h2 id="characteristics">Characteristics</h2>
+    <FactDetails id="facts" summary={`Facts: ${flags[0] ?? "colour and size"}${flags.length > 1 ? " and more" : ""}`}>
       <dl className="pet-about__rows">
         {rows.map(([term, value]) => (
           <div key={term}>
@@ -50,15 +49,15 @@ export function PetCharacteristics({ pet }: { pet: PetPageView }) {
           ))}
         </ul>
       )}
-    </section>
+    </FactDetails>
   );
 }
 
 /** What the breeder answered about seller, birth, mother and health, and what is still missing. */
 export function PetHealthAndLaw({ law: { facts, missing } }: { law: PetLawView }) {
+  const total = facts.length + missing.length;
   return (
-    <section aria-labelledby="health-and-law">
-      <h2 id="health-and-law">Health and law</h2>
+    <FactDetails id="health-and-law" summary={`Health and law: ${facts.length} of ${counted(total, "answer")}`}>
       {facts.length > 0 && (
         <dl className="pet-about__rows">
           {facts.map(({ term, text, notes }) => (
@@ -75,6 +74,6 @@ export function PetHealthAndLaw({ law: { facts, missing } }: { law: PetLawView }
         </dl>
       )}
       {missing.length > 0 && <p className="soft-text mt-3">Not given yet: {missing.join(", ")}.</p>}
-    </section>
+    </FactDetails>
   );
 }

@@ -9,6 +9,7 @@ import { GiveUpForm, PayForm, ReserveForm } from "#app/ui/deposits/pay-deposit-f
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ContactLink } from "#app/ui/messages/contact-link.tsx";
+import { priceText } from "./price-text.ts";
 
 interface PetBarProps {
   pet: PetPageView;
@@ -20,7 +21,7 @@ interface PetBarProps {
 export function PetBar({ pet, viewer, own }: PetBarProps) {
   return (
     <div className="pet-bar" role="group" aria-label={`${pet.name}: price and actions`}>
-      <p className="price">{formatPrice(pet.pricePence)}</p>
+      <p className="price">{priceText(pet)}</p>
       <PetBarActions pet={pet} viewer={viewer} own={own} />
     </div>
   );
@@ -28,7 +29,7 @@ export function PetBar({ pet, viewer, own }: PetBarProps) {
 
 function PetBarActions({ pet, viewer, own }: PetBarProps) {
   const contact = `/pets/${pet.slug}/contact`;
-  if (pet.soldAt !== null) return <p className="pet-bar__state">Sold</p>;
+  if (pet.soldAt !== null) return null;
   if (viewer?.userId === pet.ownerId) {
     return (
       <LinkButton variant="secondary" to={`/breeder/pets/${pet.petId}/edit`}>
@@ -37,7 +38,7 @@ function PetBarActions({ pet, viewer, own }: PetBarProps) {
     );
   }
   const refusal = contactDisabledText(viewer, pet.ownerId);
-  if (refusal) return <p className="pet-bar__state">{pet.reserved ? "Reserved" : <a href="#offer">Why not?</a>}</p>;
+  if (refusal) return pet.reserved ? null : <a href="#offer">Why not?</a>;
   if (own?.state === "paying") {
     return (
       <>
@@ -69,7 +70,6 @@ function PetBarActions({ pet, viewer, own }: PetBarProps) {
           Log in to message
         </Link>
       )}
-      {pet.reserved && <p className="pet-bar__state">Reserved</p>}
       {!pet.reserved && pet.heldUntil && <p className="pet-bar__state">Being reserved</p>}
       {viewer && takesDeposit(pet) && !pet.heldUntil && (
         <ReserveForm petId={pet.petId}>{`Reserve for ${formatPrice(pet.depositPence ?? 0)}`}</ReserveForm>

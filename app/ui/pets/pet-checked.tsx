@@ -1,6 +1,7 @@
 // "What we checked": who vouches for each fact about pet and seller, and what that means (TRU-01 to TRU-04).
 import type { PetChecksView, PetCheckView } from "#app/domain/pets/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
+import { FactDetails } from "./fact-details.tsx";
 
 const ROWS: Record<PetCheckView["what"], [name: string, meaning: string]> = {
   email: ["Seller’s email", "The seller opened a link or typed a code that we sent to this address."],
@@ -14,10 +15,10 @@ const ROWS: Record<PetCheckView["what"], [name: string, meaning: string]> = {
   age: ["Age", "We cannot tell an animal’s age. Compare it with the vet’s record."],
 };
 
-export function PetChecked({ checks: { rows, none }, name }: { checks: PetChecksView; name: string }) {
+export function PetChecked({ checks, name }: { checks: PetChecksView; name: string }) {
+  const { rows, missing, checked, total, none } = checks;
   return (
-    <section aria-labelledby="checked">
-      <h2 id="checked">What we checked</h2>
+    <FactDetails id="checked" summary={`What we checked: ${checked} of ${total} checked by ${SITE_NAME}`}>
       {none && <p className="mt-3">The breeder has given no evidence about {name} yet.</p>}
       <dl className="pet-about__rows pet-checked">
         {rows.map(({ what, state, details }) => (
@@ -35,9 +36,10 @@ export function PetChecked({ checks: { rows, none }, name }: { checks: PetChecks
           </div>
         ))}
       </dl>
+      {missing.length > 0 && <p className="soft-text mt-3">Not given: {missing.join(", ")}.</p>}
       <p className="soft-text small-text mt-3">
         “Stated by the breeder” means that {SITE_NAME} has only the breeder’s word for it.
       </p>
-    </section>
+    </FactDetails>
   );
 }

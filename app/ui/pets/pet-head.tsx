@@ -23,7 +23,7 @@ interface PetHeadProps {
   isOwner: boolean;
 }
 
-/** Back link, breadcrumbs, name, the favourite toggle, and for the owner the way to edit. */
+/** Back link, breadcrumbs, name with breed, sex and age, the favourite toggle, and for the owner the way to edit. */
 export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
   return (
     <>
@@ -34,6 +34,7 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
       <div className="pet-head">
         <div className="pet-head__title">
           <h1>{pet.name}</h1>
+          <p>{`${pet.breed} · ${pet.gender === "female" ? "Female" : "Male"} · ${pet.age}`}</p>
           {isOwner && pet.status === "rejected" && (
             <p>
               {pet.name} was not approved. <Link to={`/breeder/pets/${pet.petId}/edit`}>See why and what to do</Link>

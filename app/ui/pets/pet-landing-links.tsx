@@ -5,12 +5,11 @@ import { Link } from "#app/ui/kit/link.tsx";
 export function PetLandingLinks({ links }: { links: readonly LandingLink[] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-labelledby="more-pets">
-      <h2 id="more-pets">More pets</h2>
+    <nav aria-label="More pets" className="flex flex-wrap gap-x-6 gap-y-3">
       {links.map(({ label, href }) => (
-        <p key={href} className="mt-3">
-          <Link to={href}>{label}</Link>
-        </p>
+        <Link key={href} to={href}>
+          {label}
+        </Link>
       ))}
     </nav>
   );

@@ -10,7 +10,6 @@ import type { OwnDeposit } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { Standing } from "#app/ui/breeders/standing.tsx";
 import { ReserveForm } from "#app/ui/deposits/pay-deposit-form.tsx";
 import { Badge, NewBadge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -20,6 +19,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { SHOW_DISTANCE } from "#app/ui/kit/lists/results-scripts.ts";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
 import { ContactLink } from "#app/ui/messages/contact-link.tsx";
+import { priceText } from "./price-text.ts";
 
 // Shown only to the buyer who has paid, or is paying.
 const OwnDepositPart = lazy(async () => ({
@@ -43,8 +43,8 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
       <h2 id="offer" className="visually-hidden">
         {pet.depositPence === null ? "Price" : "Price and deposit"}
       </h2>
-      <p className="price">{formatPrice(pet.pricePence)}</p>
-      <PetFacts pet={pet} />
+      <p className="price">{priceText(pet)}</p>
+      <PlaceAndDate pet={pet} />
       <PetLabels pet={pet} />
       {own && own.state !== "failed" && (
         <Suspense>
@@ -53,9 +53,7 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
       )}
       {!hasDeposit && pet.soldAt === null && <DepositNote pet={pet} />}
       {pet.soldAt !== null ? (
-        <p className="pet-offer__note">
-          <strong>Sold.</strong> {pet.name} has a new home.
-        </p>
+        <p className="pet-offer__note">{pet.name} has a new home.</p>
       ) : isOwner ? (
         <p className="soft-text">This is your own listing.</p>
       ) : (
@@ -80,48 +78,36 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
           {disabledText && <p className="soft-text small-text">{disabledText}</p>}
         </div>
       )}
-      <BreederPetsNote pet={pet} />
     </section>
   );
 }
 
+/** Pending, or new; the badges of the breeder are on the breeder's card. */
 function PetLabels({ pet }: { pet: PetPageView }) {
+  if (pet.status === "approved" && !pet.isNew) return null;
   return (
     <p className="pet-offer__labels">
-      {pet.status !== "approved" && <Badge kind="pending" />}{" "}
-      {pet.soldAt === null ? pet.reserved && <Badge kind="reserved" /> : <Badge kind="reserved">Sold</Badge>}{" "}
-      {pet.isNew ? <NewBadge what="listing" /> : <Standing {...pet.breeder} />}{" "}
-      {pet.featured && <Badge kind="featured" />} {pet.seller.label && <Badge>{pet.seller.label}</Badge>}{" "}
-      {pet.seller.badge?.isChecked && <Badge kind="verified">{pet.seller.badge.text}</Badge>}
+      {pet.status !== "approved" && <Badge kind="pending" />} {pet.isNew && <NewBadge what="listing" />}
     </p>
   );
 }
 
-function PetFacts({ pet }: { pet: PetPageView }) {
+/** The place, with the distance that the pet's card showed, and from when a pet that can be had is ready. */
+function PlaceAndDate({ pet }: { pet: PetPageView }) {
   return (
-    <dl className="fact-grid">
-      <div className="col-span-full">
-        <dt>Location</dt>
-        <dd>
-          <span>{pet.location}</span>
-          {pet.isAtBreeder && <InlineScript text={SHOW_DISTANCE} />}
-        </dd>
-      </div>
-      <div>
-        <dt>Age</dt>
-        <dd>{pet.age}</dd>
-      </div>
-      <div>
-        <dt>Size</dt>
-        <dd>{pet.size ?? "Not Specified"}</dd>
-      </div>
-      {pet.readyToLeave && (
-        <div className="col-span-full">
-          <dt>Ready to leave</dt>
-          <dd>{pet.readyToLeave}</dd>
-        </div>
+    <>
+      <p className="icon-line">
+        <Icon name="pin" />
+        <span>{pet.location}</span>
+        {pet.isAtBreeder && <InlineScript text={SHOW_DISTANCE} />}
+      </p>
+      {pet.readyToLeave && !pet.reserved && pet.soldAt === null && (
+        <p className="icon-line">
+          <Icon name="calendar" />
+          {`Ready to leave: ${pet.readyToLeave}`}
+        </p>
       )}
-    </dl>
+    </>
   );
 }
 
@@ -129,17 +115,12 @@ function DepositNote({ pet }: { pet: PetPageView }) {
   if (pet.depositPence === null) return null;
   const amount = formatPrice(pet.depositPence);
   if (pet.reserved && !pet.depositPaid) {
-    return (
-      <p className="pet-offer__note">
-        <strong>Reserved.</strong> The breeder has reserved {pet.name} for a buyer.
-      </p>
-    );
+    return <p className="pet-offer__note">The breeder has reserved {pet.name} for a buyer.</p>;
   }
   if (pet.reserved) {
     return (
       <p className="pet-offer__note">
-        <strong>Reserved.</strong> A buyer has paid the {amount} deposit for {pet.name}. If that falls through, the
-        deposit button comes back.
+        A buyer has paid the {amount} deposit for {pet.name}. If that falls through, the deposit button comes back.
       </p>
     );
   }
@@ -147,11 +128,13 @@ function DepositNote({ pet }: { pet: PetPageView }) {
     return <p className="pet-offer__note">{heldByOtherText(pet.name, formatTime(pet.heldUntil))}</p>;
   }
   return (
-    <p className="pet-offer__note">
-      <strong>{amount} deposit.</strong> Paying it reserves {pet.name} for you, so that no other buyer can while you and
-      the breeder arrange the rest. You pay {SITE_NAME}, which passes it on to the breeder. You can have it back in full
-      within 24 hours of paying.
-    </p>
+    <details className="pet-offer__note">
+      <summary>{amount} deposit, refundable for 24 hours</summary>
+      <p>
+        Paying it reserves {pet.name} for you, so that no other buyer can while you and the breeder arrange the rest.
+        You pay {SITE_NAME}, which passes it on to the breeder. You can have it back in full within 24 hours of paying.
+      </p>
+    </details>
   );
 }
 
@@ -178,7 +161,8 @@ function DisabledButton({ text, variant, children }: DisabledButtonProps) {
   );
 }
 
-function BreederPetsNote({ pet }: { pet: PetPageView }) {
+/** How many pets the breeder has here. */
+export function BreederPetsNote({ pet }: { pet: PetPageView }) {
   const { breeder, breederPetCount } = pet;
   // A pet that is not public yet is not among those counted.
   const others = breederPetCount - (pet.listed ? 1 : 0);

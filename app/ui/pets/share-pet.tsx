@@ -1,5 +1,6 @@
 // Share: a link that opens an email, and the address of the page to copy. The small script adds the buttons "Share" and
 // "Print".
+import { FactDetails } from "./fact-details.tsx";
 
 interface SharePetProps {
   /** "Bella, Cockapoo". */
@@ -11,8 +12,7 @@ interface SharePetProps {
 export function SharePet({ title, url }: SharePetProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
-    <section aria-labelledby="share" className="share-pet">
-      <h2 id="share">Share</h2>
+    <FactDetails id="share" summary="Share">
       <p className="share-pet__ways">
         <a className="button button--secondary" href={mail}>
           Email this page
@@ -25,6 +25,6 @@ export function SharePet({ title, url }: SharePetProps) {
         </a>
       </p>
       <span role="status" className="visually-hidden" />
-    </section>
+    </FactDetails>
   );
 }

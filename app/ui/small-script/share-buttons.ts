@@ -4,7 +4,7 @@ import { newButton } from "./elements.ts";
 
 /** Adds the buttons. */
 export function enhanceShareButtons(): void {
-  const part = document.querySelector(".share-pet");
+  const part = document.getElementById("share");
   const mail = part?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]');
   const link = part?.querySelector<HTMLAnchorElement>(".share-pet__link");
   if (!mail || !link) return;

@@ -128,6 +128,35 @@ describe("the page", () => {
     expect(cards(await load())).not.toContain(`pet-${orphan.id}`);
   });
 
+  it("[BUY-10] has what cannot be had below the rest, with a search for similar pets, and offers neither price nor date", async () => {
+    const about = { breed: "Cocker Spaniel", location: "Leeds", depositPence: 5_000, pricePence: 77_700 };
+    const [sold, reserved, free, older] = [
+      await createPet(about),
+      await createPet(about),
+      await createPet(),
+      await createPet(),
+    ];
+    await savePets(sold, reserved, free, older);
+    await db.pet.update({ where: { id: sold.id }, data: { soldAt: new Date() } });
+    await db.pet.update({
+      where: { id: reserved.id },
+      data: { reservedUntil: new Date(Date.now() + 86_400_000), reserved: true },
+    });
+    const page = await load();
+    expect(cards(page)).toEqual([free, older, sold, reserved].map(({ id }) => `pet-${id}`));
+    for (const [pet, word] of [
+      [sold, "Sold"],
+      [reserved, "Reserved"],
+    ] as const) {
+      expect(textOf(one(page, `#pet-${pet.id} .price`))).toBe(word);
+      expect(textOf(cardOf(page, `pet-${pet.id}`))).not.toContain("£");
+    }
+    const similar = all(page, "a").filter((link) => textOf(link).startsWith("Tell me about similar pets"));
+    expect(similar.map((link) => link.getAttribute("href"))).toEqual(
+      Array(2).fill("/searches/new?type=dog&breed=Cocker+Spaniel&near=Leeds"),
+    );
+  });
+
   it("[TEN-12] is open to breeders as to every signed-in user", async () => {
     const breeder = await createBreeder();
     const visitor = site.visitor({ token: (await createSession(breeder.userId)).token });

@@ -73,7 +73,8 @@ const pathOf = (pet: Pet) => `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
 const breederPath = () => `/breeders/${breederSlug(breeder.tradingName, breeder.id)}`;
 /** The page as a visitor with a cookie reads it, which is never from the page cache. */
 const fresh = async (path: string) => html(await site.get(path, { headers: { Cookie: "theme=dark" } }));
-const facts = async (pet: Pet) => textOf(byRole(await fresh(pathOf(pet)), "region", "Health and law"));
+const facts = async (pet: Pet) => textOf(one(await fresh(pathOf(pet)), "#health-and-law"));
+const checks = async (pet: Pet) => textOf(one(await fresh(pathOf(pet)), "#checked"));
 const card = async (pet: Pet, path = `/pets?search=${pet.name}`) => textOf(one(await fresh(path), `#pet-${pet.id}`));
 const api = async (path: string) => (await (await site.get(`/api${path}`)).json()) as Record<string, unknown>;
 
@@ -82,37 +83,55 @@ describe("a pet's page", () => {
     const text = await facts(bella);
     for (const words of [
       "Seller\nLicensed breeder",
-      "Licence\nAB/12 345, Leeds City Council\nLicensed by Leeds City Council\nChecked by Pawstead on 5 March 2026",
       "Date of birth\n",
       "Country of birth\nIreland",
       "Sold from\nUnited Kingdom",
       "Brought into the UK\n",
       "Buyers will see Bella with its mother at the place where it was born.",
-      "Microchip\nEnds in 4321\nRegistered with Petlog",
       "First vaccination\nNobivac DHP, 2 March 2026",
       "The vet's advice: Ear drops for two weeks.",
     ]) {
       expect(text).toContain(words);
     }
+    expect(text).toMatch(/^Health and law: \d+ of \d+ answers\n/);
     expect(text).not.toContain("Not given yet");
+  });
+
+  it("[BUY-12, LIC-07, TRU-03] B18: says licence and microchip once, in what was checked, and what was not given in one line", async () => {
+    const page = await fresh(pathOf(bella));
+    const main = textOf(byRole(page, "main"));
+    for (const words of [
+      "AB/12 345",
+      "Licensed by Leeds City Council",
+      "Checked by Pawstead on 5 March 2026",
+      "4321",
+      "Petlog",
+    ]) {
+      expect(main.split(words), words).toHaveLength(2);
+    }
+    const text = await checks(bella);
+    expect(text).toMatch(/^What we checked: \d of 9 checked by Pawstead\n/);
+    expect(text).toContain("Licence\nChecked by Pawstead on 5 March 2026\n");
+    expect(text.lastIndexOf("Checked by Pawstead on")).toBeLessThan(text.indexOf("Stated by the breeder"));
+    expect(text).toContain("Not given: seller’s phone, photo with the mother, photos, health tests.");
   });
 
   it("[LAW-14] calculates the age from the date of birth, and says from when the pet is ready to leave", async () => {
     const page = await fresh(pathOf(bella));
     const offer = textOf(one(page, "section.pet-offer"));
-    expect(offer).toMatch(/Age\n9 weeks\n/);
-    expect(offer).toMatch(/Ready to leave\nNow/);
+    expect(textOf(one(page, ".pet-head"))).toContain("· 9 weeks");
+    expect(offer).toContain("Ready to leave: Now");
     expect(one(page, "meta[name=description]").getAttribute("content")).toContain("9 weeks");
     const later = await answeredPet("Later", { dateOfBirth: dayIn(-10), availableFrom: new Date("2098-12-14") });
-    expect(textOf(one(await fresh(pathOf(later)), "section.pet-offer"))).toMatch(
-      /Age\n1 week\n[^]*Ready to leave\nFrom 14 December 2098/,
+    expect(textOf(byRole(await fresh(pathOf(later)), "main"))).toMatch(
+      /· 1 week\n[^]*Ready to leave: From 14 December 2098/,
     );
   });
 
   it("[LAW-09] lists what buyers expect and was not given, and names no kind of seller", async () => {
     const bare = await createPet({ breederId: breeder.id, name: "Bare" });
     expect(await facts(bare)).toBe(
-      "Health and law\nNot given yet: date of birth, country of birth, whether you will see its mother, microchip, vaccinations, vet treatment.",
+      "Health and law: 0 of 5 answers\nNot given yet: date of birth, country of birth, whether you will see its mother, vaccinations, vet treatment.",
     );
     expect(await card(bare)).not.toMatch(/Licen[cs]e|Private seller|Rescue/);
   });
@@ -120,9 +139,8 @@ describe("a pet's page", () => {
   it("[LIC-07] never shows the breeder's own statement as checked", async () => {
     const stated = await createPet({ breederId: breeder.id, name: "Stated", isCouncilRegistered: true });
     const page = await fresh(pathOf(stated));
-    expect(textOf(byRole(page, "region", "Characteristics"))).toContain("Council Registered");
-    expect(textOf(one(page, ".pet-head"))).not.toContain("Licensed");
-    expect(await facts(stated)).not.toMatch(/Licence|Checked/);
+    expect(textOf(one(page, "#facts"))).toContain("Council Registered");
+    expect(textOf(byRole(page, "main")).replace(/\nThe breeder\n[^]*/, "")).not.toMatch(/Licensed|Licence\n/);
   });
 });
 
@@ -137,12 +155,13 @@ describe("a licence", () => {
     const pet = await answeredPet("Unsure", { sellerKind: "licensed", licenceId: unchecked.id });
     const text = "Licence ZZ/99, Leeds City Council: not checked yet";
     expect(await card(pet)).toContain("\nLicence not checked yet\n");
-    expect(await facts(pet)).toContain(text);
-    const breederCard = textOf(one(await fresh(pathOf(pet)), "section.pet-page__breeder"));
+    expect(await checks(pet)).toContain(text);
+    const bare = await createPet({ breederId: breeder.id, name: "Plain" });
+    const breederCard = textOf(one(await fresh(pathOf(bare)), "section.pet-page__breeder"));
     expect(breederCard).toContain("Licensed by Leeds City Council\nChecked by Pawstead on 5 March 2026");
     expect(breederCard).not.toContain("At most");
     await db.licence.update({ where: { id: licenceId }, data: { maxDogs: 8, maxDogsChecked: true } });
-    expect(textOf(one(await fresh(pathOf(pet)), "section.pet-page__breeder"))).toContain("At most 8 dogs");
+    expect(textOf(one(await fresh(pathOf(bare)), "section.pet-page__breeder"))).toContain("At most 8 dogs");
     await db.licence.update({ where: { id: licenceId }, data: { maxDogsChecked: false } });
     const list = textOf(one(await fresh("/breeders?search=ashfold"), `#breeder-${breeder.id}`));
     expect(list).toContain("Licensed by Leeds City Council");
@@ -161,14 +180,13 @@ describe("a licence", () => {
       const old = await createLicence({ number: "OLD/77", state, endsOn: dayIn(-1) });
       const pet = await answeredPet("Past", { sellerKind: "licensed", licenceId: old.id });
       expect(await card(pet), state).toMatch(/\nLicence expired\n/);
-      expect(await facts(pet), state).toMatch(/Licence expired on \d+ \w+ \d{4}/);
-      for (const text of [await card(pet), await facts(pet)]) {
-        expect(text, state).not.toMatch(/Licensed|Checked by|not checked yet/);
-      }
+      const page = textOf(byRole(await fresh(pathOf(pet)), "main"));
+      expect(page, state).toMatch(/Licence expired on \d+ \w+ \d{4}/);
+      for (const text of [await card(pet), page]) expect(text, state).not.toMatch(/Licensed|not checked yet/);
     }
     const last = await createLicence({ number: "LAST/1", endsOn: dayIn(0), state: "unchecked", checkedAt: null });
     const pet = await answeredPet("Today", { licenceId: last.id });
-    expect(await facts(pet)).toContain("LAST/1, Leeds City Council: not checked yet");
+    expect(await checks(pet)).toContain("LAST/1, Leeds City Council: not checked yet");
   });
 
   it("[LIC-05] is not public once it is refused or withdrawn", async () => {
@@ -238,7 +256,7 @@ describe("what is not public", () => {
         expect(text, url).not.toContain("PASSPORT-7711");
       }
     }
-    expect(await (await site.get(`${pathOf(bella)}.data`)).text()).toContain("Ends in 4321");
+    expect(await (await site.get(`${pathOf(bella)}.data`)).text()).toContain("ending in 4321");
     const wolf = await createPet({ breederId: breeder.id, breed: "Wolf cross", name: "Grey" });
     const answers = {
       dateOfBirth: dayIn(-900),

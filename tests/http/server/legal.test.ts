@@ -40,19 +40,21 @@ describe("/terms and /privacy", () => {
     ]);
   });
 
-  it("[SCM-25] says on /safety how messages are checked, and how to report, complain and appeal; /terms links to it", async () => {
+  it("[SCM-25, BUY-14] says on /safety how messages are checked, and how to report, complain and appeal; /terms links to it", async () => {
     const safety = await page("/safety");
     expect(sections(safety)).toEqual([
       "1. How we check messages",
-      "2. What is illegal here",
-      "3. How to report something",
-      "4. How long it takes",
-      "5. How to complain and appeal",
-      "6. If you have lost money, and who else can help",
+      "2. What reputation and Featured mean",
+      "3. What is illegal here",
+      "4. How to report something",
+      "5. How long it takes",
+      "6. How to complain and appeal",
+      "7. If you have lost money, and who else can help",
     ]);
     const text = textOf(safety);
     for (const { name } of Object.values(SCAM_RULES)) expect(text).toContain(`${name}.`);
     for (const words of [
+      "never featured",
       "4 hours",
       "12 working hours",
       "Report Fraud",

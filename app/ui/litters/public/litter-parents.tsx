@@ -2,7 +2,7 @@
 import type { ParentCard } from "#app/domain/animals/views.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 
-const PHOTO_SIZES = "(width < 40rem) 88vw, 288px";
+const PHOTO_SIZES = "(width < 40rem) 44vw, 288px";
 
 interface LitterParentsProps {
   dam: ParentCard | null;
@@ -20,16 +20,27 @@ export function LitterParents({ dam, sire, id = "parents", within = "page", litt
   return (
     <section aria-labelledby={litterHeading ? `${id} ${litterHeading}` : id}>
       <Heading id={id}>Parents</Heading>
-      <ul className="litter-parents">
-        <li>
-          <Parent role="Mother" parent={dam} Heading={NameHeading} />
-        </li>
-        <li>
-          <Parent role="Father" parent={sire} Heading={NameHeading} />
-        </li>
-      </ul>
+      <ParentList dam={dam} sire={sire} Heading={NameHeading} />
     </section>
   );
+}
+
+/** Mother and father without a heading over both. */
+export function ParentList({ dam, sire, Heading = "h3" }: Pick<LitterParentsProps, "dam" | "sire"> & HeadingLevel) {
+  return (
+    <ul className="litter-parents">
+      <li>
+        <Parent role="Mother" parent={dam} Heading={Heading} />
+      </li>
+      <li>
+        <Parent role="Father" parent={sire} Heading={Heading} />
+      </li>
+    </ul>
+  );
+}
+
+interface HeadingLevel {
+  Heading?: "h3" | "h4";
 }
 
 interface ParentProps {
