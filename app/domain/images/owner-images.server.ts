@@ -120,8 +120,7 @@ export async function mayChangeImagesOf({ viewer }: Changer, owner: ImageOwner):
   return db.$transaction(async (client) => {
     if (await lockAuthorisedOwner(client, viewer, owner)) return true;
     if (!isNewDraft(viewer, owner)) return false;
-    if ((await client.listingDraft.count({ where: { id: owner.draftId } })) === 0) return true;
-    // Another first save has stored the draft in between.
+    if ((await client.listingDraft.count({ where: { id: owner.draftId } })) === 0) return true; // else stored meanwhile
     return (await lockAuthorisedOwner(client, viewer, owner)) !== null;
   });
 }

@@ -100,7 +100,16 @@ export async function listingAgain(
 ) {
   // Also of a form that is refused, so that a change since it was opened is found when it is saved.
   const version = formText(sent.form, "version");
-  const empty = { version, formErrors: [], imageFaults: [], places: null, conflict: null, notice: null, recheck: null, law: null };
+  const empty = {
+    version,
+    formErrors: [],
+    imageFaults: [],
+    places: null,
+    conflict: null,
+    notice: null,
+    recheck: null,
+    law: null,
+  };
   const [images, certificate] = await Promise.all([listImages(owner), findCertificate(owner)]);
   const errors = { ...what.errors, ...(certificateFault !== null && { [CERTIFICATE_FIELD]: [certificateFault] }) };
   return data<ListingActionData>({ ...empty, ...what, errors, values, images, certificate }, { status });

@@ -145,7 +145,9 @@ describe("/breeder/pets/new", () => {
     const files = [await jpeg("#aa3311"), await jpeg("#11aa33")];
     const response = await send(visitor, NEW, fields, files);
     expect(facts(response)).toEqual([303, "/breeder/pets"]);
-    expect(await said(visitor, response)).toMatch(/Pet listing created successfully[\s\S]*Bramble\nNot sent yet: \d+ questions/);
+    expect(await said(visitor, response)).toMatch(
+      /Pet listing created successfully[\s\S]*Bramble\nNot sent yet: \d+ questions/,
+    );
     const [pet, ...more] = await petsOf(breederId);
     expect(more).toEqual([]);
     expect(pet).toMatchObject({ status: "pending", depositPence: 20_000, placeLat: 53.8, placeAddress: "Leeds" });

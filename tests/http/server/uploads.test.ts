@@ -138,14 +138,17 @@ const actions = new Set<string>();
 
 describe("the files of a form", () => {
   it.each(FORMS)(
-    "[BRD-12] B1: $page ($label) takes all it promises, and names a file of one byte more",
+    "[BRD-12, BRD-13] B1, B21: $page ($label) takes all it promises, and names a file of one byte more",
     async (form) => {
       const browser = await opened(form);
       expect(browser.main).toContain(form.says);
+      const { path } = browser;
       const large = await jpegOf(form.bytes + 1, "one-byte-more.jpg");
       await browser.attach(form.label, large).press(form.button);
       const told = `one-byte-more.jpg is too large (max ${form.bytes / MEGABYTE}MB)`;
       expect(`${browser.flash} ${browser.main}`).toContain(told);
+      // B21: nor does a refused picture lead away from its page.
+      if (form.bytes === PHOTO && !form.typed) expect(browser.path.split("#")[0]).toBe(path);
       for (const [label, value] of Object.entries(form.typed ?? {})) {
         expect(valueOf(byLabel(browser.page, label)), label).toBe(value);
       }
