@@ -36,7 +36,7 @@ async function decide(page: Page, wanted: Wanted): Promise<void> {
 }
 
 test(
-  `[QUE-04, QUE-11, QUE-13, QUE-23] ${CASES} cases of four kinds are decided by keyboard alone, on one page load`,
+  `[QUE-04, QUE-11, QUE-13, QUE-23, DSK-10] ${CASES} cases of four kinds are decided by keyboard alone, on one page load`,
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
     const { names, accountId } = await openCases(create);
@@ -47,6 +47,16 @@ test(
     page.on("request", (request) => {
       if (request.isNavigationRequest() && request.method() === "GET") loads += 1;
     });
+    // J and K move over the rows, Enter opens the focused one.
+    const rows = page.locator("tr[data-row]");
+    await page.keyboard.press("j");
+    await expect(rows.first()).toBeFocused();
+    await page.keyboard.press("j");
+    await page.keyboard.press("k");
+    await expect(rows.first()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/admin\/queue\/\d+$/);
+    await page.goBack();
     await page.getByRole("button", { name: "Next case" }).press("Enter");
     const heading = page.getByRole("heading", { level: 1 });
     // The address changes before the page does: "Moderation queue" is still the heading for a moment.

@@ -142,11 +142,12 @@ describe("a listing that names a lapsed licence", () => {
     await run("2027-07-07");
     await run("2027-07-14");
     const older = await createPet({ status: "pending", createdAt: new Date("2020-01-01") });
-    const queue = async () => (await listModeratedPets("pending", 1)).items.map(({ petId }) => petId);
+    const queue = async () =>
+      (await listModeratedPets(owner(), { status: "pending", search: "", page: 1 })).items.map(({ petId }) => petId);
     expect(await queue()).toEqual([older.id, pet.id]);
     await nameLicence(owner(), (await newLicence()).id);
     expect(await queue()).toEqual([pet.id, older.id]);
-    const [first] = (await listModeratedPets("pending", 1)).items;
+    const [first] = (await listModeratedPets(owner(), { status: "pending", search: "", page: 1 })).items;
     expect(first?.history).toMatchObject([{ what: "returned", by: null }]);
   });
 

@@ -1,12 +1,15 @@
 // The moderation queue of breeder applications: a page of pending ones, with earlier decisions and claims.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { withCaseMarks } from "./case-marks.server.ts";
 import { findClaims } from "./claims-of-others.server.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
-import { type ApplicationStatus, QUEUE_PAGE_SIZE } from "./rules.ts";
+import { type ApplicationStatus, LIST_PAGE_SIZE } from "./rules.ts";
+import { breederSearchSql, type ModeratedList } from "./search-rows.server.ts";
 import { versionSql } from "./seen-versions.server.ts";
 import type { QueuedApplication } from "./views.ts";
 
@@ -17,19 +20,23 @@ type ApplicationRow = Omit<QueuedApplication, "claim" | "slug" | "memberSince" |
 };
 
 /** A page of the applications of one status: pending ones oldest first, the others last decided first. */
-export function listApplications(
-  page: number,
-  status: ApplicationStatus = "pending",
+export async function listApplications(
+  viewer: Viewer,
+  { status, search, page }: ModeratedList<ApplicationStatus>,
 ): Promise<ListPage<QueuedApplication>> {
-  if (status === "pending") {
-    const where = Prisma.sql`a.status = 'pending'`;
-    return listQueued({ where, order: "a.created_at, a.id", page, pageSize: QUEUE_PAGE_SIZE });
-  }
-  // The one that the breeder's status is about.
-  const where = Prisma.sql`a.status = ${status}::breeder_status AND EXISTS (SELECT FROM breeders current
-      WHERE current.user_id = a.user_id AND current.status = a.status)
-    AND NOT EXISTS (SELECT FROM breeder_applications later WHERE later.user_id = a.user_id AND later.id > a.id)`;
-  return listQueued({ where, order: "a.decided_at DESC NULLS LAST, a.id DESC", page, pageSize: QUEUE_PAGE_SIZE });
+  const isPending = status === "pending";
+  // Of decided ones that which the breeder's status is about.
+  const current = isPending
+    ? Prisma.empty
+    : Prisma.sql` AND EXISTS (SELECT FROM breeders current WHERE current.user_id = a.user_id AND current.status = a.status)
+      AND NOT EXISTS (SELECT FROM breeder_applications later WHERE later.user_id = a.user_id AND later.id > a.id)`;
+  const list = await listQueued({
+    where: Prisma.sql`a.status = ${status}::breeder_status${current}${breederSearchSql(search)}`,
+    order: isPending ? "a.created_at, a.id" : "a.decided_at DESC NULLS LAST, a.id DESC",
+    page,
+    pageSize: LIST_PAGE_SIZE,
+  });
+  return { ...list, items: await withCaseMarks(viewer, list.items, ["breeder", ({ breederId }) => breederId]) };
 }
 
 /** The newest application of a breeder, decided or not; null without one. */

@@ -124,7 +124,7 @@ describe("an application", () => {
     });
     expect(again).toMatchObject({ ok: true });
     expect(await account(user.id)).toMatchObject({ breeder: { status: "pending", rejectionReason: null } });
-    const queue = await listApplications(1);
+    const queue = await listApplications(moderator, { status: "pending", search: "", page: 1 });
     expect(queue.items.find(({ breederId }) => breederId === id)?.history).toMatchObject([
       { what: "rejected", reason: REASON, by: "jo" },
     ]);

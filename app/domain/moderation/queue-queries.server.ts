@@ -1,4 +1,5 @@
 // Queries of the moderation queue of listings: one statement for a page of rows, and one for earlier decisions about them.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { findCertificates } from "#app/domain/certificates/find-certificate.server.ts";
@@ -13,10 +14,12 @@ import type { PetStatus } from "#app/domain/pets/views.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { withCaseMarks } from "./case-marks.server.ts";
 import { changesSinceApproval } from "./change-queries.server.ts";
 import { findClaims } from "./claims-of-others.server.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
-import { QUEUE_PAGE_SIZE } from "./rules.ts";
+import { LIST_PAGE_SIZE } from "./rules.ts";
+import { type ModeratedList, petSearchSql } from "./search-rows.server.ts";
 import { versionSql } from "./seen-versions.server.ts";
 import type { QueuedPet } from "./views.ts";
 
@@ -50,13 +53,17 @@ const PET_COLUMNS = Prisma.sql`
     FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images`;
 
 /** A page of the listings of one status: pending ones oldest first, after those with a new licence; others newest first. */
-export function listModeratedPets(status: PetStatus, page: number): Promise<ListPage<QueuedPet>> {
-  return listQueued({
-    where: Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL`,
+export async function listModeratedPets(
+  viewer: Viewer,
+  { status, search, page }: ModeratedList<PetStatus>,
+): Promise<ListPage<QueuedPet>> {
+  const list = await listQueued({
+    where: Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL${petSearchSql(search)}`,
     order: status === "pending" ? `${HAS_NEW_LICENCE_SQL} DESC, p.created_at, p.id` : "p.created_at DESC, p.id DESC",
     page,
-    pageSize: QUEUE_PAGE_SIZE,
+    pageSize: LIST_PAGE_SIZE,
   });
+  return { ...list, items: await withCaseMarks(viewer, list.items, ["pet", ({ petId }) => petId]) };
 }
 
 /** The animals of litters that are waiting for approval, in the order in which they were listed. */

@@ -30,7 +30,10 @@ export function decisionsFrom(status: PetStatus): PetDecision[] {
   return PET_DECISIONS.filter((move) => PET_DECISION_RULES[move].from.includes(status));
 }
 
-/** The page size of a moderation queue, which is also the maximum number of decisions at once. */
+/** The page size of /admin/pets and /admin/breeders: a page of the longest usual rows has at most 300 kB. */
+export const LIST_PAGE_SIZE = 15;
+
+/** The page size of other moderation queues, which is also the maximum number of decisions at once. */
 export const QUEUE_PAGE_SIZE = 100;
 
 export const REASON_MAX = 5_000;

@@ -94,7 +94,7 @@ describe("other decisions", () => {
       ...{ localCouncilAuthority: "Leeds", description: "First" },
     };
     const { id } = await db.breederApplication.create({ data: fields });
-    const { items } = await listApplications(1);
+    const { items } = await listApplications(viewer, { status: "pending", search: "", page: 1 });
     const versions = new Map([[breeder.id, items.find(({ breederId }) => breederId === breeder.id)!.version]]);
     await db.breederApplication.update({ where: { id }, data: { status: "rejected" } });
     await db.breederApplication.create({

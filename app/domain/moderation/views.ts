@@ -23,6 +23,21 @@ export interface Claim {
   until: string;
 }
 
+/** What the moderation queue knows about a row. */
+export interface CaseMarks {
+  /** The open case with the most signals; null without one in the viewer's lanes. */
+  caseId: number | null;
+  weight: number;
+  /** The sentences of its heaviest signals. */
+  signals: string[];
+  /** The weight of the account's strikes. */
+  strikes: number;
+  /** It is the viewer's own, so that another moderator decides it. */
+  isOwn: boolean;
+  /** Neither their own nor claimed by another moderator. */
+  mayDecide: boolean;
+}
+
 export interface QueuedPet {
   petId: number;
   /** Sent with a decision, which is refused when the listing has changed since then. */
@@ -65,6 +80,8 @@ export interface QueuedPet {
   law: QueuedLaw;
   /** The changes since the last approval; null for a listing that was never approved or has not changed. */
   changes: PetChanges | null;
+  /** On /admin/pets only. */
+  marks?: CaseMarks;
 }
 
 /** The 22 rules for a listing, in their order, with the answers given. */
@@ -175,4 +192,6 @@ export interface QueuedApplication {
   bans: { reason: string; at: string; open: boolean }[];
   appliedAt: string;
   history: PastDecision[];
+  /** On /admin/breeders only. */
+  marks?: CaseMarks;
 }

@@ -6,6 +6,7 @@ import { decideApplications } from "#app/domain/moderation/decide-applications.s
 import { APPLICATION_STATUSES, BREEDER_DECISIONS } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, DASHBOARD_NOT_APPROVED } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { cleanSearchText } from "#app/domain/search/text.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
@@ -34,14 +35,15 @@ export const headers = pageHeaders;
 function listOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const status = APPLICATION_STATUSES.find((known) => known === searchParams.get("status")) ?? "pending";
-  return { status, page: parseId(searchParams.get("page")) ?? 1 };
+  return { status, search: cleanSearchText(searchParams.get("search")), page: parseId(searchParams.get("page")) ?? 1 };
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { status, page } = listOf(request);
-  const list = () => listApplications(page, status);
-  const applications = await optionalPart(context, "applications to decide about", list);
-  return { status, applications, reasons: reasonsFor("breeder") };
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const list = listOf(args.request);
+  const read = () => listApplications(viewer, list);
+  const applications = await optionalPart(args.context, "applications to decide about", read);
+  return { status: list.status, search: list.search, applications, reasons: reasonsFor("breeder") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,7 +65,8 @@ export async function action(args: Route.ActionArgs) {
     const text = decision === "approve" ? DASHBOARD_NOT_APPROVED : failed;
     return decisionReply(DASHBOARD, decided, { done, failed: text }, null);
   }
-  return decisionReply(breederQueuePath("pending", listOf(request).page), decided, { done, failed }, rowAnchor(form));
+  const { page, search } = listOf(request);
+  return decisionReply(breederQueuePath("pending", page, search), decided, { done, failed }, rowAnchor(form));
 }
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,10 +4,12 @@ import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
 import { PET_DECISIONS } from "#app/domain/moderation/rules.ts";
+import type { ModeratedList } from "#app/domain/moderation/search-rows.server.ts";
 import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { cleanSearchText } from "#app/domain/search/text.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -28,23 +30,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = pageHeaders;
 
 /** The list that the query string asks for; pending listings by default. */
-function listOf(request: Request): { status: PetStatus; page: number } {
+function listOf(request: Request): ModeratedList<PetStatus> {
   const { searchParams } = new URL(request.url);
   const status = PET_STATUSES.find((known) => known === searchParams.get("status")) ?? "pending";
-  return { status, page: parseId(searchParams.get("page")) ?? 1 };
+  return { status, search: cleanSearchText(searchParams.get("search")), page: parseId(searchParams.get("page")) ?? 1 };
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { status, page } = listOf(request);
-  const pets = await optionalPart(context, "listings to decide about", () => listModeratedPets(status, page));
-  return { status, pets, reasons: reasonsFor("pet") };
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const list = listOf(args.request);
+  const pets = await optionalPart(args.context, "listings to decide about", () => listModeratedPets(viewer, list));
+  return { status: list.status, search: list.search, pets, reasons: reasonsFor("pet") };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
   const viewer = await requireViewer(args);
   await limitPage(context, "moderate", `user-${viewer.userId}`);
-  const { status, page } = listOf(request);
+  const { status, search, page } = listOf(request);
   const {
     intent: move,
     ids,
@@ -73,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
   );
   const fault = changedFault(decided);
   if (fault !== null) return data({ ids, intent: move, reason, codes: reasonCodes, fault }, { status: 409 });
-  return decisionReply(petQueuePath(status, page), decided, PET_TEXTS[move], rowAnchor(form));
+  return decisionReply(petQueuePath(status, page, search), decided, PET_TEXTS[move], rowAnchor(form));
 }
 
 export default function ModeratedPetsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import type { AreaLink } from "./area-links.ts";
 import { SEARCH_PATH, SearchBox } from "./search-box.tsx";
+import { useListKeys } from "./use-list-keys.ts";
 
 const DASHBOARD = "/admin";
 
@@ -21,6 +22,7 @@ interface AreaFrameProps {
 
 export function AreaFrame({ links, maySearch, children }: AreaFrameProps) {
   const { pathname, search } = useLocation();
+  useListKeys();
   const searched = pathname === SEARCH_PATH ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (
     <div className="page-width area-frame">

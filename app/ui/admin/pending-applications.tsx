@@ -40,7 +40,7 @@ export function PendingApplications({ list }: { list: ListPage<PendingApplicatio
 function Row({ application }: { application: PendingApplication }) {
   const { breederId, version, tradingName, location, username, name, waitingSince } = application;
   return (
-    <li id={`breeder-${breederId}`}>
+    <li id={`breeder-${breederId}`} data-row={breederId} tabIndex={-1}>
       <div>
         <p className="font-semibold">
           <Link to={`${QUEUE}#breeder-${breederId}`}>{tradingName}</Link>

@@ -42,7 +42,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
         </thead>
         <tbody>
           {users.map(({ userId, username, firstName, lastName, email, banned }) => (
-            <tr key={userId}>
+            <tr key={userId} data-row={userId} tabIndex={-1}>
               <td>
                 <strong>
                   <bdi>{`${firstName} ${lastName}`}</bdi>

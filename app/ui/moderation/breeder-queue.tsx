@@ -13,12 +13,14 @@ import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { ApplicationFacts } from "./application-facts.tsx";
 import { BREEDER_VIEWS, breederQueuePath, BreederTabs } from "./breeder-tabs.tsx";
 import { QueueList } from "./queue-list.tsx";
-import { ClaimLine, LongText, PastDecisions } from "./queue-parts.tsx";
+import { ClaimLine, LongText, MarksLine, PastDecisions } from "./queue-parts.tsx";
 import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
 import { ReverseLink } from "./reverse-link.tsx";
+import { RowSearch } from "./row-search.tsx";
 
 interface BreederQueueProps {
   status: ApplicationStatus;
+  search: string;
   /** Null when they could not be loaded. */
   applications: ListPage<QueuedApplication> | null;
   answer: RefusedDecision | undefined;
@@ -26,14 +28,14 @@ interface BreederQueueProps {
   reasons: readonly ReasonOption[];
 }
 
-export function BreederQueue({ status, applications, answer, reasons }: BreederQueueProps) {
+export function BreederQueue({ status, search, applications, answer, reasons }: BreederQueueProps) {
   const view = BREEDER_VIEWS.find((one) => one.status === status)!;
   const page = applications?.page ?? 1;
   const [decided, setDecided] = useState(0);
   const facts = useMemo<QueueFacts>(
     () => ({
       kind: "breeder",
-      action: breederQueuePath("pending", page),
+      action: breederQueuePath("pending", page, search),
       moves: [
         { intent: "approve", label: "Approve" },
         { intent: "reject", label: "Reject", withReason: true },
@@ -42,7 +44,7 @@ export function BreederQueue({ status, applications, answer, reasons }: BreederQ
       callFor: (id, intent) => `/api/breeders/${id}/${intent}`,
       failed: (intent) => BREEDER_TEXTS[intent as keyof typeof BREEDER_TEXTS].failed,
     }),
-    [page, reasons],
+    [page, search, reasons],
   );
   const rows = useMemo(
     () =>
@@ -51,6 +53,7 @@ export function BreederQueue({ status, applications, answer, reasons }: BreederQ
         version: one.version,
         name: one.tradingName,
         row: <ApplicationRow application={one} />,
+        mayDecide: one.marks?.mayDecide,
       })),
     [applications],
   );
@@ -66,10 +69,16 @@ export function BreederQueue({ status, applications, answer, reasons }: BreederQ
         )}
       </div>
       <BreederTabs current={status} />
-      {!applications && <PartFailure text={BREEDERS_NOT_LOADED} reloadHref={breederQueuePath(status)} />}
+      <RowSearch
+        path="/admin/breeders"
+        status={status}
+        search={search}
+        label="Trading name, name, id, email or phone"
+      />
+      {!applications && <PartFailure text={BREEDERS_NOT_LOADED} reloadHref={breederQueuePath(status, 1, search)} />}
       {applications?.total === 0 && (
         <EmptyState title="All clear" drawing="/empty-search.svg">
-          {view.empty}
+          {search === "" ? view.empty : `Nothing matches “${search}”.`}
         </EmptyState>
       )}
       {applications && status !== "pending" && (
@@ -91,7 +100,7 @@ export function BreederQueue({ status, applications, answer, reasons }: BreederQ
       )}
       {applications && status === "pending" && applications.total > 0 && (
         <QueueList
-          key={page}
+          key={`${page}${search}`}
           facts={facts}
           rows={rows}
           answer={answer}
@@ -103,7 +112,7 @@ export function BreederQueue({ status, applications, answer, reasons }: BreederQ
         <Pagination
           page={page}
           pageCount={applications.pageCount}
-          hrefFor={(to) => breederQueuePath(status, to)}
+          hrefFor={(to) => breederQueuePath(status, to, search)}
           label="Pages of applications"
         />
       )}
@@ -123,6 +132,7 @@ function ApplicationRow({ application }: { application: QueuedApplication }) {
           <span className="soft-text">@{application.username}</span>
         </p>
         <ClaimLine claim={application.claim} />
+        <MarksLine marks={application.marks} />
         <LongText text={application.description} />
         <PastDecisions history={application.history} />
         {bans.length > 0 && (

@@ -9,9 +9,10 @@ export const BREEDER_VIEWS: readonly { status: ApplicationStatus; label: string;
 ];
 
 /** The URL of a page of a list; the pending ones are at the URL without a status. */
-export function breederQueuePath(status = "pending", page = 1): string {
+export function breederQueuePath(status = "pending", page = 1, search = ""): string {
   const params = new URLSearchParams({
     ...(status !== "pending" && { status }),
+    ...(search !== "" && { search }),
     ...(page > 1 && { page: String(page) }),
   });
   return `/admin/breeders${params.size === 0 ? "" : `?${params}`}`;

@@ -15,6 +15,7 @@ import { PetRow } from "./pet-row.tsx";
 import { PET_VIEWS, petQueuePath, PetTabs } from "./pet-tabs.tsx";
 import { QueueList } from "./queue-list.tsx";
 import type { RefusedDecision, QueueFacts, QueueMove } from "./queue-types.ts";
+import { RowSearch } from "./row-search.tsx";
 
 const MOVES: Record<string, QueueMove> = {
   approve: { intent: "approve", label: "Approve" },
@@ -25,6 +26,7 @@ const MOVES: Record<string, QueueMove> = {
 
 interface PetQueueProps {
   status: PetStatus;
+  search: string;
   /** Null when they could not be loaded. */
   pets: ListPage<QueuedPet> | null;
   answer: RefusedDecision | undefined;
@@ -32,14 +34,14 @@ interface PetQueueProps {
   reasons: readonly ReasonOption[];
 }
 
-export function PetQueue({ status, pets, answer, reasons }: PetQueueProps) {
+export function PetQueue({ status, search, pets, answer, reasons }: PetQueueProps) {
   const view = PET_VIEWS.find((one) => one.status === status)!;
   const page = pets?.page ?? 1;
   const [decided, setDecided] = useState(0);
   const facts = useMemo<QueueFacts>(
     () => ({
       kind: "pet",
-      action: petQueuePath(status, page),
+      action: petQueuePath(status, page, search),
       moves: decisionsFrom(status).map((move) => MOVES[move]!),
       seen: status,
       isReversible: status === "rejected" || status === "hidden",
@@ -47,7 +49,7 @@ export function PetQueue({ status, pets, answer, reasons }: PetQueueProps) {
       callFor: (id, intent) => `/api/pets/${id}/${intent}`,
       failed: (intent) => PET_TEXTS[intent as keyof typeof PET_TEXTS].failed,
     }),
-    [status, page, reasons],
+    [status, page, search, reasons],
   );
   const rows = useMemo(
     () =>
@@ -57,6 +59,7 @@ export function PetQueue({ status, pets, answer, reasons }: PetQueueProps) {
         name: pet.name,
         row: <PetRow pet={pet} />,
         openAnswers: pet.law.open,
+        mayDecide: pet.marks?.mayDecide,
       })),
     [pets],
   );
@@ -72,15 +75,16 @@ export function PetQueue({ status, pets, answer, reasons }: PetQueueProps) {
         )}
       </div>
       <PetTabs current={status} />
-      {!pets && <PartFailure text={`${PETS_NOT_LOADED}.`} reloadHref={petQueuePath(status)} />}
+      <RowSearch path="/admin/pets" status={status} search={search} label="Name, id, breed, seller or microchip" />
+      {!pets && <PartFailure text={`${PETS_NOT_LOADED}.`} reloadHref={petQueuePath(status, 1, search)} />}
       {pets?.total === 0 && (
         <EmptyState title="All clear" drawing="/empty-search.svg">
-          {view.empty}
+          {search === "" ? view.empty : `Nothing matches “${search}”.`}
         </EmptyState>
       )}
       {pets && pets.total > 0 && (
         <QueueList
-          key={`${status}${page}`}
+          key={`${status}${page}${search}`}
           facts={facts}
           rows={rows}
           answer={answer}
@@ -92,7 +96,7 @@ export function PetQueue({ status, pets, answer, reasons }: PetQueueProps) {
         <Pagination
           page={page}
           pageCount={pets.pageCount}
-          hrefFor={(to) => petQueuePath(status, to)}
+          hrefFor={(to) => petQueuePath(status, to, search)}
           label="Pages of listings"
         />
       )}

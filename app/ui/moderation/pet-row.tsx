@@ -10,7 +10,7 @@ import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
 import { CertificateLink } from "./certificate-link.tsx";
-import { ClaimLine, LongText, PastDecisions } from "./queue-parts.tsx";
+import { ClaimLine, LongText, MarksLine, PastDecisions } from "./queue-parts.tsx";
 import { RuleList, rulesSummary } from "./rule-list.tsx";
 
 const THUMB = 160;
@@ -44,6 +44,7 @@ export function PetRow({ pet, litter }: PetRowProps) {
           {pet.reserved && <Badge kind="reserved" />}
         </p>
         <ClaimLine claim={pet.claim} />
+        <MarksLine marks={pet.marks} />
         {pet.tagline !== litter?.tagline && <p className="soft-text">{pet.tagline}</p>}
         {pet.description !== litter?.description && <LongText text={pet.description} />}
         <p className="soft-text small-text">{facts.join(" · ")}</p>

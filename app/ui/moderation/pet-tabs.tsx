@@ -10,8 +10,13 @@ export const PET_VIEWS: readonly { status: PetStatus; label: string; empty: stri
 ];
 
 /** The URL of a page of a view. */
-export function petQueuePath(status: PetStatus, page = 1): string {
-  return `/admin/pets?status=${status}${page > 1 ? `&page=${page}` : ""}`;
+export function petQueuePath(status: PetStatus, page = 1, search = ""): string {
+  const params = new URLSearchParams({
+    status,
+    ...(search !== "" && { search }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return `/admin/pets?${params}`;
 }
 
 export function PetTabs({ current }: { current: PetStatus | "changes" | "litters" }) {

@@ -27,7 +27,14 @@ import { rowBeside, shownRows, useQueueKeys } from "./use-queue-keys.ts";
 
 interface QueueListProps {
   facts: QueueFacts;
-  rows: readonly { id: number; version: string; name: string; row: ReactNode; openAnswers?: number }[];
+  rows: readonly {
+    id: number;
+    version: string;
+    name: string;
+    row: ReactNode;
+    openAnswers?: number;
+    mayDecide?: boolean | undefined;
+  }[];
   answer: RefusedDecision | undefined;
   /** The accessible name of the list, such as "pet listings". */
   label: string;
@@ -116,7 +123,7 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
         onSubmit={onSubmit}
         onInput={writeReason}
       >
-        {rows.map(({ id, version, name, row, openAnswers }, at) => (
+        {rows.map(({ id, version, name, row, openAnswers, mayDecide = true }, at) => (
           <QueueRow
             key={id}
             facts={facts}
@@ -124,6 +131,7 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
             version={version}
             name={name}
             openAnswers={openAnswers ?? 0}
+            mayDecide={mayDecide}
             next={anchorAfter(kind, rows, at)}
             answer={answer?.ids.length === 1 && answer.ids[0] === id ? answer : null}
             outcome={outcomes.get(id)}

@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { claimedUntilText } from "#app/domain/cases/texts.ts";
 import { shortenText } from "#app/domain/cut-text.ts";
 import { formatShortDate, formatTime } from "#app/domain/dates.ts";
-import type { Claim, PastDecision } from "#app/domain/moderation/views.ts";
+import type { CaseMarks, Claim, PastDecision } from "#app/domain/moderation/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+import { casePath } from "./cases/queue-paths.ts";
 
 const EXCERPT = 240;
 
@@ -50,6 +52,20 @@ export function PastDecisions({ history }: { history: readonly PastDecision[] })
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The open case of a row with its signals, and the strikes of the account. */
+export function MarksLine({ marks }: { marks: CaseMarks | undefined }) {
+  if (!marks) return null;
+  const { caseId, weight, signals, strikes, isOwn } = marks;
+  return (
+    <p className="small-text">
+      {caseId === null ? "No open case" : <Link to={casePath(caseId)}>{`Case ${caseId}`}</Link>}
+      {` · signals ${weight} · strikes ${strikes}`}
+      {signals.length > 0 && <span className="soft-text">{` · ${signals.join(" ")}`}</span>}
+      {isOwn && <strong> · Your own: another moderator decides it</strong>}
+    </p>
   );
 }
 

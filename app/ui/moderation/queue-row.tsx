@@ -17,6 +17,8 @@ interface QueueRowProps {
   name: string;
   /** Questions that are to be answered before a page offers to approve it. */
   openAnswers: number;
+  /** False for the viewer's own, and for one that another moderator has claimed: its buttons would be refused. */
+  mayDecide: boolean;
   /** The id of the row that is shown after this one was decided. */
   next: string;
   /** The refused form of this row. */
@@ -25,7 +27,7 @@ interface QueueRowProps {
   children: ReactNode;
 }
 
-function Row({ facts, id, version, name, openAnswers, next, answer, outcome, children }: QueueRowProps) {
+function Row({ facts, id, version, name, openAnswers, mayDecide, next, answer, outcome, children }: QueueRowProps) {
   const rowId = `${facts.kind}-${id}`;
   const gone = outcome?.state === "leaving" || outcome?.state === "done";
   return (
@@ -37,15 +39,17 @@ function Row({ facts, id, version, name, openAnswers, next, answer, outcome, chi
       hidden={gone}
       aria-labelledby={`${rowId}-name`}
     >
-      <label className="queue-row__tick">
-        <input
-          type="checkbox"
-          name={`${facts.kind}Id`}
-          value={seenValue(id, version)}
-          form="selected"
-          aria-label={`Select ${name}`}
-        />
-      </label>
+      {mayDecide && (
+        <label className="queue-row__tick">
+          <input
+            type="checkbox"
+            name={`${facts.kind}Id`}
+            value={seenValue(id, version)}
+            form="selected"
+            aria-label={`Select ${name}`}
+          />
+        </label>
+      )}
       {children}
       <div className="queue-row__actions">
         {outcome?.text && !gone && (
@@ -53,20 +57,22 @@ function Row({ facts, id, version, name, openAnswers, next, answer, outcome, chi
             {outcome.text}
           </p>
         )}
-        <form method="post" action={facts.action} hidden={outcome?.state === "late"}>
-          <input type="hidden" name={`${facts.kind}Id`} value={seenValue(id, version)} />
-          <input type="hidden" name="at" value={next} />
-          {openAnswers > 0 && <p className="soft-text">{approvableText(openAnswers)}</p>}
-          <MoveButtons
-            id={`${rowId}-reason`}
-            facts={
-              openAnswers > 0 ? { ...facts, moves: facts.moves.filter(({ intent }) => intent !== "approve") } : facts
-            }
-            name={name}
-            answer={answer}
-          />
-        </form>
-        {facts.isReversible && <ReverseLink kind={facts.kind} id={id} name={name} isApproval={false} />}
+        {mayDecide && (
+          <form method="post" action={facts.action} hidden={outcome?.state === "late"}>
+            <input type="hidden" name={`${facts.kind}Id`} value={seenValue(id, version)} />
+            <input type="hidden" name="at" value={next} />
+            {openAnswers > 0 && <p className="soft-text">{approvableText(openAnswers)}</p>}
+            <MoveButtons
+              id={`${rowId}-reason`}
+              facts={
+                openAnswers > 0 ? { ...facts, moves: facts.moves.filter(({ intent }) => intent !== "approve") } : facts
+              }
+              name={name}
+              answer={answer}
+            />
+          </form>
+        )}
+        {mayDecide && facts.isReversible && <ReverseLink kind={facts.kind} id={id} name={name} isApproval={false} />}
       </div>
     </li>
   );
