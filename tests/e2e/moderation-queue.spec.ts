@@ -57,6 +57,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/admin\/queue\/\d+$/);
     await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Moderation queue" })).toBeVisible();
     await page.getByRole("button", { name: "Next case" }).press("Enter");
     const heading = page.getByRole("heading", { level: 1 });
     // The address changes before the page does: "Moderation queue" is still the heading for a moment.

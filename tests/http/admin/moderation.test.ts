@@ -166,8 +166,7 @@ describe("/admin/pets", () => {
     const text = textOf(page);
     expect(text).toMatch(/Juniper[\s\S]*Budgerigar, .*, £950[\s\S]*Willowbrook[\s\S]*Gold/);
     const second = await html(await moderator.visitor.get("/admin/pets?status=approved"));
-    expect(all(second, `#pet-${active.id}`)).toHaveLength(1);
-    expect(all(second, `#pet-${pet.id}`)).toEqual([]);
+    expect([active, pet].map(({ id }) => all(second, `#pet-${id}`).length)).toEqual([1, 0]);
     await db.pet.updateMany({ where: { name: { startsWith: "Pup " } }, data: { deletedAt: new Date() } });
   });
 
