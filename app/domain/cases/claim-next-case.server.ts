@@ -4,7 +4,7 @@ import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { isNotBarredSql } from "./barred.server.ts";
-import { CLAIM_MS, claimCase, type Claimant, isClaimedSql, isNotKeptSql } from "./claims.server.ts";
+import { claimCase, type Claimant, isClaimedSql, isNotKeptSql, MOVED_ON_MS } from "./claims.server.ts";
 import { type Lane, lanesOf } from "./kinds.ts";
 import { QUEUE_ORDER_SQL, TO_DECIDE_SQL } from "./queue-order.server.ts";
 
@@ -57,7 +57,7 @@ function claimNextSql({ viewer, sessionId }: Claimant, lanes: readonly Lane[]): 
       LIMIT 1 FOR UPDATE SKIP LOCKED
     ), claimed AS (
       UPDATE cases SET claimed_by_id = ${viewer.userId}::int, claim_session_id = ${sessionId}::uuid,
-        claimed_at = ${now}::timestamptz, claimed_until = ${new Date(now.getTime() + CLAIM_MS)}::timestamptz
+        claimed_at = ${now}::timestamptz, claimed_until = ${new Date(now.getTime() + MOVED_ON_MS)}::timestamptz
       FROM next WHERE cases.id = next.id RETURNING cases.id
     )
     SELECT (SELECT id FROM claimed) AS claimed, (SELECT id FROM released) AS released`;

@@ -14,11 +14,15 @@ import { TO_DECIDE_SQL } from "./queue-order.server.ts";
 
 /**
  * A case of one of the viewer's lanes that does not concern the viewer; null for any other. The view renews the viewer's own claim, except where `renews` is
- * false.
+ * false; `acts`: see renewClaim.
  */
-export async function getCase(viewer: Viewer, caseId: number, { renews = true } = {}): Promise<CaseRow | null> {
+export async function getCase(
+  viewer: Viewer,
+  caseId: number,
+  { renews = true, acts = false } = {},
+): Promise<CaseRow | null> {
   if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
-  if (renews) await renewClaim(viewer, caseId);
+  if (renews) await renewClaim(viewer, caseId, { acts });
   const now = clock.now();
   const { rows } = await pool.query<CaseQueryRow>(Prisma.sql`
     SELECT ${CASE_COLUMNS(viewer, now)} FROM cases c ${CASE_JOINS}

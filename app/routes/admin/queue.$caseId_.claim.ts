@@ -1,6 +1,6 @@
-// POST /admin/queue/:caseId/claim: claims a case, takes it over, or puts it back.
+// POST /admin/queue/:caseId/claim: claims a case, takes it over, keeps it while it is worked on, or puts it back.
 import { redirect } from "react-router";
-import { claimCase, putBackCase } from "#app/domain/cases/claims.server.ts";
+import { claimCase, putBackCase, renewClaim } from "#app/domain/cases/claims.server.ts";
 import { CLAIM_TEXTS, NOT_CLAIMED, PUT_BACK } from "#app/domain/cases/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -28,6 +28,10 @@ export async function action(args: Route.ActionArgs) {
   await refuseOwnCase(viewer, caseId);
   const { sessionId } = requestInfo(args.context);
   const intent = formText(form, "intent");
+  if (intent === "keep") {
+    await renewClaim(viewer, caseId, { acts: true });
+    return new Response(null, { status: 204 });
+  }
   if (intent === "put-back") {
     const done = await putBackCase(viewer, caseId);
     return flashRedirect(QUEUE_PATH, done ? { kind: "success", text: PUT_BACK } : { kind: "info", text: NOT_CLAIMED });

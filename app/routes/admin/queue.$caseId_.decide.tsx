@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const caseId = parseId(args.params.caseId) ?? 0;
   await refuseOwnCase(viewer, caseId);
-  const found = await getCase(viewer, caseId, { renews: !requestInfo(args.context).prefetch });
+  const found = await getCase(viewer, caseId, { renews: !requestInfo(args.context).prefetch, acts: true });
   if (!found) throw data(null, { status: 404 });
   const work = workOf(viewer, args.url.searchParams);
   const form = found.claim?.isOwn ? await getCaseForm(viewer, caseId) : null;

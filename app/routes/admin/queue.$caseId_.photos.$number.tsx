@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const photos = screen ? casePhotos(screen) : [];
   const number = parseId(args.params.number) ?? 0;
   if (!photos[number - 1]) throw data(null, { status: 404 });
-  if (!requestInfo(args.context).prefetch) await renewClaim(viewer, caseId);
+  if (!requestInfo(args.context).prefetch) await renewClaim(viewer, caseId, { acts: true });
   const size = args.url.searchParams.get("size") ?? "";
   return { caseId, photos, number, size: Object.hasOwn(PHOTO_SIZES, size) ? (size as PhotoSize) : "fit" };
 }

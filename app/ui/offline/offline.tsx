@@ -6,6 +6,7 @@ import { Flash } from "#app/ui/kit/flash.tsx";
 import { isUnreachable } from "./unreachable.ts";
 
 const UNSENT = "unsent";
+const REACHED = "reached";
 const NO_ANSWER = "No answer came. Check your connection and send it again: what you typed is still here.";
 
 interface Result {
@@ -14,17 +15,24 @@ interface Result {
 }
 
 /**
- * Client middleware of the router: when the site cannot be reached for a form submit, the page with the form remains.
+ * Client middleware of the router: when the site cannot be reached for a form submit, the page with the form remains, and the
+ * message about it until the site is reached again.
  */
 export async function keepForm({ request }: { request: Request }, next: () => Promise<unknown>): Promise<unknown> {
   const results = (await next()) as Record<string, Result>;
+  const all = Object.values(results);
+  if (all.some(({ type }) => type === "data") && !all.some(isLost)) window.dispatchEvent(new Event(REACHED));
   if (request.method === "GET") return results;
-  for (const one of Object.values(results)) {
-    if (one.type !== "error" || !isUnreachable(thrownIn(one.result))) continue;
+  for (const one of all) {
+    if (!isLost(one)) continue;
     Object.assign(one, { type: "data", result: data(null, 503) });
     window.dispatchEvent(new Event(UNSENT));
   }
   return results;
+}
+
+function isLost({ type, result }: Result): boolean {
+  return type === "error" && isUnreachable(thrownIn(result));
 }
 
 /** The router wraps errors thrown by its own requests. */
@@ -37,8 +45,13 @@ export function Offline({ userId }: { userId: number | null }) {
   const [failures, setFailures] = useState(0);
   useEffect(() => {
     const onUnsent = () => setFailures((count) => count + 1);
+    const onReached = () => setFailures(0);
     window.addEventListener(UNSENT, onUnsent);
-    return () => window.removeEventListener(UNSENT, onUnsent);
+    window.addEventListener(REACHED, onReached);
+    return () => {
+      window.removeEventListener(UNSENT, onUnsent);
+      window.removeEventListener(REACHED, onReached);
+    };
   }, []);
   useEffect(() => {
     const start = () => void import("./start.ts").then((module) => module.start(userId)).catch(() => undefined);

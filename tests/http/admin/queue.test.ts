@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
-import { createBreeder, createPet } from "../../support/factories.ts";
+import { createBreeder, createPet, daysAgo } from "../../support/factories.ts";
 import { said, signedInUser } from "../../support/members.ts";
 import { byRole, hrefs, html, textOf } from "../../support/page.ts";
 import { sharedSite } from "../../support/site.ts";
@@ -105,7 +105,7 @@ describe("a case", () => {
     const { id } = await caseOf((await pending()).id);
     await jo.visitor.post(`/admin/queue/${id}/claim`, { intent: "claim" });
     const soon = new Date(Date.now() + 60_000);
-    await db.moderationCase.update({ where: { id }, data: { claimedUntil: soon } });
+    await db.moderationCase.update({ where: { id }, data: { claimedAt: daysAgo(1), claimedUntil: soon } });
     await sam.visitor.get(`/admin/queue/${id}`);
     const until = async () => (await db.moderationCase.findUniqueOrThrow({ where: { id } })).claimedUntil!.getTime();
     expect(await until()).toBe(soon.getTime());

@@ -11,6 +11,7 @@ import { Flash, type FlashMessage } from "#app/ui/kit/flash.tsx";
 import { CaseKeys } from "./case-keys.tsx";
 import { CaseBadges, claimText } from "./case-rows.tsx";
 import { QUEUE_PATH, type Work } from "./queue-paths.ts";
+import { useAskOnce, useKeepClaim } from "./use-unsent.ts";
 import { WorkFields } from "./work-fields.tsx";
 
 export interface CaseHeadProps {
@@ -54,11 +55,18 @@ export function CaseHead({ found, work, left, canTakeOver, notice }: CaseHeadPro
 function ClaimForms({ found, work, canTakeOver }: Pick<CaseHeadProps, "found" | "work" | "canTakeOver">) {
   const { caseId, claim, mayClaim } = found;
   const isOthers = claim !== null && !claim.isOwn;
+  const { asked, onSubmit } = useAskOnce();
+  useKeepClaim(caseId, claim?.isOwn ?? false);
   return (
     <div className="case-head__claim">
+      {asked && (
+        <p role="alert" className="case-head__ask">
+          What you entered is not sent. Press again to leave it.
+        </p>
+      )}
       {claim && <p className="small-text">{claimText(claim)}</p>}
       {mayClaim && (
-        <Form method="post" action={`${QUEUE_PATH}/${caseId}/claim`}>
+        <Form method="post" action={`${QUEUE_PATH}/${caseId}/claim`} onSubmit={onSubmit}>
           <WorkFields work={work} />
           {!claim && (
             <Button name="intent" value="claim">
@@ -77,7 +85,7 @@ function ClaimForms({ found, work, canTakeOver }: Pick<CaseHeadProps, "found" | 
           )}
         </Form>
       )}
-      <Form method="post" action={`${QUEUE_PATH}/next`}>
+      <Form method="post" action={`${QUEUE_PATH}/next`} onSubmit={onSubmit}>
         <WorkFields work={work} />
         <Button variant="secondary" data-key="n">
           Next case
