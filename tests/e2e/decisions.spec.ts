@@ -15,7 +15,7 @@ async function pendingCase({ create }: { create: import("./support/create.ts").C
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("[QUE-11, QUE-12, QUE-13, QUE-23] a refusal gives its reason, is read, and is undone", async ({
+  test("[DSK-05, QUE-11, QUE-12, QUE-13, QUE-23] a refusal gives its reason, is read, and is undone", async ({
     page,
     context,
     open,
@@ -37,6 +37,10 @@ test.describe("on a phone", () => {
     await page.getByRole("checkbox", { name: "The photos do not show this animal." }).check();
     const text = page.getByRole("textbox", { name: "What the user reads" });
     await expect(text).toHaveValue("The photos do not show this animal.");
+    // DSK-05: what the user will read, while it is typed.
+    const preview = page.getByRole("region", { name: "The user will read" });
+    await expect(preview).toContainText("The photos do not show this animal.");
+    await expect(preview).toContainText("Add photos of this animal that you took yourself.");
     await page.getByRole("button", { name: "Refuse" }).click();
     // DSK-01: the message with "Undo" is a line in the head of the next case, or on the queue when there is none.
     await expect(page.getByText(`${name} is rejected.`)).toBeVisible();

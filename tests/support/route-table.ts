@@ -215,6 +215,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/pets/changes", rule: "petModerators" },
   { url: "/admin/decisions/undo", rule: "petModerators", status: 303 },
   { url: "/admin/queue", rule: "petModerators" },
+  { url: "/admin/saved-texts", rule: "petModerators" },
   { url: "/admin/queue/figures", rule: "petModerators" },
   { url: "/admin/queue/next", rule: "petModerators", status: 303 },
   { url: "/admin/queue/:caseId", rule: "petModerators", at: "/admin/queue/2000000000", status: 404 },

@@ -15,13 +15,19 @@ export const REASON_CODES = Object.keys(REASONS) as [ReasonCode, ...ReasonCode[]
 export interface ReasonOption {
   code: ReasonCode;
   sentence: string;
+  /** What the user can do about it, which the statement says as well. */
+  correction: string;
+}
+
+export function isReasonCode(text: string): text is ReasonCode {
+  return Object.hasOwn(REASONS, text);
 }
 
 /** The reasons that fit a kind of subject, in the order of the table. */
 export function reasonsFor(subject: ReasonSubject): ReasonOption[] {
   return entries()
     .filter(([, { fits }]) => fits.includes(subject))
-    .map(([code, { sentence }]) => ({ code, sentence }));
+    .map(([code, { sentence, correction }]) => ({ code, sentence, correction }));
 }
 
 /** The known codes among submitted ones, without repetition and in the order of the table. */

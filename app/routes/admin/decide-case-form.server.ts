@@ -20,6 +20,8 @@ import {
 import type { RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
 import { knownCodes, reasonText } from "#app/domain/decisions/reason-choice.ts";
 import { REASONS } from "#app/domain/decisions/reasons.ts";
+import { findSavedTexts } from "#app/domain/decisions/saved-texts.server.ts";
+import { withSavedTexts } from "#app/domain/decisions/saved-texts.ts";
 import { CHOOSE_REASON } from "#app/domain/decisions/texts.ts";
 import { checkSourceSchema } from "#app/domain/licences/check-licence.server.ts";
 import { CHOOSE_SOURCE } from "#app/domain/licences/texts.ts";
@@ -63,7 +65,7 @@ export async function submitCaseForm(args: GuardArgs, caseId: number) {
 
 async function decide(sent: Sent, decision: CaseDecision) {
   const { actor: viewer, remoteIp, caseId, form, context, work } = sent;
-  const typed = typedValues(form);
+  const typed = await withSaved(form);
   const reasonCodes = knownCodes(typed.reasonCodes);
   const reason = reasonSchema.safeParse(reasonText(reasonCodes, typed.reason));
   const fields = requestedFields(typed);
@@ -152,6 +154,14 @@ function typedValues(form: FormData): Typed {
 function seenOfSame(form: FormData): Map<number, string> {
   const sent = form.getAll("same").filter((value) => typeof value === "string");
   return new Map(sent.map((value) => [Number(value.split(":", 1)[0]), value.slice(value.indexOf(":") + 1)]));
+}
+
+/** With the saved texts that were ticked without script. */
+async function withSaved(form: FormData): Promise<Typed> {
+  const typed = typedValues(form);
+  const ids = form.getAll("saved").map((id) => (typeof id === "string" ? (parseId(id) ?? 0) : 0));
+  if (ids.length === 0) return typed;
+  return { ...typed, reason: withSavedTexts(knownCodes(typed.reasonCodes), typed.reason, await findSavedTexts(ids)) };
 }
 
 /** Where no field is chosen, those that the chosen reasons refer to. */

@@ -256,13 +256,34 @@ describe("the decision form of a case", () => {
   });
 });
 
+it("[DSK-05] a saved text is added on its page, offered for its reason, and part of the decision without script", async () => {
+  const text = "Take it by day.";
+  const saved = await jo.visitor.post("/admin/saved-texts", { code: "photos_other", text });
+  expect(await said(jo.visitor, saved)).toContain("Text saved.");
+  expect(textOf(await mainOf(jo, "/admin/saved-texts"))).toMatch(/Take it by day\.\s*By @jo\.decides\s*Edit or delete/);
+  expect(textOf(await mainOf(sam, "/admin/saved-texts"))).not.toContain("Edit or delete");
+  const long = await jo.visitor.post("/admin/saved-texts", { code: "photos_other", text: "x".repeat(501) });
+  expect([long.status, textOf(byRole(await html(long), "alert"))]).toEqual([
+    422,
+    expect.stringContaining("Text must be at most 500 characters"),
+  ]);
+  const { pet, id } = await claimed(jo);
+  const [option] = attributes(await mainOf(jo, `/admin/queue/${id}`), "[name=saved]", "value");
+  await decide(jo, id, { intent: "reject", code: "photos_other", saved: option! });
+  const decision = await db.decision.findFirstOrThrow({ where: { subjectKind: "pet", subjectId: pet.id } });
+  expect(decision.reason).toBe("The photos do not show this animal.\nTake it by day.");
+});
+
 describe("undo", () => {
-  it("[QUE-27] is a button in the message and on the page of the decided case; the breeder gets no email", async () => {
+  it("[DSK-01, DSK-11, QUE-27] is a line in the head of the next case, whose claim is given back; the breeder gets no email", async () => {
+    const later = await caseOf({ petId: (await pending()).id });
     const { pet, id } = await claimed(jo, { name: "Tansy" });
     site.inbox.clear();
     const done = await decide(jo, id, { intent: "reject", code: "price", lane: "listings" });
     const message = await html(await jo.visitor.get(done.headers.get("Location")!));
-    const form = byRole(message, "status");
+    expect(done.headers.get("Location")).toContain(`/admin/queue/${later}?`);
+    const head = all(message, ".case-head")[0]!;
+    const form = byRole(head, "status");
     expect(textOf(form)).toContain("Undo");
     const page = await mainOf(jo, `/admin/queue/${id}`);
     expect(textOf(page)).toMatch(/Decided\s*Tansy: rejected.*by @jo\.decides/s);
@@ -277,6 +298,9 @@ describe("undo", () => {
     expect(undone.headers.get("Location")).toBe(`/admin/queue/${id}?lane=listings`);
     expect(await said(jo.visitor, undone)).toContain("The decision is undone.");
     expect((await petOf(pet.id)).status).toBe("pending");
+    const holder = async (caseId: number) =>
+      (await db.moderationCase.findUniqueOrThrow({ where: { id: caseId } })).claimedById;
+    expect([await holder(id), await holder(later)]).toEqual([jo.user.id, null]);
     const again = await jo.visitor.post("/admin/decisions/undo", fields);
     expect(await said(jo.visitor, again)).toContain("That has been decided again in the meantime.");
     expect(site.inbox.list().filter(({ to }) => to === breeder.user.email)).toEqual([]);

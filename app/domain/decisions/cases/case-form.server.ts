@@ -3,6 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { LANES } from "#app/domain/cases/kinds.ts";
 import { getRelatedCases } from "#app/domain/cases/related-cases.server.ts";
 import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
+import { listSavedTexts } from "#app/domain/decisions/saved-texts.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -23,10 +24,12 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
   const decisions = decisionsFor(facts);
   const subject = subjectOf(found);
   const mayBan = hasAllPermissions(viewer, ["admin.access", "admin.users"]);
+  const reasons = subject === null || subject === "decision" ? [] : reasonsFor(subject);
   return {
-    caseId,
-    decisions,
-    reasons: subject === null || subject === "decision" ? [] : reasonsFor(subject),
+    ...{ caseId, decisions, reasons },
+    savedTexts: (await listSavedTexts(viewer)).filter(({ reasonCode }) =>
+      reasons.some(({ code }) => code === reasonCode),
+    ),
     fields:
       found.kind === "listing"
         ? knownFields(Object.keys(REQUESTED_FIELDS)).map((name) => ({ name, label: REQUESTED_FIELDS[name]! }))

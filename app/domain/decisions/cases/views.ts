@@ -1,5 +1,6 @@
 // The decision form of a case, and the decisions about it, as the page shows them.
 import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
+import type { SavedText } from "#app/domain/decisions/saved-texts.ts";
 import type { CaseDecision } from "./options.ts";
 
 export interface CaseForm {
@@ -7,6 +8,8 @@ export interface CaseForm {
   decisions: CaseDecision[];
   /** Those that fit what the case is about. */
   reasons: ReasonOption[];
+  /** Those for these reasons. */
+  savedTexts: SavedText[];
   /** The fields that a breeder can be asked to change; none for other cases. */
   fields: { name: string; label: string }[];
   /** Open questions that prevent an approval. */

@@ -61,6 +61,7 @@ function Deciding(props: CaseDecisionProps) {
           <ReasonFields
             id="decide"
             reasons={form.reasons}
+            savedTexts={form.savedTexts}
             chosen={state?.reasonCodes}
             text={state?.reason}
             error={state?.errors.reason}

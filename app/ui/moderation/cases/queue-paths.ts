@@ -5,6 +5,9 @@ import type { Lane } from "#app/domain/cases/kinds.ts";
 
 export const QUEUE_PATH = "/admin/queue";
 
+/** The texts that moderators share. */
+export const SAVED_TEXTS_PATH = "/admin/saved-texts";
+
 /** Undoes decisions that were just made. */
 export const UNDO_PATH = "/admin/decisions/undo";
 

@@ -2,10 +2,13 @@
 // a reason that is no longer chosen is removed from it unless the moderator has edited it.
 import { type InputEvent, useRef } from "react";
 import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
+import type { SavedText } from "#app/domain/decisions/saved-texts.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { isReplayed } from "#app/ui/kit/forms/early-input.ts";
 import { FieldError, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { ReasonPreview } from "./reason-preview.tsx";
+import { SavedTexts } from "./saved-texts.tsx";
 import { withSentence } from "./with-sentence.ts";
 
 interface ReasonFieldsProps {
@@ -17,6 +20,8 @@ interface ReasonFieldsProps {
   error?: string;
   label?: string;
   hint?: string;
+  /** Where a decision is made on its own: texts to choose from, and a preview of what the user will read. */
+  savedTexts?: readonly SavedText[];
 }
 
 /** The reasons with a number key; the tenth has 0. */
@@ -30,17 +35,28 @@ function Numbered({ number, text }: { number: number; text: string }) {
   );
 }
 
-export function ReasonFields({ id, reasons, chosen = [], text = "", error, label, hint }: ReasonFieldsProps) {
+export function ReasonFields({
+  id,
+  reasons,
+  chosen = [],
+  text = "",
+  error,
+  label,
+  hint,
+  savedTexts,
+}: ReasonFieldsProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const onText = (added: string, isWanted: boolean) => {
+    if (field.current) field.current.value = withSentence(field.current.value, added, isWanted);
+  };
   const onInput = (event: InputEvent<HTMLInputElement>) => {
     // Chosen before the script had arrived: the text is as the moderator has left it.
     if (isReplayed(event)) return;
     const { currentTarget } = event;
     const sentence = reasons.find(({ code }) => code === currentTarget.value)?.sentence;
-    if (field.current && sentence)
-      field.current.value = withSentence(field.current.value, sentence, currentTarget.checked);
+    if (sentence) onText(sentence, currentTarget.checked);
   };
-  return (
+  const fields = (
     <>
       {reasons.length > 0 && (
         <fieldset
@@ -75,6 +91,15 @@ export function ReasonFields({ id, reasons, chosen = [], text = "", error, label
         maxLength={REASON_MAX}
         defaultValue={text}
       />
+      {savedTexts && savedTexts.length > 0 && (
+        <SavedTexts id={id} texts={savedTexts} reasons={reasons} onText={onText} />
+      )}
     </>
+  );
+  if (!savedTexts) return fields;
+  return (
+    <ReasonPreview reasons={reasons} chosen={chosen} text={text}>
+      {fields}
+    </ReasonPreview>
   );
 }

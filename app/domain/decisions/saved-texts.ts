@@ -1,0 +1,34 @@
+// Texts that moderators share, each for one reason: their limits, and how they join the text of a decision.
+import { z } from "zod";
+import { reasonText } from "./reason-choice.ts";
+import type { ReasonCode } from "./reasons.ts";
+
+export const SAVED_TEXTS_MAX = 50;
+export const SAVED_TEXT_MAX = 500;
+
+export const SAVED_TEXTS_FULL = `There are ${SAVED_TEXTS_MAX} saved texts already. Delete one first.`;
+export const TEXT_SAVED = "Text saved.";
+export const TEXT_DELETED = "Text deleted.";
+
+export interface SavedText {
+  id: number;
+  reasonCode: ReasonCode;
+  text: string;
+}
+
+/** In one line, as the sentences of the reasons are. */
+export const savedTextSchema = z
+  .string()
+  .transform((text) => text.replaceAll(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(1, "Enter the text.")
+      .refine((text) => Array.from(text).length <= SAVED_TEXT_MAX, `Text must be at most ${SAVED_TEXT_MAX} characters`),
+  );
+
+/** The text of a decision, or else the sentences of its reasons, followed by the saved texts that it does not contain. */
+export function withSavedTexts(codes: readonly ReasonCode[], own: string, saved: readonly string[]): string {
+  const text = reasonText(codes, own);
+  return [text, ...saved.filter((one) => !text.includes(one))].filter((part) => part !== "").join("\n");
+}
