@@ -7,8 +7,9 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { claimNextCase } from "./claim-next-case.server.ts";
-import { claimCase, type Claimant, putBackCase, renewClaim } from "./claims.server.ts";
+import { claimCase, type Claimant, putBackCase } from "./claims.server.ts";
 import { openCase } from "./open-case.server.ts";
+import { renewClaim } from "./renew-claim.server.ts";
 
 let breederId: number;
 beforeEach(async () => {
@@ -121,25 +122,6 @@ describe("a claim", () => {
     await db.moderationCase.update({ where: { id }, data: { claimedUntil: new Date(Date.now() - 1) } });
     expect(await renewClaim(by.viewer, id)).toBe(false);
     expect(await next(await moderator())).toBe(id);
-  });
-
-  it("[DSK-11] from moving on lapses after 3 minutes, unless something is done on the page", async () => {
-    const { id } = await caseOf((await pending()).id);
-    const by = await moderator();
-    expect(await next(by)).toBe(id);
-    const minutes = async () => {
-      const { claimedUntil } = await db.moderationCase.findUniqueOrThrow({ where: { id } });
-      return Math.round((claimedUntil!.getTime() - clock.now().getTime()) / 60_000);
-    };
-    expect(await minutes()).toBe(3);
-    expect(await renewClaim(by.viewer, id)).toBe(true);
-    expect(await minutes()).toBe(3);
-    expect(await renewClaim(by.viewer, id, { acts: true })).toBe(true);
-    expect(await minutes()).toBe(15);
-    await claimCase(by, id);
-    await db.moderationCase.update({ where: { id }, data: { claimedAt: new Date(Date.now() - 600_000) } });
-    await renewClaim(by.viewer, id);
-    expect(await minutes()).toBe(15);
   });
 
   it("[QUE-07] is taken over by an administrator, and the previous holder gets an email", async () => {

@@ -2,7 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { isNotBarredSql } from "./barred.server.ts";
@@ -15,8 +15,6 @@ type Client = Prisma.TransactionClient;
 const ON_DUTY_MS = 60 * 60_000;
 /** How long a claim counts without a request for its case. */
 export const CLAIM_MS = 15 * 60_000;
-/** The same for a claim that came from moving on to the next case, until something is done on its page. */
-export const MOVED_ON_MS = 3 * 60_000;
 
 /** The columns of a case that is not claimed. */
 export const NO_CLAIM = { claimedById: null, claimSessionId: null, claimedUntil: null };
@@ -95,20 +93,6 @@ export async function holdsClaim(client: Client, { userId }: Viewer, caseId: num
     SELECT ${isClaimedSql(clock.now())} AND c.claimed_by_id = ${userId}::int AS claimed
     FROM cases c WHERE c.id = ${caseId}::int AND c.decided_at IS NULL FOR UPDATE`;
   return found?.claimed ?? false;
-}
-
-/**
- * Renews the viewer's claim of a case that is being viewed; false when it does not count any more. A claim that came from moving
- * on begins to count longer with the first thing that the moderator does: `acts`.
- */
-export async function renewClaim({ userId }: Viewer, caseId: number, { acts = false } = {}): Promise<boolean> {
-  const now = clock.now();
-  const { rowCount } = await pool.query(Prisma.sql`
-    UPDATE cases c SET claimed_until = CASE
-      WHEN ${acts}::boolean OR c.claimed_until > c.claimed_at + make_interval(secs => ${MOVED_ON_MS / 1000}::int)
-        THEN ${new Date(now.getTime() + CLAIM_MS)}::timestamptz ELSE c.claimed_until END
-    WHERE c.id = ${caseId}::int AND c.claimed_by_id = ${userId}::int AND ${isClaimedSql(now)}`);
-  return rowCount === 1;
 }
 
 /**

@@ -7,10 +7,10 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isNotOwnDecisionSql } from "./barred.server.ts";
 import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow, toCaseRow } from "./case-query.server.ts";
 import type { CaseRow } from "./case-rows.ts";
-import { renewClaim } from "./claims.server.ts";
 import { type Lane, lanesOf } from "./kinds.ts";
 import { isOwnCaseSql, ownCaseIdsSql } from "./own-case.server.ts";
 import { TO_DECIDE_SQL } from "./queue-order.server.ts";
+import { renewClaim } from "./renew-claim.server.ts";
 
 /**
  * A case of one of the viewer's lanes that does not concern the viewer; null for any other. The view renews the viewer's own claim, except where `renews` is

@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { casePhotos } from "#app/domain/cases/case-photos.ts";
 import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
-import { renewClaim } from "#app/domain/cases/claims.server.ts";
+import { renewClaim } from "#app/domain/cases/renew-claim.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";

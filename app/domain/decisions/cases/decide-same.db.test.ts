@@ -4,6 +4,7 @@ import { claimNextCase } from "#app/domain/cases/claim-next-case.server.ts";
 import { claimCase } from "#app/domain/cases/claims.server.ts";
 import { countLeft } from "#app/domain/cases/get-case.server.ts";
 import { getRelatedCases } from "#app/domain/cases/related-cases.server.ts";
+import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import {
   createAnsweredPet,
@@ -17,12 +18,12 @@ import { decideSame } from "./decide-same.server.ts";
 
 const NO_FIELDS = { fields: [], source: null, sawStars: false, sawMaxDogs: false };
 
-async function moderator(...permissions: string[]) {
+async function moderator(...permissions: Permission[]) {
   const user = await createUser();
-  const all = ["admin.access", ...permissions];
+  const all: Permission[] = ["admin.access", ...permissions];
   await db.userPermission.createMany({ data: all.map((permission) => ({ userId: user.id, permission })) });
   const { session } = await createSession(user.id);
-  return { viewer: viewerOf(user, { permissions: all as never }), sessionId: session.id };
+  return { viewer: viewerOf(user, { permissions: all }), sessionId: session.id };
 }
 
 it("[DSK-06] listings of one account with the same text are offered once and decided together, each on its own", async () => {

@@ -1,6 +1,6 @@
 // A live preview of what the user will read of a decision: its text, or the sentences of the chosen reasons, and what to do
 // about each.
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type InputEvent, type ReactNode, useState } from "react";
 import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 
@@ -16,7 +16,7 @@ export function ReasonPreview({ reasons, chosen, text, children }: ReasonPreview
   const [now, setNow] = useState({ chosen, text });
   const enhanced = useEnhanced();
   // After the handlers of the fields, which change the text with the reasons.
-  const onInput = ({ currentTarget }: FormEvent<HTMLElement>) => {
+  const onInput = ({ currentTarget }: InputEvent<HTMLElement>) => {
     const ticked = currentTarget.querySelectorAll<HTMLInputElement>('[name="code"]:checked');
     const field = currentTarget.querySelector("textarea");
     setNow({ chosen: [...ticked].map(({ value }) => value), text: field?.value ?? "" });
