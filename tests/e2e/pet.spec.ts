@@ -78,13 +78,13 @@ test.describe("on a phone, before script has arrived", () => {
       watch.allow(/net::ERR_FAILED/, /dynamically imported module/);
       await page.route("**/assets/*.js", (route) => route.abort());
       await page.goto(world.pet);
-      for (const name of [/View picture 1 full screen$/, /^Picture 2$/]) {
-        await gallery(page).getByRole("link", { name }).tap();
-        await expect(page).toHaveURL(/\/photos\/\d$/);
-        await expectImage(page);
-        await page.goBack();
-        await expect(page).toHaveURL(world.pet);
-      }
+      await gallery(page)
+        .getByRole("link", { name: /View picture 1 full screen$/ })
+        .tap();
+      await expect(page).toHaveURL(/\/photos\/1$/);
+      await expectImage(page);
+      await page.goBack();
+      await expect(page).toHaveURL(world.pet);
     },
   );
 });

@@ -1,15 +1,5 @@
-// The scripts of a document page: at its end a few lines that load the small script at the first touch, key or focus, or when
-// the page is idle, and rules by which the browser fetches the next page ahead; and the hashes of those within it.
-import { createHash } from "node:crypto";
-import { KEEP_RESULTS, LEAD_BACK, SHOW_DISTANCE } from "#app/ui/kit/lists/results-scripts.ts";
-
-/** Inline scripts within document pages, which have no nonce there: the policy of every page allows them by their hashes. */
-export const SCRIPTS_WITHIN = [KEEP_RESULTS, LEAD_BACK, SHOW_DISTANCE].map(hashSource);
-
-/** A script as the content security policy names it. */
-export function hashSource(script: string): string {
-  return `sha256-${createHash("sha256").update(script).digest("base64")}`;
-}
+// The scripts at the end of a document page: a few lines that load the small script at the first touch, key or focus, or when
+// the page is idle, and rules by which the browser fetches the next page ahead.
 
 /**
  * Records the input, change, submit and key events since the page loaded, which the page's script hears of when it runs

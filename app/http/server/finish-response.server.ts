@@ -1,4 +1,5 @@
 // Completes every response: status while the database is unreachable, security headers, caching headers, X-Request-Id.
+import { SCRIPTS_WITHIN } from "#app/http/page-cache/script-hashes.server.ts";
 import { accountMark } from "#app/http/session/account-mark.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { RequestInfo } from "./context.ts";
@@ -25,7 +26,7 @@ export function finishResponse(response: Response, info: RequestInfo): Response 
   if (WITHOUT_CHARSET.test(type)) headers.set("Content-Type", `${type}; charset=utf-8`);
   const account = accountMark(info);
   if (account && /^text\/(?:html|x-script)/.test(headers.get("content-type") ?? "")) headers.set("X-Account", account);
-  const facts = { ...security, signInScript: info.signInScript };
+  const facts = { ...security, signInScript: info.signInScript, scriptsWithin: SCRIPTS_WITHIN };
   addSecurityHeaders(headers, facts, info.inlineHashes ?? { nonce: info.nonce });
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
   if (info.personal && /^text\/(?:html|x-script)/.test(headers.get("content-type") ?? "")) storeNowhere(headers);

@@ -1,6 +1,5 @@
 // Security headers and the content security policy. A page may run its own inline scripts by nonce and files of this
 // origin; every other response may load nothing.
-import { SCRIPTS_WITHIN } from "#app/http/page-cache/document-scripts.ts";
 
 export interface SecurityFacts {
   /** True when the site is reached over TLS. */
@@ -13,6 +12,8 @@ export interface SecurityFacts {
   checkoutOrigin: string;
   /** Google's sign-in script, on the pages that offer it. */
   signInScript?: string | null;
+  /** Hashes of the inline scripts within document pages. */
+  scriptsWithin?: readonly string[];
 }
 
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -44,7 +45,7 @@ export type InlineSources = { nonce: string } | InlineHashes;
 
 /** The content security policy of a page. */
 export function pagePolicy(inline: InlineSources, facts: SecurityFacts): string {
-  const scripts = [...("nonce" in inline ? [`nonce-${inline.nonce}`] : inline.scripts), ...SCRIPTS_WITHIN];
+  const scripts = [...("nonce" in inline ? [`nonce-${inline.nonce}`] : inline.scripts), ...(facts.scriptsWithin ?? [])];
   const styles = "nonce" in inline ? [`nonce-${inline.nonce}`] : inline.style ? [inline.style] : [];
   const own = (sources: readonly string[]) => ["'self'", ...sources.map((source) => `'${source}'`)].join(" ");
   const { development, imageOrigin, checkoutOrigin, https, signInScript } = facts;

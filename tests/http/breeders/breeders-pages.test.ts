@@ -298,7 +298,7 @@ describe("contact details", () => {
 
 describe("the page of a breeder when a part of it fails", () => {
   it("[BPP-32] says so in the place of the pets, and shows the rest", async () => {
-    await db.$executeRaw`ALTER TABLE pets RENAME TO pets_away`;
+    await db.$executeRaw`ALTER TABLE pet_declarations RENAME TO declarations_away`;
     try {
       const response = await site.get(page, UNCACHED);
       expect(response.status).toBe(200);
@@ -310,7 +310,7 @@ describe("the page of a breeder when a part of it fails", () => {
       expect(list.status).toBe(500);
       expect(textOf(await html(list))).toContain("Error loading pets");
     } finally {
-      await db.$executeRaw`ALTER TABLE pets_away RENAME TO pets`;
+      await db.$executeRaw`ALTER TABLE declarations_away RENAME TO pet_declarations`;
     }
   });
 });

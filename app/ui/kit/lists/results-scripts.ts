@@ -1,6 +1,6 @@
 // Inline scripts: a list keeps its URL, its number of results and the distances of its cards in session storage, and a
 // page below it leads back to these results and shows its distance from the first paint on. The content security policy
-// allows them by their hashes (app/http/page-cache/document-scripts.ts), so they are the same in every page.
+// allows them by their hashes (app/http/page-cache/script-hashes.server.ts), so they are the same in every page.
 
 /** What a list keeps, under the key "results {path}". */
 interface Kept {
