@@ -6,7 +6,7 @@ import type { AccountPanel, NoteView } from "#app/domain/cases/screen-views.ts";
 /** How many of its newest parts each section shows. */
 export const PARTS_SHOWN = 10;
 
-export interface AccountPayment {
+interface AccountPayment {
   kind: "deposit" | "subscription";
   id: number;
   about: string;
@@ -25,7 +25,7 @@ export interface AccountReport {
   caseId: number | null;
 }
 
-export interface AccountCase {
+interface AccountCase {
   caseId: number;
   kind: CaseKind;
   decision: string | null;

@@ -14,7 +14,7 @@ export const SHARE_FROM = 20;
 export const APPROVALS = ["approve", "checked"];
 
 /** The cases behind each figure of a moderator; a filter of the list of cases. */
-export const MODERATOR_FIGURES = {
+const MODERATOR_FIGURES = {
   decided: "Decided",
   timed: "Decided after a claim",
   put_back: "Put back",
@@ -27,7 +27,7 @@ export const MODERATOR_FIGURES = {
 } as const;
 
 /** The cases behind each figure of a lane, which moderators of every name decided. */
-export const LANE_FIGURES = { closed: "Decided by moderators", in_time: "Decided in time" } as const;
+const LANE_FIGURES = { closed: "Decided by moderators", in_time: "Decided in time" } as const;
 
 export type ModeratorFigure = keyof typeof MODERATOR_FIGURES;
 export type LaneFigure = keyof typeof LANE_FIGURES;

@@ -13,7 +13,7 @@ export const OWN_SET_LIMIT = 20;
 /** The most images of a parent. */
 const PARENT_LIMIT = 3;
 /** The most images of a litter: two for each of 20 animals. */
-export const LITTER_LIMIT = 40;
+const LITTER_LIMIT = 40;
 /** The most images that one form sends without script; script sends each of them on its own. */
 export const PHOTOS_AT_ONCE = 10;
 /** The most characters of an alt text. */

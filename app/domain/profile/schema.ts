@@ -155,7 +155,7 @@ export const fullAddressShape = {
 /** What an account has stored of the lines that are checked; unchanged ones are not checked again. */
 export type StoredAddress = { postCode: string; country: string } | null;
 
-export const POSTCODE_MESSAGE = "We do not know this postcode. Enter a UK postcode, such as LS21 1AA.";
+const POSTCODE_MESSAGE = "We do not know this postcode. Enter a UK postcode, such as LS21 1AA.";
 
 const FOREIGN: ReadonlySet<string> = new Set(
   COUNTRIES.filter(({ code }) => !["GB", "GG", "IM", "JE"].includes(code)).map(({ name }) => name),

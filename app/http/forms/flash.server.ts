@@ -19,7 +19,7 @@ export interface Flash {
   link?: FlashLink | null;
 }
 
-export interface FlashLink {
+interface FlashLink {
   label: string;
   /** A path of the site. */
   to: string;

@@ -22,9 +22,13 @@ export function PetAbout({ tagline, description }: { tagline?: string; descripti
   );
 }
 
-/** Colour, coat, size, and what the pet is registered as. Breed, sex and age are at the top of the page. */
+/** Breed, gender, colour, coat, size, and what the pet is registered as (PDT-16 to PDT-19). */
 export function PetFacts({ pet }: { pet: PetPageView }) {
-  const rows: [string, string][] = [["Colour", pet.colour]];
+  const rows: [string, string][] = [
+    ["Breed", pet.breed],
+    ["Gender", pet.gender === "female" ? "Female" : "Male"],
+    ["Colour", pet.colour],
+  ];
   if (pet.coat) rows.push(["Coat", pet.coat]);
   rows.push(["Size", pet.size ?? "Not Specified"]);
   const flags = [

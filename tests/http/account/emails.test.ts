@@ -5,7 +5,6 @@ import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { cutOffOutgoing } from "../../support/outgoing.ts";
 import {
-  all,
   attributes,
   byLabel,
   byRole,
@@ -202,17 +201,6 @@ describe("a forgotten password", () => {
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     const passwords = attributes(await html(response), "input[type=password]", "autocomplete");
     expect(passwords).toEqual(["new-password", "new-password"]);
-  });
-
-  it.each([
-    ["[PWR-05, BUY-26]", "/reset-password", "Invalid reset password link."],
-    ["[BUY-26]", "/reset-password?token=x", "This link has been used, or is older than an hour."],
-    ["[BUY-26]", "/magic-link/confirm?token=x", "This sign-in link does not work any more. Ask for a new one."],
-  ])("%s is not set or used at %s, which leads to a new one", async (_id, path, sentence) => {
-    const page = await html(await site.get(path));
-    expect(textOf(page)).toContain(sentence);
-    expect(all(page, "main form")).toEqual([]);
-    expect(hrefs(one(page, "main"), "Send a new link")).toHaveLength(1);
   });
 
   it("[PWR-09, OPN-44] is set once, ends every session, and notifies the owner by email", async () => {

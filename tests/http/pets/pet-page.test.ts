@@ -186,10 +186,12 @@ describe("the page of a pet", () => {
   it("[PDT-14, PDT-16, PDT-17, PDT-18, PDT-19] lists the facts there are, and a size that is Not Specified", async () => {
     const list = async (pet: Pet) => textOf(one(await open(pathOf(pet)), "#facts"));
     expect(await list(luna)).toBe(
-      "Facts: Pedigree and more\nColour\nGolden\nCoat\nSilky\nSize\nMedium\nPedigree\nKennel Club Registered",
+      "Facts: Pedigree and more\nBreed\nCocker Spaniel\nGender\nFemale\nColour\nGolden\nCoat\nSilky\nSize\nMedium\nPedigree\nKennel Club Registered",
     );
-    const plain = await newPet({ colour: "Blue", size: null });
-    expect(await list(plain)).toBe("Facts: colour and size\nColour\nBlue\nSize\nNot Specified");
+    const plain = await newPet({ gender: "male", colour: "Blue", breed: "Rex", size: null });
+    expect(await list(plain)).toBe(
+      "Facts: colour and size\nBreed\nRex\nGender\nMale\nColour\nBlue\nSize\nNot Specified",
+    );
   });
 
   it("[BUY-10] says first that a pet cannot be had, with neither price nor date", async () => {

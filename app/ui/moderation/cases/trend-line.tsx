@@ -2,7 +2,7 @@
 const [WIDTH, HEIGHT, EDGE] = [96, 24, 2];
 
 /** The points of the line: the oldest week at the left, the highest number at the top. */
-export function trendPoints(values: readonly number[]): string {
+function trendPoints(values: readonly number[]): string {
   const most = Math.max(1, ...values);
   const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
   const y = (value: number) => HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE);

@@ -1,0 +1,17 @@
+// Links of emails that were used, are too old, or were cut: each page leads to a new one.
+import { expect, it } from "vitest";
+import { all, hrefs, html, one, textOf } from "../../support/page.ts";
+import { sharedSite } from "../../support/site.ts";
+
+const site = await sharedSite();
+
+it.each([
+  ["[PWR-05, BUY-26]", "/reset-password", "Invalid reset password link."],
+  ["[BUY-26]", "/reset-password?token=x", "This link has been used, or is older than an hour."],
+  ["[BUY-26]", "/magic-link/confirm?token=x", "This sign-in link does not work any more. Ask for a new one."],
+])("%s is not set or used at %s, which leads to a new one", async (_id, path, sentence) => {
+  const page = await html(await site.get(path));
+  expect(textOf(page)).toContain(sentence);
+  expect(all(page, "main form")).toEqual([]);
+  expect(hrefs(one(page, "main"), "Send a new link")).toHaveLength(1);
+});
