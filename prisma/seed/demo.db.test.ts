@@ -194,14 +194,15 @@ describe("the marketplace", () => {
     ).toBeGreaterThan(2);
   });
 
-  it("keeps every breeder within the limits of the plan, and featured exactly where the plan includes it", async () => {
+  it("keeps every breeder within the limits of the plan, and featured exactly where plan and reputation allow it", async () => {
     expect(
       await count(`breeders b JOIN subscriptions s ON s.breeder_id = b.id AND s.status IN ('active', 'past_due')
         JOIN plans p ON p.id = s.plan_id WHERE b.total_pets > p.pet_limit`),
     ).toBe(0);
     expect(
       await count(`breeders b WHERE b.featured <> EXISTS (SELECT 1 FROM subscriptions s JOIN plans p ON p.id = s.plan_id
-        WHERE s.breeder_id = b.id AND s.status = 'active' AND p.featured_in_search)`),
+        WHERE s.breeder_id = b.id AND s.status = 'active' AND p.featured_in_search
+          AND (b.review_count = 0 OR round((b.average_rating * 20)::numeric) >= 60))`),
     ).toBe(0);
     expect(await count(`subscriptions WHERE status = 'active' AND current_period_end <= '${NOW.toISOString()}'`)).toBe(
       0,

@@ -56,6 +56,7 @@ describe("listPets", () => {
       image: { key: image.image.key, width: 1600, height: 1200, colour: "#c0a080", alt: "Luna, Cocker Spaniel" },
       status: "approved",
       reserved: false,
+      held: false,
       sold: false,
       depositPaid: false,
       featured: false,

@@ -27,7 +27,7 @@ export function AreaFrame({ links, maySearch, children }: AreaFrameProps) {
   return (
     <div className="page-width area-frame">
       <AreaStyle />
-      <div className="area-frame__nav no-print">
+      <header className="area-frame__nav no-print">
         {maySearch && <SearchBox search={searched} />}
         <nav aria-label="Admin area">
           <ul>
@@ -56,16 +56,17 @@ export function AreaFrame({ links, maySearch, children }: AreaFrameProps) {
             </li>
           </ul>
         </nav>
-      </div>
+      </header>
       <div className="min-w-0">{children}</div>
     </div>
   );
 }
 
-// A page without its own link belongs to the dashboard, which links to it.
+// A page without its own link belongs to the dashboard, which links to it; the search belongs to none.
 function currentOf(pathname: string, to: string, links: readonly AreaLink[]): "page" | "true" | undefined {
   if (pathname === to) return "page";
   if (to !== DASHBOARD) return pathname.startsWith(`${to}/`) ? "true" : undefined;
+  if (pathname === SEARCH_PATH) return undefined;
   const elsewhere = links.some((link) => link.to !== DASHBOARD && `${pathname}/`.startsWith(`${link.to}/`));
   return elsewhere ? undefined : "true";
 }

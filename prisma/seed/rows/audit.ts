@@ -154,6 +154,13 @@ function accounts(writer: WorldWriter): Entry[] {
       by: ADMIN,
       daysAgo: 370.9,
     },
+    {
+      type: "admin search",
+      body: `@${ADMIN} searched the admin area`,
+      detail: { searched_by: admin, found: [`accounts ${writer.user(MODERATOR)}`] },
+      by: ADMIN,
+      daysAgo: 370.8,
+    },
   ];
 }
 
