@@ -169,7 +169,8 @@ describe("the code of a new account", () => {
 
 describe("a forgotten password", () => {
   const ask = async () => {
-    expect((await site.post("/forgot-password", { email: user.email })).headers.get("Location")).toBe("/login");
+    const { headers } = await site.post("/forgot-password", { email: user.email });
+    expect(headers.get("Location")).toBe(`/check-email?for=reset&email=${encodeURIComponent(user.email)}`);
     return linkTo(user.email, /new password/);
   };
 

@@ -13,6 +13,7 @@ import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
@@ -40,6 +41,7 @@ export function CaseQueue({ filter, lanes, counts, cases, now }: CaseQueueProps)
         <h1>Moderation queue</h1>
         <Link to={`${QUEUE_PATH}/figures`}>Figures</Link>
         <Form method="post" action={`${QUEUE_PATH}/next`}>
+          <SentField />
           {lane && <input type="hidden" name="lane" value={lane} />}
           <Button data-key="n">Next case</Button>
         </Form>

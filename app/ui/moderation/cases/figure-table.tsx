@@ -10,7 +10,7 @@ interface FigureTableProps {
 
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
-    <div className="figure-table" role="region" aria-label={caption} tabIndex={0}>
+    <section className="figure-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -35,6 +35,6 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
