@@ -58,7 +58,7 @@ describe("five thousand favourites", () => {
 
   it("[OPN-95, BUY-10] are counted and sorted by the rows of their pets; the rest is read for those of the page alone", async () => {
     for (const query of ["", "filter=pets&page=200"]) {
-      const { text, values } = petFavouritesStatement(viewer.userId, ask(query));
+      const { text, values } = petFavouritesStatement(viewer.userId, ask(query), "available first");
       const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: Node; "Execution Time": number }] }>(
         `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
         values,

@@ -1,4 +1,4 @@
-// Lists the favourites of a user, newest first, and below the others the pets that cannot be had. Pets and breeders that are no
+// Lists the favourites of a user, newest first; on the page below the others the pets that cannot be had. Pets and breeders that are no
 // longer public are included, so that the user can remove them. A user has few favourites, found by index.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
@@ -19,19 +19,26 @@ import type { FavouriteBreeder, FavouritePet, FavouritesView } from "./views.ts"
 /** Default page size of each list. */
 export const FAVOURITES_PAGE_SIZE = 12;
 
+/** The order of saved pets: newest first, or below the others those that cannot be had. */
+type PetOrder = "newest" | "available first";
+
 /** Returns the favourites of a viewer. Beyond the end the last page is returned. */
-export async function listFavourites(viewer: Viewer, search: FavouriteSearch): Promise<FavouritesView> {
+export async function listFavourites(
+  viewer: Viewer,
+  search: FavouriteSearch,
+  order: PetOrder = "newest",
+): Promise<FavouritesView> {
   const [pets, breeders] = await Promise.all([
-    search.filter === "breeders" ? null : favouritePets(viewer, search),
+    search.filter === "breeders" ? null : favouritePets(viewer, search, order),
     search.filter === "pets" ? null : favouriteBreeders(viewer, search),
   ]);
   const found = (pets?.total ?? 0) + (breeders?.total ?? 0);
   return { pets, breeders, none: found === 0 && !(await hasFavourites(viewer)) };
 }
 
-function favouritePets(viewer: Viewer, search: FavouriteSearch): Promise<ListPage<FavouritePet>> {
+function favouritePets(viewer: Viewer, search: FavouriteSearch, order: PetOrder): Promise<ListPage<FavouritePet>> {
   type Row = PetCardRow & { listed: boolean; breederListed: boolean };
-  return favouritePage(petFavouritesStatement(viewer.userId, search), sizeOf(search), (row: Row) => {
+  return favouritePage(petFavouritesStatement(viewer.userId, search, order), sizeOf(search), (row: Row) => {
     const pet = toPetCard(row);
     const shown = row.listed || seesHiddenImages(viewer, pet.breeder.breederId);
     return { pet: shown ? pet : { ...pet, image: null }, listed: row.listed, breederListed: row.breederListed };
@@ -53,13 +60,13 @@ function seesHiddenImages(viewer: Viewer, breederId: number): boolean {
 }
 
 /** Returns the statement for saved pets; exported for tests of its query plan. */
-export function petFavouritesStatement(userId: number, search: FavouriteSearch): Prisma.Sql {
+export function petFavouritesStatement(userId: number, search: FavouriteSearch, order: PetOrder): Prisma.Sql {
   return statement(userId, search, {
     table: Prisma.raw("pet_favourites"),
     id: Prisma.raw("pet_id"),
     subject: Prisma.raw("pets p ON p.id"),
     text: Prisma.raw("concat_ws(' ', p.name, p.breed)"),
-    below: Prisma.raw("NOT p.listed OR p.reserved"),
+    below: Prisma.raw(order === "newest" ? "false" : "NOT p.listed OR p.reserved"),
     columns: Prisma.sql`p.listed, b.listed AS "breederListed", ${PET_CARD_COLUMNS}`,
     joins: PET_CARD_JOINS,
   });

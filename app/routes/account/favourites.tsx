@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = parseFavouriteSearch(new URL(request.url).searchParams);
   // Only text searches are rate limited, because they are expensive; pages and filters are not.
   if (search.search) await limitPage(context, "search", `user-${viewer.userId}`);
-  const favourites = await withRetry(() => listFavourites(viewer, search));
+  const favourites = await withRetry(() => listFavourites(viewer, search, "available first"));
   // A page number beyond the end shows the last page, with its number in title and links.
   const page = (search.filter === "breeders" ? favourites.breeders : favourites.pets)?.page ?? 1;
   const { pets } = favourites;

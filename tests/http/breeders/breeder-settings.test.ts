@@ -1,5 +1,6 @@
 // /breeder/settings, its effect on public pages, and /api/breeders/{id}/settings, over HTTP.
 import { describe, expect, it } from "vitest";
+import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
@@ -112,7 +113,7 @@ describe("/breeder/settings", () => {
 describe("what settings do", () => {
   const pathOf = async (id: number) => (await site.get(`/breeders/${id}`)).headers.get("Location") ?? "";
 
-  it("[OPN-96] vacation mode says on page and cards that the breeder is away as soon as it is set, and no longer", async () => {
+  it("[OPN-96] vacation mode says on its pages and cards that the breeder is away as soon as it is set, and no longer", async () => {
     const { visitor, breeder } = await owner({ plan: "gold", tradingName: "Away Kennels" });
     const pet = await createPet({ breederId: breeder.id });
     const path = await pathOf(breeder.id);
@@ -125,7 +126,7 @@ describe("what settings do", () => {
       /This breeder is away at the moment\. You can still write to them\.\nBack on Sunday week\./,
     );
     await soon("/breeders?search=away+kennels").toContain("Back on Sunday week.");
-    await soon(`/pets?search=${encodeURIComponent(pet.name)}`).toContain("Back on Sunday week.");
+    await soon(`/pets/${petSlug(pet.name, pet.breed, pet.id)}`).toContain("Back on Sunday week.");
     expect(await html(await site.get(path))).toContain(`${path}/contact`);
     expect(textOf(await html(await visitor.get("/breeder")))).toContain("Your page says that you are away.");
     await save(visitor, { vacation_message: "Back on Sunday week." });
