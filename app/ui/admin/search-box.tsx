@@ -15,14 +15,14 @@ export function SearchBox({ search }: { search: string }) {
         key={search}
         name="q"
         type="search"
-        label="Search the admin area"
+        label="Find an account, listing or case"
         placeholder="Name, number or reference"
         hideLabel
         defaultValue={search}
         maxLength={SEARCH_TEXT_LIMIT}
         autoComplete="off"
       />
-      <Button variant="secondary">Search</Button>
+      <Button variant="secondary">Find</Button>
     </Form>
   );
 }

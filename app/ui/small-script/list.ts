@@ -15,8 +15,9 @@ export function enhanceList(): void {
   if (!form || !results()) return;
   const path = new URL(form.action).pathname;
   dropApply();
-  // The link back to results names the card that was in view.
-  if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
+  // The link back to results, on the page of one of them, names the card that was in view.
+  if (location.hash && document.referrer.startsWith(`${location.origin}${path}/`))
+    history.replaceState(history.state, "", location.pathname + location.search);
   let timer = 0;
   let loading: AbortController | undefined;
   /** The URL whose results are on the page. */

@@ -19,7 +19,7 @@ it("[DSK-13] is one box on every page, and lists what it finds in groups, or ope
   }
   const browser = new PlainBrowser(site, { token });
   await browser.open("/admin");
-  await browser.fill("Search the admin area", "fell.example").press("Search");
+  await browser.fill("Find an account, listing or case", "fell.example").press("Find");
   const found = await html(await visitor.get("/admin/search?q=fell.example"));
   expect(textOf(found)).toMatch(/Accounts.*@otto\.fell.*@orla\.fell/s);
   expect(hrefs(found)).toEqual(expect.arrayContaining([`/admin/users/${one.id}`, `/admin/users/${two.id}`]));
