@@ -7,6 +7,7 @@ import type { PetSiblings } from "#app/domain/litters/public-views.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { landingLinks } from "#app/domain/pets/landing-links.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
+import { reportHref } from "#app/domain/reports/subject.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { keepPersonal } from "#app/http/server/context.ts";
@@ -15,6 +16,7 @@ import { useRequestId } from "#app/http/server/request-id.tsx";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
@@ -109,6 +111,9 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
             <BeforeYouPay petId={pet.petId} type={pet.type} takesDeposit={pet.depositPence !== null} />
             {pet.listed && <SharePet title={`${pet.name}, ${pet.breed}`} url={`${siteUrl}/pets/${pet.slug}`} />}
           </div>
+          <p>
+            <Link to={reportHref("pet", pet.petId)}>Report</Link> this listing if something is wrong.
+          </p>
           <PetLandingLinks links={links} />
         </div>
       </div>
