@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createChat, createUser } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
-import { all, byRole, html, one, textOf } from "../../support/page.ts";
+import { all, byRole, html, textOf } from "../../support/page.ts";
 import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
