@@ -108,8 +108,12 @@ test(
     const widthOf = async () => (await photo.boundingBox())!.width;
     const fit = await widthOf();
     await viewer.getByRole("link", { name: "1:1" }).click();
-    const full = await photo.evaluate((one) => (one as HTMLImageElement).naturalWidth);
-    await expect.poll(widthOf).toBe(full);
+    // The largest picture takes the place of the one that was shown.
+    const ofFile = () => photo.evaluate((one) => (one as HTMLImageElement).naturalWidth);
+    await expect
+      .poll(async () => [await ofFile(), await widthOf()].every((width, _at, [full]) => width > 0 && width === full))
+      .toBe(true);
+    const full = await ofFile();
     expect(full).toBeGreaterThanOrEqual(fit);
     await viewer.getByRole("link", { name: "Zoom" }).click();
     await expect.poll(widthOf).toBe(2 * full);

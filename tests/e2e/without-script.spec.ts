@@ -97,6 +97,9 @@ test.describe("without script", ONLY_WITHOUT_SCRIPT, () => {
     await page.getByLabel("Sort by").selectOption("newest");
     await filters.getByRole("button", { name: "Apply", exact: true }).click();
     await expect(page).toHaveURL(/specialty=Dogs.*sort=newest|sort=newest.*specialty=Dogs/);
+    // The whole page has come: a choice made before would be that of the page that it replaces.
+    await page.waitForLoadState();
+    await expect(page.getByLabel("Sort by")).toHaveValue("newest");
     await page.getByLabel("Per page").selectOption("24");
     await page.locator(".list-view__size").getByRole("button", { name: "Apply" }).click();
     await expect(page).toHaveURL(/page_size=24/);

@@ -149,7 +149,7 @@ export async function createPet({ images = 0, ...data }: PetData = {}) {
       name: `Bramble ${n}`,
       tagline: "A gentle soul",
       // Of its own: listings of one account with the same text form one case.
-      description: `Likes walks, people and a warm place by window ${n}.`,
+      description: `Likes walks, people and a warm place by the window of room ${n}.`,
       type: "dog",
       breed: "Cocker Spaniel",
       gender: "female",
