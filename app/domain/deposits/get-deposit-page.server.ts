@@ -1,5 +1,6 @@
 // The page of a deposit for its payer: what happens next, and the receipt.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { findRecipient } from "#app/domain/messages/pair-chat.server.ts";
 import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -21,16 +22,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
   const onShow = pet.listed && pet.deletedAt === null && breeder.listed;
   const deposit = ownDepositOf(row);
   const disputed = await isDepositDisputed(depositId);
-  const chat = await db.chat.findFirst({
-    where: {
-      petId: pet.id,
-      OR: [
-        { starterId: userId, recipientId: breeder.userId },
-        { starterId: breeder.userId, recipientId: userId },
-      ],
-    },
-    select: { id: true },
-  });
+  const chatId = (await findRecipient(userId, breeder.userId, pet.id))?.chatId ?? null;
   return {
     deposit,
     reference: paymentReference({ kind: "deposit", id: depositId }),
@@ -44,6 +36,6 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     balancePence: Math.max(0, pet.pricePence - amountPence),
     refundable: deposit.state === "paid" && deposit.windowOpen && !deposit.asked && !disputed,
     disputed,
-    messagePath: chat ? `/messages/${chat.id}` : onShow ? `/pets/${slug}/contact?starter=paid` : null,
+    messagePath: chatId !== null ? `/messages/${chatId}` : onShow ? `/pets/${slug}/contact?starter=paid` : null,
   };
 }

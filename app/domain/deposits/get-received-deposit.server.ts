@@ -1,4 +1,5 @@
 // A deposit as the breeder who receives it sees it: who paid for what, until when it can be had back, and the conversation.
+import { findRecipient } from "#app/domain/messages/pair-chat.server.ts";
 import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -14,17 +15,6 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
   });
   if (!row?.paidAt) return null;
   const { pet, user, userId, amountPence, paidAt, refundRequestedAt, refundedAt } = row;
-  const owner = pet.breeder.userId;
-  const chat = await db.chat.findFirst({
-    where: {
-      petId: pet.id,
-      OR: [
-        { starterId: userId, recipientId: owner },
-        { starterId: owner, recipientId: userId },
-      ],
-    },
-    select: { id: true },
-  });
   return {
     depositId,
     reference: paymentReference({ kind: "deposit", id: depositId }),
@@ -40,7 +30,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
     refundReason: refundRequestedAt ? ((row.refundReason ?? "asked") as RefundReason) : null,
     disputed: await isDepositDisputed(depositId),
     sold: pet.soldAt !== null,
-    chatId: chat?.id ?? null,
+    chatId: (await findRecipient(pet.breeder.userId, userId, pet.id))?.chatId ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
@@ -41,25 +42,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function WaitingPage({ loaderData }: Route.ComponentProps) {
   const { name, path, here } = loaderData;
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>{WAITING}</h1>
-        </div>
-        <p>
-          We cannot reach our payment provider at the moment, so we do not know yet whether your payment for {name} has
-          arrived. If it has, {name} is reserved for you as soon as we hear of it. There is no need to pay again.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to={here} reloadDocument>
-            Look again
-          </LinkButton>
-          <LinkButton to={path} variant="secondary">
-            Back to {name}
-          </LinkButton>
-        </div>
+    <NarrowPage title={WAITING}>
+      <p>
+        We cannot reach our payment provider at the moment, so we do not know yet whether your payment for {name} has
+        arrived. If it has, {name} is reserved for you as soon as we hear of it. There is no need to pay again.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={here} reloadDocument>
+          Look again
+        </LinkButton>
+        <LinkButton to={path} variant="secondary">
+          Back to {name}
+        </LinkButton>
       </div>
-    </div>
+    </NarrowPage>
   );
 }
 

@@ -1,5 +1,4 @@
 // The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
-import type { ReactNode } from "react";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { BANK_DAYS, DISPUTED, returnReason } from "#app/domain/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/deposits/views.ts";
@@ -8,6 +7,7 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { FactLine } from "./fact-line.tsx";
 
 export function DepositView({ page }: { page: DepositPage }) {
   const { deposit, pet, disputed } = page;
@@ -96,30 +96,21 @@ function ReceiptPart({ page }: { page: DepositPage }) {
     <section className="grid gap-3" aria-labelledby="receipt">
       <h2 id="receipt">Receipt</h2>
       <dl className="fact-grid">
-        <Line term="Reference">{reference}</Line>
-        <Line term="Date">{formatDateTime(paidAt)}</Line>
-        <Line term="For">
+        <FactLine term="Reference">{reference}</FactLine>
+        <FactLine term="Date">{formatDateTime(paidAt)}</FactLine>
+        <FactLine term="For">
           Deposit for {pet.name} ({pet.breed})
-        </Line>
-        <Line term="Paid by">{payer}</Line>
-        <Line term="Paid to">{SITE_NAME}, which passes it on to the breeder</Line>
-        <Line term="Breeder">
+        </FactLine>
+        <FactLine term="Paid by">{payer}</FactLine>
+        <FactLine term="Paid to">{SITE_NAME}, which passes it on to the breeder</FactLine>
+        <FactLine term="Breeder">
           {breederId === null ? breeder : <Link to={`/breeders/${breederId}`}>{breeder}</Link>}
-        </Line>
-        <Line term="Amount">
+        </FactLine>
+        <FactLine term="Amount">
           {amount} paid{refundedAt && `, ${amount} refunded on ${formatDate(refundedAt)}`}
-        </Line>
+        </FactLine>
       </dl>
       <p className="soft-text small-text no-print">To keep it, print this page or save it as a PDF.</p>
     </section>
-  );
-}
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="col-span-full">
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 // A deposit on one of the breeder's pets: who paid, what happens with the money, and the refund.
-import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { DISPUTED } from "#app/domain/deposits/texts.ts";
@@ -11,6 +10,7 @@ import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { FactLine } from "./fact-line.tsx";
 
 interface ReceivedDepositProps {
   deposit: ReceivedDepositPage;
@@ -32,11 +32,11 @@ export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDeposi
       }
     >
       <dl className="fact-grid">
-        <Fact term="Paid">
+        <FactLine term="Paid">
           {formatPrice(amountPence)} on {formatDateTime(deposit.paidAt)}
-        </Fact>
-        <Fact term="Balance at handover">{formatPrice(deposit.balancePence)}</Fact>
-        <Fact term="Reference">{reference}</Fact>
+        </FactLine>
+        <FactLine term="Balance at handover">{formatPrice(deposit.balancePence)}</FactLine>
+        <FactLine term="Reference">{reference}</FactLine>
       </dl>
       <p>{stateOf(deposit)}</p>
       {chatId !== null && (
@@ -46,15 +46,6 @@ export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDeposi
       )}
       {canRefund && <RefundForm deposit={deposit} problem={problem} limits={limits} />}
     </NarrowPage>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="col-span-full">
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

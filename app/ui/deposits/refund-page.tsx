@@ -11,6 +11,7 @@ import {
 } from "#app/domain/deposits/texts.ts";
 import type { RefundCase } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
@@ -29,7 +30,7 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
   const busy = useNavigation().formAction === action;
   if (state === "open") {
     return (
-      <Frame title={`Request a refund for ${name}?`}>
+      <NarrowPage title={`Request a refund for ${name}?`}>
         <ul className="list-disc pl-5 grid gap-1">
           <li>The whole {amount} goes back to the card you paid with.</li>
           <li>{BANK_DAYS}</li>
@@ -47,7 +48,7 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
             Keep the deposit
           </LinkButton>
         </Form>
-      </Frame>
+      </NarrowPage>
     );
   }
   const ways = (
@@ -62,29 +63,29 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
   );
   if (state === "disputed") {
     return (
-      <Frame title={DISPUTED_TITLE}>
+      <NarrowPage title={DISPUTED_TITLE}>
         <p>{DISPUTED}</p>
         <p className="soft-text">
           Until it has decided, we cannot refund the {amount} for {name}. {name} stays reserved for you.
         </p>
         {ways}
-      </Frame>
+      </NarrowPage>
     );
   }
   if (state === "over") {
     return (
-      <Frame title={WINDOW_OVER_TITLE}>
+      <NarrowPage title={WINDOW_OVER_TITLE}>
         <p>{WINDOW_OVER}</p>
         <p className="soft-text">
           You paid {amount} for {name} on {formatDateTime(paidAt)}. What happens to it now is between you and the
           breeder; please write to them.
         </p>
         {ways}
-      </Frame>
+      </NarrowPage>
     );
   }
   return (
-    <Frame title={state === "asked" ? "Your refund is on its way" : "Your deposit was refunded"}>
+    <NarrowPage title={state === "asked" ? "Your refund is on its way" : "Your deposit was refunded"}>
       <p>
         {state === "asked"
           ? `${reason === "asked" ? `You have asked for the ${amount} for ${name} back.` : returnReason(reason, name)} There is nothing else to do.`
@@ -92,19 +93,6 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
         {BANK_DAYS}
       </p>
       {ways}
-    </Frame>
-  );
-}
-
-function Frame({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>{title}</h1>
-        </div>
-        {children}
-      </div>
-    </div>
+    </NarrowPage>
   );
 }
