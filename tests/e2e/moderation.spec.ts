@@ -6,6 +6,7 @@ import { violations } from "./support/accessibility.ts";
 import type { Create } from "./support/create.ts";
 import { overflowingElements } from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, test as base } from "./support/test.ts";
+import { coveredControls } from "./support/usable.ts";
 
 const REASON = "Please send photographs of your own.";
 const LISTINGS = deep(6, 15);
@@ -129,17 +130,29 @@ test.describe("the moderation queue of listings", ONLY_SCRIPTED, () => {
     expect(rejectionReason).toBe(`${REASON} A j k`);
   });
 
-  test("[APT-01] fits a window that becomes narrower, opens an image, and restores the row when a decision fails", async ({
+  test("[APT-01, ALL-01] fits a window that becomes narrower, opens an image, and restores the row when a decision fails", async ({
     page,
     open,
+    create,
     queue,
     signInAs,
     watch,
+    browser,
+    baseURL,
   }) => {
     watch.allow(/ERR_FAILED/);
-    const [petId] = (await queue.add(12)) as [number];
+    const [petId, claimedPetId] = (await queue.add(12)) as [number, number];
+    // Another moderator claims one: its row has no box to tick.
+    const { id: caseId } = await create.db.moderationCase.findFirstOrThrow({ where: { petId: claimedPetId } });
+    const other = await browser.newContext({ baseURL });
+    await signInAs(await create.moderator("pets.approve"), other);
+    await other.request.post(`/admin/queue/${caseId}/claim`, {
+      headers: { Origin: baseURL! },
+      form: { intent: "claim" },
+    });
     await signInAs(queue.moderator);
     await page.setViewportSize({ width: 1280, height: 6000 });
+    await other.close();
     await open("/admin/pets");
     await expect(page.locator(".queue-row").nth(11)).toBeInViewport();
     await page.setViewportSize({ width: 768, height: 900 });
@@ -147,6 +160,8 @@ test.describe("the moderation queue of listings", ONLY_SCRIPTED, () => {
     expect(await overflowingElements(page)).toEqual([]);
 
     await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(row(page, claimedPetId)).toContainText("Claimed");
+    expect(await coveredControls(page)).toEqual([]);
     const image = row(page, petId).locator("details.queue-row__photo");
     const large = image.locator("> img");
     await image.locator("summary").click();
