@@ -39,22 +39,27 @@ const DEFAULTS = {
 };
 
 describe("/breeder/settings", () => {
-  it("[BST-01, BST-02, BST-04, BST-05, BST-06] has a field for each, at first as documented", async () => {
+  it("[BST-01, BST-02, BST-04, BST-05, BST-06, BRD-23] has a field for each that does something, at first as documented", async () => {
     const { visitor } = await owner();
     const page = await html(await visitor.get("/breeder/settings"));
     expect(ticked(page)).toEqual(["notifications_enabled", "email_alerts", "contact_info members"]);
-    for (const name of ["sms_alerts", "auto_approve_messages", "receive_emails_for_marketing", "vacation_mode"]) {
+    for (const name of ["sms_alerts", "receive_emails_for_marketing", "vacation_mode"]) {
       expect(all(page, `input[type=checkbox][name=${name}]`), name).toHaveLength(1);
     }
+    expect(all(page, "[name=auto_approve_messages]")).toEqual([]);
     expect(all(page, "textarea[name=vacation_message]")).toHaveLength(1);
     expect(textOf(page)).toContain("Texts go to a verified mobile number.");
   });
 
-  it("[BST-07, BST-02] stores what is ticked, says so, and shows it", async () => {
+  it("[BST-07, BST-02, BRD-23] stores what is ticked, says so, shows it, and keeps what only the API shows", async () => {
     const { visitor, breeder } = await owner({ user: { mobNo: "+447700900777", phoneVerifiedAt: new Date() } });
+    await db.breederSettings.upsert({
+      where: { breederId: breeder.id },
+      create: { breederId: breeder.id, autoApproveMessages: true },
+      update: { autoApproveMessages: true },
+    });
     const response = await save(visitor, {
       sms_alerts: "on",
-      auto_approve_messages: "on",
       receive_emails_for_marketing: "on",
       contact_info: "nobody", // old word: a stored value
       vacation_mode: "on",
@@ -66,7 +71,6 @@ describe("/breeder/settings", () => {
     expect(textOf(page)).toContain("To +44 7700 900777.");
     const on = [
       "sms_alerts",
-      "auto_approve_messages",
       "receive_emails_for_marketing",
       "contact_info nobody", // old word: a stored value
       "vacation_mode",

@@ -27,20 +27,20 @@ export const settingsFormSchema = z.object({
   notifications_enabled: tick,
   email_alerts: tick,
   sms_alerts: tick,
-  auto_approve_messages: tick,
   receive_emails_for_marketing: tick,
   contact_info: z.enum(CONTACT_AUDIENCES, CHOOSE),
   vacation_mode: tick,
   vacation_message: vacationMessage,
 });
 
-/** The settings of a validated form. */
-export function settingsOfForm(form: z.output<typeof settingsFormSchema>): BreederSettings {
+/** The settings of a validated form: all but `autoApproveMessages`, which does nothing and is in the API alone (BRD-23). */
+export function settingsOfForm(
+  form: z.output<typeof settingsFormSchema>,
+): Omit<BreederSettings, "autoApproveMessages"> {
   return {
     notificationsEnabled: form.notifications_enabled,
     emailAlerts: form.email_alerts,
     smsAlerts: form.sms_alerts,
-    autoApproveMessages: form.auto_approve_messages,
     receiveEmailsForMarketing: form.receive_emails_for_marketing,
     publicContactInfo: form.contact_info === "everybody", // old word: a value of the form
     hideContactInfo: form.contact_info === "nobody", // old word: a value of the form

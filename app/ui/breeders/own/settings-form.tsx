@@ -25,7 +25,6 @@ interface Values {
   notifications_enabled: string;
   email_alerts: string;
   sms_alerts: string;
-  auto_approve_messages: string;
   receive_emails_for_marketing: string;
   contact_info: string;
   vacation_mode: string;
@@ -41,7 +40,6 @@ function valuesOf(settings: BreederSettings): Values {
     notifications_enabled: ticked(settings.notificationsEnabled),
     email_alerts: ticked(settings.emailAlerts),
     sms_alerts: ticked(settings.smsAlerts),
-    auto_approve_messages: ticked(settings.autoApproveMessages),
     receive_emails_for_marketing: ticked(settings.receiveEmailsForMarketing),
     contact_info: contactAudience(settings),
     vacation_mode: ticked(settings.vacationMode),
@@ -84,11 +82,6 @@ export function SettingsForm({ settings, version, textNumber, contactEmail, last
               </>
             )
           }
-        />
-        <Checkbox
-          {...box("auto_approve_messages")}
-          label="Approve messages automatically"
-          hint="We keep your choice. For now every message reaches you without approval."
         />
         <Checkbox {...box("receive_emails_for_marketing")} label="Send me news and offers by email" />
       </fieldset>
