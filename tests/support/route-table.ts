@@ -141,6 +141,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/profile/security/recovery-codes", rule: "members" },
   { url: "/profile/sessions", rule: "members" },
   { url: "/appeals", rule: "members", writes: [] },
+  { url: "/decisions", rule: "members", writes: [] },
   { url: "/reports", rule: "members" },
   { url: "/reviews", rule: "members" },
   { url: "/reviews/:reviewId/delete", rule: "members", at: "/reviews/2000000000/delete", status: 404 },

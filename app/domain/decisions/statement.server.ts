@@ -56,7 +56,17 @@ async function isLinkOpen({ accountId, visibleAt, appeal }: StatedDecision): Pro
   return accountId !== null && clock.now().getTime() < ends && (await isBanned(accountId));
 }
 
-function isShown({ restricts, visibleAt, decidedAt, reversedBy, reverses }: StatedDecision, now: Date): boolean {
+/** Whether the user concerned may read a decision. */
+export function isShown(
+  {
+    restricts,
+    visibleAt,
+    decidedAt,
+    reversedBy,
+    reverses,
+  }: Pick<StatedDecision, "restricts" | "visibleAt" | "decidedAt" | "reversedBy" | "reverses">,
+  now: Date,
+): boolean {
   if (!restricts || visibleAt > now) return false;
   // An undo, and what was undone.
   if (reverses && decidedAt < reverses.visibleAt) return false;

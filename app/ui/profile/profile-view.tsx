@@ -97,6 +97,9 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
             <LinkButton to="/reports" variant="secondary">
               Your reports
             </LinkButton>
+            <LinkButton to="/decisions" variant="secondary">
+              Decisions about your account
+            </LinkButton>
             <LinkButton to="/appeals" variant="secondary">
               Your appeals
             </LinkButton>

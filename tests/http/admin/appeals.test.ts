@@ -48,7 +48,7 @@ async function rejected(code = "photos_other") {
 const WHY = "These are photos of Juniper. I took them in our kitchen last Sunday.";
 
 describe("an appeal", () => {
-  it("[QUE-11, QUE-13, QUE-15, QUE-16, QUE-17, QUE-18, BRD-09] goes from the refusal to the listing that is public again", async () => {
+  it("[QUE-11, QUE-13, QUE-15, QUE-16, QUE-17, QUE-18, BRD-09, BRD-21] goes from the refusal to the listing that is public again", async () => {
     const { breeder, pet, ref, visitor } = await rejected("fraud");
     const email = await site.inbox.waitFor(({ to, text }) => to === breeder.user.email && text.includes(ref));
     expect(email.text).toContain(`What we decided, and how to appeal: ${site.url}/decisions/${ref}`);
@@ -62,6 +62,8 @@ describe("an appeal", () => {
     expect(statement).toContain("A moderator made the decision.");
     expect(statement).toMatch(/You can appeal once, until \d+ \w+ \d{4}\./);
 
+    expect(hrefs(await html(await visitor.get("/decisions")))).toContain(`/decisions/${ref}`);
+    expect(await pageOf(sam.visitor, "/decisions")).toContain("There are no decisions about your account.");
     // BRD-09: the list of pets says so, with the way to the appeal.
     const list = await html(await visitor.get("/breeder/pets"));
     expect(textOf(list)).toMatch(/Juniper was not approved\.[^]*\nJuniper\nNot approved\n/);
@@ -74,9 +76,11 @@ describe("an appeal", () => {
       appealForm(WHY, [{ name: "chip.pdf", content: "%PDF-1.4 chip" }]),
     );
     expect(await said(visitor, sent)).toMatch(/Appeal received, ref A-\w{8}\. We will reply within 7 working days\./);
-    expect(await pageOf(visitor, "/appeals")).toMatch(
-      /We have not approved your listing of Juniper\..*Waiting for a reply/s,
-    );
+    for (const path of ["/appeals", "/decisions"]) {
+      expect(await pageOf(visitor, path)).toMatch(
+        /We have not approved your listing of Juniper\..*Waiting for a reply/s,
+      );
+    }
 
     const { id } = await caseOf({ kind: "appeal" });
     // C16: what will be refused is not offered.

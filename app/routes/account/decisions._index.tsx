@@ -1,0 +1,30 @@
+// /decisions: the decisions about the viewer's account.
+import { listOwnDecisions } from "#app/domain/decisions/list-own-decisions.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
+import { OwnDecisions } from "#app/ui/decisions/own-decisions.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/decisions._index.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Decisions about your account", noIndex: true });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { userId } = await requireViewer(args);
+  return { decisions: await withRetry(() => listOwnDecisions(userId)) };
+}
+
+export default function OwnDecisionsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page-width">
+      <div className="page-head">
+        <p>
+          <Link to="/profile">Back to Profile</Link>
+        </p>
+        <h1>Decisions about your account</h1>
+      </div>
+      <OwnDecisions {...loaderData} />
+    </div>
+  );
+}
