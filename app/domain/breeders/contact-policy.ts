@@ -48,7 +48,7 @@ export function contactDisabledText(viewer: Viewer | null, ownerId: number): str
   return CONTACT_REFUSAL_TEXTS["breeder-to-breeder"];
 }
 
-/** First messages about a pet that a form offers, by the value of `?starter=`; the first is its default text. */
+/** First messages about a pet, by the value of `?starter=`. */
 const STARTERS: Readonly<Record<string, (petName: string) => string>> = {
   available: (petName) => `Hi, I'm interested in ${petName}. Is this pet still available?`,
   viewing: (petName) => `Could I visit and see ${petName} with its mother?`,
@@ -56,8 +56,23 @@ const STARTERS: Readonly<Record<string, (petName: string) => string>> = {
   paid: (petName) => `I have paid the deposit for ${petName}. When could I visit?`,
 };
 
-/** The text that a contact form about a pet begins with. */
-export function contactMessageAbout(petName: string, starter: string | null = null): string {
-  const text = starter !== null && Object.hasOwn(STARTERS, starter) ? STARTERS[starter] : STARTERS.available;
-  return text!(petName);
+/** A first message that a form offers. */
+export interface Starter {
+  /** The value of `?starter=`. */
+  name: string;
+  text: string;
+}
+
+/**
+ * The first messages that a form about a pet offers; it begins with the first. Who has paid the deposit is not offered the
+ * question whether the pet is still available.
+ */
+export function contactStarters(petName: string, hasPaid: boolean): Starter[] {
+  return [hasPaid ? "paid" : "available", "viewing", "tests"].map((name) => ({ name, text: STARTERS[name]!(petName) }));
+}
+
+/** The text that a contact form about a pet begins with: that of the starter in its URL, or the first one offered. */
+export function contactMessageAbout(petName: string, hasPaid: boolean, starter: string | null = null): string {
+  if (starter !== null && Object.hasOwn(STARTERS, starter)) return STARTERS[starter]!(petName);
+  return contactStarters(petName, hasPaid)[0]!.text;
 }

@@ -3,7 +3,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { maskEmail, maskPhone } from "./contact-mask.ts";
-import { CONTACT_REFUSAL_TEXTS, contactDisabledText, contactMessageAbout, contactRefusal } from "./contact-policy.ts";
+import {
+  CONTACT_REFUSAL_TEXTS,
+  contactDisabledText,
+  contactMessageAbout,
+  contactRefusal,
+  contactStarters,
+} from "./contact-policy.ts";
 import { contactView } from "./contact-view.ts";
 
 const VIEWER: Viewer = {
@@ -130,7 +136,17 @@ describe("contactRefusal", () => {
     expect(textFor(VIEWER, { ...breeder, hasActiveSubscription: false })).toBe(text);
   });
 
-  it("[PDT-30] prefills a message about a pet", () => {
-    expect(contactMessageAbout("Luna")).toBe("Hi, I'm interested in Luna. Is this pet still available?");
+  it("[PDT-30, BUY-19] prefills a message about a pet, and offers others; not whether it is available to who has paid", () => {
+    expect(contactMessageAbout("Luna", false)).toBe("Hi, I'm interested in Luna. Is this pet still available?");
+    expect(contactMessageAbout("Luna", false, "viewing")).toBe("Could I visit and see Luna with its mother?");
+    expect(contactMessageAbout("Luna", true, "constructor")).toBe(
+      "I have paid the deposit for Luna. When could I visit?",
+    );
+    expect(contactStarters("Luna", false).map(({ text }) => text)).toEqual([
+      "Hi, I'm interested in Luna. Is this pet still available?",
+      "Could I visit and see Luna with its mother?",
+      "Have the parents had health tests?",
+    ]);
+    expect(contactStarters("Luna", true).map(({ name }) => name)).toEqual(["paid", "viewing", "tests"]);
   });
 });

@@ -48,18 +48,29 @@ export async function findRecipient(actorId: number, userId: number, petId: numb
   return rows[0] ?? null;
 }
 
+/** The newest chat of two users that has a message, of those about a pet where one is given; null when there is none. */
+export async function findBegunChat(userId: number, { ownerId, petId }: Partner): Promise<number | null> {
+  const aboutPet = petId === null ? Prisma.empty : Prisma.sql`AND c.pet_id = ${petId}::int`;
+  const { rows } = await pool.query<{ id: number }>(Prisma.sql`
+    SELECT c.id FROM chats c
+    WHERE ${isBetween(userId, ownerId)} ${aboutPet} AND c.last_message_at IS NOT NULL
+    ORDER BY c.last_message_at DESC LIMIT 1`);
+  return rows[0]?.id ?? null;
+}
+
 function isOfPair(oneId: number, otherId: number, petId: number | null): Prisma.Sql {
+  return Prisma.sql`${isBetween(oneId, otherId)} AND coalesce(c.pet_id, 0) = coalesce(${petId}::int, 0)`;
+}
+
+function isBetween(oneId: number, otherId: number): Prisma.Sql {
   return Prisma.sql`least(c.starter_id, c.recipient_id) = least(${oneId}::int, ${otherId}::int)
-    AND greatest(c.starter_id, c.recipient_id) = greatest(${oneId}::int, ${otherId}::int)
-    AND coalesce(c.pet_id, 0) = coalesce(${petId}::int, 0)`;
+    AND greatest(c.starter_id, c.recipient_id) = greatest(${oneId}::int, ${otherId}::int)`;
 }
 
 /** Whether a chat is between exactly these two users. */
 export async function isChatWith(chatId: number, userId: number, otherId: number): Promise<boolean> {
   if (!Number.isInteger(otherId) || otherId < 1 || otherId > MAX_ID) return false;
   const { rows } = await pool.query(Prisma.sql`
-    SELECT 1 FROM chats WHERE id = ${chatId}::int
-      AND least(starter_id, recipient_id) = least(${userId}::int, ${otherId}::int)
-      AND greatest(starter_id, recipient_id) = greatest(${userId}::int, ${otherId}::int)`);
+    SELECT 1 FROM chats c WHERE c.id = ${chatId}::int AND ${isBetween(userId, otherId)}`);
   return rows.length > 0;
 }

@@ -21,6 +21,12 @@ export const NEW_ACCOUNT_CHATS = 20;
 /** The text after a message was sent. */
 export const MESSAGE_SENT_TEXT = "Message sent successfully";
 
+/** What a page says after a first message was sent, with the way to its chat. */
+export function messageSent(chatId: number) {
+  const link = { label: "Go to the conversation", to: `/messages/${chatId}` };
+  return { kind: "success", text: MESSAGE_SENT_TEXT, link } as const;
+}
+
 /** The text when sending failed for a private or an internal reason. */
 export const MESSAGE_FAILED_TEXT = "Failed to send message";
 

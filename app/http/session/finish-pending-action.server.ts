@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
 import { pauseFor } from "#app/domain/messages/pause.server.ts";
 import { parseFirstMessage } from "#app/domain/messages/schema.ts";
-import { MESSAGE_FAILED_TEXT, MESSAGE_SENT_TEXT, startChatText } from "#app/domain/messages/start-chat-texts.ts";
+import { MESSAGE_FAILED_TEXT, messageSent, startChatText } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
@@ -98,7 +98,7 @@ async function finishMessage(
   const sent = await withErrorLogging(context, () => startChat({ actor, subject, text, idempotencyKey }));
   if (!sent?.ok) return inForm(failure(sent ? startChatText(sent) : MESSAGE_FAILED_TEXT));
   await dropKeptAction(context);
-  return { to: back, at: null, flash: success(MESSAGE_SENT_TEXT) };
+  return { to: back, at: null, flash: messageSent(sent.value.chatId) };
 }
 
 const success = (text: string): Flash => ({ kind: "success", text });

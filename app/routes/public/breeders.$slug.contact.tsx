@@ -3,7 +3,8 @@ import { data, redirect, useLocation, useNavigation } from "react-router";
 import { CONTACT_LOGIN_FIRST, CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
-import { MESSAGE_SENT_TEXT, startChatText } from "#app/domain/messages/start-chat-texts.ts";
+import { findBegunChat } from "#app/domain/messages/pair-chat.server.ts";
+import { messageSent, startChatText } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -24,7 +25,7 @@ import { ContactForm } from "#app/ui/messages/contact-form.tsx";
 import type { ContactPageData } from "#app/ui/messages/contact-page-data.ts";
 import type { Route } from "./+types/breeders.$slug.contact.ts";
 import { requireBreeder } from "./breeder-page.server.ts";
-import { type ContactProblem, contactProblem, pausedContact } from "./contact-problem.server.ts";
+import { type ContactProblem, contactProblem, formSent, pausedContact } from "./contact-problem.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   loaderData
@@ -35,11 +36,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, request }, CONTACT_REFUSAL_TEXTS["login-needed"], "info");
   const { breederId, slug, tradingName } = await requireBreeder(params, viewer);
   if (params.slug !== slug) throw redirect(`/breeders/${slug}/contact`, 301);
-  const refusal = startChatRefusal(viewer, await withRetry(() => findChatPartner({ breederId }, viewer)));
+  const partner = await withRetry(() => findChatPartner({ breederId }, viewer));
+  const refusal = startChatRefusal(viewer, partner);
+  const kept = await keptMessage(context, { breederId });
+  const isFormWanted = refusal !== null || kept !== null || context.get(formSent);
+  const begun = !isFormWanted && partner && (await findBegunChat(viewer.userId, partner));
+  if (begun) throw redirect(`/messages/${begun}#newest`, 303);
   const idempotencyKey = newIdempotencyKey();
   const page: ContactPageData = {
     title: tradingName,
-    defaultText: (await keptMessage(context, { breederId })) ?? "",
+    defaultText: kept ?? "",
     idempotencyKey,
     sender: senderProof(idempotencyKey, viewer.userId),
     refusal: refusal && startChatText(refusal),
@@ -50,6 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseBreederSlug(params.slug);
   if (parsed.kind === "invalid") throw data({ missing: "breeder" }, { status: 404 });
+  context.set(formSent, true);
   const form = await readForm(request);
   const text = formText(form, "message");
   const idempotencyKey = formText(form, "idempotency_key");
@@ -74,7 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = await withErrorLogging(context, () => startChat({ actor: viewer, subject, text, idempotencyKey }));
   if (!sent?.ok) return contactProblem(sent ?? null, text);
   await dropKeptAction(context);
-  return flashRedirect(back, { kind: "success", text: MESSAGE_SENT_TEXT });
+  return flashRedirect(back, messageSent(sent.value.chatId));
 }
 
 export default function ContactBreederPage({ loaderData, actionData }: Route.ComponentProps) {

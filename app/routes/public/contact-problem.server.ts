@@ -1,5 +1,5 @@
 // The response when a message from a contact form was not sent: the form again, with the typed text and the error.
-import { data } from "react-router";
+import { createContext, data } from "react-router";
 import type { BlockedFailure } from "#app/domain/blocks/block.ts";
 import { pauseFor } from "#app/domain/messages/pause.server.ts";
 import { CHANGE_MESSAGE, type MessagePause, SEND_ANYWAY } from "#app/domain/messages/pause.ts";
@@ -25,6 +25,9 @@ const STATUS: Record<StartChatFailure | "blocked", number> = {
   "idempotency-key-missing": 400,
   "too-many-chats": 429,
 };
+
+/** Whether this request sent the form: what was typed is shown again then, though there may be a chat by now. */
+export const formSent = createContext(false);
 
 export interface ContactProblem {
   errors: { message?: string; form?: string };

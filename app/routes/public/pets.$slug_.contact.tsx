@@ -1,12 +1,15 @@
 // /pets/:slug/contact: a message to the breeder of a pet. With JavaScript the pet's page shows the same form in a dialog.
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import {
   CONTACT_LOGIN_FIRST,
   CONTACT_REFUSAL_TEXTS,
   contactMessageAbout,
+  contactStarters,
 } from "#app/domain/breeders/contact-policy.ts";
+import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
-import { MESSAGE_SENT_TEXT, startChatText } from "#app/domain/messages/start-chat-texts.ts";
+import { findBegunChat } from "#app/domain/messages/pair-chat.server.ts";
+import { messageSent, startChatText } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
@@ -29,7 +32,7 @@ import type { ContactPageData } from "#app/ui/messages/contact-page-data.ts";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import { petCrumbs } from "#app/ui/pets/pet-head.tsx";
 import type { Route } from "./+types/pets.$slug_.contact.ts";
-import { type ContactProblem, contactProblem, pausedContact } from "./contact-problem.server.ts";
+import { type ContactProblem, contactProblem, formSent, pausedContact } from "./contact-problem.server.ts";
 
 const LOGIN_TEXT = CONTACT_REFUSAL_TEXTS["login-needed"];
 
@@ -49,9 +52,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const refusal = startChatRefusal(viewer, partner);
   const idempotencyKey = newIdempotencyKey();
   const starter = new URL(request.url).searchParams.get("starter");
+  const kept = await keptMessage(context, { petId: pet.petId });
+  const isFormWanted = refusal !== null || kept !== null || starter !== null || context.get(formSent);
+  const begun = !isFormWanted && partner && (await findBegunChat(viewer.userId, partner));
+  if (begun) throw redirect(`/messages/${begun}#newest`, 303);
+  const hasPaid = (await getOwnDeposit(viewer, pet.petId))?.state === "paid";
   const page: ContactPageData = {
     title: `Contact about ${pet.name}`,
-    defaultText: (await keptMessage(context, { petId: pet.petId })) ?? contactMessageAbout(pet.name, starter),
+    defaultText: kept ?? contactMessageAbout(pet.name, hasPaid, starter),
+    starters: contactStarters(pet.name, hasPaid),
     idempotencyKey,
     sender: senderProof(idempotencyKey, viewer.userId),
     refusal: refusal && startChatText(refusal),
@@ -62,6 +71,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const parsed = parsePetSlug(params.slug);
   if (parsed.kind === "invalid") throw data(INVALID_SLUG, { status: 400 });
+  context.set(formSent, true);
   const form = await readForm(request);
   const text = formText(form, "message");
   const idempotencyKey = formText(form, "idempotency_key");
@@ -86,11 +96,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const sent = await withErrorLogging(context, () => startChat({ actor: viewer, subject, text, idempotencyKey }));
   if (!sent?.ok) return contactProblem(sent ?? null, text);
   await dropKeptAction(context);
-  return flashBack(back, { kind: "success", text: MESSAGE_SENT_TEXT });
+  return flashBack(back, messageSent(sent.value.chatId));
+}
+
+/** After a submit the form stays, also where there is a chat by now. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
 export default function PetContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, name, slug, breederName, refusal, idempotencyKey, sender, defaultText } = loaderData;
+  const { title, name, slug, breederName, refusal, idempotencyKey, sender, defaultText, starters } = loaderData;
   const busy = useNavigation().formAction !== undefined;
   const back = `/pets/${slug}`;
   return (
@@ -117,6 +132,7 @@ export default function PetContactPage({ loaderData, actionData }: Route.Compone
           sender={actionData?.sender ?? sender}
           pause={actionData?.pause}
           defaultText={actionData?.text ?? defaultText}
+          starters={starters}
           errors={actionData?.errors}
           cancelHref={back}
           busy={busy}

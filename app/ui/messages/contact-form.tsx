@@ -1,12 +1,14 @@
 // The form of a first message to a breeder, on its own page and, by the small script, in a dialog.
 import { useId } from "react";
 import { Form } from "react-router";
+import type { Starter } from "#app/domain/breeders/contact-policy.ts";
 import type { MessagePause } from "#app/domain/messages/pause.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { PauseButtons, PauseReasons } from "./pause.tsx";
+import { chooseStarter } from "./starters.ts";
 
 /** Errors of a message that was not sent: of its text, or of the whole form. */
 interface ContactFormErrors {
@@ -19,6 +21,8 @@ export interface ContactFormProps {
   title: string;
   /** The initial text of the field: a suggestion, or the text of the failed submit. */
   defaultText?: string;
+  /** First messages to choose from. */
+  starters?: readonly Starter[] | undefined;
   /** The URL that the form submits to. */
   action: string;
   /** The idempotency key of the form. */
@@ -40,7 +44,7 @@ export interface ContactFormProps {
 /** Submits `message`, `idempotency_key` and `sender`. Errors are shown in a summary at the top and beside the field. */
 export function ContactForm(props: ContactFormProps) {
   const { title, defaultText, action, idempotencyKey, sender, errors, cancelHref, busy } = props;
-  const { minLength = 10, maxLength = 5_000, pause } = props;
+  const { minLength = 10, maxLength = 5_000, pause, starters = [] } = props;
   const id = `message${useId()}`;
   const summary = [
     ...(errors?.form ? [{ text: errors.form }] : []),
@@ -65,6 +69,7 @@ export function ContactForm(props: ContactFormProps) {
         rows={6}
         required
       />
+      {starters.length > 0 && !pause && <Starters starters={starters} action={action} />}
       <div className="flex flex-wrap gap-3">
         {pause ? (
           <PauseButtons pause={pause} busy={busy} />
@@ -78,5 +83,28 @@ export function ContactForm(props: ContactFormProps) {
         </Link>
       </div>
     </Form>
+  );
+}
+
+/** Links that open the form with another text; script puts the text into the field instead. */
+function Starters({ starters, action }: { starters: readonly Starter[]; action: string }) {
+  return (
+    <ul
+      className="flex flex-col items-start"
+      aria-label="First messages to choose from"
+      onClick={(event) => chooseStarter(event.nativeEvent)}
+    >
+      {starters.map(({ name, text }) => (
+        <li key={name}>
+          <a
+            className="inline-flex min-h-11 items-center underline"
+            href={`${action}?starter=${name}`}
+            data-starter={text}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

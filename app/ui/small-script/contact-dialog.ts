@@ -1,5 +1,6 @@
 // A link to a contact page opens its form in a dialog for a signed-in user. The form posts to that page, which shows what is
 // wrong with it.
+import { chooseStarter } from "#app/ui/messages/starters.ts";
 import { fetchMain, isPlainClick, showDialog, titledDialog } from "./dialog.ts";
 
 /** Opens the dialogs; where the page does not arrive, the link leads to it. */
@@ -18,10 +19,11 @@ export function enhanceContactLinks(): void {
 
 async function open(link: HTMLAnchorElement): Promise<void> {
   const main = await fetchMain(link.href);
-  const [heading, content] = [main.querySelector("h1"), main.querySelector("[data-contact-form]")];
+  const [heading, content] = [main.querySelector("h1"), main.querySelector<HTMLElement>("[data-contact-form]")];
   if (!heading || !content) throw new Error("Not a contact page");
   const dialog = titledDialog(heading.textContent, content);
   for (const cancel of content.querySelectorAll<HTMLElement>("[data-cancel]")) cancel.dataset.close = "";
+  content.addEventListener("click", chooseStarter);
   content.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("[data-close]")) event.preventDefault();
   });

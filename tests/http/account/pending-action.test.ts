@@ -178,7 +178,10 @@ describe("a message to a breeder whose session has ended", () => {
     });
     expect(facts(sent)).toEqual([303, page()]);
     expect(await messages(user.id)).toBe(1);
-    expect(await html(await visitor.get(`${page()}/contact`))).not.toContain(text);
+    expect(await html(await visitor.get(`${page()}/contact?starter=available`))).toContain(
+      "Is this pet still available?",
+    );
+    expect((await visitor.get(`${page()}/contact`)).headers.get("Location")).toMatch(/^\/messages\//);
   });
 });
 

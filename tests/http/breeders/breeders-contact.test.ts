@@ -15,6 +15,18 @@ async function signedIn(userId: number): Promise<Visitor> {
   return site.visitor({ token: (await createSession(userId)).token });
 }
 
+/** A signed-in user who may write and has not yet. */
+async function newBuyer(): Promise<Visitor> {
+  const { id: userId } = await createUser();
+  await db.userPermission.create({ data: { userId, permission: "messages.send" } });
+  return signedIn(userId);
+}
+
+/** The hidden fields of a breeder's contact form that was not sent. */
+async function unsentForm(): Promise<Record<string, string>> {
+  return hiddenFields(await html(await (await newBuyer()).get(`${page}/contact`)), `${page}/contact`);
+}
+
 /** Opens the contact page of a breeder, fills in the form and sends it. */
 async function write(by: Visitor, path: string, message: string): Promise<Response> {
   const form = hiddenFields(await html(await by.get(path)), path);
@@ -66,14 +78,17 @@ describe("contacting a breeder", () => {
     expect(await db.message.count()).toBe(0);
   });
 
-  it("[CNL-13] stores and mails a message once, however often the form is sent, and says so", async () => {
+  it("[CNL-13, BUY-19] stores and mails a message once, however often the form is sent, and says so; then its link leads to the chat", async () => {
     const path = `${page}/contact`;
     const form = hiddenFields(await html(await buyer.get(path)), path);
     for (const _ of [1, 2, 3]) {
       const response = await buyer.post(path, { ...form, message: "May we visit on Sunday?" });
       expect(response.status).toBe(303);
       expect(response.headers.get("Location")).toBe(page);
-      expect(textOf(await html(await buyer.follow(response)))).toContain("Message sent successfully");
+      const next = await html(await buyer.follow(response));
+      expect(textOf(next)).toContain("Message sent successfully");
+      const [chat] = hrefs(next, "Go to the conversation");
+      expect((await buyer.get(path)).headers.get("Location")).toBe(`${chat}#newest`);
     }
     expect(await db.message.count()).toBe(1);
     const sentEmail = await site.inbox.waitFor((mail) => mail.to.includes("hello@willowbrook.test"));
@@ -87,8 +102,7 @@ describe("contacting a breeder", () => {
     const shown = await html(await buyer.get(path));
     expect(textOf(shown)).toContain(why);
     expect(shown).not.toContain("<textarea");
-    const form = hiddenFields(await html(await buyer.get(`${page}/contact`)), `${page}/contact`);
-    const response = await buyer.post(path, { ...form, message: "Is she still there?" });
+    const response = await buyer.post(path, { ...(await unsentForm()), message: "Is she still there?" });
     expect(response.status).toBe(409);
     expect(textOf(await html(response))).toContain(why);
   }
@@ -106,7 +120,7 @@ describe("contacting a breeder", () => {
   it("[BPP-34, OPN-64] refuses breeders, and the breeder themself", async () => {
     const breeder = await db.breeder.findUniqueOrThrow({ where: { id } });
     const other = await signedIn((await createBreeder()).userId);
-    const form = hiddenFields(await html(await buyer.get(`${page}/contact`)), `${page}/contact`);
+    const form = await unsentForm();
     const refused = await other.post(`${page}/contact`, { ...form, message: "From one breeder to another" });
     expect(refused.status).toBe(403);
     expect(textOf(await html(refused))).toContain("Breeders cannot contact other breeders or pay deposits");
@@ -126,9 +140,10 @@ describe("contacting a breeder", () => {
   });
 
   it("[CNL-13] says when sending failed, and keeps what was typed", async () => {
+    const other = await newBuyer();
     await db.$executeRaw`ALTER TABLE messages RENAME TO messages_away`;
     try {
-      const response = await write(buyer, `${page}/contact`, "Words that took an hour to find");
+      const response = await write(other, `${page}/contact`, "Words that took an hour to find");
       expect(response.status).toBe(500);
       const shown = await html(response);
       expect(textOf(shown)).toContain("Failed to send message");

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 describe("contacting the breeder", () => {
   const send = async (text: string, who = visitor, fields = {}) => {
-    const form = hiddenFields(await html(await visitor.get(`${page}/contact`)), `${page}/contact`);
+    const form = hiddenFields(await html(await visitor.get(`${page}/contact?starter=available`)), `${page}/contact`);
     return who.post(`${page}/contact`, { ...form, message: text, ...fields });
   };
 
@@ -70,18 +70,29 @@ describe("contacting the breeder", () => {
     const message = "Hi, I'm interested in Luna. Is this pet still available?";
     expect(valueOf(one(form, "textarea[name=message]"))).toBe(message);
     expect(hrefs(form, "Cancel")).toEqual([page]);
+    const [viewing] = hrefs(form, "Could I visit and see Luna with its mother?");
+    const prefilled = await html(await visitor.get(viewing!));
+    expect(valueOf(one(prefilled, "textarea[name=message]"))).toBe("Could I visit and see Luna with its mother?");
+    const paid = await createPet({ breederId: breeder.id, name: "Nell" });
+    await createPaidDeposit(paid.id, { userId: buyer.id });
+    expect(textOf(await html(await visitor.get(`${pathOf(paid)}/contact`)))).not.toContain("still available");
     expect(attributes(form, "meta[name=robots]", "content")).toEqual(["noindex"]);
   });
 
-  it("[CNL-13, OPN-62] sends the message, and confirms it on the pet's page", async () => {
+  it("[CNL-13, OPN-62, BUY-19] sends the message, confirms it on the pet's page, and then leads to the chat about this pet alone", async () => {
     const response = await send("Is she good with cats?");
-    expect(await redirectAndMessage(response, visitor)).toEqual([303, page, "Message sent successfully"]);
+    const text = "Message sent successfully Go to the conversation";
+    expect(await redirectAndMessage(response, visitor)).toEqual([303, page, text]);
     const chat = await db.chat.findFirstOrThrow({ where: { starterId: buyer.id }, include: { messages: true } });
     expect(chat).toMatchObject({
       recipientId: breeder.userId,
       petId: luna.id,
       messages: [{ text: "Is she good with cats?" }],
     });
+    const again = await visitor.get(`${page}/contact`);
+    expect([again.status, again.headers.get("Location")]).toEqual([303, `/messages/${chat.id}#newest`]);
+    const other = pathOf(await createPet({ breederId: breeder.id, name: "Rex" }));
+    expect((await visitor.get(`${other}/contact`)).status).toBe(200);
   });
 
   it("[OPN-60] sends the message once on a repeated submit", async () => {
