@@ -90,14 +90,14 @@ export function ContactForm(props: ContactFormProps) {
 function Starters({ starters, action }: { starters: readonly Starter[]; action: string }) {
   return (
     <ul
-      className="flex flex-col items-start"
+      className="flex flex-col items-start gap-2"
       aria-label="First messages to choose from"
       onClick={(event) => chooseStarter(event.nativeEvent)}
     >
       {starters.map(({ name, text }) => (
         <li key={name}>
           <a
-            className="inline-flex min-h-11 items-center underline"
+            className="small-text inline-flex min-h-11 items-center rounded-control border border-line px-3 py-1"
             href={`${action}?starter=${name}`}
             data-starter={text}
           >

@@ -22,7 +22,7 @@ export function coveredControls(page: Page): Promise<string[]> {
       control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !control.closest("[inert]")
         ? [...control.getClientRects()].find(({ width, height }) => width > 1 && height > 1)
         : undefined;
-    /** What lies on it; null for nothing, undefined where it is outside the window. */
+    /** What lies on it; null for nothing, undefined where it is outside the window or cut off. */
     const cover = (control: Element): Element | null | undefined => {
       const part = partOf(control);
       if (!part) return null;
@@ -31,7 +31,9 @@ export function coveredControls(page: Page): Promise<string[]> {
       if (x < 0 || x >= innerWidth) return null;
       const hit = document.elementFromPoint(x, y);
       if (y < 0 || y >= innerHeight || !hit) return undefined;
-      return control.contains(hit) || hit.closest("label")?.control === control ? null : hit;
+      if (control.contains(hit) || hit.closest("label")?.control === control) return null;
+      // What is around it: it is cut off there by a strip that scrolls sideways, unless that is so where it is scrolled to.
+      return hit.contains(control) ? undefined : hit;
     };
     const sticks = (element: Element | null): boolean =>
       element !== null &&
