@@ -21,7 +21,7 @@ export async function pageAfterSignIn(context: AppContext, signedIn: SignedIn, t
   const finished = (await finishPendingAction(context, signedIn)) ?? (await finishKeptDraft(context, signedIn));
   if (!finished) return { to: path, at: null, flash: { kind: "success", text } };
   const { flash } = finished;
-  return { ...finished, flash: { kind: flash.kind, text: `${text.replace(/[^!.]$/, "$&.")} ${flash.text}` } };
+  return { ...finished, flash: { ...flash, text: `${text.replace(/[^!.]$/, "$&.")} ${flash.text}` } };
 }
 
 /** The response to a form that signed a user in. `note` follows the greeting. */

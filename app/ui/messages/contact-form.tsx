@@ -91,7 +91,7 @@ function Starters({ starters, action }: { starters: readonly Starter[]; action: 
   return (
     <ul
       className="flex flex-col items-start gap-2"
-      aria-label="First messages to choose from"
+      aria-label="Or begin with"
       onClick={(event) => chooseStarter(event.nativeEvent)}
     >
       {starters.map(({ name, text }) => (

@@ -158,7 +158,9 @@ describe("a message to a breeder whose session has ended", () => {
     expect(facts(await sendLate())).toEqual([303, "/login"]);
     const signedIn = await signIn();
     expect(facts(signedIn)).toEqual([303, page()]);
-    expect(await said(visitor, signedIn)).toContain("Successfully logged in! Message sent successfully");
+    const next = await html(await visitor.follow(signedIn));
+    expect(textOf(next)).toContain("Successfully logged in! Message sent successfully");
+    expect(hrefs(next, "Go to the conversation")).toEqual([expect.stringMatching(/^\/messages\/\d+$/)]);
     expect(await messages(user.id)).toBe(1);
   });
 
