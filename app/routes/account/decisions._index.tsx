@@ -3,8 +3,8 @@ import { listOwnDecisions } from "#app/domain/decisions/list-own-decisions.serve
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { OwnDecisions } from "#app/ui/decisions/own-decisions.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
 import type { Route } from "./+types/decisions._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,14 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function OwnDecisionsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page-width">
-      <div className="page-head">
-        <p>
-          <Link to="/profile">Back to Profile</Link>
-        </p>
-        <h1>Decisions about your account</h1>
-      </div>
+    <ProfileSubpage title="Decisions about your account">
       <OwnDecisions {...loaderData} />
-    </div>
+    </ProfileSubpage>
   );
 }

@@ -9,9 +9,9 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { BlockedUsers } from "#app/ui/blocks/blocked-users.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
 import type { Route } from "./+types/profile.blocked.ts";
 
 const HERE = "/profile/blocked";
@@ -38,14 +38,10 @@ export async function action(args: Route.ActionArgs) {
 
 export default function BlockedUsersPage({ loaderData: { blocked } }: Route.ComponentProps) {
   return (
-    <div className="page-width">
-      <div className="page-head">
-        <p>
-          <Link to="/profile">Back to Profile</Link>
-        </p>
-        <h1>Blocked users</h1>
-        <p className="lede">They cannot message you, and you cannot message them. Old messages stay readable.</p>
-      </div>
+    <ProfileSubpage
+      title="Blocked users"
+      intro={<p className="lede">They cannot message you, and you cannot message them. Old messages stay readable.</p>}
+    >
       <BlockedUsers users={blocked.items} />
       <Pagination
         page={blocked.page}
@@ -53,6 +49,6 @@ export default function BlockedUsersPage({ loaderData: { blocked } }: Route.Comp
         hrefFor={(page) => `${HERE}?page=${page}`}
         label="Pages of blocked users"
       />
-    </div>
+    </ProfileSubpage>
   );
 }

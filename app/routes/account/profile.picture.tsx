@@ -7,9 +7,9 @@ import { refusedImage } from "#app/http/images/refused-image.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ImageForm } from "#app/ui/profile/image-form.tsx";
+import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
 import type { Route } from "./+types/profile.picture.ts";
 import { requireProfile } from "./own-profile.server.ts";
 
@@ -34,16 +34,10 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ProfileImagePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page-width">
-      <div className="page-head">
-        <p>
-          <Link to="/profile">Back to Profile</Link>
-        </p>
-        <h1>Profile picture</h1>
-      </div>
+    <ProfileSubpage title="Profile picture">
       <div className="form-stack">
         <ImageForm {...loaderData} error={actionData?.error} />
       </div>
-    </div>
+    </ProfileSubpage>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReceiptList } from "#app/ui/payments/receipt-list.tsx";
+import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
 import type { Route } from "./+types/profile.receipts.ts";
 
 const HERE = "/profile/receipts";
@@ -24,19 +25,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ReceiptsPage({ loaderData: { receipts, isBreeder } }: Route.ComponentProps) {
   return (
-    <div className="page-width">
-      <div className="page-head">
-        <p>
-          <Link to="/profile">Back to Profile</Link>
-        </p>
-        <h1>Your receipts</h1>
-        <p className="lede">Every deposit you have paid, and every one that went back to you.</p>
-        {isBreeder && (
-          <p>
-            What you paid for your plan is under <Link to="/breeder/subscription/receipts">plan receipts</Link>.
-          </p>
-        )}
-      </div>
+    <ProfileSubpage
+      title="Your receipts"
+      intro={
+        <>
+          <p className="lede">Every deposit you have paid, and every one that went back to you.</p>
+          {isBreeder && (
+            <p>
+              What you paid for your plan is under <Link to="/breeder/subscription/receipts">plan receipts</Link>.
+            </p>
+          )}
+        </>
+      }
+    >
       {receipts.total === 0 ? (
         <EmptyState
           title="No receipts yet"
@@ -58,6 +59,6 @@ export default function ReceiptsPage({ loaderData: { receipts, isBreeder } }: Ro
         hrefFor={(page) => `${HERE}?page=${page}`}
         label="Pages of receipts"
       />
-    </div>
+    </ProfileSubpage>
   );
 }

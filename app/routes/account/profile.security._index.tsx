@@ -4,8 +4,8 @@ import { proofOf } from "#app/domain/reauthentication/recent-authentication.serv
 import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
 import { SecurityView } from "#app/ui/profile/security-view.tsx";
 import type { Route } from "./+types/profile.security._index.ts";
 
@@ -22,14 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page-width">
-      <div className="page-head">
-        <p>
-          <Link to="/profile">Back to Profile</Link>
-        </p>
-        <h1>Security</h1>
-      </div>
+    <ProfileSubpage title="Security">
       <SecurityView {...loaderData} />
-    </div>
+    </ProfileSubpage>
   );
 }

@@ -9,9 +9,9 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";
 import { endSession, getSessionId } from "#app/http/session/session.server.ts";
-import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { DeviceList } from "#app/ui/profile/device-list.tsx";
+import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
 import type { Route } from "./+types/profile.sessions.ts";
 
 const HERE = "/profile/sessions";
@@ -48,15 +48,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SessionsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page-width">
-      <div className="page-head">
-        <p>
-          <Link to="/profile">Back to Profile</Link>
-        </p>
-        <h1>Devices you are logged in on</h1>
-        <p className="lede">One you do not know? Sign it out, and change your password.</p>
-      </div>
+    <ProfileSubpage
+      title="Devices you are logged in on"
+      intro={<p className="lede">One you do not know? Sign it out, and change your password.</p>}
+    >
       <DeviceList devices={loaderData.devices} />
-    </div>
+    </ProfileSubpage>
   );
 }

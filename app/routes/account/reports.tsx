@@ -3,9 +3,9 @@ import { listOwnReports } from "#app/domain/reports/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { Link } from "#app/ui/kit/link.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
 import { OwnReports } from "#app/ui/reports/own-reports.tsx";
 import type { Route } from "./+types/reports.ts";
 
@@ -22,16 +22,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function OwnReportsPage({ loaderData: { reports } }: Route.ComponentProps) {
   return (
-    <div className="page-width">
-      <div className="page-head">
-        <p>
-          <Link to="/profile">Back to Profile</Link>
-        </p>
-        <h1>Your reports</h1>
+    <ProfileSubpage
+      title="Your reports"
+      intro={
         <p className="lede">
           We email you when a moderator has decided. The user you reported is not told who you are.
         </p>
-      </div>
+      }
+    >
       <OwnReports reports={reports.items} />
       <Pagination
         page={reports.page}
@@ -39,6 +37,6 @@ export default function OwnReportsPage({ loaderData: { reports } }: Route.Compon
         hrefFor={(page) => `${HERE}?page=${page}`}
         label="Pages of reports"
       />
-    </div>
+    </ProfileSubpage>
   );
 }

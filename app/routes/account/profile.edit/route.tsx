@@ -9,12 +9,12 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireProfile } from "#app/routes/account/own-profile.server.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Flash } from "#app/ui/kit/flash.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { AddressForm } from "#app/ui/profile/address-form.tsx";
 import { ContactDetailsForm } from "#app/ui/profile/contact-details-form.tsx";
 import { EmailInUse } from "#app/ui/profile/email-in-use.tsx";
 import { PersonalForm } from "#app/ui/profile/personal-form.tsx";
+import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
 import type { Route } from "./+types/route.ts";
 import { saveAddressForm, saveContactForm, savePersonalForm, type SaveArgs } from "./save-forms.server.ts";
 
@@ -52,13 +52,7 @@ export default function EditProfilePage({ loaderData: { profile, versions }, act
     (actionData?.intent === intent && actionData.version) || versions[intent];
   const first = actionData && Object.values(actionData.result.error ?? {}).find((texts) => texts?.[0])?.[0];
   return (
-    <div className="page-width">
-      <div className="page-head">
-        <p>
-          <Link to="/profile">Back to Profile</Link>
-        </p>
-        <h1>Edit profile</h1>
-      </div>
+    <ProfileSubpage title="Edit profile">
       {enhanced && first && <Flash key={JSON.stringify(actionData)} flash={{ kind: "error", text: first }} toast />}
       <div className="account-forms">
         <PersonalForm profile={profile} version={versionOf("personal")} lastResult={resultOf("personal")} />
@@ -68,6 +62,6 @@ export default function EditProfilePage({ loaderData: { profile, versions }, act
         <AddressForm profile={profile} version={versionOf("address")} lastResult={resultOf("address")} />
       </div>
       {below}
-    </div>
+    </ProfileSubpage>
   );
 }
