@@ -88,8 +88,7 @@ test("[FAV-17, FAV-13, FAV-09, PCD-07] saves a pet of a list after a visitor log
 }) => {
   const { id, name } = await create.pet();
   await open(`/pets?search=${name.split(" ").at(-1)}`);
-  // By key: a pointer that rests there would touch the Google button of the next page, which fetches Google's script.
-  await heart(page, name).press("Enter");
+  await heart(page, name).click();
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("status").filter({ hasText: "We will save this one for you" })).toBeVisible();
   const user = await create.user();

@@ -14,7 +14,7 @@ interface GoogleButtonProps {
 
 export function GoogleButton({ offer, register = false }: GoogleButtonProps) {
   const { label, href, call } = register ? SIGN_UP : SIGN_IN;
-  const { busy, failure, prepare, ask } = useGooglePrompt(offer, call);
+  const { busy, failure, ask } = useGooglePrompt(offer, call);
   return (
     <div className="field">
       {failure !== null && (
@@ -23,13 +23,7 @@ export function GoogleButton({ offer, register = false }: GoogleButtonProps) {
           {failure}
         </p>
       )}
-      <a
-        href={href}
-        className={buttonClass("secondary", true)}
-        aria-busy={busy || undefined}
-        onPointerEnter={prepare}
-        onClick={ask}
-      >
+      <a href={href} className={buttonClass("secondary", true)} aria-busy={busy || undefined} onClick={ask}>
         {busy ? (
           <span className="spinner" aria-hidden="true" />
         ) : (

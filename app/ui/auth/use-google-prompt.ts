@@ -44,10 +44,6 @@ export function useGooglePrompt(offer: GoogleOffer, call: string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const prepare = () => {
-    if (isAllowed()) loadScript(offer.scriptUrl).catch(() => undefined);
-  };
-
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
     const special = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     // A second click while the prompt is loading follows the link.
@@ -68,7 +64,7 @@ export function useGooglePrompt(offer: GoogleOffer, call: string) {
     });
   };
 
-  return { busy, failure, prepare, ask };
+  return { busy, failure, ask };
 }
 
 // Null without TLS, where browsers have no `crypto.subtle`: a developer's machine under another name than localhost.
