@@ -1,16 +1,24 @@
-// What a moderator reads of a private chat: the message that a case is about with the ten before and after it, and with a
-// reason, which is audited, the whole chat (SCM-23).
+// What a moderator reads of a private chat: the message that a case is about with the ten before and after it, what the scam
+// rules found in them (DSK-08), and with a reason, which is audited, the whole chat (SCM-23).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { ACCOUNT_MANAGER_PERMISSIONS } from "#app/domain/bans/lock-managed-account.server.ts";
 import { isOwnCaseSql } from "#app/domain/cases/own-case.server.ts";
+import { listSameMessages } from "#app/domain/messages/same-messages.server.ts";
+import { type RuleId, SCAM_RULES } from "#app/domain/messages/scam-rules/rules.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { CHAT_REASON, type ReadMessage, type ReportedMessage } from "./reported-message.ts";
+import {
+  type CaseMessage,
+  CHAT_REASON,
+  markedParts,
+  type ReadMessage,
+  type ReportedMessage,
+} from "./reported-message.ts";
 
 const AROUND = 10;
 /** Messages in one response with the whole chat. */
@@ -29,7 +37,7 @@ interface About {
  * The message of a case with the messages around it. Null without the permission, for a case about anything else or that
  * concerns the viewer, and when the decision is older than 30 days.
  */
-export async function getReportedMessage(viewer: Viewer, caseId: number): Promise<ReportedMessage | null> {
+export async function getReportedMessage(viewer: Viewer, caseId: number): Promise<CaseMessage | null> {
   const about = await messageOfCase(viewer, caseId);
   if (!about) return null;
   const { messageId, chatId } = about;
@@ -40,7 +48,12 @@ export async function getReportedMessage(viewer: Viewer, caseId: number): Promis
       ORDER BY id LIMIT ${AROUND + 2}::int) later`);
   const at = rows.findIndex((row) => row.messageId === messageId);
   const messages = rows.slice(Math.max(0, at - AROUND), at + AROUND + 1);
-  return { messageId, chatId, authorId: about.authorId, messages, isWhole: messages.length === rows.length };
+  const times = new Map<string, number>();
+  for (const { to } of await listSameMessages(db, messageId)) times.set(to, (times.get(to) ?? 0) + 1);
+  return {
+    ...{ messageId, chatId, authorId: about.authorId, messages, isWhole: messages.length === rows.length },
+    also: [...times].map(([to, number]) => ({ to, times: number })),
+  };
 }
 
 export interface ReadChatInput {
@@ -93,8 +106,10 @@ async function messageOfCase(viewer: Viewer, caseId: number): Promise<About | nu
   return rows[0] ?? null;
 }
 
-interface MessageRow extends Omit<ReadMessage, "createdAt"> {
+interface MessageRow extends Omit<ReadMessage, "createdAt" | "parts" | "rules"> {
+  text: string;
   createdAt: Date;
+  findings: { rule: RuleId; ranges: number[] }[];
 }
 
 /** The messages of a query over `messages`, oldest first. */
@@ -102,7 +117,17 @@ async function readMessages(query: Prisma.Sql): Promise<ReadMessage[]> {
   const { rows } = await pool.query<MessageRow>(Prisma.sql`
     SELECT m.id AS "messageId", m.user_id AS "userId", u.username::text AS username,
       coalesce((SELECT removed.text FROM removed_messages removed WHERE removed.message_id = m.id), m.text) AS text,
-      m.created_at AS "createdAt", m.edited_at IS NOT NULL AS "isEdited"
+      m.created_at AS "createdAt", m.edited_at IS NOT NULL AS "isEdited",
+      coalesce((SELECT json_agg(json_build_object('rule', f.rule, 'ranges', f.ranges) ORDER BY f.rule)
+        FROM message_findings f WHERE f.message_id = m.id), '[]') AS findings
     FROM (${query}) m JOIN users u ON u.id = m.user_id ORDER BY m.id`);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(({ text, findings, createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    parts: markedParts(
+      text,
+      findings.map(({ ranges }) => ranges),
+    ),
+    rules: findings.map(({ rule }) => SCAM_RULES[rule].name),
+  }));
 }

@@ -86,8 +86,9 @@ async function decide(sent: Sent, decision: CaseDecision) {
     ...{ sawStars: form.has("sawStars"), sawMaxDogs: form.has("sawMaxDogs"), seen: formText(form, "seen") },
   };
   const { sessionId } = requestInfo(context);
-  const others = typed.all ? seenOfSame(form) : new Map<number, string>();
-  const input = { viewer, caseId, answer, remoteIp, sessionId: sessionId ?? "", others, all: typed.all };
+  const all = typed.all || decision === "remove_all";
+  const others = all ? seenOfSame(form) : new Map<number, string>();
+  const input = { viewer, caseId, answer, remoteIp, sessionId: sessionId ?? "", others, all };
   const done = await withErrorLogging(context, () => decideSame(input));
   if (!done) return flashRedirect(casePath(caseId, work), { kind: "error", text: errorFor("unexpected").message });
   if (!done.ok && done.code === "changed") {
@@ -96,7 +97,7 @@ async function decide(sent: Sent, decision: CaseDecision) {
   }
   if (!done.ok) return failed(sent, done.code);
   const { name, refs } = done.value;
-  const text = `${decidedText(name, decision)}${typed.all ? appliedText(done.value) : ""}`;
+  const text = `${decidedText(name, decision)}${all ? appliedText(done.value) : ""}`;
   const undo = undoOf(refs, casePath(caseId, work));
   return redirectToNextCase(context, viewer, work, { kind: "success", text, undo });
 }

@@ -1,4 +1,4 @@
-// Messages of a private chat as a moderator reads them, with the reported one marked.
+// Messages of a private chat as a moderator reads them, with the reported one and what the scam rules found marked.
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { ReportedMessage as Reported } from "#app/domain/reports/reported-message.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
@@ -7,7 +7,7 @@ export function ReportedMessage({ reported }: { reported: Reported }) {
   const { messageId: reportedId, messages, authorId } = reported;
   return (
     <ol className="reported-message">
-      {messages.map(({ messageId, userId, username, text, createdAt, isEdited }) => (
+      {messages.map(({ messageId, userId, username, parts, rules, createdAt, isEdited }) => (
         <li
           key={messageId}
           id={`message-${messageId}`}
@@ -19,8 +19,9 @@ export function ReportedMessage({ reported }: { reported: Reported }) {
             {isEdited && " (edited)"} {messageId === reportedId && <Badge kind="poor">Reported</Badge>}
           </p>
           <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
-            {text}
+            {parts.map(({ text, found }, at) => (found ? <mark key={at}>{text}</mark> : text))}
           </p>
+          {rules.length > 0 && <p className="soft-text small-text">Found: {rules.join(", ")}</p>}
         </li>
       ))}
     </ol>

@@ -53,7 +53,7 @@ export async function decideCase(
 function decide(about: CaseToDecide): Promise<Done> {
   const { answer, found } = about;
   if (answer.decision === "warn") return warnUser(about);
-  if (answer.decision === "remove") return removeContent(about);
+  if (answer.decision === "remove" || answer.decision === "remove_all") return removeContent(about);
   if (answer.decision === "approve_name" || answer.decision === "refuse_name") return decideName(about);
   switch (found.kind) {
     case "litter":

@@ -28,15 +28,22 @@ export async function decideSame(
   const first = await decideCase(input);
   if (!first.ok) return first;
   const refs = [...first.value.refs];
+  const isAllRemoved = answer.decision === "remove_all";
+  // Those without a case were removed with the first; those with one get its decision.
+  const removed = isAllRemoved ? refs.length - 1 : 0;
   const left: string[] = [];
   for (const { caseId, name } of same) {
     const seen = others.get(caseId);
     const isDecided =
-      seen !== undefined && (await decideClaimed({ ...input, caseId, answer: { ...answer, seen } }, sessionId));
+      seen !== undefined &&
+      (await decideClaimed(
+        { ...input, caseId, answer: { ...answer, seen, ...(isAllRemoved && { decision: "remove" }) } },
+        sessionId,
+      ));
     if (isDecided) refs.push(...isDecided.refs);
     else left.push(name);
   }
-  return { ok: true, value: { name: first.value.name, refs, also: same.length - left.length, left } };
+  return { ok: true, value: { name: first.value.name, refs, also: removed + same.length - left.length, left } };
 }
 
 /** Null when it stays as it is: its claim is given back. */

@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type CaseKind, lanesOf } from "#app/domain/cases/kinds.ts";
 import type { ReasonSubject } from "#app/domain/decisions/reason.ts";
+import { listSameMessages } from "#app/domain/messages/same-messages.server.ts";
 import { countOpenAnswers } from "#app/domain/moderation/answers-due.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -52,6 +53,7 @@ export async function factsOf(found: FoundCase, openAnswers?: number): Promise<C
     // By the rules as they are now, not by the count that was stored with the listing.
     openAnswers: openAnswers ?? (await openAnswersOf(found)),
     isRemoved: Boolean(message?.removed ?? review?.removedAt),
+    hasSame: message !== null && (await listSameMessages(db, message.id)).length > 0,
     hasAccount: account !== null,
     hasPendingName: (breeder?.pendingTradingName ?? null) !== null,
   };

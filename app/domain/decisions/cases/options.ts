@@ -12,6 +12,7 @@ export const CASE_DECISIONS = {
   refused: "Refuse",
   hide: "Hide",
   remove: "Remove",
+  remove_all: "Remove all from this account",
   refuse_name: "Refuse the name",
   warn: "Warn",
   agree: "Agree",
@@ -29,6 +30,7 @@ export const REASONED: readonly CaseDecision[] = [
   "refused",
   "hide",
   "remove",
+  "remove_all",
   "refuse_name",
   "warn",
 ];
@@ -47,6 +49,8 @@ export interface CaseFacts {
   openAnswers: number;
   /** Whether a message or a review is removed already. */
   isRemoved: boolean;
+  /** Whether the account of a message has sent its text to others as well. */
+  hasSame: boolean;
   hasAccount: boolean;
   /** Whether a changed trading name waits for approval. */
   hasPendingName: boolean;
@@ -83,6 +87,7 @@ function otherDecisions(facts: CaseFacts): CaseDecision[] {
     ...(petStatus === "pending" ? (["reject"] as const) : []),
     ...(petStatus === "approved" ? (["hide"] as const) : []),
     ...(canRemove(facts) ? (["remove"] as const) : []),
+    ...(canRemove(facts) && facts.hasSame ? (["remove_all"] as const) : []),
     ...(facts.hasAccount ? (["warn"] as const) : []),
   ];
 }

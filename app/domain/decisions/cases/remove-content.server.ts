@@ -1,11 +1,14 @@
-// Removes the message or review of a case (QUE-11). It is kept, so that the decision can be taken back.
+// Removes the message or review of a case (QUE-11), and on request the messages with the same text that the account has sent to
+// others (DSK-08). They are kept, so that each decision can be taken back.
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { counted } from "#app/domain/counted.ts";
 import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { removeMessage } from "#app/domain/messages/remove-message.server.ts";
+import { listSameMessages } from "#app/domain/messages/same-messages.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { setReviewRemoved } from "#app/domain/reviews/remove-review.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -38,21 +41,33 @@ export async function removeContent(about: CaseToDecide): Promise<Result<string[
   return unlessOwn(() =>
     db.$transaction(async (client) => {
       if (!(await endCase(client, caseId, { decision: "remove", decidedById }))) return { ok: false, code: "late" };
-      // Without an effect when its author has deleted it meanwhile.
-      await (what === "message" ? removeMessage(client, id) : setReviewRemoved(client, id, true));
+      // Those with a case of their own are decided with it.
+      const same = answer.decision === "remove_all" ? await listSameMessages(client, id) : [];
+      const ids = [id, ...same.filter(({ hasCase }) => !hasCase).map(({ messageId: other }) => other)];
+      for (const one of ids) {
+        // Without an effect when its author has deleted it meanwhile.
+        await (what === "message" ? removeMessage(client, one) : setReviewRemoved(client, one, true));
+        await recordAudit(client, {
+          type: "content removed",
+          body: `A ${what} of @${account.username} was removed`,
+          detail: {
+            kind: what,
+            content_id: one,
+            user_id: account.id,
+            removed_by: decidedById,
+            reason,
+            case_id: caseId,
+          },
+          actorId: decidedById,
+          remoteIp,
+        });
+      }
       const decisions = await recordDecisions(client, {
         decision: "remove",
         subjectKind: what,
-        subjects: [{ id, name: `${what} ${id}`, fromStatus: "shown" }],
+        subjects: ids.map((one) => ({ id: one, name: `${what} ${one}`, fromStatus: "shown" })),
         ...{ decidedById, reason, reasonCodes, caseId },
         undoable: true,
-      });
-      await recordAudit(client, {
-        type: "content removed",
-        body: `A ${what} of @${account.username} was removed`,
-        detail: { kind: what, content_id: id, user_id: account.id, removed_by: decidedById, reason, case_id: caseId },
-        actorId: decidedById,
-        remoteIp,
       });
       const decisionIds = decisions.map(({ decisionId }) => decisionId);
       await endReports(client, { caseIds: [caseId], outcome: "action", decisionIds }, true);
@@ -64,20 +79,21 @@ export async function removeContent(about: CaseToDecide): Promise<Result<string[
 }
 
 function mailRemoved(payload: RemovedEmail): Promise<void> {
-  return sendWhenShown(REMOVED_EMAIL_JOB, payload, async ([decision]) => {
+  return sendWhenShown(REMOVED_EMAIL_JOB, payload, async (decisions) => {
     const user = await db.user.findUnique({
       where: { id: payload.userId },
       select: { email: true, firstName: true, emailVerifiedAt: true },
     });
     if (!user) return;
+    const removed = decisions.length > 1 ? counted(decisions.length, payload.what) : `a ${payload.what}`;
     await sendMail(
       composeEmail({
         to: user.email,
         user,
-        subject: `[${SITE_NAME}] We have removed a ${payload.what} that you wrote`,
-        paragraphs: [`We have removed a ${payload.what} that you wrote on ${SITE_NAME}. This is why:`],
+        subject: `[${SITE_NAME}] We have removed ${removed} that you wrote`,
+        paragraphs: [`We have removed ${removed} that you wrote on ${SITE_NAME}. This is why:`],
         quotes: [payload.reason],
-        ...statementLink(decision),
+        ...statementLink(decisions[0]),
         closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
       }),
     );

@@ -25,6 +25,7 @@ export const CASE_FAILURES: Record<Exclude<DecideCaseFailure, "not-found">, stri
 
 /** "Juniper is rejected.", "No action about Juniper.". */
 export function decidedText(name: string, decision: CaseDecision): string {
+  if (decision === "remove_all") return decidedText(name, "remove");
   if (decision === "no_action") return `No action about ${name}.`;
   if (decision === "agree" || decision === "disagree") return `You ${decision} with the decision.`;
   if (decision === "grant" || decision === "refuse") return `The appeal is ${DECISIONS[decision].done}.`;
