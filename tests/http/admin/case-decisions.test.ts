@@ -72,13 +72,19 @@ describe("the decision form of a case", () => {
     expect(await said(jo.visitor, last)).toContain("There are no open cases.");
   });
 
-  it("[QUE-11, QUE-12] needs a reason for what restricts a user; without a text it is the sentences of the codes", async () => {
+  it("[QUE-11, QUE-12, DSK-03] needs a reason for what restricts a user; without a text it is the sentences of the codes", async () => {
     const { pet, id } = await claimed(jo);
     const refused = await decide(jo, id, { intent: "reject", reason: "  ", lane: "listings" });
     expect(refused.status).toBe(422);
     const page = byRole(await html(refused), "main");
     expect(textOf(byRole(page, "alert"))).toContain("Choose a reason. The user will see it.");
     expect(all(page, "#decide-codes")).toHaveLength(1);
+    // No decision is the default one, and none that restricts no user is taken with a reason.
+    expect(all(page, ".case-decision .button--primary")).toEqual([]);
+    const approved = await decide(jo, id, { intent: "approve", code: "price", lane: "listings" });
+    expect(approved.status).toBe(422);
+    expect(textOf(byRole(byRole(await html(approved), "main"), "alert"))).toContain("Untick the reasons to approve.");
+    expect((await petOf(pet.id)).status).toBe("pending");
     await decide(jo, id, { intent: "reject", code: ["price", "photos_other", "nonsense"] });
     const text =
       "The photos do not show this animal.\nThe price or the deposit is not what a buyer has to pay in the end.";
