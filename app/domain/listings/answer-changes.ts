@@ -47,7 +47,7 @@ export const LAW_FIELD_LABELS: Record<LawField, string> = {
   wild_licence_reason: "Why no dangerous wild animal licence is needed",
   article_10_number: "Article 10 certificate number",
   kennel_club_number: "Kennel Club number",
-  confirmed_words: "Rules whose words the seller confirmed",
+  confirmed_words: "Words that the seller says are allowed",
 };
 
 const CHOICES: Readonly<Record<string, string>> = {

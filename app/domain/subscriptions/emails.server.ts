@@ -61,7 +61,7 @@ function unpaid(subscription: Subscription, banned: boolean): Email | null {
   return toBreeder(subscription, `The payment for your ${plan.name} plan did not go through`, "plan", [
     `We could not take the ${formatPrice(plan.pricePence)} for the next month of your ${plan.name} plan from your card.`,
     `It is tried again over the next days. Until it is paid, ${WITHOUT_PLAN}`,
-    "You can pay at once by choosing the plan anew.",
+    "You can pay now by choosing the plan again.",
   ]);
 }
 

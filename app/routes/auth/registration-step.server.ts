@@ -20,8 +20,8 @@ import { requestInfo } from "#app/http/server/context.ts";
 import { rememberRegistrant } from "#app/http/session/registrant-cookie.server.ts";
 import { endDraft, getDraft, keepDraft } from "#app/http/session/registration-draft.server.ts";
 
-const GONE = "What you typed was put away when you left this page. Please start again.";
-const DETAILS_GONE = "Your details were put away when you left this page. Please fill them in again; the rest is kept.";
+const GONE = "What you typed was deleted when you left this page. Please start again.";
+const DETAILS_GONE = "Your details were deleted when you left this page. Please fill them in again; the rest is kept.";
 
 /** The draft of a step, which must have its account type and all earlier steps; other visitors are redirected. */
 export async function requireStep(context: AppContext, type: AccountType): Promise<{ draft: Draft; details: Details }> {

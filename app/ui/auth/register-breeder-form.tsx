@@ -96,7 +96,7 @@ export function RegisterBreederForm(props: RegisterBreederFormProps) {
           defaultValue={typed.contact_email ?? typed.email}
           type="email"
           label="Contact email"
-          hint="Buyers write to it; it may be another than your own."
+          hint="Buyers write to this address. It can be different from the one you log in with."
           autoComplete="email"
           maxLength={255}
         />

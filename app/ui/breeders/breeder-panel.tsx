@@ -115,9 +115,7 @@ function ContactDetails({ contact, firstName, revealHref }: ContactDetailsProps)
           </Link>
         </p>
       )}
-      {!phone && !email && (
-        <p className="soft-text small-text mt-3">This breeder answers messages sent through this site.</p>
-      )}
+      {!phone && !email && <p className="soft-text small-text mt-3">Write to this breeder on this site.</p>}
     </>
   );
 }

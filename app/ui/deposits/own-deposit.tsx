@@ -66,5 +66,5 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
 
 function refundWords({ refundableUntil, windowOpen }: Extract<OwnDeposit, { state: "paid" }>): string {
   const until = formatDateTime(refundableUntil);
-  return windowOpen ? `You can have it back in full until ${until}.` : `It could be had back until ${until}.`;
+  return windowOpen ? `You can have it back in full until ${until}.` : `You could have it back until ${until}.`;
 }

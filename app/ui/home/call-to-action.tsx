@@ -7,7 +7,7 @@ export function CallToAction({ breederPath }: { breederPath: string }) {
     <section className="page-width" aria-labelledby="ready">
       <div className="call-to-action">
         <h2 id="ready">Ready to Find Your Perfect Pet?</h2>
-        <p>Look around for as long as you like. You only need an account when you want to write to a breeder.</p>
+        <p>Look around for as long as you like. You only need an account to save a pet or to write to a breeder.</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <LinkButton to="/pets">Browse Pets</LinkButton>
           <LinkButton to={breederPath} variant="secondary">

@@ -45,7 +45,7 @@ function Cards({ pets, savedIds }: FeaturedPetsProps) {
   if (pets.length === 0) {
     return (
       <EmptyState title="No pets available" drawing="/empty-pets.svg">
-        The first litters are on their way. Have a look at our breeders in the meantime.
+        There are no pets at the moment. Have a look at our breeders.
       </EmptyState>
     );
   }

@@ -38,7 +38,7 @@ function Cards({ breeders, savedIds }: TopBreedersProps) {
   if (breeders.length === 0) {
     return (
       <EmptyState title="No breeders yet" drawing="/empty-breeders.svg">
-        The first applications are being looked at.
+        Breeders are shown here once our team has approved them.
       </EmptyState>
     );
   }

@@ -144,8 +144,7 @@ export const PRIVACY: readonly LegalSection[] = [
         </p>
         <p>
           There are no cookies for advertising or for counting visitors. The only script of another company is
-          Google&apos;s own for &ldquo;Continue with Google&rdquo;. It is loaded when you point at that button or use
-          it.
+          Google&apos;s own for &ldquo;Continue with Google&rdquo;. It is loaded when you press that button.
         </p>
       </>
     ),

@@ -65,9 +65,9 @@ export const TERMS: readonly LegalSection[] = [
       <>
         <p>
           Breeders apply before they can list. We read the details they give us, such as their trading name, location
-          and council, and approve or reject the application. We do not visit breeders, and we do not check licences
-          with councils. Approval means that we found nothing wrong with what we were told. It is no guarantee of any
-          animal or sale.
+          and council, and approve or reject the application. To approve it we do not visit breeders or ask councils.
+          Approval means that we found nothing wrong with what we were told. A licence is checked on its own, and the
+          breeder&apos;s page says whether it was. Neither is a guarantee of any animal or sale.
         </p>
         <p>
           Breeders must keep to the animal welfare and licensing laws of the nation they work in, and tell us when their

@@ -57,8 +57,7 @@ export function CancelQuestion({ current, error }: { current: SubscriptionView; 
       {isPaid ? (
         <>
           <p>
-            {plan.name} stays active until {endOfMonth(current)}, and nothing more is paid. You can think better of it
-            until then.
+            {plan.name} stays active until {endOfMonth(current)}, and nothing more is paid. You can keep it until then.
           </p>
           <p>After that {WITHOUT_PLAN}.</p>
         </>

@@ -245,7 +245,7 @@ describe("a refund", () => {
   it("[DEP-12, DEP-13, CON-12] is refused a second after 24 hours, with the documented words", async () => {
     const [{ user, visitor, token }, pet] = [await buyer(), await newPet()];
     await createPaidDeposit(pet.id, { userId: user.id, paidAt: new Date(Date.now() - 86_401_000) });
-    expect(await seen(visitor, pet)).toMatch(/It could be had back until [\s\S]*Request Refund/);
+    expect(await seen(visitor, pet)).toMatch(/You could have it back until [\s\S]*Request Refund/);
     for (const answer of [await visitor.get(`${pathOf(pet)}/refund`), await ask(visitor, pet)]) {
       const page = await html(answer);
       expect(page).toContain("Refund Window Expired</h1>");

@@ -92,9 +92,9 @@ export function SettingsForm({ settings, version, textNumber, contactEmail, last
         defaultValue={contact_info.initialValue}
         error={contact_info.errors}
         options={[
-          { value: "members", label: "Masked, and shown to members who ask" },
+          { value: "members", label: "Partly hidden, shown to users who log in and ask" },
           { value: "everybody", label: "Shown to everybody" }, // old word: a value of the form, and its documented label
-          { value: "nobody", label: "Hidden: I am reached by messages on this site" }, // old word: a value of the form
+          { value: "nobody", label: "Hidden: buyers write to me on this site" }, // old word: a value of the form
         ]}
       />
       <fieldset className="settings-form__group">
