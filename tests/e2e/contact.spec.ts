@@ -13,7 +13,7 @@ const FAULTS = [
   { id: "CNL-05", label: "Message", text: "Message must be at least 10 characters" },
 ];
 
-test("[CNL-01, CNL-02, CNL-03, CNL-04, CNL-05, CNL-06] names the missing fields, then sends the message", async ({
+test("[CNL-01, CNL-02, CNL-03, CNL-04, CNL-05, CNL-06, ALL-04] names the missing fields, then sends the message", async ({
   page,
   open,
   watch,

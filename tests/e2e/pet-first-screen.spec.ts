@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  "the bar leads to the message form, and covers nothing that has the focus",
+  "[ALL-01, ALL-04] B9: the bar leads to the message form, covers nothing that has the focus, and no notice covers it",
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
     await signInAs(await create.user());
@@ -154,6 +154,11 @@ test(
       });
       expect(covered).toBeNull();
     }
+    await page.getByRole("main").locator("button[aria-pressed]").first().click();
+    const notice = page.getByRole("status").filter({ hasText: "to favourites" });
+    // It rises into its place.
+    const bottom = () => notice.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThanOrEqual((await bar(page).boundingBox())!.y);
     await bar(page).getByText("Message", { exact: true }).click();
     await expect(page.getByLabel("Message", { exact: true })).toBeVisible();
   },
