@@ -45,8 +45,10 @@ export async function questions(): Promise<Question[]> {
     return first;
   };
   const { readTerms } = await import("#app/domain/pets/search-terms.server.ts");
+  const { withPlaceOfWords } = await import("#app/domain/pets/place-words.server.ts");
   const pets = async (query: string) => {
-    const { search, terms } = await readTerms(parsePetSearch(new URLSearchParams(query)));
+    const asked = parsePetSearch(new URLSearchParams(query));
+    const { search, terms } = await readTerms(await withPlaceOfWords(asked));
     return listPets(search, null, terms);
   };
   const breeders = (query: string) => listBreeders(parseBreederSearch(new URLSearchParams(query)));

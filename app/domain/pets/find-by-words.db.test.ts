@@ -21,12 +21,12 @@ beforeAll(async () => {
 
 describe("words", () => {
   it.each([
-    ["female ragdoll under £60", ["Up to £60: 1"]],
+    ["female ragdoll under £60", ["under £60: 1"]],
     ["male ragdoll", ["male: 1", "ragdoll: 1"]],
-    ["female labrador yorkshire", ["labrador: 2", "yorkshire: 1"]],
+    ["female labrador yorkshire", ["labrador: 2", "in Yorkshire: 1"]],
     ["rabbit sausage dog", ["sausage dog: 1"]],
     ["boy kitten", ["kitten: 1", "boy: 1"]],
-  ])("[BRP-25] B16: leaves out one condition of the words at a time: %j", async (search, expected) => {
+  ])("[BRP-25, BUY-04] B16: leaves out one condition of the words at a time: %j", async (search, expected) => {
     const { nearest } = await find(`search=${encodeURIComponent(search)}`);
     expect(nearest.map(({ label, total }) => `${label}: ${total}`).sort()).toEqual(expected.toSorted());
   });
@@ -42,9 +42,33 @@ describe("words", () => {
     const results = await find(query);
     expect(results.place?.name).toBe(name);
     expect(results.list.items.map((pet) => pet.name)).toEqual(names);
-    expect(results.chips.map(({ label }) => label)).toContain(`Within 50 miles of ${name}`);
-    expect(results.asTypedHref).toBe(`/pets?${new URLSearchParams({ search: words, as_typed: "1" })}`);
-    expect(await find(`${query}&as_typed=1`)).toMatchObject({ place: null, asTypedHref: null });
+    expect(results.chips.map(({ label }) => label)).toContain(`Near ${name}`);
+    expect(results.asTyped?.href).toBe(`/pets?${new URLSearchParams({ search: words, as_typed: "1" })}`);
+    expect(await find(`${query}&as_typed=1`)).toMatchObject({ place: null, asTyped: null });
+  });
+
+  it("[BUY-03] reads a place in words that were corrected, and answers for a place abroad; one link searches as typed", async () => {
+    const typed = (words: string) => ({
+      text: words,
+      href: `/pets?${new URLSearchParams({ search: words, as_typed: "1" })}`,
+    });
+    expect(await find("search=labardor+shrewsbury")).toMatchObject({
+      corrected: "labrador shrewsbury",
+      place: { name: "Shrewsbury" },
+      search: { search: "labrador", near: "shrewsbury" },
+      asTyped: typed("labardor shrewsbury"),
+    });
+    expect(await find("search=labardor+near+SY1")).toMatchObject({
+      corrected: "labrador",
+      list: { total: 1 },
+      asTyped: typed("labardor near SY1"),
+    });
+    expect(await find("search=labrador+in+paris")).toMatchObject({
+      placeUnknown: true,
+      search: { near: "paris" },
+      list: { total: 1 },
+    });
+    expect(await find("search=labardor+near+shrewsbury&near=York")).toMatchObject({ place: { name: "York" } });
   });
 
   it("[OPN-01] C10: a word is no place where a pet or a breed has that name, or a place is given", async () => {

@@ -1,35 +1,34 @@
 // Finds pets for the list: near a place, with forgiving words, and with what comes closest when nothing matches.
+import { findPlaceName } from "#app/domain/places/exact-place.server.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
 import { canonicalNear } from "#app/domain/places/place-name.server.ts";
 import { RADII } from "#app/domain/places/radius.ts";
-import { findPlaceName } from "#app/domain/places/resolve-near.server.ts";
 import { activeFilters } from "./active-filters.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
 import { petLanding } from "./landing.ts";
 import type { NearestMatch, PetResults } from "./pet-results.ts";
+import { unknownPlaceIn } from "./place-in-words.server.ts";
 import { withPlaceOfWords } from "./place-words.server.ts";
 import { countPets, listPets } from "./queries.server.ts";
 import { petsHref, type PetSearch } from "./search-params.ts";
-import { readTerms } from "./search-terms.server.ts";
-import { wordConditions } from "./word-conditions.server.ts";
+import { readTerms, type SearchTerms } from "./search-terms.server.ts";
+import { conditionsOf } from "./word-conditions.server.ts";
+
+interface Found {
+  search: PetSearch;
+  read: SearchTerms;
+  list: PetResults["list"];
+  corrected: string | null;
+}
 
 /** The results of a search. Only an empty list costs more than two statements. */
 export async function findPets(asked: PetSearch): Promise<PetResults> {
-  const search = await withPlaceOfWords(asked);
-  const read = await readTerms(search);
-  let { terms } = read;
-  let list = await listPets(read.search, null, terms);
-  let corrected: string | null = null;
-  if (list.total === 0 && search.search !== "" && !search.asTyped) {
-    const text = await correctSpelling(search.search);
-    const other = text === null ? null : await readTerms({ ...search, search: text });
-    const found = other && (await listPets(other.search, null, other.terms));
-    if (found && found.total > 0) [list, corrected, terms] = [found, text, other.terms];
-  }
+  const { search, read, list, corrected } = await findOrCorrect(asked);
   const place = read.near?.place ?? null;
   const isEmpty = list.total === 0;
   const breeds = list.items.map(({ breed }) => breed);
   const near = isEmpty ? null : await canonicalNear(search.near, read.near);
+  const isReadAsPlace = asked.near === "" && search.near !== "";
   return {
     search: { ...search, page: list.page },
     list,
@@ -39,13 +38,35 @@ export async function findPets(asked: PetSearch): Promise<PetResults> {
     otherPlaces: read.near?.others ?? [],
     corrected,
     correctedPlace: read.near?.isGuess ? read.near.place.name : null,
-    asTypedHref: search === asked ? null : petsHref(asked, { asTyped: true }),
+    asTyped:
+      isReadAsPlace || corrected !== null ? { text: asked.search, href: petsHref(asked, { asTyped: true }) } : null,
     landing: petLanding(search, breeds, near),
-    unlocated: terms.place && search.radius !== null ? await countUnlocated(search) : 0,
-    wider: isEmpty && terms.place ? await findWider(search) : null,
+    unlocated: read.terms.place && search.radius !== null ? await countUnlocated(search) : 0,
+    wider: isEmpty && read.terms.place ? await findWider(search) : null,
     nearest: isEmpty ? await findNearest(search, place) : [],
     nearInstead: search.near === "" ? await nearInsteadOf(search) : null,
   };
+}
+
+/** The list of a search; of its words corrected, or with an unknown place among them, where there is nothing as it stands. */
+async function findOrCorrect(asked: PetSearch): Promise<Found> {
+  const found = await find(await withPlaceOfWords(asked));
+  const { search } = found;
+  if (found.list.total > 0 || search.search === "" || search.asTyped) return found;
+  const text = await correctSpelling(search.search);
+  if (text !== null) {
+    const other = await find(await withPlaceOfWords({ ...search, search: text }));
+    // Without a place the words stay as they were typed.
+    const shown = other.search.near === search.near ? search : other.search;
+    if (other.list.total > 0) return { ...other, search: shown, corrected: text };
+  }
+  const elsewhere = await withPlaceOfWords(asked, async (words) => unknownPlaceIn(words));
+  return elsewhere === asked ? found : find(elsewhere);
+}
+
+async function find(search: PetSearch): Promise<Found> {
+  const read = await readTerms(search);
+  return { search, read, list: await listPets(read.search, null, read.terms), corrected: null };
 }
 
 async function countUnlocated(search: PetSearch): Promise<number> {
@@ -63,11 +84,12 @@ async function findWider(search: PetSearch): Promise<PetResults["wider"]> {
 }
 
 async function findNearest(search: PetSearch, place: NearPlace | null): Promise<NearestMatch[]> {
-  const without = activeFilters(search, place).map(({ label, href, without: left }) => ({ label, href, left }));
-  for (const { label, left } of await wordConditions(search)) without.push({ label, href: petsHref(left), left });
-  if (without.length < 2) return [];
   const counted = await Promise.all(
-    without.map(async ({ label, href, left }) => ({ label, href, total: await countMatches(left) })),
+    (await conditionsOf(search, place)).map(async ({ label, left }) => ({
+      label,
+      href: petsHref(left),
+      total: await countMatches(left),
+    })),
   );
   return counted.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
 }
@@ -82,7 +104,7 @@ async function nearInsteadOf(search: PetSearch): Promise<PetResults["nearInstead
   const words = search.search.split(" ");
   for (let length = Math.min(3, words.length - 1); length > 0; length -= 1) {
     const phrase = words.slice(-length).join(" ");
-    const place = await findPlaceName(phrase);
+    const place = /\bfor sale$/i.test(search.search) ? null : await findPlaceName(phrase);
     if (!place) continue;
     const rest = words.slice(0, -length).join(" ");
     return { name: place.name, href: petsHref(search, { search: rest, near: place.name }) };

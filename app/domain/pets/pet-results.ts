@@ -21,8 +21,8 @@ export interface PetResults {
   corrected: string | null;
   /** The place that was searched near instead of a misspelt one. */
   correctedPlace: string | null;
-  /** Where words were read as a place: the URL of the list that searches for them as typed. */
-  asTypedHref: string | null;
+  /** Where words were read as a place or corrected: the words, and the URL of the list that searches for them as typed. */
+  asTyped: { text: string; href: string } | null;
   /** Pets that match and whose place is unknown; they are not in the list. */
   unlocated: number;
   /** The landing page that the list is, whose URL is canonical; null for any other search. */

@@ -1,7 +1,8 @@
 // What a search for pets means: prices, type and sex in its words, the places that it names, and the texts to look for.
-import { findPlaceName, type ResolvedNear, resolveNear } from "#app/domain/places/resolve-near.server.ts";
+import { type ResolvedNear, resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { containsPattern, foldSearch } from "#app/domain/search/text.ts";
-import { type Breed, BREEDS, breedNamed, otherBreeds } from "./breeds.ts";
+import { areaIn } from "./area-in-words.server.ts";
+import { type Breed, breedNamed, otherBreeds } from "./breeds.ts";
 import { type PetListTerms, termsAsTyped, type TextGroup } from "./list-sql.server.ts";
 import type { PetSearch } from "./search-params.ts";
 import { readSearch, type SearchReading } from "./search-words.ts";
@@ -32,7 +33,7 @@ export async function readTerms(search: PetSearch, correctsPlace = !search.asTyp
   const area = await areaIn(search.search);
   const reading = readSearch(area ? area.rest : search.search);
   const groups: TextGroup[] = reading.groups.map(groupOf);
-  if (area) groups.push(area.group);
+  if (area) groups.push({ texts: [area.phrase], counties: area.counties });
   return { search: { ...withReading(search, reading), sort }, terms: { place, groups, ...breedTerms }, near };
 }
 
@@ -59,26 +60,4 @@ function withReading(search: PetSearch, reading: SearchReading): PetSearch {
 
 function highest(one: number | null, other: number | null): number | null {
   return one === null ? other : Math.max(one, other ?? one);
-}
-
-/** The longest phrase of a text that names a county, region or nation, and the text without it. */
-export async function areaIn(text: string): Promise<{ group: TextGroup; rest: string } | null> {
-  const words = foldSearch(text).split(" ");
-  for (let length = Math.min(4, words.length); length > 0; length -= 1) {
-    for (let start = 0; start + length <= words.length; start += 1) {
-      const phrase = words.slice(start, start + length).join(" ");
-      const rest = [...words.slice(0, start), ...words.slice(start + length)];
-      const place = phrase.length > 3 && !isOfBreed(phrase, rest) ? await findPlaceName(phrase) : null;
-      if (place?.kind === "area") return { group: { texts: [phrase], counties: place.counties }, rest: rest.join(" ") };
-    }
-  }
-  return null;
-}
-
-/** "Yorkshire" beside "terrier" belongs to the name of a breed. */
-function isOfBreed(phrase: string, others: readonly string[]): boolean {
-  return BREEDS.some(({ name }) => {
-    const words = foldSearch(name).split(" ");
-    return words.includes(phrase) && others.some((other) => words.includes(other.replace(/s$/, "")));
-  });
 }

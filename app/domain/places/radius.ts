@@ -14,9 +14,10 @@ export function parseRadius(value: string | null): Radius {
   return RADII.find((radius) => String(radius) === value) ?? DEFAULT_RADIUS;
 }
 
-/** "Within 25 miles of Leeds", "Near Leeds" for any distance, and "In Shropshire". */
+/** "Near Leeds" for the usual radius, "Within 25 miles of Leeds", "Any distance from Leeds", and "In Shropshire". */
 export function whereText(place: NearPlace, radius: Radius): string {
   if (radius === "unknown") return "Without a known location";
   if (place.kind === "area") return `In ${place.name}`;
-  return radius === null ? `Near ${place.name}` : `Within ${radius} miles of ${place.name}`;
+  if (radius === null) return `Any distance from ${place.name}`;
+  return radius === DEFAULT_RADIUS ? `Near ${place.name}` : `Within ${radius} miles of ${place.name}`;
 }

@@ -53,16 +53,6 @@ export async function resolveNear(text: string): Promise<ResolvedNear | null> {
   return misspelt(data, asked);
 }
 
-/** The place that has exactly this name, the largest of several; null for any other text. */
-export async function findPlaceName(name: string): Promise<NearPlace | null> {
-  const data = await gazetteerData();
-  const asked = comparable(name).join(" ");
-  const area = data.regions.find(({ names }) => names.includes(asked));
-  if (area) return areaPlace(area);
-  const town = data.towns.find(({ names }) => names.includes(asked));
-  return town ? pointOf(town) : null;
-}
-
 async function fromCoordinates(latText: string, lngText: string): Promise<ResolvedNear | null> {
   const point = readPoint(latText, lngText);
   const town = point && (await nearestTown(point.lat, point.lng));

@@ -1,7 +1,8 @@
 // Towns, postcodes and areas as users type them.
 import { describe, expect, it } from "vitest";
+import { findPlaceName } from "./exact-place.server.ts";
 import { distanceText } from "./near-place.ts";
-import { findPlaceName, resolveNear } from "./resolve-near.server.ts";
+import { resolveNear } from "./resolve-near.server.ts";
 
 const name = async (text: string) => (await resolveNear(text))?.place.name ?? null;
 

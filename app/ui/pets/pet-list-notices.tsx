@@ -9,15 +9,17 @@ import { OtherPlaces, UnknownPlace } from "#app/ui/places/place-notices.tsx";
 
 /** The lines under the count, each only where it applies. */
 export function PetListNotices({ results }: { results: PetResults }) {
-  const { search, corrected, correctedPlace, asTypedHref, otherPlaces, unlocated, nearInstead } = results;
+  const { search, corrected, correctedPlace, asTyped, otherPlaces, unlocated, nearInstead } = results;
   const notices: ReactNode[] = [];
   if (results.placeUnknown) notices.push(<UnknownPlace near={search.near} />);
   notices.push(<OtherPlaces places={otherPlaces} hrefOf={(near) => petsHref(search, { near })} />);
-  if (corrected !== null) {
+  if (asTyped !== null) {
     notices.push(
       <p className="list-notice">
-        {`Showing results for “${corrected}”. `}
-        <Link to={petsHref(search, { asTyped: true })}>{`Search for “${search.search}” as typed`}</Link>
+        {corrected !== null && `Showing results for “${corrected}”. `}
+        <Link to={asTyped.href}>
+          {corrected === null ? "Search for the words as typed" : `Search for “${asTyped.text}” as typed`}
+        </Link>
       </p>,
     );
   }
@@ -26,13 +28,6 @@ export function PetListNotices({ results }: { results: PetResults }) {
       <p className="list-notice">
         {`Showing results near ${correctedPlace}. `}
         <Link to={petsHref(search, { asTyped: true })}>{`Search near “${search.near}” as typed`}</Link>
-      </p>,
-    );
-  }
-  if (asTypedHref !== null) {
-    notices.push(
-      <p className="list-notice">
-        <Link to={asTypedHref}>Search for the words as typed</Link>
       </p>,
     );
   }
@@ -55,21 +50,11 @@ export function PetListNotices({ results }: { results: PetResults }) {
   return notices.map((notice, index) => <div key={index}>{notice}</div>);
 }
 
-/** Below "No pets found": the next radius with any, the search without one of its conditions, and an alert. */
+/** Below "No pets found": the search without one of its conditions, the next radius with any, and an alert. */
 export function PetListWaysOn({ results }: { results: PetResults }) {
   const { search, wider, nearest } = results;
   return (
     <div className="ways-on">
-      {wider && (
-        <p>
-          {`There are no pets within ${String(search.radius)} miles. `}
-          <Link to={petsHref(search, { radius: wider.radius })}>
-            {wider.radius === null
-              ? `There ${are(wider.total)} further away.`
-              : `There ${are(wider.total)} within ${wider.radius} miles.`}
-          </Link>
-        </p>
-      )}
       {nearest.length > 0 && (
         <>
           <h3>Leave out one condition</h3>
@@ -82,6 +67,16 @@ export function PetListWaysOn({ results }: { results: PetResults }) {
             ))}
           </ul>
         </>
+      )}
+      {wider && (
+        <p>
+          {`There are no pets within ${String(search.radius)} miles. `}
+          <Link to={petsHref(search, { radius: wider.radius })}>
+            {wider.radius === null
+              ? `There ${are(wider.total)} further away.`
+              : `There ${are(wider.total)} within ${wider.radius} miles.`}
+          </Link>
+        </p>
       )}
       <p>
         <Link to={saveSearchHref(search)}>Tell me when there is one</Link>
