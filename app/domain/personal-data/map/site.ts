@@ -1,0 +1,38 @@
+// The map of personal data: tables of the site, and those about copies, closing and complaints.
+import { type MapPart, noPersonalData } from "./entry.ts";
+
+export const SITE: MapPart = {
+  idempotency_keys: {
+    holds: "The result of a form that was submitted, without its texts",
+    why: "A form that is sent twice counts once.",
+    kept: "short",
+    rows: null,
+    file: null,
+    left: "key purpose content_hash outcome created_at",
+    erasure: "keep",
+  },
+  rate_limits: {
+    holds: "How often an account or IP address has tried something",
+    why: "It protects accounts and the site.",
+    kept: "short",
+    rows: null,
+    file: null,
+    left: "key points expire",
+    erasure: "keep",
+  },
+  plans: noPersonalData(
+    "A plan that breeders can choose",
+    "id name price_pence pet_limit features featured_in_search position",
+  ),
+  reconciliations: noPersonalData(
+    "A comparison of the ledger with the provider",
+    "id started_at finished_at repaired differences",
+  ),
+  bank_holidays: noPersonalData("A bank holiday", "day name"),
+  site_settings: noPersonalData(
+    "The settings of the site",
+    "id max_file_size max_pets_per_breeder max_images_per_pet featured_breeder_limit featured_pet_limit updated_at",
+  ),
+  gazetteer_places: noPersonalData("A place of the gazetteer", "id key cell counties"),
+  place_cells: noPersonalData("A cell of the map of the UK", "cell spot county"),
+};
