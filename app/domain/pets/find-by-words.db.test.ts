@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "../../../tests/support/factories.ts";
-import { findPets } from "./find-pets.server.ts";
+import { findPets, nearLocationHref } from "./find-pets.server.ts";
 import { parsePetSearch } from "./search-params.ts";
 
 const find = (query: string) => findPets(parsePetSearch(new URLSearchParams(query)));
@@ -77,6 +77,48 @@ describe("words", () => {
     await db.pet.delete({ where: { id: pet.id } });
     expect((await find("search=bedlington")).place).toBeNull();
     expect((await find("search=SY1&near=Leeds")).place?.name).toBe("Leeds");
+  });
+
+  it("[BUY-05] asks for a place where a distance or order needs one, and takes a location that is a place", async () => {
+    const sorted = (query: string) =>
+      findPets(parsePetSearch(new URLSearchParams(query)), new URLSearchParams(query).get("sort"));
+    const needs = async (query: string) => (await sorted(query)).placeNeededFor;
+    const href = (query: string) => nearLocationHref(parsePetSearch(new URLSearchParams(query)));
+    expect(await needs("radius=25")).toBe("distance");
+    expect(await needs("sort=distance")).toBe("order");
+    for (const query of [
+      "",
+      "radius=50",
+      "radius=anywhere",
+      "radius=25&near=Leeds",
+      "radius=25&search=cavapoo+leeds",
+      "sort=distance&near=York",
+    ]) {
+      expect(await needs(query), query).toBeNull();
+    }
+    expect(await href("location=Leeds&radius=25&type=dog")).toBe("/pets?type=dog&near=Leeds&radius=25");
+    for (const query of [
+      "location=Leeds",
+      "location=Leeds&radius=50",
+      "location=by+the+sea&radius=25",
+      "location=Leeds&radius=25&near=York",
+    ]) {
+      expect(await href(query), query).toBeNull();
+    }
+    expect(await needs("location=by+the+sea&radius=25")).toBe("distance");
+  });
+
+  it("[BUY-07] shows the nearest further away beside few results near a place, and does not count them", async () => {
+    const further = async (query: string) => {
+      const { list, further: more } = await find(query);
+      return [list.total, more.map(({ name }) => name)];
+    };
+    expect(await further("near=Leeds&radius=5")).toEqual([1, ["Bea", "Cleo", "Dot", "Eve"]]);
+    expect(await further("near=Leeds&radius=5&sort=price-asc&type=dog")).toEqual([1, ["Bea", "Dot", "Eve"]]);
+    expect(await further("search=labrador+near+SY1")).toEqual([1, []]);
+    expect(await further("near=Thurso&radius=5")).toEqual([0, []]);
+    expect(await further("near=Yorkshire")).toEqual([3, []]);
+    expect(await further("near=Leeds&radius=anywhere")).toEqual([6, []]);
   });
 
   it("[SCH-02] C10: names a corrected place, with a link to the words as typed", async () => {

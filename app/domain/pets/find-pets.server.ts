@@ -2,7 +2,8 @@
 import { findPlaceName } from "#app/domain/places/exact-place.server.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
 import { canonicalNear } from "#app/domain/places/place-name.server.ts";
-import { RADII } from "#app/domain/places/radius.ts";
+import { DEFAULT_RADIUS, RADII } from "#app/domain/places/radius.ts";
+import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { activeFilters } from "./active-filters.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
 import { petLanding } from "./landing.ts";
@@ -21,8 +22,13 @@ interface Found {
   corrected: string | null;
 }
 
-/** The results of a search. Only an empty list costs more than two statements. */
-export async function findPets(asked: PetSearch): Promise<PetResults> {
+/** With fewer results near a place, as many from further away are shown. */
+const FEW = 6;
+
+/**
+ * The results of a search; `sort` is the order that the URL names. Only a short list costs more than two statements.
+ */
+export async function findPets(asked: PetSearch, sort: string | null = null): Promise<PetResults> {
   const { search, read, list, corrected } = await findOrCorrect(asked);
   const place = read.near?.place ?? null;
   const isEmpty = list.total === 0;
@@ -35,6 +41,7 @@ export async function findPets(asked: PetSearch): Promise<PetResults> {
     chips: activeFilters(search, place).map(({ label, href }) => ({ label, href })),
     place,
     placeUnknown: search.near !== "" && place === null,
+    placeNeededFor: search.near === "" ? placeNeededFor(search, sort) : null,
     otherPlaces: read.near?.others ?? [],
     corrected,
     correctedPlace: read.near?.isGuess ? read.near.place.name : null,
@@ -43,6 +50,7 @@ export async function findPets(asked: PetSearch): Promise<PetResults> {
     landing: petLanding(search, breeds, near),
     unlocated: read.terms.place && search.radius !== null ? await countUnlocated(search) : 0,
     wider: isEmpty && read.terms.place ? await findWider(search) : null,
+    further: isEmpty ? [] : await findFurther(search, read, list),
     nearest: isEmpty ? await findNearest(search, place) : [],
     nearInstead: search.near === "" ? await nearInsteadOf(search) : null,
   };
@@ -67,6 +75,32 @@ async function findOrCorrect(asked: PetSearch): Promise<Found> {
 async function find(search: PetSearch): Promise<Found> {
   const read = await readTerms(search);
   return { search, read, list: await listPets(read.search, null, read.terms), corrected: null };
+}
+
+function placeNeededFor({ radius }: PetSearch, sort: string | null): PetResults["placeNeededFor"] {
+  if (typeof radius === "number" && radius !== DEFAULT_RADIUS) return "distance";
+  return sort === "distance" ? "order" : null;
+}
+
+/**
+ * The URL of a search whose location is meant as the place of its distance; null where the location stays a filter: without
+ * a chosen distance, with another place, or where it is no place.
+ */
+export async function nearLocationHref(asked: PetSearch): Promise<string | null> {
+  if (asked.location === "" || placeNeededFor(asked, null) === null) return null;
+  if ((await withPlaceOfWords(asked)).near !== "") return null;
+  const near = await resolveNear(asked.location);
+  return near && !near.isGuess ? petsHref(asked, { near: asked.location, location: "" }) : null;
+}
+
+/** The nearest pets beyond the radius, for a first page of few. */
+async function findFurther(search: PetSearch, { near, terms, search: read }: SearchTerms, list: PetResults["list"]) {
+  if (list.total >= FEW || list.page > 1 || near?.place.kind !== "point" || typeof search.radius !== "number")
+    return [];
+  const shown = new Set(list.items.map(({ petId }) => petId));
+  const nearest = { ...read, radius: null, sort: "distance", page: 1, pageSize: list.total + FEW } as const;
+  const { items } = await listPets(nearest, null, terms);
+  return items.filter(({ petId, distance }) => distance !== null && !shown.has(petId));
 }
 
 async function countUnlocated(search: PetSearch): Promise<number> {

@@ -15,6 +15,8 @@ export interface PetResults {
   /** The place of `near`; null without one, and when it is unknown. */
   place: NearPlace | null;
   placeUnknown: boolean;
+  /** What the URL asks for that needs a place, and there is none. */
+  placeNeededFor: "distance" | "order" | null;
   /** Texts for `near` that lead to other places of that name. */
   otherPlaces: string[];
   /** The search text that was used instead of a misspelt one. */
@@ -29,6 +31,8 @@ export interface PetResults {
   landing: PetLanding | null;
   /** Nothing within the radius: the next one with any. */
   wider: { radius: Radius; total: number } | null;
+  /** Few within the radius: the nearest further away, which are not counted. */
+  further: PetCardView[];
   /** Nothing at all: the same search without one of its conditions, each with its count. */
   nearest: NearestMatch[];
   /** The search near the place that ends the search text: "labrador shrewsbury". */

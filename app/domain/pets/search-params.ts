@@ -48,7 +48,7 @@ export interface PetSearch {
   maxPricePence: number | null;
   /** A town, postcode or area as typed; "" without one. */
   near: string;
-  /** In miles; counts only with `near`. */
+  /** In miles; without `near` the page asks for a place. */
   radius: Radius;
   gender: PetGender | null;
   /** Calendar date by which the pet may leave. */
@@ -92,6 +92,7 @@ export function parsePetSearch(params: URLSearchParams, options: { forApi?: bool
   const alias = forApi && sort !== null && Object.hasOwn(API_SORTS, sort) ? API_SORTS[sort] : undefined;
   const minPricePence = parsePounds(params.get("min_price"));
   const near = cleanSearchText(params.get("near"));
+  const radius = parseRadius(params.get("radius"));
   const sorts = near === "" ? PET_SORTS : (["distance", ...PET_SORTS] as const);
   // The form sends its order with a place typed for the first time, although it was not chosen.
   const isNewPlace = near !== "" && params.get("near_was") === "" && sort === DEFAULT_PET_SORT;
@@ -104,7 +105,7 @@ export function parsePetSearch(params: URLSearchParams, options: { forApi?: bool
     minPricePence: minPricePence === 0 ? null : minPricePence,
     maxPricePence: parsePounds(params.get("max_price")),
     near,
-    radius: near === "" ? DEFAULT_RADIUS : parseRadius(params.get("radius")),
+    radius: near === "" && radius === "unknown" ? DEFAULT_RADIUS : radius,
     gender: parseChoice<PetGender | "">(params.get("gender"), GENDERS, "") || null,
     readyBy: parseDate(params.get("ready")),
     available: params.get("available") === "1",
@@ -147,7 +148,7 @@ export function petSearchParams(search: PetSearch, changes: Partial<PetSearch> =
   if (wanted.minPricePence) params.set("min_price", poundsValue(wanted.minPricePence));
   if (wanted.maxPricePence !== null) params.set("max_price", poundsValue(wanted.maxPricePence));
   if (wanted.near) params.set("near", wanted.near);
-  if (wanted.near && wanted.radius !== DEFAULT_RADIUS) params.set("radius", String(wanted.radius ?? "anywhere"));
+  if (wanted.radius !== DEFAULT_RADIUS) params.set("radius", String(wanted.radius ?? "anywhere"));
   if (wanted.gender) params.set("gender", wanted.gender);
   if (wanted.readyBy) params.set("ready", wanted.readyBy);
   if (wanted.available) params.set("available", "1");

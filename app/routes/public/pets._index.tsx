@@ -1,7 +1,8 @@
 // /pets: the list of public pets; search, filters, sort order and page are in the URL.
+import { redirect } from "react-router";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
-import { findPets } from "#app/domain/pets/find-pets.server.ts";
+import { findPets, nearLocationHref } from "#app/domain/pets/find-pets.server.ts";
 import { suggestedBreeds } from "#app/domain/pets/listed-breeds.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -26,15 +27,19 @@ export const headers = pageHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   cachePage(context, ["lists"], FOR_EVERY_VIEWER);
-  const search = parsePetSearch(new URL(request.url).searchParams);
+  const params = new URL(request.url).searchParams;
+  const search = parsePetSearch(params);
   // Only text searches are rate limited, because they are expensive; pages, sorting and other filters are not.
   if (search.search || search.breed || search.location || search.near) await limitSearch(context);
   const viewer = await getViewer(context);
+  const nearLocation = await nearLocationHref(search);
+  if (nearLocation !== null) throw redirect(nearLocation, 302);
   return withRetry(async () => {
-    const results = await findPets(search);
+    const results = await findPets(search, params.get("sort"));
+    const shown = [...results.list.items, ...results.further];
     const saved = await savedPetIds(
       viewer,
-      results.list.items.map((pet) => pet.petId),
+      shown.map((pet) => pet.petId),
     );
     return { results: pack(results), saved, breeds: await suggestedBreeds() };
   });

@@ -17,7 +17,20 @@ interface BreederFiltersProps {
 export function BreederFilters({ search, count }: BreederFiltersProps) {
   const { location, minRating, specialties } = search;
   return (
-    <Drawer label="Filters" icon="filter" count={count}>
+    <Drawer
+      label="Filters"
+      icon="filter"
+      count={count}
+      actions={
+        <>
+          {" "}
+          <Button>Apply</Button>{" "}
+          <LinkButton variant="quiet" to={BREEDERS_RESET_HREF}>
+            Reset
+          </LinkButton>
+        </>
+      }
+    >
       <div className="breeder-filters">
         <TextField
           id="list-location"
@@ -45,12 +58,6 @@ export function BreederFilters({ search, count }: BreederFiltersProps) {
             ))}
           </div>
         </fieldset>
-      </div>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button>Apply</Button>{" "}
-        <LinkButton variant="quiet" to={BREEDERS_RESET_HREF}>
-          Reset
-        </LinkButton>
       </div>
     </Drawer>
   );

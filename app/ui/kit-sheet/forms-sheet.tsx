@@ -71,11 +71,10 @@ export function FormsSheet() {
       </Specimen>
       <Specimen title="Drawer and list controls" rows>
         <form className="list-view__bar" action="#list">
-          <Drawer label="Filters" icon="filter" count={2}>
+          <Drawer label="Filters" icon="filter" count={2} actions={<Button>Apply</Button>}>
             <div className="form-stack">
               <RadioGroup id="kit-type" name="type" legend="Pet type" options={TYPES} defaultValue="dog" inline />
               <TextField id="kit-breed" name="breed" label="Breed" />
-              <Button>Apply</Button>
             </div>
           </Drawer>
           <div className="list-view__selects">

@@ -13,10 +13,12 @@ interface DrawerProps {
   /** "active" is read as "3 active". */
   countLabel?: string;
   children: ReactNode;
+  /** Buttons that stay in view at the end of the panel. */
+  actions: ReactNode;
 }
 
 /** A button that shows and hides its children. */
-export function Drawer({ label, icon, count = 0, countLabel = "active", children }: DrawerProps) {
+export function Drawer({ label, icon, count = 0, countLabel = "active", children, actions }: DrawerProps) {
   return (
     <details className="drawer">
       <summary className="button button--secondary">
@@ -29,7 +31,10 @@ export function Drawer({ label, icon, count = 0, countLabel = "active", children
           </span>
         )}
       </summary>
-      <div className="drawer__panel">{children}</div>
+      <div className="drawer__panel">
+        {children}
+        <div className="drawer__actions">{actions}</div>
+      </div>
     </details>
   );
 }

@@ -34,7 +34,20 @@ interface PetFiltersProps {
 export function PetFilters({ search, count, breeds }: PetFiltersProps) {
   const values = filterValues(search);
   return (
-    <Drawer label="Filters" icon="filter" count={count}>
+    <Drawer
+      label="Filters"
+      icon="filter"
+      count={count}
+      actions={
+        <>
+          {" "}
+          <Button>Apply</Button>{" "}
+          <LinkButton variant="quiet" to={PETS_RESET_HREF}>
+            Reset
+          </LinkButton>
+        </>
+      }
+    >
       <div className="pet-filters">
         <RadioGroup
           id="list-type"
@@ -101,12 +114,6 @@ export function PetFilters({ search, count, breeds }: PetFiltersProps) {
           maxLength={100}
           autoComplete="off"
         />
-      </div>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button>Apply</Button>{" "}
-        <LinkButton variant="quiet" to={PETS_RESET_HREF}>
-          Reset
-        </LinkButton>
       </div>
     </Drawer>
   );

@@ -5,6 +5,8 @@ import { PetCard } from "./pet-card.tsx";
 
 interface PetGridProps {
   pets: readonly PetCardView[];
+  /** Pets beyond the radius of a search, in a block of their own. */
+  further?: readonly PetCardView[];
   /** Ids of the pets the viewer has saved. */
   savedIds?: ReadonlySet<number>;
   headingLevel?: 2 | 3;
@@ -19,7 +21,15 @@ interface PetGridProps {
 /** The cards of the first row on the widest screens. */
 const FIRST_ROW = 3;
 
-export function PetGrid({ pets, savedIds, headingLevel, priorityCount = 1, fewFeatured, near }: PetGridProps) {
+export function PetGrid({
+  pets,
+  further = [],
+  savedIds,
+  headingLevel,
+  priorityCount = 1,
+  fewFeatured,
+  near,
+}: PetGridProps) {
   const mostFeatured = fewFeatured ? Math.min(FIRST_ROW, Math.floor(pets.length / 4)) : pets.length;
   const marked = new Set(
     pets
@@ -42,6 +52,23 @@ export function PetGrid({ pets, savedIds, headingLevel, priorityCount = 1, fewFe
           </li>
         ))}
       </ul>
+      {further.length > 0 && (
+        <>
+          <h2>A little further away</h2>
+          <ul className="card-grid">
+            {further.map((pet) => (
+              <li key={pet.petId}>
+                <PetCard
+                  pet={{ ...pet, featured: false }}
+                  saved={savedIds?.has(pet.petId)}
+                  headingLevel={headingLevel}
+                  comparable
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <CompareForm near={near} />
     </>
   );

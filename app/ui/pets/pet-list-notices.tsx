@@ -4,14 +4,28 @@ import type { ReactNode } from "react";
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
 import { petsHref } from "#app/domain/pets/search-params.ts";
 import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
+import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { OtherPlaces, UnknownPlace } from "#app/ui/places/place-notices.tsx";
+
+const PLACE_NEEDED = {
+  distance: "Choose a town or postcode for the distance",
+  order: "Choose a town or postcode to see the nearest first. These are the newest first.",
+};
 
 /** The lines under the count, each only where it applies. */
 export function PetListNotices({ results }: { results: PetResults }) {
   const { search, corrected, correctedPlace, asTyped, otherPlaces, unlocated, nearInstead } = results;
   const notices: ReactNode[] = [];
   if (results.placeUnknown) notices.push(<UnknownPlace near={search.near} />);
+  if (results.placeNeededFor !== null) {
+    notices.push(
+      <p className="list-notice list-notice--alert">
+        <Icon name="alert" />
+        {PLACE_NEEDED[results.placeNeededFor]}
+      </p>,
+    );
+  }
   notices.push(<OtherPlaces places={otherPlaces} hrefOf={(near) => petsHref(search, { near })} />);
   if (asTyped !== null) {
     notices.push(

@@ -55,7 +55,7 @@ export function PetList({ results, savedIds, breeds }: PetListProps) {
     >
       {list.items.length > 0 ? (
         <>
-          <PetGrid pets={list.items} savedIds={savedIds} fewFeatured near={search.near} />
+          <PetGrid pets={list.items} further={results.further} savedIds={savedIds} fewFeatured near={search.near} />
           {place?.kind === "point" && search.radius !== "unknown" && (
             <p className="list-notice">Distances are as the crow flies.</p>
           )}

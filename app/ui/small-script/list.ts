@@ -61,6 +61,8 @@ export function enhanceList(): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     apply(false);
+    // The button may be at the end of a long column of filters.
+    if ((results()?.getBoundingClientRect().top ?? 0) < 0) results()?.scrollIntoView();
   });
   window.addEventListener("popstate", () => {
     const href = location.pathname + location.search;

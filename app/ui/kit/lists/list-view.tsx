@@ -25,7 +25,7 @@ interface ListViewProps {
   /** The sort orders; without them the list has one order. */
   sort?: { value: string; options: readonly Option[] };
   pageSize: number;
-  /** The filters, which may open beside the selects. */
+  /** The filters: a drawer, and from 1024 px on a column beside the results. */
   filters: ReactNode;
   /** The active filters, each with the URL without it. */
   chips: readonly { label: string; href: string }[];
@@ -49,7 +49,7 @@ interface ListViewProps {
 /** Search box, filters, sort, page size, chips, count, rows and pages. */
 export function ListView({ things, path, box, place, sort, empty, children, ...props }: ListViewProps) {
   return (
-    <>
+    <div className="list-view">
       {/* Blocks the first paint until the form is complete (see root.tsx). */}
       <link rel="expect" href="#results" blocking="render" />
       {/* It has no page field, so every change leads to page 1. */}
@@ -128,6 +128,6 @@ export function ListView({ things, path, box, place, sort, empty, children, ...p
         </div>
       </div>
       <InlineScript text={KEEP_RESULTS} />
-    </>
+    </div>
   );
 }

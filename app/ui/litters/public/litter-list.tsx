@@ -94,7 +94,20 @@ function LitterFilters({ search, count }: { search: LitterSearch; count: number 
     radius: radiusValue(search.radius),
   };
   return (
-    <Drawer label="Filters" icon="filter" count={count}>
+    <Drawer
+      label="Filters"
+      icon="filter"
+      count={count}
+      actions={
+        <>
+          {" "}
+          <Button>Apply</Button>{" "}
+          <LinkButton variant="quiet" to={LITTERS_HREF}>
+            Reset
+          </LinkButton>
+        </>
+      }
+    >
       <div className="pet-filters">
         <RadioGroup
           id="list-type"
@@ -121,12 +134,6 @@ function LitterFilters({ search, count }: { search: LitterSearch; count: number 
           maxLength={100}
           autoComplete="off"
         />
-      </div>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button>Apply</Button>{" "}
-        <LinkButton variant="quiet" to={LITTERS_HREF}>
-          Reset
-        </LinkButton>
       </div>
     </Drawer>
   );
