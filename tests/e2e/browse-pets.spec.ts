@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test(
-    "[BRP-07, BRP-08, BRP-09, BRP-10, BRP-11, BRP-12, BRP-13, BRP-14, BRP-15, BRP-16, BRP-17] the drawer applies its filters together, closes in every way, and is reset",
+    "[BUY-06, BRP-07, BRP-08, BRP-09, BRP-10, BRP-11, BRP-12, BRP-13, BRP-14, BRP-15, BRP-16, BRP-17] the drawer applies its filters together, closes in every way, and is reset",
     OVERLAY,
     async ({ page, open }) => {
       await open("/pets");
@@ -72,6 +72,7 @@ test.describe("on a phone", () => {
       ]) {
         await openFilters(page);
         await expect(field).toBeVisible();
+        await expect(filters(page).getByRole("button", { name: "Apply", exact: true })).toBeInViewport({ ratio: 1 });
         await close();
         await expect(field).toBeHidden();
       }
@@ -134,7 +135,7 @@ test.describe("on a phone", () => {
   );
 });
 
-test("[BRP-06, BRP-19, BRP-22] sort order and page size apply and return to the first page, in one to three columns", async ({
+test("[BUY-06, BRP-06, BRP-19, BRP-22] sort order and page size apply and return to the first page, in one to three columns", async ({
   page,
   open,
 }) => {
@@ -166,6 +167,11 @@ test("[BRP-06, BRP-19, BRP-22] sort order and page size apply and return to the 
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
     const inFirstRow = tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 4);
     expect.soft(inFirstRow, `at ${width} px`).toHaveLength(columns);
+    // The filters are beside the results, or closed.
+    const breed = await page.getByLabel("Breed", { exact: true }).boundingBox();
+    const results = (await page.locator("#results").boundingBox())!;
+    const isBeside = breed !== null && breed.x + breed.width <= results.x && breed.y > results.y;
+    expect.soft(isBeside, `filters at ${width} px`).toBe(width >= 1024);
   }
 });
 
