@@ -10,11 +10,8 @@ const LONGEST_CODE_POINT = 2;
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
-  let end = 0;
-  for (const { index, segment } of graphemes.segment(text.slice(0, most + LONGEST_CODE_POINT))) {
-    if (index + segment.length > most) break;
-    end = index + segment.length;
-  }
+  // Not from the start of the text, which takes 200 ms for 20,000 characters.
+  const end = graphemes.segment(text.slice(0, most + LONGEST_CODE_POINT)).containing(most)?.index;
   return text.slice(0, end);
 }
 
