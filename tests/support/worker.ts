@@ -16,6 +16,7 @@ clock.now = () => new Date();
 Object.assign(process.env, stripe.settings, outgoingSettings, {
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
+  IMAGE_EFFORT: "0",
   // The same for the site that a test starts: a code that the test makes is one there.
   SESSION_SECRET: "a-secret-that-only-the-tests-of-this-site-know",
 });

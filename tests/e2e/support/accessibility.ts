@@ -61,8 +61,11 @@ interface ColourReport {
 async function findColourFaults({ rules, known }: { rules: string[]; known: number[] | null }): Promise<ColourReport> {
   const { axe: tool } = globalThis as unknown as { axe: typeof axe };
   // Modulo a prime below 2 ** 47, so that each product is an exact integer.
-  const hash = (text: string, seed: number) =>
-    [...text].reduce((sum, unit) => (sum * 33 + unit.charCodeAt(0)) % 140_737_488_355_213, seed);
+  const hash = (text: string, seed: number) => {
+    let sum = seed;
+    for (let at = 0; at < text.length; at += 1) sum = (sum * 33 + text.charCodeAt(at)) % 140_737_488_355_213;
+    return sum;
+  };
   const looks = new Map<Element | null, number>([[null, 1]]);
   const checked = new Set(known);
   const distinct = new Map<number, Element>();

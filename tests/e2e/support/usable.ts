@@ -26,7 +26,9 @@ export function coveredControls(page: Page): Promise<string[]> {
     const cover = (control: Element): Element | null | undefined => {
       const part = partOf(control);
       if (!part) return null;
-      const [x, y] = [part.left + part.width / 2, part.top + part.height / 2];
+      // A name that ends in "…" is wider than what is shown of it.
+      const shown = Math.min(part.width, control.parentElement!.clientWidth || Infinity);
+      const [x, y] = [part.left + shown / 2, part.top + part.height / 2];
       // Beside the window: in a strip that scrolls sideways.
       if (x < 0 || x >= innerWidth) return null;
       const hit = document.elementFromPoint(x, y);
