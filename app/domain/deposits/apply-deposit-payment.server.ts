@@ -1,6 +1,8 @@
 // Applies a payment to its deposit: it reserves the pet, or is refunded when it arrived too late. The ledger entry is written
 // in both cases.
 import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
+import { openChatWithLine } from "#app/domain/messages/store-system-line.server.ts";
+import { formatPrice } from "#app/domain/money.ts";
 import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
@@ -23,7 +25,7 @@ export async function applyDepositPayment(depositId: number, checkout: Checkout)
     await lockPet(client, petId);
     const deposit = await client.deposit.findUniqueOrThrow({
       where: { id: depositId },
-      include: { pet: { include: { breeder: true } } },
+      include: { pet: { include: { breeder: true } }, user: { select: { firstName: true } } },
     });
     if (deposit.status !== "pending" && deposit.status !== "failed") return;
     await recordMovement(client, {
@@ -51,6 +53,9 @@ export async function applyDepositPayment(depositId: number, checkout: Checkout)
       await recordPaymentEvent(client, { depositId, kind: "paid", detail });
       await enqueuePaymentEmail(client, { email: "deposit-paid", depositId });
       await enqueuePaymentEmail(client, { email: "deposit-reserved", depositId });
+      const text = `${deposit.user.firstName} has paid a deposit of ${formatPrice(amountPence)} for ${deposit.pet.name}`;
+      const users = { payerId: deposit.userId, ownerId: deposit.pet.breeder.userId };
+      await openChatWithLine(client, { ...users, petId, text, now: clock.now() });
     }
   });
 }

@@ -49,7 +49,7 @@ export interface MessageNotices {
 interface Checked {
   text: string;
   createdAt: Date;
-  userId: number;
+  userId: number | null;
   findings: readonly StoredFinding[] | null;
 }
 

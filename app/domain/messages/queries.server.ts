@@ -74,7 +74,7 @@ function chatQuery(chatId: number, userId: number): Prisma.Sql {
 interface MessageRow {
   messageId: number;
   chatId: number;
-  userId: number;
+  userId: number | null;
   text: string;
   createdAt: Date;
   isEdited: boolean;

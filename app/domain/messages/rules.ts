@@ -30,7 +30,7 @@ export const CHANGES_PAGE = 200;
 export const CHATS_PAGE = 20;
 
 interface Sent {
-  userId: number;
+  userId: number | null;
   createdAt: Date;
 }
 

@@ -43,7 +43,8 @@ export interface ChatView {
 export interface MessageView extends MessageNotices {
   messageId: number;
   chatId: number;
-  userId: number;
+  /** Null for a line of the site. */
+  userId: number | null;
   text: string;
   /** ISO 8601. */
   createdAt: string;

@@ -20,6 +20,26 @@ interface MessageLineProps {
 }
 
 export function MessageLine(props: MessageLineProps) {
+  return props.message.userId === null ? <SystemLine {...props} /> : <SentLine {...props} />;
+}
+
+/** A line of the site. */
+function SystemLine({ message, isNewest }: MessageLineProps) {
+  return (
+    <li
+      className="message-line message-line--system"
+      id={`message-${message.messageId}`}
+      data-message={message.messageId}
+    >
+      {isNewest && <span id="newest" />}
+      <p>
+        {message.text} <time dateTime={message.createdAt}>{timeText(message.createdAt)}</time>
+      </p>
+    </li>
+  );
+}
+
+function SentLine(props: MessageLineProps) {
   const { message, name, isMine, isEditable, isJoined, isNewest } = props;
   const { messageId, chatId, text, createdAt, isEdited } = message;
   const time = timeText(createdAt);
