@@ -49,3 +49,4 @@ import "./domain/second-factors/mail-second-factor-change.server.ts";
 import "./domain/subscriptions/end-plans-of-banned.server.ts";
 import "./domain/verification/mail-verification-code.server.ts";
 import "./domain/verification/save-contact.server.ts";
+import "./domain/viewings/emails.server.ts";

@@ -1,6 +1,6 @@
 // The pages of the inbox: plain HTML that works in a text browser, and the same as JSON for scripts and tests.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Inbox, InboxMessage } from "./inbox.ts";
+import type { Inbox, InboxAttachment, InboxMessage } from "./inbox.ts";
 
 /** Handles a request under /dev/inbox and returns true; returns false for any other request. */
 export type InboxHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -62,8 +62,12 @@ function article(message: InboxMessage): string {
 <p>${kind} to ${escape(message.to)}, <time datetime="${message.sent_at}">${londonTime(message.sent_at)}</time></p>
 <pre>${escape(message.text)}</pre>
 ${links ? `<p>Links:</p><ul>${links}</ul>` : ""}
-${message.html ? `<p><a href="/dev/inbox/${message.id}">As HTML</a></p>` : ""}
+${message.attachments.map(attachment).join("")}${message.html ? `<p><a href="/dev/inbox/${message.id}">As HTML</a></p>` : ""}
 </article>`;
+}
+
+function attachment({ name, type, content }: InboxAttachment): string {
+  return `<p>Attached: ${escape(name)} (${escape(type)})</p><pre>${escape(content)}</pre>`;
 }
 
 function document(title: string, body: string): string {

@@ -13,11 +13,20 @@ export interface InboxMessage {
   text: string;
   html: string;
   links: string[];
+  attachments: InboxAttachment[];
   /** ISO 8601, UTC. */
   sent_at: string;
 }
 
-export type NewMessage = Pick<InboxMessage, "channel" | "to" | "text"> & { subject?: string; html?: string };
+/** A file of an email; its content as text. */
+export interface InboxAttachment {
+  name: string;
+  type: string;
+  content: string;
+}
+
+export type NewMessage = Pick<InboxMessage, "channel" | "to" | "text"> &
+  Partial<Pick<InboxMessage, "subject" | "html" | "attachments">>;
 
 const KEPT = 500;
 
@@ -39,7 +48,7 @@ export class Inbox {
 
   /** Stores a message with the links in its text and HTML. */
   add(message: NewMessage): InboxMessage {
-    const { channel, to, text, subject = "", html = "" } = message;
+    const { channel, to, text, subject = "", html = "", attachments = [] } = message;
     const stored: InboxMessage = {
       id: randomUUID(),
       channel,
@@ -48,6 +57,7 @@ export class Inbox {
       text,
       html,
       links: linksIn(text, html),
+      attachments,
       sent_at: new Date().toISOString(),
     };
     this.#messages = [...this.#messages, stored].slice(-KEPT);
@@ -95,7 +105,9 @@ function decodeEntities(text: string): string {
 function parseLine(line: string): InboxMessage[] {
   try {
     const message = JSON.parse(line) as InboxMessage;
-    return typeof message.id === "string" && Array.isArray(message.links) ? [message] : [];
+    return typeof message.id === "string" && Array.isArray(message.links)
+      ? [{ ...message, attachments: message.attachments ?? [] }]
+      : [];
   } catch {
     return [];
   }

@@ -54,5 +54,10 @@ async function store(inbox: Inbox, to: string, raw: Buffer): Promise<void> {
     subject: mail.subject ?? "",
     text: (mail.text ?? "").trim(),
     html: mail.html ?? "",
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? "",
+      type: mimeType,
+      content: typeof content === "string" ? content : new TextDecoder().decode(content),
+    })),
   });
 }

@@ -21,7 +21,7 @@ const DOCUMENT_PAGES: readonly DocumentPage[] = [
   },
   { path: /^\/pets\/[^/]+$/, cached: ["image"] },
   { path: /^\/pets\/[^/]+\/photos\/[^/]+$/, cached: [] },
-  { path: /^\/pets\/[^/]+\/(?:deposit|refund)$/ },
+  { path: /^\/pets\/[^/]+\/(?:deposit|refund|viewing)$/ },
   { path: /^\/deposits\/[^/]+$/ },
   { path: /^\/breeders$/, cached: [...LIST, "min_rating", "specialty"] },
   { path: /^\/breeders\/[^/]+$/, cached: ["reveal"] },

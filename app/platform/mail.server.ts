@@ -12,8 +12,16 @@ export interface Mail {
   html?: string;
   replyTo?: string;
   headers?: Record<string, string>;
+  attachments?: readonly MailAttachment[];
   /** The URL that unsubscribes from emails of this kind; required for optional emails. */
   unsubscribe?: { url: string };
+}
+
+/** A file of an email, given as text. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
 }
 
 const WAIT_MS = 10_000;
@@ -43,7 +51,8 @@ export async function sendMail({ unsubscribe, ...mail }: Mail): Promise<void> {
   const content = unsubscribe ? withUnsubscribe(mail, unsubscribe.url) : mail;
   try {
     const mailer = transport;
-    await inSpan("send email", () => mailer.sendMail({ from: env.MAIL_FROM, ...content }));
+    const attachments = [...(content.attachments ?? [])];
+    await inSpan("send email", () => mailer.sendMail({ from: env.MAIL_FROM, ...content, attachments }));
     emailCounts.sent += 1;
   } catch (error) {
     emailCounts.failed += 1;

@@ -50,5 +50,5 @@ function leaves(node: Node, above: string): SiteRoute[] {
 
 /** The URL without the names of its parameters: two routes may not share it. */
 export function shapeOf(url: string): string {
-  return url.replace(/:[^/]+/g, ":");
+  return url.replace(/:[\w-]+\??/g, ":");
 }

@@ -8,6 +8,8 @@ import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { landingLinks } from "#app/domain/pets/landing-links.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { reportHref } from "#app/domain/reports/subject.ts";
+import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
+import { ownBookedViewing } from "#app/domain/viewings/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { keepPersonal } from "#app/http/server/context.ts";
@@ -46,6 +48,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
 
 export const headers = pageHeaders;
 
+/** How many times for a viewing the page shows. */
+const NEXT_TIMES = 3;
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const parsed = parsePetSlug(params.slug);
   if (parsed.kind === "invalid") throw data(INVALID_SLUG, { status: 400 });
@@ -58,21 +63,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (pet.status !== "approved") keepPersonal(context);
   const { petId, ownerId, breeder } = pet;
   cachePage(context, [`pet:${petId}`, `breeder:${breeder.breederId}`], async (anyContext, any) => {
-    return any.userId !== ownerId && (await lookAtPet(anyContext, pet, any)) === undefined;
+    if (any.userId === ownerId || (await ownBookedViewing(any, petId))) return false;
+    return (await lookAtPet(anyContext, pet, any)) === undefined;
   });
-  const [own, savedPets, savedBreeders, litter] = await Promise.all([
+  const [own, viewing, times, savedPets, savedBreeders, litter] = await Promise.all([
     lookAtPet(context, pet, viewer),
+    withRetry(() => ownBookedViewing(viewer, petId)),
+    pet.listed ? withRetry(() => offeredTimes(petId, NEXT_TIMES)) : [],
     withRetry(() => savedPetIds(viewer, [petId])),
     withRetry(() => savedBreederIds(viewer, [breeder.breederId])),
     pet.litterId === null ? null : withRetry(() => getPetSiblings(pet.litterId!, pet.petId)),
   ]);
   const links = await landingLinks(pet);
   const saved = { pet: savedPets.has(petId), breeder: savedBreeders.has(breeder.breederId) };
-  return { pet, litter, links, siteUrl: env.SITE_URL, viewer, own, saved };
+  const viewings = { own: viewing, times: pet.reserved && own?.state !== "paid" ? [] : times };
+  return { pet, litter, links, siteUrl: env.SITE_URL, viewer, own, viewings, saved };
 }
 
 export default function PetPage({ loaderData }: Route.ComponentProps) {
-  const { pet, litter, links, viewer, own, saved, siteUrl } = loaderData;
+  const { pet, litter, links, viewer, own, viewings, saved, siteUrl } = loaderData;
   // "What we checked" has the licence that the listing names.
   const namedLicence = pet.seller.badge ?? pet.seller.expired;
   return (
@@ -82,7 +91,9 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
       <PetHead pet={pet} saved={saved.pet} isOwner={viewer?.userId === pet.ownerId} />
       <div className="pet-page">
         <PetGallery key={pet.petId} name={pet.name} slug={pet.slug} images={pet.images} />
-        <ForViewer viewer={viewer}>{(its) => <PetOffer pet={pet} viewer={its} own={own} />}</ForViewer>
+        <ForViewer viewer={viewer}>
+          {(its) => <PetOffer pet={pet} viewer={its} own={own} viewings={viewings} />}
+        </ForViewer>
         <div className="pet-page__text">
           <PetAbout tagline={pet.tagline} description={pet.description} />
           <div>

@@ -19,6 +19,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { SHOW_DISTANCE } from "#app/ui/kit/lists/results-scripts.ts";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
 import { ContactLink } from "#app/ui/messages/contact-link.tsx";
+import { PetViewings, type PetViewingsProps } from "./pet-viewings.tsx";
 import { priceText } from "./price-text.ts";
 
 // Shown only to the buyer who has paid, or is paying.
@@ -31,10 +32,11 @@ interface PetOfferProps {
   viewer: Viewer | null;
   /** The viewer's own deposit on this pet, if there is one. */
   own?: OwnDeposit;
+  viewings: PetViewingsProps["viewings"];
 }
 
 /** The price card. The owner sees it without the buttons, which are not for them. */
-export function PetOffer({ pet, viewer, own }: PetOfferProps) {
+export function PetOffer({ pet, viewer, own, viewings }: PetOfferProps) {
   const isOwner = viewer?.userId === pet.ownerId;
   const hasDeposit = own?.state === "paying" || own?.state === "paid";
   const disabledText = contactDisabledText(viewer, pet.ownerId);
@@ -74,6 +76,9 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
               <Icon name="message" />
               Contact breeder
             </ContactLink>
+          )}
+          {!disabledText && pet.listed && (
+            <PetViewings slug={pet.slug} signedIn={viewer !== null} viewings={viewings} />
           )}
           {disabledText && <p className="soft-text small-text">{disabledText}</p>}
         </div>

@@ -51,6 +51,7 @@ describe("the area", () => {
     const tabs = [
       ["Overview", "/breeder", null],
       ["Pets", "/breeder/pets", null],
+      ["Viewings", "/breeder/viewings", null],
       ["Settings", "/breeder/settings", null],
       ["Subscription", "/breeder/subscription", null],
     ];
@@ -59,9 +60,10 @@ describe("the area", () => {
       ["/breeder/profile", 0, "page"],
       ["/breeder/profile/edit", 0, "true"],
       ["/breeder/pets", 1, "page"],
-      ["/breeder/settings", 2, "page"],
-      ["/breeder/subscription", 3, "page"],
-      ["/breeder/subscription/cancel", 3, "true"],
+      ["/breeder/viewings", 2, "page"],
+      ["/breeder/settings", 3, "page"],
+      ["/breeder/subscription", 4, "page"],
+      ["/breeder/subscription/cancel", 4, "true"],
     ] as const) {
       expect(await tabsOf(path), path).toEqual(tabs.map((tab, at) => (at === place ? [tab[0], tab[1], current] : tab)));
     }

@@ -13,6 +13,7 @@ interface Part {
 const PARTS: readonly Part[] = [
   { label: "Overview", to: "/breeder", below: "/breeder/profile" },
   { label: "Pets", to: "/breeder/pets", below: "/breeder/pets/", also: ["/breeder/litters", "/breeder/animals"] },
+  { label: "Viewings", to: "/breeder/viewings", below: "/breeder/viewings/" },
   { label: "Settings", to: "/breeder/settings", below: "/breeder/settings/" },
   { label: "Subscription", to: "/breeder/subscription", below: "/breeder/subscription/" },
 ];

@@ -1,0 +1,80 @@
+// The buyer cancels a viewing or moves it to another free time of the same breeder (VIS-07).
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { isUniqueViolation } from "#app/platform/unique-violation.ts";
+import { lockTime } from "./book.server.ts";
+import { endViewing, tellBoth } from "./end-viewing.server.ts";
+import { isLateToCancel } from "./times.ts";
+import { findViewedPet } from "./viewed-pet.server.ts";
+
+export type Cancelled = { ok: true; value: { isLate: boolean } } | { ok: false; code: "not-found" | "over" };
+
+/** Idempotent. Within 2 hours of its start it counts as late. */
+export function cancelViewing(buyer: Viewer, viewingId: number): Promise<Cancelled> {
+  return db.$transaction(async (client): Promise<Cancelled> => {
+    const viewing = await lockOwn(client, buyer, viewingId);
+    if (!viewing) return { ok: false, code: "not-found" };
+    if (viewing.endedAt) return { ok: true, value: { isLate: viewing.state === "cancelled late" } };
+    if (viewing.state !== "booked" || viewing.startsAt <= clock.now()) return { ok: false, code: "over" };
+    const isLate = isLateToCancel(viewing, clock.now());
+    await endViewing(client, viewingId, { state: isLate ? "cancelled late" : "cancelled by buyer" });
+    return { ok: true, value: { isLate } };
+  });
+}
+
+export type Moved =
+  | { ok: true; value: { startsAt: Date } }
+  | { ok: false; code: "not-found" | "over" | "taken" | "late" };
+
+/** Moves it to another time, which frees the old one. Not within 2 hours of its start. */
+export async function moveViewing(buyer: Viewer, viewingId: number, timeId: number): Promise<Moved> {
+  try {
+    return await db.$transaction((client) => move(client, buyer, viewingId, timeId));
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, code: "taken" };
+    throw error;
+  }
+}
+
+async function move(
+  client: Prisma.TransactionClient,
+  buyer: Viewer,
+  viewingId: number,
+  timeId: number,
+): Promise<Moved> {
+  const viewing = await lockOwn(client, buyer, viewingId);
+  if (!viewing) return { ok: false, code: "not-found" };
+  if (viewing.state !== "booked") return { ok: false, code: "over" };
+  if (viewing.timeId === timeId) return { ok: true, value: { startsAt: viewing.startsAt } };
+  if (isLateToCancel(viewing, clock.now())) return { ok: false, code: "late" };
+  const found = await findViewedPet(client, buyer, viewing.petId);
+  const time = found.ok ? await lockTime(client, found.pet, timeId) : null;
+  if (!time) return { ok: false, code: "taken" };
+  // The trigger viewings_to_page_cache invalidates the breeder's pages, see docs/triggers.md.
+  await client.viewing.update({
+    where: { id: viewingId },
+    data: { timeId, sequence: { increment: 1 }, ...NOT_REMINDED },
+  });
+  await tellBoth(client, viewingId, "moved");
+  return { ok: true, value: { startsAt: time.startsAt } };
+}
+
+const NOT_REMINDED = { remindedAt: null, textedAt: null, toldAt: null, buyerReadyAt: null, breederReadyAt: null };
+
+interface OwnRow {
+  state: string;
+  endedAt: Date | null;
+  petId: number;
+  timeId: number;
+  startsAt: Date;
+}
+
+async function lockOwn(client: Prisma.TransactionClient, buyer: Viewer, viewingId: number): Promise<OwnRow | null> {
+  const [row] = await client.$queryRaw<OwnRow[]>`
+    SELECT v.state, v.ended_at AS "endedAt", v.pet_id AS "petId", v.time_id AS "timeId", t.starts_at AS "startsAt"
+    FROM viewings v JOIN viewing_times t ON t.id = v.time_id
+    WHERE v.id = ${viewingId}::int AND v.buyer_id = ${buyer.userId}::int FOR UPDATE`;
+  return row ?? null;
+}

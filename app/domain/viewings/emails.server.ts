@@ -1,0 +1,76 @@
+// Emails about viewings: booked, moved, cancelled. Each is written from the state at the time of sending; each has the calendar file.
+import { counted } from "#app/domain/counted.ts";
+import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { composeEmail } from "#app/domain/email.ts";
+import { messageAddress } from "#app/domain/messages/message-address.ts";
+import { env } from "#app/platform/env.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+import { KIND_LABELS } from "./times.ts";
+import { readViewing, toViewing, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
+import type { ViewingView } from "./views.ts";
+
+export const VIEWING_EMAIL_JOB = "mail-viewing";
+
+export interface ViewingEmail {
+  viewingId: number;
+  to: "buyer" | "breeder";
+  about: "booked" | "moved" | "cancelled";
+}
+
+/** The address of one side, or null without a proven one. */
+export function viewingAddress({ buyer, time: { breeder } }: ViewingRow, to: ViewingEmail["to"]): string | null {
+  const { user } = breeder;
+  if (to === "buyer")
+    return messageAddress({ ...buyer, isBreeder: false, contactEmail: null, contactEmailVerifiedAt: null });
+  return messageAddress({ ...breeder, ...user, isBreeder: true });
+}
+
+async function mailViewing({ viewingId, to, about }: ViewingEmail): Promise<void> {
+  const row = await readViewing(viewingId);
+  const address = row && viewingAddress(row, to);
+  // A viewing that has been cancelled meanwhile has an email of its own.
+  if (!row || !address || (row.endedAt !== null) !== (about === "cancelled")) return;
+  const view = toViewing(row, to);
+  const email = composeEmail({
+    to: address,
+    user: to === "buyer" ? row.buyer : row.time.breeder.user,
+    subject: SUBJECTS[about](view),
+    paragraphs: about === "cancelled" ? cancelled(view) : booked(view),
+    quotes: about === "booked" && to === "breeder" && view.message ? [view.message] : [],
+    action: { label: "See the viewing", url: `${env.SITE_URL}/viewings/${viewingId}` },
+  });
+  const content = viewingCalendar(row, view);
+  const contentType = `text/calendar; charset=utf-8; method=${row.endedAt ? "CANCEL" : "PUBLISH"}`;
+  await sendMail({ ...email, attachments: [{ filename: "viewing.ics", contentType, content }] });
+}
+
+const SUBJECTS: Record<ViewingEmail["about"], (view: ViewingView) => string> = {
+  booked: ({ pet, startsAt }) => `Viewing of ${pet.name}: ${formatDate(startsAt)} at ${formatTime(startsAt)}`,
+  moved: ({ pet, startsAt }) => `Viewing of ${pet.name} moved to ${formatDate(startsAt)} at ${formatTime(startsAt)}`,
+  cancelled: ({ pet }) => `Viewing of ${pet.name} cancelled`,
+};
+
+function booked(view: ViewingView): string[] {
+  const { pet, side, tradingName, buyerName, people, startsAt, endsAt, kind, town, address } = view;
+  const when = `${formatDate(startsAt)}, ${formatTime(startsAt)} to ${formatTime(endsAt)}.`;
+  if (side === "breeder") {
+    return [`${buyerName} is coming to see ${pet.name}: ${counted(people, "visitor")}.`, when, `${KIND_LABELS[kind]}.`];
+  }
+  const where = address
+    ? `Where: ${address.replaceAll("\n", ", ")}`
+    : `Where: ${town}. You see the address from 24 hours before.`;
+  return [`You are seeing ${pet.name} of ${tradingName}.`, when, kind === "video" ? "By video." : where];
+}
+
+function cancelled(view: ViewingView): string[] {
+  const { pet, side, state, startsAt, tradingName, buyerName, reason } = view;
+  const what = `the viewing of ${pet.name} on ${formatDate(startsAt)} at ${formatTime(startsAt)}`;
+  const byBuyer = state === "cancelled by buyer" || state === "cancelled late";
+  if (byBuyer) return [side === "buyer" ? `You have cancelled ${what}.` : `${buyerName} has cancelled ${what}.`];
+  if (state === "ended") return [`It is about ${what}.`, ...(reason ? [reason] : [])];
+  if (side === "breeder") return [`You have cancelled ${what}.`];
+  return [`${tradingName} has cancelled ${what}.`, ...(reason ? [`The reason: “${reason}”`] : [])];
+}
+
+registerJob(VIEWING_EMAIL_JOB, mailViewing);

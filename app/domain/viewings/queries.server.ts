@@ -1,0 +1,108 @@
+// Queries of viewings for their two sides.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { ViewingKind } from "./times.ts";
+import { readViewing, toViewing, VIEWING_PARTS, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
+import type { OwnTime, ViewingView } from "./views.ts";
+
+const MOST = 200;
+
+/** The viewings that a buyer has booked, newest start first. */
+export async function listOwnViewings(buyerId: number): Promise<{ upcoming: ViewingView[]; past: ViewingView[] }> {
+  const rows = await db.viewing.findMany({
+    where: { buyerId },
+    include: VIEWING_PARTS,
+    orderBy: [{ time: { startsAt: "desc" } }, { id: "desc" }],
+    take: MOST,
+  });
+  const isUpcoming = ({ state, time }: ViewingRow) => state === "booked" && time.endsAt > clock.now();
+  const views = (found: ViewingRow[]) => found.map((row) => toViewing(row, "buyer"));
+  return {
+    upcoming: views(rows.filter(isUpcoming)).toReversed(),
+    past: views(rows.filter((row) => !isUpcoming(row))),
+  };
+}
+
+/** The viewing as the viewer's side sees it; null for everyone else. */
+export async function getViewing(viewer: Viewer, viewingId: number): Promise<ViewingView | null> {
+  const found = await readOwn(viewer, viewingId);
+  return found && toViewing(found.row, found.side);
+}
+
+/** Its calendar file; null for everyone but its two sides. */
+export async function getViewingCalendar(viewer: Viewer, viewingId: number): Promise<string | null> {
+  const found = await readOwn(viewer, viewingId);
+  return found && viewingCalendar(found.row, toViewing(found.row, found.side));
+}
+
+async function readOwn(viewer: Viewer, viewingId: number) {
+  const row = await readViewing(viewingId);
+  if (row?.buyerId === viewer.userId) return { row, side: "buyer" as const };
+  return row?.time.breeder.userId === viewer.userId ? { row, side: "breeder" as const } : null;
+}
+
+/** The viewer's booked viewing of a pet, for the pet's page: when it starts, or null. */
+export async function ownBookedViewing(
+  viewer: Viewer | null,
+  petId: number,
+): Promise<{ viewingId: number; startsAt: string } | null> {
+  if (!viewer) return null;
+  const row = await db.viewing.findFirst({
+    where: { buyerId: viewer.userId, petId, state: "booked", time: { endsAt: { gt: clock.now() } } },
+    select: { id: true, time: { select: { startsAt: true } } },
+  });
+  return row && { viewingId: row.id, startsAt: row.time.startsAt.toISOString() };
+}
+
+/** A breeder's times that are not over, earliest first. */
+export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
+  const rows = await db.viewingTime.findMany({
+    where: { breederId, withdrawnAt: null, endsAt: { gt: clock.now() } },
+    include: {
+      pet: { select: { name: true } },
+      litter: { select: { name: true } },
+      viewings: { where: { state: "booked" }, include: { buyer: true, pet: true } },
+    },
+    orderBy: { startsAt: "asc" },
+    take: MOST,
+  });
+  return rows.map(({ id: timeId, startsAt, endsAt, kind, pet, litter, viewings: [booked] }) => ({
+    timeId,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    kind: kind as ViewingKind,
+    subject: pet?.name ?? litter?.name ?? "Any animal",
+    booked: booked
+      ? {
+          viewingId: booked.id,
+          buyerName: booked.buyer.firstName,
+          petName: booked.pet.name,
+          people: booked.people,
+          message: booked.message,
+        }
+      : null,
+  }));
+}
+
+/** What a time can be for, besides any animal: the breeder's pets that are not sold, and open litters. */
+export async function timeSubjects(breederId: number): Promise<{ value: string; label: string }[]> {
+  const [pets, litters] = await Promise.all([
+    db.pet.findMany({
+      where: { breederId, soldAt: null, deletedAt: null },
+      select: { id: true, name: true },
+      orderBy: { name: "asc" },
+      take: MOST,
+    }),
+    db.litter.findMany({
+      where: { breederId, stage: { not: "closed" } },
+      select: { id: true, name: true },
+      orderBy: { name: "asc" },
+      take: MOST,
+    }),
+  ]);
+  return [
+    ...pets.map(({ id, name }) => ({ value: `pet:${id}`, label: name })),
+    ...litters.map(({ id, name }) => ({ value: `litter:${id}`, label: `Litter: ${name}` })),
+  ];
+}

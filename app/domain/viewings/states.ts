@@ -1,0 +1,41 @@
+// The states of a viewing, and what pages call them.
+
+export type ViewingState =
+  | "booked"
+  | "done"
+  | "done by video"
+  | "not done"
+  | "missed by buyer"
+  | "missed by breeder"
+  | "unclear"
+  | "cancelled by buyer"
+  | "cancelled late"
+  | "cancelled by breeder"
+  | "ended";
+
+interface Facts {
+  state: ViewingState;
+  side: "buyer" | "breeder";
+  tradingName: string;
+  buyerName: string;
+}
+
+/** What became of a viewing; null while it is booked. */
+export function stateText({ state, side, tradingName, buyerName }: Facts): string | null {
+  const buyer = side === "buyer" ? "you" : buyerName;
+  const breeder = side === "breeder" ? "you" : tradingName;
+  const texts: Record<ViewingState, string | null> = {
+    booked: null,
+    done: "It took place",
+    "done by video": "Seen by video",
+    "not done": "It did not take place",
+    "missed by buyer": `Missed by ${buyer}`,
+    "missed by breeder": `Missed by ${breeder}`,
+    unclear: "Unclear",
+    "cancelled by buyer": `Cancelled by ${buyer}`,
+    "cancelled late": `Cancelled by ${buyer} within 2 hours of the start`,
+    "cancelled by breeder": `Cancelled by ${breeder}`,
+    ended: "Cancelled",
+  };
+  return texts[state];
+}

@@ -1,0 +1,37 @@
+// Texts of viewings on pages, in the API and in emails.
+import { formatDate, formatTime } from "#app/domain/dates.ts";
+
+type Moment = Date | string;
+
+export const VIEWINGS_MAX = 5;
+export const PEOPLE = { min: 1, max: 6 } as const;
+export const MESSAGE_MAX = 500;
+export const REASON_MAX = 500;
+export const ADDRESS_MAX = 300;
+
+export const VIEWING_TEXTS = {
+  login: "Please log in to book a viewing",
+  taken: "Someone else has just booked this time. Choose another time.",
+  choose: "Choose a time.",
+  people: "Choose 1 to 6 people.",
+  message: "Your message may have at most 500 characters.",
+  full: `You have ${VIEWINGS_MAX} upcoming viewings. Cancel one first.`,
+  address: "Enter the address where buyers can see your animals.",
+  addressLong: "The address may have at most 300 characters.",
+  postcode: "Enter a UK postcode.",
+  reason: "Enter a reason for the buyer, at most 500 characters.",
+  over: "This viewing is over.",
+  tooLate: "A viewing can be moved until 2 hours before it starts.",
+  notAdded: "We could not add the times. Please try again.",
+  notBooked: "We could not book the viewing. Please try again.",
+  withdrawn: "The time is withdrawn.",
+  addressSaved: "The address is saved.",
+} as const;
+
+export function bookedText(startsAt: Moment): string {
+  return `Viewing booked for ${formatDate(startsAt)} at ${formatTime(startsAt)}.`;
+}
+
+export function secondViewingText(pet: string, startsAt: Moment): string {
+  return `You already have a viewing of ${pet} on ${formatDate(startsAt)}.`;
+}

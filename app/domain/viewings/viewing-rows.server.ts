@@ -1,0 +1,73 @@
+// A viewing with what its page, its emails and its calendar file show of it, as one of its two sides may see it.
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { calendarFile } from "./calendar-file.ts";
+import type { ViewingState } from "./states.ts";
+import { isAddressShown, isLateToCancel, type ViewingKind } from "./times.ts";
+import type { ViewingView } from "./views.ts";
+
+const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifiedAt: true, mobNo: true } } as const;
+
+export const VIEWING_PARTS = {
+  pet: { select: { name: true, breed: true, litterId: true } },
+  buyer: ACCOUNT,
+  time: {
+    include: {
+      breeder: { include: { user: ACCOUNT, viewingPlace: true } },
+    },
+  },
+} as const satisfies Prisma.ViewingInclude;
+
+export type ViewingRow = Prisma.ViewingGetPayload<{ include: typeof VIEWING_PARTS }>;
+
+export function readViewing(viewingId: number, client: Prisma.TransactionClient = db): Promise<ViewingRow | null> {
+  return client.viewing.findUnique({ where: { id: viewingId }, include: VIEWING_PARTS });
+}
+
+/** The viewing for one side; the breeder always knows the address. */
+export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingView {
+  const { id, state, people, message, reason, pet, petId, buyer, time } = row;
+  const { breeder, startsAt, endsAt } = time;
+  const place = breeder.viewingPlace;
+  const isBooked = state === "booked";
+  const isShown = place !== null && isBooked && isAddressShown(time, place.showAtOnce, clock.now());
+  const isVisit = time.kind === "visit";
+  return {
+    viewingId: id,
+    side,
+    state: state as ViewingState,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    kind: time.kind as ViewingKind,
+    pet: { petId, name: pet.name, slug: petSlug(pet.name, pet.breed, petId) },
+    breederId: breeder.id,
+    tradingName: breeder.tradingName,
+    buyerName: buyer.firstName,
+    people,
+    message,
+    reason,
+    town: isVisit ? (place?.town ?? breeder.location) : null,
+    address: isVisit && place && (isShown || side === "breeder") ? `${place.address}\n${place.postcode}` : null,
+    phone: place?.showPhone && isShown ? breeder.contactTel : null,
+    canChange: isBooked && !isLateToCancel(time, clock.now()),
+    canCancel: isBooked && startsAt > clock.now(),
+  };
+}
+
+/** The calendar file of the viewing for one side. */
+export function viewingCalendar(row: ViewingRow, view: ViewingView): string {
+  return calendarFile({
+    viewingId: view.viewingId,
+    sequence: row.sequence,
+    isCancelled: row.endedAt !== null,
+    startsAt: row.time.startsAt,
+    endsAt: row.time.endsAt,
+    title: `Viewing of ${view.pet.name}`,
+    place: view.address ?? view.town ?? "By video",
+    url: `${env.SITE_URL}/viewings/${view.viewingId}`,
+    writtenAt: clock.now(),
+  });
+}

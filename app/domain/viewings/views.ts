@@ -1,0 +1,53 @@
+// What pages show of viewings.
+import type { ViewingState } from "./states.ts";
+import type { ViewingKind } from "./times.ts";
+
+export interface ViewingView {
+  viewingId: number;
+  /** Whose view it is. */
+  side: "buyer" | "breeder";
+  state: ViewingState;
+  /** ISO 8601. */
+  startsAt: string;
+  endsAt: string;
+  kind: ViewingKind;
+  pet: { petId: number; name: string; slug: string };
+  breederId: number;
+  tradingName: string;
+  buyerName: string;
+  people: number;
+  message: string;
+  /** Why the breeder cancelled it. */
+  reason: string;
+  /** Town and postcode district; null for a viewing by video. */
+  town: string | null;
+  /** Null until it is shown. */
+  address: string | null;
+  /** Of the breeder, where they chose to show it, with the address. */
+  phone: string | null;
+  /** Whether it can still be moved, or cancelled without consequence. */
+  canChange: boolean;
+  /** Whether it can still be cancelled, if late. */
+  canCancel: boolean;
+}
+
+/** A time on the breeder's own page. */
+export interface OwnTime {
+  timeId: number;
+  startsAt: string;
+  endsAt: string;
+  kind: ViewingKind;
+  /** "Luna", "Juno's litter" or "Any animal". */
+  subject: string;
+  /** Who is coming; null while the time is available. */
+  booked: { viewingId: number; buyerName: string; petName: string; people: number; message: string } | null;
+}
+
+/** A free time for a pet. */
+export interface OfferedTime {
+  timeId: number;
+  /** ISO 8601. */
+  startsAt: string;
+  minutes: number;
+  kind: ViewingKind;
+}

@@ -1,0 +1,19 @@
+// /viewings: the viewings that the user has booked, upcoming and past.
+import { listOwnViewings } from "#app/domain/viewings/queries.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { OwnViewings } from "#app/ui/viewings/own-viewings.tsx";
+import type { Route } from "./+types/viewings._index.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Your viewings", noIndex: true });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { userId } = await requireViewer(args);
+  return withRetry(() => listOwnViewings(userId));
+}
+
+export default function ViewingsPage({ loaderData }: Route.ComponentProps) {
+  return <OwnViewings {...loaderData} />;
+}

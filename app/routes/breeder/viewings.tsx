@@ -1,0 +1,94 @@
+// /breeder/viewings: the times at which buyers can see the breeder's animals, who is coming, and the address.
+import { data, useNavigation } from "react-router";
+import { counted } from "#app/domain/counted.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { addTimes, type TimesErrors, WITHDRAW_TEXTS, withdrawTime } from "#app/domain/viewings/own-times.server.ts";
+import { getPlace, savePlace } from "#app/domain/viewings/place.server.ts";
+import { listOwnTimes, timeSubjects } from "#app/domain/viewings/queries.server.ts";
+import { VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { OwnTimes } from "#app/ui/viewings/own-times.tsx";
+import { PlaceForm } from "#app/ui/viewings/place-form.tsx";
+import { TimesForm } from "#app/ui/viewings/times-form.tsx";
+import type { Route } from "./+types/viewings.ts";
+import { getOwner, requireOwner } from "./own-breeder.server.ts";
+
+const HERE = "/breeder/viewings";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Viewings", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const owner = await getOwner(args);
+  if (!owner) return null;
+  const { breederId } = owner;
+  const [times, subjects, place] = await withRetry(() =>
+    Promise.all([listOwnTimes(breederId), timeSubjects(breederId), getPlace(breederId)]),
+  );
+  return { times, subjects, place };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer, breederId } = await requireOwner(args);
+  await limitPage(args.context, "write", `user-${viewer.userId}`);
+  const form = await readForm(args.request);
+  const values = Object.fromEntries(FIELDS.map((name) => [name, formText(form, name)])) as Values;
+  const intent = formText(form, "intent");
+  const again = (status: number, errors: TimesErrors) => data({ intent, values, errors }, { status });
+  const done = (text: string) => flashRedirect(HERE, { kind: "success", text });
+  const place = {
+    address: values.address,
+    postcode: values.postcode,
+    showAtOnce: values.show_at_once === "on",
+    showPhone: values.show_phone === "on",
+  };
+  if (intent === "address") {
+    const saved = await withErrorLogging(args.context, () => savePlace(breederId, place));
+    return saved?.ok ? done(VIEWING_TEXTS.addressSaved) : again(saved ? 422 : 503, saved?.errors ?? FAILED);
+  }
+  if (intent === "withdraw") {
+    const timeId = parseId(formText(form, "time_id")) ?? 0;
+    const withdrawn = await withErrorLogging(args.context, () => withdrawTime(breederId, timeId, values.reason));
+    if (withdrawn?.ok) return done(VIEWING_TEXTS.withdrawn);
+    if (withdrawn?.code === "not-found") throw data(null, { status: 404 });
+    const text = withdrawn ? WITHDRAW_TEXTS[withdrawn.code] : VIEWING_TEXTS.notAdded;
+    return flashRedirect(HERE, { kind: "error", text });
+  }
+  const added = await withErrorLogging(args.context, () => addTimes(breederId, { ...values, place }));
+  if (added?.ok) return done(`Added ${counted(added.value.count, "time")}.`);
+  return again(added ? 422 : 503, added?.errors ?? FAILED);
+}
+
+const FAILED: TimesErrors = { form: VIEWING_TEXTS.notAdded };
+const FIELDS = [
+  ...(["date", "start", "minutes", "until", "kind", "subject"] as const),
+  ...(["address", "postcode", "show_at_once", "show_phone", "reason"] as const),
+];
+type Values = Record<(typeof FIELDS)[number], string>;
+
+export default function BreederViewingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === "submitting";
+  if (!loaderData) return null;
+  const { times, subjects, place } = loaderData;
+  const added = actionData?.intent === "address" ? undefined : actionData;
+  return (
+    <div className="page-width">
+      <div className="page-head">
+        <h1>Viewings</h1>
+      </div>
+      <OwnTimes times={times} />
+      <TimesForm subjects={subjects} asksAddress={place === null} sent={added} busy={busy} />
+      {place && (
+        <PlaceForm place={place} sent={actionData?.intent === "address" ? actionData : undefined} busy={busy} />
+      )}
+    </div>
+  );
+}

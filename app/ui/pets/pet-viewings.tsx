@@ -1,0 +1,50 @@
+// The way to a viewing on a pet's page: the viewer's own one, the next free times, or a question to the breeder.
+import { formatDate, formatTime } from "#app/domain/dates.ts";
+import type { OfferedTime } from "#app/domain/viewings/views.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+import { ContactLink } from "#app/ui/messages/contact-link.tsx";
+
+export interface PetViewingsProps {
+  slug: string;
+  signedIn: boolean;
+  viewings: {
+    /** The viewer's own booked viewing. */
+    own: { viewingId: number; startsAt: string } | null;
+    /** The next free times. */
+    times: readonly OfferedTime[];
+  };
+}
+
+export function PetViewings({ slug, signedIn, viewings: { own, times } }: PetViewingsProps) {
+  if (own) {
+    return (
+      <p className="icon-line">
+        <Icon name="calendar" />
+        <Link to={`/viewings/${own.viewingId}`}>Your viewing: {when(own.startsAt)}</Link>
+      </p>
+    );
+  }
+  if (times.length === 0) {
+    const href = `/pets/${slug}/contact?starter=viewing`;
+    return (
+      <ContactLink href={href} signedIn={signedIn} className="button button--quiet button--wide">
+        Ask for a viewing
+      </ContactLink>
+    );
+  }
+  return (
+    <>
+      <LinkButton to={`/pets/${slug}/viewing`} variant="secondary" wide>
+        <Icon name="calendar" />
+        Book a viewing
+      </LinkButton>
+      <p className="soft-text small-text">Next: {times.map(({ startsAt }) => when(startsAt)).join("; ")}</p>
+    </>
+  );
+}
+
+function when(startsAt: string): string {
+  return `${formatDate(startsAt)} at ${formatTime(startsAt)}`;
+}

@@ -1,0 +1,90 @@
+// The page on which a buyer books a viewing: the times as radio buttons, how many are coming, a message.
+import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { MESSAGE_MAX, PEOPLE } from "#app/domain/viewings/texts.ts";
+import type { OfferedTime } from "#app/domain/viewings/views.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+
+interface BookPageProps {
+  /** Null when the viewer cannot book. */
+  pet: { name: string; slug: string; tradingName: string } | null;
+  slug: string;
+  refusal: string | null;
+  times: readonly OfferedTime[];
+  sent: { values: { timeId: string; people: string; message: string }; error: string } | undefined;
+}
+
+const NUMBERS = Array.from({ length: PEOPLE.max }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+
+export function BookPage({ pet, slug, refusal, times, sent }: BookPageProps) {
+  const back = (
+    <p>
+      <Link to={`/pets/${slug}`}>Back to {pet?.name ?? "the pet"}</Link>
+    </p>
+  );
+  if (!pet) {
+    return (
+      <NarrowPage title="Book a viewing" below={back}>
+        <p className="flash flash--error">{refusal}</p>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage
+      title={`See ${pet.name}`}
+      lede={`You visit ${pet.tradingName}, or see ${pet.name} by video.`}
+      below={back}
+    >
+      {sent && (
+        <p className="flash flash--error" role="alert">
+          {sent.error}
+        </p>
+      )}
+      {times.length === 0 ? (
+        <>
+          <p>No times are free at the moment.</p>
+          <LinkButton to={`/pets/${slug}/contact?starter=viewing`} wide>
+            Ask for a viewing
+          </LinkButton>
+        </>
+      ) : (
+        <form method="post" className="grid gap-4">
+          <RadioGroup
+            id="time"
+            name="time_id"
+            legend="Time"
+            options={times.map(timeOption)}
+            defaultValue={sent?.values.timeId ?? null}
+            required
+          />
+          <SelectField
+            id="people"
+            name="people"
+            label="How many of you are coming"
+            options={NUMBERS}
+            defaultValue={sent?.values.people ?? "1"}
+          />
+          <TextAreaField
+            id="message"
+            name="message"
+            label={`Message to ${pet.tradingName}`}
+            rows={3}
+            maxLength={MESSAGE_MAX}
+            defaultValue={sent?.values.message}
+            optional
+          />
+          <Button wide>Book a viewing</Button>
+        </form>
+      )}
+    </NarrowPage>
+  );
+}
+
+/** A time as a choice. */
+export function timeOption({ timeId, startsAt, minutes, kind }: OfferedTime) {
+  const hint = `${minutes} minutes${kind === "video" ? ", by video" : ""}`;
+  return { value: String(timeId), label: `${formatDate(startsAt)} at ${formatTime(startsAt)}`, hint };
+}

@@ -1,0 +1,61 @@
+// The buyer's viewings: upcoming ones first, then past ones with what became of them.
+import { formatDateTime } from "#app/domain/dates.ts";
+import { stateText } from "#app/domain/viewings/states.ts";
+import type { ViewingView } from "#app/domain/viewings/views.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Card } from "#app/ui/kit/card.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
+
+interface OwnViewingsProps {
+  upcoming: readonly ViewingView[];
+  past: readonly ViewingView[];
+}
+
+export function OwnViewings({ upcoming, past }: OwnViewingsProps) {
+  return (
+    <div className="page-width">
+      <div className="page-head">
+        <h1>Your viewings</h1>
+      </div>
+      {upcoming.length + past.length === 0 ? (
+        <EmptyState
+          title="No viewings yet"
+          drawing="/empty-search.svg"
+          action={<LinkButton to="/pets">Browse Pets</LinkButton>}
+        >
+          Select “Book a viewing” on the page of a pet.
+        </EmptyState>
+      ) : (
+        <>
+          <ViewingList title="Upcoming" viewings={upcoming} />
+          <ViewingList title="Past" viewings={past} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ViewingList({ title, viewings }: { title: string; viewings: readonly ViewingView[] }) {
+  if (viewings.length === 0) return null;
+  return (
+    <section className="mb-8">
+      <h2>{title}</h2>
+      <ul className="grid gap-4">
+        {viewings.map((viewing) => (
+          <li key={viewing.viewingId}>
+            <Card className="grid gap-1">
+              <h3>
+                <Link to={`/viewings/${viewing.viewingId}`}>{viewing.pet.name}</Link>
+              </h3>
+              <p>{formatDateTime(viewing.startsAt)}</p>
+              <p className="soft-text">
+                {[viewing.tradingName, viewing.town ?? "By video", stateText(viewing)].filter(Boolean).join(" · ")}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

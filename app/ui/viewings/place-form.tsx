@@ -1,0 +1,89 @@
+// The address at which a breeder shows animals, and who sees it when.
+import { Form } from "react-router";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
+import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
+import type { SentForm } from "./times-form.tsx";
+
+export interface PlaceValues {
+  address: string;
+  postcode: string;
+  showAtOnce: boolean;
+  showPhone: boolean;
+}
+
+export interface PlaceErrorTexts {
+  address?: string;
+  postcode?: string;
+}
+
+export function PlaceFields({ values, errors }: { values: PlaceValues; errors: PlaceErrorTexts }) {
+  return (
+    <>
+      <TextAreaField
+        id="address"
+        name="address"
+        label="Address for viewings"
+        hint="Never public. Buyers with a booked time see it from 24 hours before."
+        rows={3}
+        defaultValue={values.address}
+        error={errors.address}
+        autoComplete="street-address"
+      />
+      <TextField
+        id="postcode"
+        name="postcode"
+        label="Postcode"
+        defaultValue={values.postcode}
+        error={errors.postcode}
+        autoComplete="postal-code"
+      />
+      <Checkbox
+        id="show_at_once"
+        name="show_at_once"
+        label="Show the address as soon as a time is booked"
+        defaultChecked={values.showAtOnce}
+      />
+      <Checkbox
+        id="show_phone"
+        name="show_phone"
+        label="Show my phone number with the address"
+        defaultChecked={values.showPhone}
+      />
+    </>
+  );
+}
+
+interface PlaceFormProps {
+  place: PlaceValues;
+  sent: SentForm | undefined;
+  busy: boolean;
+}
+
+export function PlaceForm({ place, sent, busy }: PlaceFormProps) {
+  const values = sent ? sentPlace(sent.values) : place;
+  return (
+    <section className="mb-12" aria-labelledby="place">
+      <h2 id="place">Address</h2>
+      <Form method="post" className="reading-width grid gap-4">
+        <input type="hidden" name="intent" value="address" />
+        <PlaceFields values={values} errors={(sent?.errors ?? {}) as PlaceErrorTexts} />
+        <p>
+          <Button variant="secondary" busy={busy} busyText="Saving…">
+            Save address
+          </Button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+/** The fields as they were sent. */
+export function sentPlace(values: SentForm["values"]): PlaceValues {
+  return {
+    address: values.address ?? "",
+    postcode: values.postcode ?? "",
+    showAtOnce: values.show_at_once === "on",
+    showPhone: values.show_phone === "on",
+  };
+}

@@ -1,0 +1,88 @@
+// One viewing, for its buyer and its breeder: when, where, with whom, and what can be changed.
+import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { stateText } from "#app/domain/viewings/states.ts";
+import type { ViewingView } from "#app/domain/viewings/views.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+
+export function ViewingPage({ viewing }: { viewing: ViewingView }) {
+  const { viewingId, side, pet, reason, message, canChange, canCancel } = viewing;
+  const isBuyer = side === "buyer";
+  const state = stateText(viewing);
+  const list = isBuyer ? { to: "/viewings", label: "Your viewings" } : { to: "/breeder/viewings", label: "Viewings" };
+  const below = (
+    <p>
+      <Link to={list.to}>{list.label}</Link>
+    </p>
+  );
+  return (
+    <NarrowPage title={`Viewing of ${pet.name}`} lede={state ?? undefined} below={below}>
+      {reason && <p>{`The reason: “${reason}”`}</p>}
+      <ViewingFacts viewing={viewing} />
+      {message && (
+        <blockquote dir="auto" className="quote">
+          {message}
+        </blockquote>
+      )}
+      {viewing.state === "booked" && (
+        <p>
+          <a href={`/viewings/${viewingId}.ics`}>Add to your calendar</a>
+        </p>
+      )}
+      {isBuyer && canCancel && (
+        <div className="flex flex-wrap gap-3">
+          {canChange && (
+            <LinkButton to={`/viewings/${viewingId}/move`} variant="secondary">
+              Move
+            </LinkButton>
+          )}{" "}
+          <LinkButton to={`/viewings/${viewingId}/cancel`} variant="secondary">
+            Cancel the viewing
+          </LinkButton>
+        </div>
+      )}
+    </NarrowPage>
+  );
+}
+
+function ViewingFacts({ viewing }: { viewing: ViewingView }) {
+  const { side, startsAt, endsAt, kind, town, address, phone, pet, tradingName, buyerName, people } = viewing;
+  return (
+    <dl className="fact-grid">
+      <div>
+        <dt>When</dt>
+        <dd>{`${formatDate(startsAt)}, ${formatTime(startsAt)} to ${formatTime(endsAt)}`}</dd>
+      </div>
+      <div>
+        <dt>Where</dt>
+        <dd className="whitespace-pre-line">{kind === "video" ? "By video" : (address ?? town)}</dd>
+        {kind === "visit" && !address && viewing.state === "booked" && (
+          <dd className="soft-text small-text">You see the address from 24 hours before.</dd>
+        )}
+      </div>
+      {phone && (
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Animal</dt>
+        <dd>
+          <Link to={`/pets/${pet.slug}`}>{pet.name}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{side === "buyer" ? "Breeder" : "Buyer"}</dt>
+        <dd>{side === "buyer" ? <Link to={`/breeders/${viewing.breederId}`}>{tradingName}</Link> : buyerName}</dd>
+      </div>
+      <div>
+        <dt>Visitors</dt>
+        <dd>{people}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+// Viewings without script: a breeder adds a time, a buyer books it on the pet's page, both get an email with a calendar file.
+import { beforeAll, describe, expect, it } from "vitest";
+import { formatDate } from "#app/domain/dates.ts";
+import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { createBreeder, createPet, createSession } from "../../support/factories.ts";
+import { signedInUser } from "../../support/members.ts";
+import { PlainBrowser } from "../../support/plain-browser.ts";
+import { POLL } from "../../support/poll-options.ts";
+import { html, sharedSite, textOf } from "../../support/site.ts";
+
+const site = await sharedSite();
+const DAY = addDays(calendarDateOf(new Date()), 20);
+const WHEN = `${formatDate(DAY)} at 10:30`;
+
+let breeder: PlainBrowser;
+let breederEmail: string;
+let path: string;
+
+beforeAll(async () => {
+  const record = await createBreeder({ plan: "gold", tradingName: "Willowbrook", user: { firstName: "Nia" } });
+  const { token } = await createSession(record.userId);
+  breeder = new PlainBrowser(site, { token });
+  breederEmail = record.contactEmail!;
+  const pet = await createPet({ breederId: record.id, name: "Luna" });
+  path = `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
+});
+
+const seen = async () => textOf(await html(await site.get(path)));
+
+describe("a viewing", () => {
+  it("[VIS-01, VIS-03 to VIS-05, VIS-07] goes from the breeder's time to the buyer's calendar, and back when it is cancelled", async () => {
+    expect(await seen()).toContain("Ask for a viewing");
+    await breeder.open("/breeder/viewings");
+    breeder.fill("Date", DAY).fill(/^Start/, "06:30");
+    await breeder.press("Add times");
+    expect(breeder.status).toBe(422);
+    expect(breeder.main).toContain("Choose a time between 07:00 and 21:00.");
+    expect(breeder.main).toContain("Enter the address where buyers can see your animals.");
+    breeder
+      .fill(/^Start/, "10:30")
+      .fill(/^Address for viewings/, "7 Mill Lane")
+      .fill("Postcode", "LS6 2AB");
+    await breeder.press("Add times");
+    expect(breeder.flash).toContain("Added 1 time.");
+    await expect.poll(seen, POLL).toContain(`Next: ${WHEN}`);
+
+    const { user, token, visitor } = await signedInUser(site);
+    const buyer = new PlainBrowser(site, { token });
+    await (await buyer.open(path)).follow("Book a viewing");
+    await buyer
+      .check(new RegExp(WHEN))
+      .fill(/^How many/, "2")
+      .fill(/^Message to/, "We come by train")
+      .press("Book a viewing");
+    expect(buyer.flash).toBe(`Viewing booked for ${WHEN}.`);
+    expect(buyer.main).toContain("Headingley, LS6");
+    expect(buyer.main).not.toContain("Mill Lane");
+    await expect.poll(seen, POLL).toContain("Ask for a viewing");
+    await buyer.open(path);
+    expect(buyer.main).toContain(`Your viewing: ${WHEN}`);
+    const file = await visitor.get(`${(await buyer.follow(/^Your viewing/)).path}.ics`);
+    expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(await file.text()).toContain("LOCATION:Headingley\\, LS6");
+
+    const subject = `Viewing of Luna: ${WHEN}`;
+    for (const to of [user.email, breederEmail]) {
+      const email = await site.inbox.waitFor((one) => one.to === to && one.subject === subject);
+      expect(email.attachments).toMatchObject([{ name: "viewing.ics", type: "text/calendar" }]);
+      expect(email.attachments[0]!.content).toContain("STATUS:CONFIRMED");
+      expect(email.text.includes("Mill Lane")).toBe(false);
+    }
+    await breeder.open("/breeder/viewings");
+    expect(breeder.main).toMatch(/Robin is coming: 2 visitors\s*We come by train/);
+    await (await buyer.open("/viewings")).follow("Luna");
+    await (await buyer.follow("Cancel the viewing")).press("Cancel the viewing");
+    expect(buyer.flash).toBe("Viewing of Luna cancelled.");
+    const cancelled = await site.inbox.waitFor(({ to, subject: s }) => to === breederEmail && s.endsWith("cancelled"));
+    expect(cancelled.attachments[0]!.content).toMatch(/SEQUENCE:1\s[\s\S]*STATUS:CANCELLED/);
+    await expect.poll(seen, POLL).toContain(`Next: ${WHEN}`);
+  });
+
+  it("[VIS-05, VIS-07] is no page of visitors, other users and breeders", async () => {
+    const visitor = new PlainBrowser(site);
+    await visitor.open(`${path}/viewing`);
+    expect(visitor.flash).toBe("Please log in to book a viewing");
+    await breeder.open(`${path}/viewing`);
+    expect(breeder.main).toContain("This is your own listing.");
+    const { token } = await createSession((await createBreeder()).userId);
+    const other = new PlainBrowser(site, { token });
+    expect((await other.open(`${path}/viewing`)).main).toContain(
+      "Breeders cannot contact other breeders or pay deposits",
+    );
+    expect((await other.open("/viewings/1/move")).status).toBe(404);
+  });
+});
