@@ -7,8 +7,17 @@ import type { MapPart, TableOfMap } from "./map/entry.ts";
 import { PETS } from "./map/pets.ts";
 import { RECORDS } from "./map/records.ts";
 import { SITE } from "./map/site.ts";
+import { VIEWINGS } from "./map/viewings.ts";
 
-export const PERSONAL_DATA: MapPart = { ...COMMUNITY, ...PETS, ...BREEDERS, ...RECORDS, ...SITE, ...ACCOUNTS };
+export const PERSONAL_DATA: MapPart = {
+  ...VIEWINGS,
+  ...COMMUNITY,
+  ...PETS,
+  ...BREEDERS,
+  ...RECORDS,
+  ...SITE,
+  ...ACCOUNTS,
+};
 
 /** The names of columns, which an entry separates by spaces. */
 export function columnNames(names: string | undefined): string[] {
