@@ -1,4 +1,5 @@
 // The page on which a buyer books a viewing: the times as radio buttons, how many are coming, a message.
+import { counted } from "#app/domain/counted.ts";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { MESSAGE_MAX, PEOPLE } from "#app/domain/viewings/texts.ts";
 import type { OfferedTime } from "#app/domain/viewings/views.ts";
@@ -85,6 +86,6 @@ export function BookPage({ pet, slug, refusal, times, sent }: BookPageProps) {
 
 /** A time as a choice. */
 export function timeOption({ timeId, startsAt, minutes, kind }: OfferedTime) {
-  const hint = `${minutes} minutes${kind === "video" ? ", by video" : ""}`;
+  const hint = `${counted(minutes, "minute")}${kind === "video" ? ", by video" : ""}`;
   return { value: String(timeId), label: `${formatDate(startsAt)} at ${formatTime(startsAt)}`, hint };
 }
