@@ -135,6 +135,8 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/messages/:chatId/review", rule: "members", at: "/messages/2000000000/review", status: 404 },
   { url: "/profile", rule: "members" },
   { url: "/profile/blocked", rule: "members" },
+  { url: "/profile/data", rule: "members" },
+  { url: "/profile/data/:copyId", rule: "members", at: "/profile/data/1", status: 404, writes: [] },
   { url: "/profile/delete-picture", rule: "members" },
   { url: "/profile/edit", rule: "members" },
   { url: "/profile/edit/verify/:contact", rule: "members", at: "/profile/edit/verify/phone", status: 303 },

@@ -33,6 +33,8 @@ it("deletes expired rows and files, and leaves the others", async () => {
     orphans: 0,
     certificates: 0,
     healthDocuments: 0,
+    dataCopyFiles: 0,
+    dataCopies: 0,
     appealDocuments: 0,
     listingDrafts: 0,
     toMake: 0,

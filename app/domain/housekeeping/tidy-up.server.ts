@@ -1,6 +1,7 @@
-// Nightly job: deletes expired idempotency keys, codes, drafts, sessions, rate limit counters and findings of scam rules,
-// and partly written files.
+// Nightly job: deletes expired idempotency keys, codes, drafts, sessions, rate limit counters, findings of scam rules,
+// copies of users' data, and partly written files.
 import { RETENTION_DAYS } from "#app/domain/authentication-log/events.ts";
+import { deleteCopies } from "#app/domain/personal-data/copy/make-copy.server.ts";
 import { REPORTABLE_DAYS } from "#app/domain/reports/subject.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -55,6 +56,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
     reports: reports.count,
     deletedReviews: deletedReviews.count,
     decisions: decisions.count,
+    dataCopies: await deleteCopies({ expiresAt: { lte: now } }),
     files: await storage.sweep(before(1)),
     ...(await clearOrphans()),
   };

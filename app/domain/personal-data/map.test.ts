@@ -18,7 +18,7 @@ function columnsOf(schema: string): Record<string, string[]> {
   return Object.fromEntries(tables) as Record<string, string[]>;
 }
 
-it("[DAT-04] [DAT-09] the map of personal data knows every table and column of the schema, once", () => {
+it("[DAT-04, DAT-09] the map of personal data knows every table and column of the schema, once", () => {
   const known = Object.entries(PERSONAL_DATA).map(([table, { copied, left }]) => [
     table,
     [...columnNames(copied), ...columnNames(left)].sort(),

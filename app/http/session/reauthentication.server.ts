@@ -39,6 +39,13 @@ export async function requesterWith(args: GuardArgs, viewer: Viewer, form: FormD
   return requester;
 }
 
+/** The same for a form that needs its own proof: a recent one does not replace it. */
+export async function requesterWithOwnProof(args: GuardArgs, viewer: Viewer, form: FormData): Promise<Requester> {
+  const requester = await requesterWith(args, viewer, form);
+  if (form.has(PROOF_FIELDS.password) || form.has(PROOF_FIELDS.code)) return requester;
+  throw await askForProof(args, requester, form);
+}
+
 /**
  * Opens the action of a page of a second factor: the viewer, the form and its accepted proof. Responses show secrets,
  * so they are not stored. A form that holds the proof alone leads back to the page.

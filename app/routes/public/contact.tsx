@@ -1,6 +1,5 @@
 // /contact: the contact form. Typed values survive every error, and a repeated submit sends one message.
 import { data } from "react-router";
-import { contactDraft } from "#app/domain/contact/data-copy-request.ts";
 import { contactSchema } from "#app/domain/contact/schema.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { CONTACT_TEXTS } from "#app/domain/contact/texts.ts";
@@ -28,12 +27,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = pageHeaders;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await getViewer(context);
   if (viewer) keepPersonal(context);
   return {
     idempotencyKey: newIdempotencyKey(),
-    draft: contactDraft(request.url),
     sender: viewer && { name: `${viewer.firstName} ${viewer.lastName}`.trim(), email: viewer.email },
   };
 }
@@ -68,7 +66,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           key={idempotencyKey}
           idempotencyKey={idempotencyKey}
           sender={loaderData.sender}
-          draft={loaderData.draft}
           lastResult={actionData?.result}
         />
         <ContactWays />

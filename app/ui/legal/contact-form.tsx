@@ -18,13 +18,11 @@ interface ContactFormProps {
   idempotencyKey: string;
   /** The signed-in user, to prefill the fields. */
   sender: { name: string; email: string } | null;
-  /** Subject and message from the URL of the page. */
-  draft: { subject: string; message: string } | null;
   lastResult: SubmissionResult | undefined;
 }
 
-export function ContactForm({ idempotencyKey, sender, draft, lastResult }: ContactFormProps) {
-  const [form, fields] = useForm<Values>({ id: "contact", lastResult, defaultValue: { ...sender, ...draft } });
+export function ContactForm({ idempotencyKey, sender, lastResult }: ContactFormProps) {
+  const [form, fields] = useForm<Values>({ id: "contact", lastResult, defaultValue: sender });
   const busy = useNavigation().formAction === "/contact";
   const { name, email, subject, message } = fields;
   return (

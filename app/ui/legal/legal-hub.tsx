@@ -1,6 +1,6 @@
 // Legal centre: links to the legal texts, the state of the service, and the user's data.
-import { DATA_COPY_REQUEST } from "#app/domain/contact/data-copy-request.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 
@@ -71,16 +71,12 @@ function DataCopy() {
   return (
     <section aria-labelledby="your-data" className="grid gap-3">
       <h2 id="your-data">Your data</h2>
-      <p className="soft-text reading-width">
-        You may have a copy of everything we hold about you.{" "}
-        <Link to={DATA_COPY_REQUEST.path}>Send us the request with the contact form</Link>.
-      </p>
-      <details className="plain-details justify-self-start">
-        <summary>Request Data Copy</summary>
-        <p role="status">
-          Your data request will be processed within 30 days of the day on which you send it with the contact form.
-        </p>
-      </details>
+      <p className="soft-text reading-width">You do not need to wait. Get your copy now.</p>
+      <div>
+        <LinkButton to="/profile/data" variant="secondary">
+          Request Data Copy
+        </LinkButton>
+      </div>
     </section>
   );
 }

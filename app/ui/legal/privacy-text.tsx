@@ -155,8 +155,9 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You may ask for a copy of your data, have it corrected or deleted, and object to its use. Write to {SITE_NAME}{" "}
-          at <a href={`mailto:${SITE_CONTACT.email}`}>{SITE_CONTACT.email}</a> or with the{" "}
+          You may have a copy of your data, have it corrected or deleted, and object to its use. With an account you can
+          get a copy and correct it under <Link to="/profile/data">Your data</Link>. Or write to {SITE_NAME} at{" "}
+          <a href={`mailto:${SITE_CONTACT.email}`}>{SITE_CONTACT.email}</a> or with the{" "}
           <Link to="/contact">contact form</Link>.
         </p>
         <p>

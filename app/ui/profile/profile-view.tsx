@@ -81,8 +81,8 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
         </Part>
         <Part title="Security and your data">
           <p className="soft-text">
-            Change your password, see your sign-ins, devices, reports and the users you have blocked, and ask for a copy
-            of what we hold about you.
+            Change your password, see your sign-ins, devices, reports and the users you have blocked, and get a copy of
+            what we hold about you.
           </p>
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/profile/security" variant="secondary">
@@ -103,8 +103,8 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
             <LinkButton to="/appeals" variant="secondary">
               Your appeals
             </LinkButton>
-            <LinkButton to="/legal#your-data" variant="secondary">
-              Request Data Copy
+            <LinkButton to="/profile/data" variant="secondary">
+              Your data
             </LinkButton>
           </div>
         </Part>

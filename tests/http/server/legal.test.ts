@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { SCAM_RULES } from "#app/domain/messages/scam-rules/rules.ts";
 import { createSession, createUser } from "../../support/factories.ts";
-import { all, attributes, byRole, hrefs, one } from "../../support/page.ts";
-import { filledIn, html, sharedSite, textOf } from "../../support/site.ts";
+import { all, byRole, hrefs, one } from "../../support/page.ts";
+import { html, sharedSite, textOf } from "../../support/site.ts";
 
 const site = await sharedSite();
 const page = async (path: string) => html(await site.get(path));
@@ -88,25 +88,11 @@ describe("/legal", () => {
     for (const path of ["/terms", "/privacy"]) expect(hrefs(byRole(hub, "main"))).toContain(path);
   });
 
-  it("[LEG-04, LEG-05, CON-30] offers a data copy to signed-in users only, and sends nothing itself", async () => {
+  it("[LEG-04, DAT-01] leads signed-in users to the copy of their data, and only them", async () => {
     expect(textOf(await page("/legal"))).not.toContain("Request Data Copy");
     const { token } = await createSession((await createUser()).id);
     const hub = await html(await site.visitor({ token }).get("/legal"));
-    const details = all(hub, "details").find((each) => textOf(one(each, "summary")) === "Request Data Copy")!;
-    expect(textOf(details)).toContain("within 30 days");
-    expect(all(details, "form")).toEqual([]);
-    expect(attributes(details, "a", "href")).toEqual([]);
-  });
-
-  it("[LEG-04, LEG-05] leads to the contact form, filled in, since nothing is sent by the button", async () => {
-    const visitor = site.visitor({ token: (await createSession((await createUser()).id)).token });
-    const hub = await html(await visitor.get("/legal"));
-    const link = byRole(hub, "link", "Send us the request with the contact form");
-    const form = await html(await visitor.get(link.getAttribute("href")!));
-    expect(filledIn(form, "/contact")).toMatchObject({
-      subject: "A copy of my data",
-      message: "Please send me a copy of everything you hold about me.",
-    });
-    expect(filledIn(await html(await visitor.get("/contact")), "/contact").subject).toBe("");
+    expect(textOf(hub)).toContain("You do not need to wait. Get your copy now.");
+    expect(hrefs(byRole(hub, "main"), "Request Data Copy")).toEqual(["/profile/data"]);
   });
 });

@@ -1,7 +1,18 @@
 // The map of personal data: tables of the site, and those about copies, closing and complaints.
-import { type MapPart, noPersonalData } from "./entry.ts";
+import { type MapPart, noPersonalData, OF_ACCOUNT } from "./entry.ts";
 
 export const SITE: MapPart = {
+  data_copies: {
+    holds: "A copy of your data that you asked for, for 7 days",
+    why: "You download it.",
+    kept: "short",
+    rows: OF_ACCOUNT,
+    file: "account",
+    copied: "id user_id created_at ready_at expires_at size",
+    left: "key",
+    erasure: "delete",
+    document: "key",
+  },
   idempotency_keys: {
     holds: "The result of a form that was submitted, without its texts",
     why: "A form that is sent twice counts once.",

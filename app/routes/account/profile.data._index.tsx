@@ -1,0 +1,34 @@
+// /profile/data: a copy of the user's data, and where to correct it. The copy always asks for the password.
+import { findCopy, requestCopy } from "#app/domain/personal-data/copy/request-copy.server.ts";
+import { COPY_TEXTS, DATA_PATH } from "#app/domain/personal-data/copy/texts.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { readForm } from "#app/http/forms/read-form.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
+import { requesterWithOwnProof } from "#app/http/session/reauthentication.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { DataPage } from "#app/ui/profile/data-page.tsx";
+import type { Route } from "./+types/profile.data._index.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Your data", noIndex: true });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { userId } = await requireViewer(args);
+  return { copy: await withRetry(() => findCopy(userId)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireViewer(args);
+  const form = await readForm(args.request);
+  const { userId } = await requesterWithOwnProof(args, viewer, form);
+  const requested = await requestCopy(userId);
+  if (requested.ok) return flashRedirect(DATA_PATH, { kind: "success", text: COPY_TEXTS.preparing });
+  const copy = await findCopy(userId);
+  const text = copy ? COPY_TEXTS.tooSoon(copy.createdAt) : COPY_TEXTS.preparing;
+  return flashRedirect(DATA_PATH, { kind: "info", text });
+}
+
+export default function YourDataPage({ loaderData: { copy } }: Route.ComponentProps) {
+  return <DataPage copy={copy} />;
+}

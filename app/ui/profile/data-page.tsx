@@ -1,0 +1,63 @@
+// "Your data": a copy to request or to download, and links to correct what is wrong.
+import { Form } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import type { CopyState } from "#app/domain/personal-data/copy/copy-state.ts";
+import { COPY_TEXTS, DATA_PATH, sizeText } from "#app/domain/personal-data/copy/texts.ts";
+import { Button, buttonClass, LinkButton } from "#app/ui/kit/button.tsx";
+import { Card } from "#app/ui/kit/card.tsx";
+import { ProfileSubpage } from "./profile-subpage.tsx";
+
+export function DataPage({ copy }: { copy: CopyState | null }) {
+  return (
+    <ProfileSubpage title="Your data">
+      <div className="account-grid">
+        <Card className="account-part">
+          <h2>Get a copy of my data</h2>
+          <p className="soft-text">
+            One ZIP file with everything we hold about you: files you can read in a browser or a spreadsheet, your
+            photos and your documents.
+          </p>
+          {copy && <Copy copy={copy} />}
+          {(!copy || copy.mayRequest) && (
+            <Form method="post" action={DATA_PATH}>
+              <Button name="intent" value="copy">
+                Get a copy of my data
+              </Button>
+            </Form>
+          )}
+        </Card>
+        <Card className="account-part">
+          <h2>Correct my data</h2>
+          <p className="soft-text">You can change most of it yourself.</p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to="/profile/edit" variant="secondary">
+              Names, contact details and address
+            </LinkButton>
+            <LinkButton to="/contact" variant="secondary">
+              Something else
+            </LinkButton>
+          </div>
+        </Card>
+      </div>
+    </ProfileSubpage>
+  );
+}
+
+function Copy({ copy: { copyId, createdAt, ready, isExpired, mayRequest } }: { copy: CopyState }) {
+  return (
+    <>
+      {ready && (
+        <>
+          <p>
+            Your copy of {formatDateTime(createdAt)} is ready until {formatDateTime(ready.until)}.
+          </p>
+          <a className={buttonClass()} href={`${DATA_PATH}/${copyId}`} download>
+            Download ({sizeText(ready.bytes)})
+          </a>
+        </>
+      )}
+      {!ready && !isExpired && !mayRequest && <p role="status">{COPY_TEXTS.preparing}</p>}
+      {!mayRequest && (ready || isExpired) && <p className="soft-text">{COPY_TEXTS.tooSoon(createdAt)}</p>}
+    </>
+  );
+}
