@@ -37,6 +37,7 @@ import "./domain/moderation/litter-decision-email.server.ts";
 import "./domain/moderation/remind-of-answers.server.ts";
 import "./domain/moderation/return-unanswered.server.ts";
 import "./domain/personal-data/copy/make-copy.server.ts";
+import "./domain/personal-data/closing/jobs.server.ts";
 import "./domain/newsletter/welcome-email.server.ts";
 import "./domain/permissions/new-holder-email.server.ts";
 import "./domain/payments/reconcile.server.ts";

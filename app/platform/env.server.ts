@@ -103,6 +103,8 @@ function settingsSchema(strict: boolean, port: string) {
     IMAGE_EFFORT: whole(0, 4).default(2),
     // How long a decision that a moderator made on a page can be undone before its emails are sent; 0 sends them at once.
     UNDO_SECONDS: whole(0, 3600).default(120),
+    // How long a closed account can be kept before it is erased; 0 erases it at the next run of the job.
+    CLOSING_DAYS: whole(0, 60).default(14),
     // Off when stand-ins are allowed: demo accounts have no second factor.
     REQUIRE_ADMIN_MFA: z.enum(["0", "1"]).default(strict ? "1" : "0"),
     LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),

@@ -23,7 +23,11 @@ const ROUTE_WORDS = new Set(
   ).split(" "),
 );
 
-/** Whether a username is a path segment of the site, or a word that would impersonate the site. */
+/** The beginning of the usernames of erased accounts. */
+const ERASED_PREFIX = "closed.";
+
+/** Whether a username is a path segment of the site, a word that would impersonate the site, or that of an erased account. */
 export function isReservedUsername(username: string): boolean {
-  return ROUTE_WORDS.has(username.toLowerCase());
+  const name = username.toLowerCase();
+  return ROUTE_WORDS.has(name) || name.startsWith(ERASED_PREFIX);
 }

@@ -10,7 +10,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { EncodedImages } from "#app/platform/images/image-job.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { processImage } from "#app/platform/images/process-image.server.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { singleFlight } from "#app/platform/single-flight.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
@@ -67,6 +67,15 @@ export async function ensureImageRow(client: Client, image: ReceivedImage): Prom
  */
 export async function releaseImage(client: Client, key: string): Promise<void> {
   await enqueue(REMOVE_IMAGE_JOB, { key }, { client });
+}
+
+/** The same for many images, with one statement. */
+export async function releaseImages(client: Client, keys: readonly string[]): Promise<void> {
+  await enqueueMany(
+    REMOVE_IMAGE_JOB,
+    keys.map((key) => ({ key })),
+    client,
+  );
 }
 
 /** Removes released images at once; a failure is left to the job. */

@@ -2,13 +2,14 @@
 // so that two administrators cannot revoke each other's at the same time.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { isBanned, isBannedSql } from "#app/domain/bans/bans.server.ts";
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type PermissionHolder, readHolder } from "./holder.server.ts";
+import { hasOtherKeeper, isKeeper } from "./keepers.server.ts";
 import { tellOfNewHolder } from "./new-holder-email.server.ts";
-import { coversStaffPermissions, hasAllPermissions, isPermission, type Permission } from "./rules.ts";
+import { coversStaffPermissions, isPermission, type Permission } from "./rules.ts";
 
 export interface PermissionChange {
   actor: Viewer;
@@ -23,9 +24,6 @@ export type GrantFailure = Refusal | "self" | "protected" | "held";
 export type RevokeFailure = Refusal | "protected" | "not-held" | "own-access" | "last-keeper" | "administrator";
 
 export type PermissionChanged = Result<null, GrantFailure | RevokeFailure>;
-
-/** The permissions that are needed to grant and revoke permissions. */
-const KEEPER: readonly Permission[] = ["admin.access", "admin.permissions"];
 
 interface Involved {
   decider: PermissionHolder;
@@ -81,25 +79,6 @@ async function decide<Failure extends string>(
     const failure = await change(client, { decider, account, permission });
     return failure === null ? { ok: true, value: null } : { ok: false, code: failure };
   });
-}
-
-function isKeeper(holder: Pick<PermissionHolder, "isAdmin" | "permissions">): boolean {
-  return hasAllPermissions(holder, KEEPER);
-}
-
-/** Whether another user, not banned, can grant permissions. */
-async function hasOtherKeeper(client: Prisma.TransactionClient, userId: number): Promise<boolean> {
-  const [row] = await client.$queryRaw<{ found: boolean }[]>`
-    SELECT EXISTS (
-      SELECT 1 FROM (
-        SELECT id FROM users WHERE is_admin
-        UNION ALL
-        SELECT user_id FROM user_permissions WHERE permission = ANY (${KEEPER}::text[])
-        GROUP BY user_id HAVING count(*) = ${KEEPER.length}::int
-      ) AS keepers
-      WHERE id <> ${userId}::int AND NOT ${isBannedSql(Prisma.sql`keepers.id`)}
-    ) AS found`;
-  return row?.found ?? false;
 }
 
 async function record(

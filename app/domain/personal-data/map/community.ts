@@ -124,7 +124,8 @@ export const COMMUNITY: MapPart = {
     holds: "A review that you wrote, or a published one about you",
     why: "Buyers read it.",
     kept: "account",
-    rows: RECEIVED,
+    // Those written stay, by "Former member", unless the user asked to have them deleted.
+    rows: `(${RECEIVED} OR t.reviewer_id = $1 AND (SELECT deletes_reviews FROM account_closures WHERE user_id = $1))`,
     copiedRows: `(t.reviewer_id = $1 OR ${RECEIVED} AND t.removed_at IS NULL)`,
     file: "reviews",
     copied:

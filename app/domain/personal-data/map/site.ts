@@ -13,6 +13,15 @@ export const SITE: MapPart = {
     erasure: "delete",
     document: "key",
   },
+  account_closures: {
+    holds: "That you closed your account, and when it is erased",
+    why: "It is erased at the time that you were told.",
+    kept: "always",
+    rows: OF_ACCOUNT,
+    file: "account",
+    copied: "user_id requested_at closes_at deletes_reviews started_at erased_at",
+    erasure: "keep",
+  },
   idempotency_keys: {
     holds: "The result of a form that was submitted, without its texts",
     why: "A form that is sent twice counts once.",

@@ -1,0 +1,32 @@
+// The texts of closing an account.
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+
+export const CLOSE_PATH = "/profile/close";
+
+export const CLOSE_TEXTS = {
+  closes: (closesAt: Date) => `Your account closes on ${formatDate(closesAt)}`,
+  closed: (closesAt: Date) => `Your account closes on ${formatDate(closesAt)}. Until then you can sign in to keep it.`,
+  kept: "Your account is yours again. What was public is public again.",
+  notClosing: "Your account is not closing.",
+  restOfPlan: "The rest of your plan ends with your account.",
+} as const;
+
+/** Why an account cannot be closed now. */
+export type CloseReason =
+  | { kind: "deposit"; petName: string; path: string }
+  | { kind: "received-deposit"; petName: string; path: string }
+  | { kind: "plan"; until: Date | null }
+  | { kind: "last-keeper" };
+
+export function closeReasonText(reason: CloseReason): string {
+  switch (reason.kind) {
+    case "deposit":
+      return `You have paid a deposit for ${reason.petName}. Wait until you have the pet, or ask for a refund first.`;
+    case "received-deposit":
+      return `A buyer has paid a deposit for ${reason.petName}. Hand the pet over and mark it as sold, or refund the deposit first.`;
+    case "plan":
+      return `Cancel your plan first.${reason.until ? ` It runs until ${formatDateTime(reason.until)}.` : ""}`;
+    case "last-keeper":
+      return "You are the last who can grant permissions. Grant them to another administrator first.";
+  }
+}
