@@ -52,3 +52,6 @@ import "./domain/subscriptions/end-plans-of-banned.server.ts";
 import "./domain/verification/mail-verification-code.server.ts";
 import "./domain/verification/save-contact.server.ts";
 import "./domain/viewings/emails.server.ts";
+import "./domain/viewings/end-by-rules.server.ts";
+import "./domain/viewings/follow-up.server.ts";
+import "./domain/viewings/text-message.server.ts";

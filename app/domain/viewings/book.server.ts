@@ -4,7 +4,7 @@ import { type Block } from "#app/domain/blocks/block.ts";
 import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { tellBoth } from "./end-viewing.server.ts";
 import { MESSAGE_MAX, PEOPLE, VIEWINGS_MAX } from "./texts.ts";
 import { isBookable } from "./times.ts";
@@ -57,7 +57,10 @@ export async function bookViewing(booking: Booking): Promise<Booked> {
   });
 }
 
-/** The time, if it is for this pet and can still be booked; locked, so that it is not withdrawn meanwhile. */
+/**
+ * The time, if it is for this pet and can still be booked; it is not withdrawn meanwhile. A shared lock: buyers who book it at
+ * the same moment wait for the one whose booking the unique index has, not for each other.
+ */
 export async function lockTime(
   client: Client,
   pet: { petId: number; breederId: number; litterId: number | null },
@@ -68,7 +71,7 @@ export async function lockTime(
     WHERE id = ${timeId}::int AND breeder_id = ${pet.breederId}::int AND withdrawn_at IS NULL
       AND (pet_id = ${pet.petId}::int OR litter_id = ${pet.litterId}::int OR (pet_id IS NULL AND litter_id IS NULL))
       AND NOT EXISTS (SELECT FROM breeder_settings WHERE breeder_id = ${pet.breederId}::int AND vacation_mode)
-    FOR UPDATE`;
+    FOR SHARE`;
   return time && isBookable(time, clock.now()) ? time : null;
 }
 

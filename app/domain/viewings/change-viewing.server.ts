@@ -75,6 +75,6 @@ async function lockOwn(client: Prisma.TransactionClient, buyer: Viewer, viewingI
   const [row] = await client.$queryRaw<OwnRow[]>`
     SELECT v.state, v.ended_at AS "endedAt", v.pet_id AS "petId", v.time_id AS "timeId", t.starts_at AS "startsAt"
     FROM viewings v JOIN viewing_times t ON t.id = v.time_id
-    WHERE v.id = ${viewingId}::int AND v.buyer_id = ${buyer.userId}::int FOR UPDATE`;
+    WHERE v.id = ${viewingId}::int AND v.buyer_id = ${buyer.userId}::int FOR UPDATE OF v`;
   return row ?? null;
 }

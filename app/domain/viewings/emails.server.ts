@@ -1,4 +1,4 @@
-// Emails about viewings: booked, moved, cancelled. Each is written from the state at the time of sending; each has the calendar file.
+// Emails about viewings. Each is written from the state at the time of sending; those about a change have the calendar file.
 import { counted } from "#app/domain/counted.ts";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
@@ -6,6 +6,7 @@ import { messageAddress } from "#app/domain/messages/message-address.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { READY, readyUrl } from "./ready.server.ts";
 import { KIND_LABELS } from "./times.ts";
 import { readViewing, toViewing, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
 import type { ViewingView } from "./views.ts";
@@ -15,7 +16,7 @@ export const VIEWING_EMAIL_JOB = "mail-viewing";
 export interface ViewingEmail {
   viewingId: number;
   to: "buyer" | "breeder";
-  about: "booked" | "moved" | "cancelled";
+  about: "booked" | "moved" | "cancelled" | "reminder" | "unconfirmed" | "question";
 }
 
 /** The address of one side, or null without a proven one. */
@@ -32,23 +33,48 @@ async function mailViewing({ viewingId, to, about }: ViewingEmail): Promise<void
   // A viewing that has been cancelled meanwhile has an email of its own.
   if (!row || !address || (row.endedAt !== null) !== (about === "cancelled")) return;
   const view = toViewing(row, to);
+  const page = `${env.SITE_URL}/viewings/${viewingId}`;
+  const isReminder = about === "reminder";
   const email = composeEmail({
     to: address,
     user: to === "buyer" ? row.buyer : row.time.breeder.user,
     subject: SUBJECTS[about](view),
-    paragraphs: about === "cancelled" ? cancelled(view) : booked(view),
+    paragraphs: PARAGRAPHS[about](view, row),
     quotes: about === "booked" && to === "breeder" && view.message ? [view.message] : [],
-    action: { label: "See the viewing", url: `${env.SITE_URL}/viewings/${viewingId}` },
+    action: isReminder
+      ? { label: READY[to], url: readyUrl({ viewingId, side: to }) }
+      : { label: about === "question" ? "Answer" : "See the viewing", url: page },
+    ...(isReminder && { further: { label: "I cannot come", url: to === "buyer" ? `${page}/cancel` : BREEDER_PAGE } }),
   });
+  if (about !== "booked" && about !== "moved" && about !== "cancelled") return sendMail(email);
   const content = viewingCalendar(row, view);
   const contentType = `text/calendar; charset=utf-8; method=${row.endedAt ? "CANCEL" : "PUBLISH"}`;
   await sendMail({ ...email, attachments: [{ filename: "viewing.ics", contentType, content }] });
 }
 
+const BREEDER_PAGE = `${env.SITE_URL}/breeder/viewings`;
+
 const SUBJECTS: Record<ViewingEmail["about"], (view: ViewingView) => string> = {
   booked: ({ pet, startsAt }) => `Viewing of ${pet.name}: ${formatDate(startsAt)} at ${formatTime(startsAt)}`,
   moved: ({ pet, startsAt }) => `Viewing of ${pet.name} moved to ${formatDate(startsAt)} at ${formatTime(startsAt)}`,
   cancelled: ({ pet }) => `Viewing of ${pet.name} cancelled`,
+  reminder: ({ pet, startsAt }) => `Tomorrow at ${formatTime(startsAt)}: viewing of ${pet.name}`,
+  unconfirmed: ({ pet, startsAt }) => `Tomorrow at ${formatTime(startsAt)}: viewing of ${pet.name}`,
+  question: ({ pet }) => `Did the viewing of ${pet.name} take place?`,
+};
+
+const PARAGRAPHS: Record<ViewingEmail["about"], (view: ViewingView, row: ViewingRow) => string[]> = {
+  booked,
+  moved: booked,
+  cancelled,
+  reminder: booked,
+  unconfirmed: ({ side }, { buyer, time }) => {
+    const other = side === "buyer" ? time.breeder.user : buyer;
+    return [`${other.firstName} has not confirmed yet.`];
+  },
+  question: ({ pet, startsAt }) => [
+    `The viewing of ${pet.name} was on ${formatDate(startsAt)}. Please tell us whether it took place.`,
+  ],
 };
 
 function booked(view: ViewingView): string[] {
@@ -68,9 +94,9 @@ function cancelled(view: ViewingView): string[] {
   const what = `the viewing of ${pet.name} on ${formatDate(startsAt)} at ${formatTime(startsAt)}`;
   const byBuyer = state === "cancelled by buyer" || state === "cancelled late";
   if (byBuyer) return [side === "buyer" ? `You have cancelled ${what}.` : `${buyerName} has cancelled ${what}.`];
-  if (state === "ended") return [`It is about ${what}.`, ...(reason ? [reason] : [])];
+  if (state === "ended") return [reason, `This ends ${what}.`];
   if (side === "breeder") return [`You have cancelled ${what}.`];
-  return [`${tradingName} has cancelled ${what}.`, ...(reason ? [`The reason: “${reason}”`] : [])];
+  return [`${tradingName} has cancelled ${what}.`, ...(reason ? [reason] : [])];
 }
 
 registerJob(VIEWING_EMAIL_JOB, mailViewing);

@@ -6,7 +6,7 @@ import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";
 
 export type EndState = "cancelled by buyer" | "cancelled late" | "cancelled by breeder" | "ended";
 
-/** False when it was no longer booked. In the transaction of what ends it; the caller holds the row of its time. */
+/** False when it was no longer booked. In the transaction of what ends it. */
 export async function endViewing(
   client: Prisma.TransactionClient,
   viewingId: number,

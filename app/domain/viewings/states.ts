@@ -39,3 +39,22 @@ export function stateText({ state, side, tradingName, buyerName }: Facts): strin
   };
   return texts[state];
 }
+
+/** The rule that ended a viewing. */
+export type EndRule = "sold" | "removed" | "gone";
+
+interface EndFacts extends Facts {
+  reason: string;
+  petName: string;
+  /** The first name of the other side. */
+  otherName: string;
+}
+
+/** Why a viewing was cancelled: what the breeder wrote, or the rule in words; "" without a reason. */
+export function endText({ state, reason, petName, otherName }: EndFacts): string {
+  if (state === "cancelled by breeder") return `The reason: “${reason}”`;
+  if (state !== "ended") return "";
+  if (reason === "sold") return `${petName} has been sold.`;
+  // For blocks and bans, which are not named.
+  return reason === "removed" ? `${petName} is no longer listed.` : `${otherName} is no longer available.`;
+}

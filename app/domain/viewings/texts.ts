@@ -11,6 +11,7 @@ export const ADDRESS_MAX = 300;
 
 export const VIEWING_TEXTS = {
   login: "Please log in to book a viewing",
+  // old word: the text is documented
   taken: "Someone else has just booked this time. Choose another time.",
   choose: "Choose a time.",
   people: "Choose 1 to 6 people.",
@@ -21,6 +22,8 @@ export const VIEWING_TEXTS = {
   postcode: "Enter a UK postcode.",
   reason: "Enter a reason for the buyer, at most 500 characters.",
   over: "This viewing is over.",
+  answer: "Choose an answer.",
+  answered: "Thank you for your answer.",
   tooLate: "A viewing can be moved until 2 hours before it starts.",
   notAdded: "We could not add the times. Please try again.",
   notBooked: "We could not book the viewing. Please try again.",

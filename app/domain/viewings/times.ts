@@ -107,7 +107,9 @@ export function isLateToCancel({ startsAt }: Pick<Span, "startsAt">, now: Date):
 /** The moment from which a buyer sees the address, and that at which it is hidden again. */
 export function isAddressShown({ startsAt, endsAt }: Span, atOnce: boolean, now: Date): boolean {
   const at = now.getTime();
-  return (atOnce || at >= startsAt.getTime() - DAY_MS) && at < endsAt.getTime() + DAY_MS;
+  // The email of the day before has it, also for a viewing in the evening.
+  const from = Math.min(startsAt.getTime() - DAY_MS, dayBefore({ startsAt }, 17).getTime());
+  return (atOnce || at >= from) && at < endsAt.getTime() + DAY_MS;
 }
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -5,14 +5,14 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { calendarFile } from "./calendar-file.ts";
-import type { ViewingState } from "./states.ts";
+import { endText, type ViewingState } from "./states.ts";
 import { isAddressShown, isLateToCancel, type ViewingKind } from "./times.ts";
 import type { ViewingView } from "./views.ts";
 
 const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifiedAt: true, mobNo: true } } as const;
 
 export const VIEWING_PARTS = {
-  pet: { select: { name: true, breed: true, litterId: true } },
+  pet: { select: { name: true, breed: true, declaration: { select: { seenWithMother: true } } } },
   buyer: ACCOUNT,
   time: {
     include: {
@@ -34,26 +34,32 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
   const place = breeder.viewingPlace;
   const isBooked = state === "booked";
   const isShown = place !== null && isBooked && isAddressShown(time, place.showAtOnce, clock.now());
+  const named = { state: state as ViewingState, side, tradingName: breeder.tradingName, buyerName: buyer.firstName };
+  const isAsked = isBooked && endsAt <= clock.now() && !(side === "buyer" ? row.buyerAnswer : row.breederAnswer);
   const isVisit = time.kind === "visit";
   return {
     viewingId: id,
-    side,
-    state: state as ViewingState,
+    ...named,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     kind: time.kind as ViewingKind,
     pet: { petId, name: pet.name, slug: petSlug(pet.name, pet.breed, petId) },
     breederId: breeder.id,
-    tradingName: breeder.tradingName,
-    buyerName: buyer.firstName,
     people,
     message,
-    reason,
+    reason: endText({
+      ...named,
+      reason,
+      petName: pet.name,
+      otherName: side === "buyer" ? breeder.user.firstName : buyer.firstName,
+    }),
     town: isVisit ? (place?.town ?? breeder.location) : null,
     address: isVisit && place && (isShown || side === "breeder") ? `${place.address}\n${place.postcode}` : null,
     phone: place?.showPhone && isShown ? breeder.contactTel : null,
     canChange: isBooked && !isLateToCancel(time, clock.now()),
     canCancel: isBooked && startsAt > clock.now(),
+    isConfirmed: (side === "buyer" ? row.buyerReadyAt : row.breederReadyAt) !== null,
+    question: isAsked ? { asksMother: isVisit && pet.declaration?.seenWithMother !== false, asksPlace: isVisit } : null,
   };
 }
 

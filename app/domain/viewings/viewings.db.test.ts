@@ -103,7 +103,7 @@ describe("times", () => {
       ok: true,
       value: { wasBooked: true },
     });
-    const expected = { state: "cancelled by breeder", reason: "The litter is ill", canCancel: false };
+    const expected = { state: "cancelled by breeder", reason: "The reason: “The litter is ill”", canCancel: false };
     expect(await getViewing(buyer, viewingId)).toMatchObject(expected);
     expect(await offered()).toEqual([]);
   });
@@ -163,20 +163,20 @@ describe("a booking", () => {
     await add({ until: "2028-03-07" });
     const [first, second] = await offered();
     const viewingId = await bookFirst();
-    const stranger = viewerOf(await createUser());
-    expect(await moveViewing(stranger, viewingId, second!)).toEqual({ ok: false, code: "not-found" });
+    const secondBuyer = viewerOf(await createUser());
+    expect(await moveViewing(secondBuyer, viewingId, second!)).toEqual({ ok: false, code: "not-found" });
     expect((await moveViewing(buyer, viewingId, second!)).ok).toBe(true);
     expect(await offered()).toEqual([first]);
     expect((await moveViewing(buyer, viewingId, first!)).ok).toBe(true);
-    const late = await bookFirstOf(stranger, second!);
+    const late = await bookFirstOf(secondBuyer, second!);
     expect(await moveViewing(buyer, viewingId, second!)).toEqual({ ok: false, code: "taken" });
     at("2028-02-29T08:00:00Z");
     expect(await cancelViewing(buyer, viewingId)).toEqual({ ok: true, value: { isLate: false } });
     expect(await cancelViewing(buyer, viewingId)).toEqual({ ok: true, value: { isLate: false } });
     at("2028-03-07T08:00:01Z");
-    expect(await moveViewing(stranger, late, first!)).toEqual({ ok: false, code: "late" });
-    expect(await cancelViewing(stranger, late)).toEqual({ ok: true, value: { isLate: true } });
-    expect(await getViewing(stranger, late)).toMatchObject({ state: "cancelled late" });
+    expect(await moveViewing(secondBuyer, late, first!)).toEqual({ ok: false, code: "late" });
+    expect(await cancelViewing(secondBuyer, late)).toEqual({ ok: true, value: { isLate: true } });
+    expect(await getViewing(secondBuyer, late)).toMatchObject({ state: "cancelled late" });
   });
 
   it("[VIS-03] shows its buyer town and district, the address from 24 hours before, and no one else anything", async () => {

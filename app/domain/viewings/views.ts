@@ -17,7 +17,7 @@ export interface ViewingView {
   buyerName: string;
   people: number;
   message: string;
-  /** Why the breeder cancelled it. */
+  /** Why it was cancelled: what the breeder wrote, or the rule; "" without a reason. */
   reason: string;
   /** Town and postcode district; null for a viewing by video. */
   town: string | null;
@@ -29,6 +29,10 @@ export interface ViewingView {
   canChange: boolean;
   /** Whether it can still be cancelled, if late. */
   canCancel: boolean;
+  /** Whether this side has said that it is coming, or ready. */
+  isConfirmed: boolean;
+  /** "Did it take place?", while this side has not answered; null before the end and after the result. */
+  question: { asksMother: boolean; asksPlace: boolean } | null;
 }
 
 /** A time on the breeder's own page. */

@@ -1,4 +1,12 @@
 // /viewings/{id}: one viewing, for its buyer and its breeder.
+import { data } from "react-router";
+import { answerViewing } from "#app/domain/viewings/answer.server.ts";
+import { ANSWERS } from "#app/domain/viewings/result.ts";
+import { VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ViewingPage } from "#app/ui/viewings/viewing-page.tsx";
 import type { Route } from "./+types/viewings.$viewingId._index.ts";
@@ -13,6 +21,29 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { viewing } = await requireViewing(args);
   return { viewing };
+}
+
+/** The answer to "Did the viewing take place?". */
+export async function action(args: Route.ActionArgs) {
+  const { viewer, viewing } = await requireViewing(args);
+  await limitPage(args.context, "write", `user-${viewer.userId}`);
+  const form = await readForm(args.request);
+  const here = `/viewings/${viewing.viewingId}`;
+  const answer = ANSWERS.find((known) => known === formText(form, "answer"));
+  if (!answer) return flashRedirect(here, { kind: "error", text: VIEWING_TEXTS.answer });
+  const yesNo = (name: string) => ({ yes: true, no: false })[formText(form, name)] ?? null;
+  const answered = await withRetry(() =>
+    answerViewing({
+      viewer,
+      viewingId: viewing.viewingId,
+      answer,
+      sawPet: yesNo("saw_pet"),
+      withMother: yesNo("with_mother"),
+      atPlace: yesNo("at_place"),
+    }),
+  );
+  if (!answered.ok) throw data(null, { status: 404 });
+  return flashRedirect(here, { kind: "success", text: VIEWING_TEXTS.answered });
 }
 
 export default function OneViewingPage({ loaderData }: Route.ComponentProps) {

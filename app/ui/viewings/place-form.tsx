@@ -3,7 +3,6 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
-import type { SentForm } from "./times-form.tsx";
 
 export interface PlaceValues {
   address: string;
@@ -12,7 +11,13 @@ export interface PlaceValues {
   showPhone: boolean;
 }
 
-export interface PlaceErrorTexts {
+/** A form as it was sent, with its errors by field. */
+export interface SentForm {
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string | undefined>>;
+}
+
+interface PlaceErrorTexts {
   address?: string;
   postcode?: string;
 }
@@ -67,7 +72,7 @@ export function PlaceForm({ place, sent, busy }: PlaceFormProps) {
       <h2 id="place">Address</h2>
       <Form method="post" className="reading-width grid gap-4">
         <input type="hidden" name="intent" value="address" />
-        <PlaceFields values={values} errors={(sent?.errors ?? {}) as PlaceErrorTexts} />
+        <PlaceFields values={values} errors={sent?.errors ?? {}} />
         <p>
           <Button variant="secondary" busy={busy} busyText="Saving…">
             Save address

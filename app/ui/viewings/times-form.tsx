@@ -4,12 +4,7 @@ import { KIND_LABELS, KINDS } from "#app/domain/viewings/times.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { type Option, SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
-import { type PlaceErrorTexts, PlaceFields, sentPlace } from "./place-form.tsx";
-
-export interface SentForm {
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string | undefined>>;
-}
+import { PlaceFields, type SentForm, sentPlace } from "./place-form.tsx";
 
 interface TimesFormProps {
   subjects: readonly Option[];
@@ -60,7 +55,7 @@ export function TimesForm({ subjects, asksAddress, sent, busy }: TimesFormProps)
           defaultValue={values.kind || "visit"}
           error={errors.kind}
         />
-        {asksAddress && <PlaceFields values={sentPlace(values)} errors={errors as PlaceErrorTexts} />}
+        {asksAddress && <PlaceFields values={sentPlace(values)} errors={errors} />}
         <p>
           <Button busy={busy} busyText="Adding…">
             Add times

@@ -5,6 +5,7 @@ import type { ViewingView } from "#app/domain/viewings/views.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { QuestionForm } from "./question-form.tsx";
 
 export function ViewingPage({ viewing }: { viewing: ViewingView }) {
   const { viewingId, side, pet, reason, message, canChange, canCancel } = viewing;
@@ -18,14 +19,15 @@ export function ViewingPage({ viewing }: { viewing: ViewingView }) {
   );
   return (
     <NarrowPage title={`Viewing of ${pet.name}`} lede={state ?? undefined} below={below}>
-      {reason && <p>{`The reason: “${reason}”`}</p>}
+      {reason && <p>{reason}</p>}
       <ViewingFacts viewing={viewing} />
       {message && (
         <blockquote dir="auto" className="quote">
           {message}
         </blockquote>
       )}
-      {viewing.state === "booked" && (
+      <QuestionForm viewing={viewing} />
+      {viewing.state === "booked" && !viewing.question && (
         <p>
           <a href={`/viewings/${viewingId}.ics`}>Add to your calendar</a>
         </p>

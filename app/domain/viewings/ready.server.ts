@@ -1,0 +1,59 @@
+// "I am coming" and "I am ready": the link of the email of the day before. It works without signing in, shows nothing but the
+// pet and the time, and does nothing else.
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { sealValue, unsealValue } from "#app/platform/seal.server.ts";
+
+interface ReadyLink {
+  viewingId: number;
+  side: "buyer" | "breeder";
+}
+
+export interface ReadyView {
+  label: string;
+  petName: string;
+  /** ISO 8601. */
+  startsAt: string;
+  isConfirmed: boolean;
+}
+
+export const READY: Readonly<Record<ReadyLink["side"], string>> = { buyer: "I am coming", breeder: "I am ready" };
+const SEALED_FOR = { purpose: "viewing ready", owner: "link" } as const;
+
+export function readyUrl(link: ReadyLink): string {
+  return `${env.SITE_URL}/viewings/ready/${sealValue(link, SEALED_FOR)}`;
+}
+
+/** What the page of the link shows; null for an unknown link, and for a viewing that is over or cancelled. */
+export async function findReady(token: string): Promise<ReadyView | null> {
+  const link = readLink(token);
+  const row = link && (await read(link));
+  if (!row) return null;
+  const at = link.side === "buyer" ? row.buyerReadyAt : row.breederReadyAt;
+  const startsAt = row.time.startsAt.toISOString();
+  return { label: READY[link.side], petName: row.pet.name, startsAt, isConfirmed: at !== null };
+}
+
+/** Idempotent. False as above. */
+export async function confirmReady(token: string): Promise<boolean> {
+  const link = readLink(token);
+  if (!link || !(await read(link))) return false;
+  const column = link.side === "buyer" ? "buyerReadyAt" : "breederReadyAt";
+  await db.viewing.updateMany({
+    where: { id: link.viewingId, state: "booked", [column]: null },
+    data: { [column]: clock.now() },
+  });
+  return true;
+}
+
+function read({ viewingId }: ReadyLink) {
+  return db.viewing.findFirst({
+    where: { id: viewingId, state: "booked", time: { startsAt: { gt: clock.now() } } },
+    include: { pet: { select: { name: true } }, time: { select: { startsAt: true } } },
+  });
+}
+
+function readLink(token: string): ReadyLink | null {
+  return unsealValue(token, SEALED_FOR) as ReadyLink | null;
+}

@@ -1,0 +1,58 @@
+// /viewings/ready/:token: the link "I am coming" of an email, which works without signing in. A GET changes nothing, because
+// mail scanners open links.
+import { data } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { confirmReady, findReady } from "#app/domain/viewings/ready.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { useRequestId } from "#app/http/server/request-id.tsx";
+import { keepResponseSecret } from "#app/http/session/secret-response.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import { ErrorPage } from "#app/ui/layout/error-page.tsx";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/viewings.ready.$token.ts";
+
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(siteUrlOf(matches), { title: error ? errorText(error).title : "Your viewing", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  keepResponseSecret(context);
+  const viewing = await withRetry(() => findReady(params.token));
+  if (!viewing) throw data(null, { status: 404 });
+  return viewing;
+}
+
+/** The response is the page, which says that it is confirmed. */
+export async function action({ context, params }: Route.ActionArgs) {
+  keepResponseSecret(context);
+  await limitPage(context, "redeem");
+  if (!(await confirmReady(params.token))) throw data(null, { status: 404 });
+  await returnTry(context, "redeem");
+  return null;
+}
+
+export default function ReadyPage({ loaderData }: Route.ComponentProps) {
+  const { label, petName, startsAt, isConfirmed } = loaderData;
+  return (
+    <NarrowPage title={`Viewing of ${petName}`} lede={formatDateTime(startsAt)}>
+      {isConfirmed ? (
+        <p role="status">Thank you. You have confirmed this viewing.</p>
+      ) : (
+        <form method="post">
+          <SentField />
+          <Button wide>{label}</Button>
+        </form>
+      )}
+    </NarrowPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRequestId()} />;
+}
