@@ -62,6 +62,8 @@ describe("kindOf", () => {
     expect(post("/contact", { referrer: `${ORIGIN}.elsewhere.test/` })).toBe("change");
     expect(post("/contact.data", { mode: "cors" })).toBe("change");
     expect(post("/api/messages/chats/5/messages", { mode: "cors" })).toBe("other");
+    expect(post("/messages/5/pause", { mode: "cors" })).toBe("other");
+    expect(post("/messages/5/read", { mode: "cors" })).toBe("change");
     for (const path of ["/logout", "/logout.data", "/login", "/api/auth/logout", "/api/auth/login", "/magic-link"]) {
       expect(post(path, { mode: "cors" }), path).toBe("session");
     }

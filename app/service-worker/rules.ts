@@ -22,6 +22,8 @@ const NEVER_STORED =
   /^\/(?:admin|api|auth|confirm-email|dev|forgot-password|login|logout|magic-link|newsletter|register|reset-password|restore-email|service-worker\.js|unsubscribe|verify-email|breeder\/subscription|profile\/(?:edit\/verify|receipts|security|sessions)|pets\/[^/]+\/(?:deposit|refund)|messages\/live)(?:\/|\.data$|$)/;
 const SESSION_CHANGE =
   /^\/(?:api\/auth\/)?(?:login|logout|register|reset-password|restore-email|magic-link|verify-magic-link|(?:auth\/)?google|breeder-register)(?:\/|\.data$|$)/;
+/** Endpoints keep their own copies apart, and a page asks before a message is sent. */
+const CHANGES_NOTHING = /^\/api\/|^\/messages\/\d+\/pause$/;
 const FILE = /^\/(?:assets|fonts)\/|^\/[\w-]+\.(?:svg|png|webmanifest|js)$/;
 const IMAGE = /^\/(?:upload|avatar|hero)\//;
 
@@ -34,7 +36,7 @@ export function kindOf({ method, url, origin, mode, referrer }: RequestFacts): K
     if (SESSION_CHANGE.test(pathname)) return "session";
     // A cross-site form is not intercepted: the server's Origin check must see the browser's own request.
     if (isNavigation && referrer.startsWith(`${origin}/`)) return "form";
-    return pathname.startsWith("/api/") ? "other" : "change";
+    return CHANGES_NOTHING.test(pathname) ? "other" : "change";
   }
   if (method === "HEAD" || pathname === "/service-worker.js") return "other";
   if (NEVER_STORED.test(pathname)) return isNavigation ? "uncached" : "other";

@@ -10,13 +10,19 @@ const notices = (page: Page) => page.locator(".message-notices").last();
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 test(
-  "[SCM-02, SCM-03, SCM-11, SCM-12] a message is sent with a note, and arrives with a warning, which its recipient marks as fine",
+  "[BUY-20, SCM-02, SCM-03, SCM-11, SCM-12] a message asks first, is sent with a note, and arrives with a warning, which its recipient marks as fine",
   ONLY_SCRIPTED,
-  async ({ page, talk }) => {
+  async ({ page, talk, watch }) => {
+    watch.allow(/409/);
     const other = await talk.openAsBreeder();
     await talk.openThread();
     await box(other).fill(SCAM);
     await other.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(other.getByRole("alert")).toContainText("Your message asks for a payment outside Pawstead.");
+    await expect(box(other)).toHaveValue(SCAM);
+    await expect(other.getByRole("button", { name: "Change message" })).toBeVisible();
+    await expect(page.locator(".message-line", { hasText: SCAM })).toHaveCount(0);
+    await other.getByRole("button", { name: "Send anyway" }).click();
     await expect(notices(other)).toContainText("You shared a way to contact you outside Pawstead.");
     // The warning arrives with the message, over the live stream.
     await expect(page.locator(".message-line", { hasText: SCAM })).toContainText("is the most common pet scam");

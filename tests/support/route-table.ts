@@ -132,6 +132,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/messages/:chatId/changes", rule: "members", at: "/messages/2000000000/changes", status: 404, writes: [] },
   { url: "/messages/:chatId/edit/:messageId", rule: "members", at: "/messages/2000000000/edit/1", status: 404 },
   { url: "/messages/:chatId/read", rule: "members", at: "/messages/2000000000/read", status: 303 },
+  { url: "/messages/:chatId/pause", rule: "members", at: "/messages/2000000000/pause", status: 303 },
   { url: "/messages/:chatId/fine", rule: "members", at: "/messages/2000000000/fine", status: 303 },
   { url: "/messages/:chatId/review", rule: "members", at: "/messages/2000000000/review", status: 404 },
   { url: "/profile", rule: "members" },

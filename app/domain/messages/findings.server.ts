@@ -50,16 +50,18 @@ export async function replaceFindings(
 /** The findings of `messages m` as StoredFinding[], or null. */
 export const FINDINGS_COLUMN = Prisma.sql`
   (SELECT json_agg(json_build_object('rule', f.rule, 'ranges', f.ranges, 'isPause', f.is_pause,
-      'isFine', f.answer IS NOT NULL, 'chatCreatedAt', c.created_at, 'petName', p.name) ORDER BY f.rule)
+      'isFine', f.answer IS NOT NULL, 'fromBreeder', (SELECT is_breeder FROM users WHERE id = m.user_id),
+       'chatCreatedAt', c.created_at, 'petName', p.name) ORDER BY f.rule)
    FROM message_findings f JOIN chats c ON c.id = m.chat_id LEFT JOIN pets p ON p.id = c.pet_id AND p.deleted_at IS NULL
    WHERE f.message_id = m.id) AS findings`;
 
 /** The findings of a message that is being sent, which its sender sees. */
-export function sentFindings(findings: readonly ScamFinding[], now: Date): StoredFinding[] {
+export function sentFindings(findings: readonly ScamFinding[], now: Date, fromBreeder: boolean): StoredFinding[] {
   return findings.map(({ rule, where, isPause }) => ({
     rule,
     ranges: where.flat(),
     isPause,
+    fromBreeder,
     isFine: false,
     chatCreatedAt: now.toISOString(),
     petName: null,

@@ -1,7 +1,7 @@
 // What the two users of a chat read beside a message in which the scam rules found something.
 import { shortenText } from "#app/domain/cut-text.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { RULE_IDS, type RuleId, SCAM_RULES } from "./scam-rules/rules.ts";
+import { RULE_IDS, type RuleId, SCAM_RULES, type Side } from "./scam-rules/rules.ts";
 
 /** Rules whose warnings do not depend on the age of the chat. */
 export const ALWAYS_WARNED = RULE_IDS.filter((rule) => SCAM_RULES[rule].warningDays === null);
@@ -18,6 +18,8 @@ export interface StoredFinding {
   /** Pairs of the first character and the one after the last. */
   ranges: number[];
   isPause: boolean;
+  /** Whether a breeder has sent the message. */
+  fromBreeder: boolean;
   /** The recipient has marked the message as fine. */
   isFine: boolean;
   /** ISO 8601. */
@@ -68,15 +70,19 @@ export function noticesOf({ text, createdAt, userId, findings }: Checked, viewer
 }
 
 /** A rule with a pause has a note for what was sent without one; the outbox and the endpoints do not pause. */
-function noteOf({ rule, isPause }: StoredFinding): string | null {
+function noteOf({ rule, isPause, fromBreeder }: StoredFinding): string | null {
   const { pause, note } = SCAM_RULES[rule];
-  return pause !== null && !isPause ? null : note;
+  return pause !== null && !isPause ? null : (note?.[sideOf(fromBreeder)] ?? null);
 }
 
-function warningOf({ rule, chatCreatedAt, petName }: StoredFinding, createdAt: Date): string | null {
+function warningOf({ rule, chatCreatedAt, petName, fromBreeder }: StoredFinding, createdAt: Date): string | null {
   const { warning, warningDays } = SCAM_RULES[rule];
   const isLate = warningDays !== null && createdAt.getTime() - Date.parse(chatCreatedAt) >= warningDays * DAY_MS;
-  return isLate ? null : warning.replace("{pet}", petName ?? "the pet");
+  return isLate ? null : warning[sideOf(fromBreeder)].replace("{pet}", petName ?? "the pet");
+}
+
+function sideOf(fromBreeder: boolean): Side {
+  return fromBreeder ? "breeder" : "buyer";
 }
 
 /** The parts of a text, shortened where they are long. */

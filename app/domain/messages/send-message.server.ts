@@ -48,11 +48,18 @@ export async function sendMessage(
     const refusal = await lockChat(client, chatId, actor.userId, now);
     if (refusal) return refusal;
     stored = await storeMessage(client, { chatId, userId: actor.userId, text, idempotencyKey, now });
-    if (!stored) return findSent(client, { chatId, userId: actor.userId, text, idempotencyKey });
+    if (!stored) return findSent(client, { chatId, userId: actor.userId, text, idempotencyKey }, actor.isBreeder);
     const { messageId, revision } = stored;
     await storeFindings(client, messageId, findings, now);
     await reportSameText(client, actor.userId, stored.sameTextUsers);
-    const sent = { messageId, chatId, text, revision, createdAt: now, findings: sentFindings(findings, now) };
+    const sent = {
+      messageId,
+      chatId,
+      text,
+      revision,
+      createdAt: now,
+      findings: sentFindings(findings, now, actor.isBreeder),
+    };
     return { ok: true, value: viewOf(sent, actor.userId, idempotencyKey) };
   });
   if (stored) await enqueueChatEmail(chatId, stored);
@@ -100,11 +107,15 @@ interface Repeated {
  * The message that the first submit stored. A key of another user or chat is invalid, and so is the key of a form that was
  * submitted again with another text, which must not be lost.
  */
-async function findSent(client: Client, again: Repeated): Promise<Result<MessageView, ThreadFailure>> {
+async function findSent(
+  client: Client,
+  again: Repeated,
+  isBreeder: boolean,
+): Promise<Result<MessageView, ThreadFailure>> {
   const { chatId, userId, text, idempotencyKey } = again;
   const sent = await client.message.findFirst({ where: { idempotencyKey, chatId, userId } });
   if (!isSameMessage(sent, text)) return { ok: false, code: "idempotency-key-missing" };
-  const findings = sentFindings(checkMessage(sent.text), sent.createdAt);
+  const findings = sentFindings(checkMessage(sent.text), sent.createdAt, isBreeder);
   return {
     ok: true,
     value: { ...viewOf({ ...sent, messageId: sent.id, findings }, userId, idempotencyKey), isEdited: !!sent.editedAt },

@@ -16,6 +16,8 @@ export interface OwnReport {
   kind: string | null;
   name: string;
   reason: string;
+  /** What the author wrote. */
+  text: string;
   /** ISO 8601. */
   createdAt: string;
   state: ReportState;
@@ -29,18 +31,21 @@ export async function listOwnReports({ userId }: Viewer, wantedPage: number): Pr
   const include = { case: { select: { claimedAt: true } } } as const;
   const rows = await db.report.findMany({ where, orderBy: { id: "desc" }, include, skip, take: PAGE_SIZE });
   const now = clock.now();
-  const items = rows.map(({ ref, subjectKind, subjectName, reason, createdAt, outcome, closedAt, case: opened }) => ({
-    ref,
-    kind: isSubjectKind(subjectKind) ? SUBJECT_KINDS[subjectKind] : null,
-    name: subjectName,
-    reason: reportReason(reason).label,
-    createdAt: createdAt.toISOString(),
-    state: reportState({
-      outcome: closedAt !== null && closedAt <= now ? outcome : null,
-      hasCase: opened !== null,
-      isClaimed: opened?.claimedAt != null,
+  const items = rows.map(
+    ({ ref, subjectKind, subjectName, reason, text, createdAt, outcome, closedAt, case: opened }) => ({
+      ref,
+      kind: isSubjectKind(subjectKind) ? SUBJECT_KINDS[subjectKind] : null,
+      name: subjectName,
+      reason: reportReason(reason).label,
+      text,
+      createdAt: createdAt.toISOString(),
+      state: reportState({
+        outcome: closedAt !== null && closedAt <= now ? outcome : null,
+        hasCase: opened !== null,
+        isClaimed: opened?.claimedAt != null,
+      }),
     }),
-  }));
+  );
   return { items, total, totalIsCapped: false, ...shown };
 }
 

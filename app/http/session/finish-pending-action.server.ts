@@ -89,7 +89,7 @@ async function finishMessage(
 ): Promise<FinishedAction> {
   const inForm = (flash: Flash): FinishedAction => ({ to: form, at: null, flash });
   if (tooOften !== null) return inForm(failure(tooOften));
-  const isPaused = pauseFor(parseFirstMessage(text), "") !== null;
+  const isPaused = pauseFor(parseFirstMessage(text), "", "buyer") !== null;
   if (isPaused || sender !== senderProof(idempotencyKey, actor.userId)) {
     return inForm({ kind: "info", text: CHECK_MESSAGE });
   }

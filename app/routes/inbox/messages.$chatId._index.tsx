@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const idempotencyKey = formText(form, "idempotency_key");
   const limited = await limitForm(context, "chat", `user-${actor.userId}`);
   if (limited) return data<ThreadProblem>({ text, idempotencyKey }, { status: 429 });
-  const paused = pausedForm(form, parseThreadMessage(text), idempotencyKey);
+  const paused = pausedForm(actor, form, parseThreadMessage(text), idempotencyKey);
   if (paused) return paused;
   const sent = await withErrorLogging(context, () => sendMessage({ actor, chatId, text, idempotencyKey }));
   if (!sent?.ok) return threadProblem(sent ?? null, { text }, idempotencyKey);

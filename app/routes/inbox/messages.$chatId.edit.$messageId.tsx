@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   if (limited) return data<ThreadProblem>({ text, before }, { status: 429 });
   const parsed = parseThreadMessage(text);
   const isChanged = isEditable && !(parsed.ok && parsed.value === stored);
-  const paused = isChanged ? pausedForm(form, parsed) : null;
+  const paused = isChanged ? pausedForm(actor, form, parsed) : null;
   if (paused) return paused;
   const saved = await withErrorLogging(context, () => editMessage({ actor, messageId, text, before }));
   if (saved && !saved.ok && saved.code === "changed") {

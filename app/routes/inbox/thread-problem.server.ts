@@ -1,6 +1,7 @@
 // The response when a message was not sent or an edit not saved: the form again, with the typed text. A server error shows
 // no message (documented); an invalid text has its message at the field.
 import { data } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { blockText } from "#app/domain/blocks/block.ts";
 import { pauseFor } from "#app/domain/messages/pause.server.ts";
 import { CHANGE_MESSAGE, type MessagePause, SEND_ANYWAY } from "#app/domain/messages/pause.ts";
@@ -38,12 +39,17 @@ export interface ThreadProblem {
  * The response to a form whose text is not stored yet: with reasons to ask (409), or open again for "Change message". Null:
  * the text is to be stored.
  */
-export function pausedForm(form: FormData, parsed: Result<string, string>, idempotencyKey?: string) {
+export function pausedForm(
+  { isBreeder }: Viewer,
+  form: FormData,
+  parsed: Result<string, string>,
+  idempotencyKey?: string,
+) {
   const text = formText(form, "message");
   const before = form.has("before") ? formText(form, "before") : undefined;
   const open = { text, before, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
   if (form.has(CHANGE_MESSAGE)) return data<ThreadProblem>(open);
-  const pause = pauseFor(parsed, formText(form, SEND_ANYWAY));
+  const pause = pauseFor(parsed, formText(form, SEND_ANYWAY), isBreeder ? "breeder" : "buyer");
   return pause && data<ThreadProblem>({ ...open, pause }, { status: 409 });
 }
 

@@ -50,7 +50,7 @@ export function pausedContact(form: FormData) {
     sender: formText(form, "sender"),
   };
   if (form.has(CHANGE_MESSAGE)) return data<ContactProblem>(open);
-  const pause = pauseFor(parseFirstMessage(text), formText(form, SEND_ANYWAY));
+  const pause = pauseFor(parseFirstMessage(text), formText(form, SEND_ANYWAY), "buyer");
   return pause && data<ContactProblem>({ ...open, pause }, { status: 409 });
 }
 

@@ -1,11 +1,12 @@
 // The form for a new message. With script, the text goes to the outbox and the field is cleared at once.
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from "react";
-import { Form } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { describedBy, FieldError } from "#app/ui/kit/forms/field.tsx";
 import { TextArea } from "#app/ui/kit/forms/text-area.tsx";
+import { asksFirst } from "./asks-first.ts";
 import { keepDraft, readDraft } from "./drafts.ts";
 import { PauseButtons, PauseReasons } from "./pause.tsx";
 import type { FormProblem } from "./thread-problem.ts";
@@ -20,9 +21,11 @@ interface ComposerProps {
   problem: FormProblem | undefined;
   /** Adds the text to the outbox and resolves once it is stored; null when the form must be submitted normally. */
   onSend: (text: string) => Promise<void> | null;
+  /** Whether there is an outbox. */
+  canSend: () => boolean;
 }
 
-export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSend }: ComposerProps) {
+export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSend, canSend }: ComposerProps) {
   const id = `message${useId()}`;
   const box = useRef<HTMLTextAreaElement>(null);
   const error = problem?.error;
@@ -33,24 +36,32 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSe
     if (current) fit(current);
   }, [viewerId, chatId]);
 
+  const submitForm = useSubmit();
+  const isAsking = useRef(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { current } = box;
     // The buttons of a pause belong to the form of the page.
-    if (!current || pause) return;
-    const text = current.value;
-    const isEmpty = text.trim() === "";
-    const kept = isEmpty ? null : onSend(text);
-    if (!isEmpty && !kept) return;
+    if (!current || pause || !canSend()) return;
     event.preventDefault();
     current.focus();
-    if (!kept) return;
-    current.value = "";
-    fit(current);
+    if (current.value.trim() !== "" && !isAsking.current) void send(event.currentTarget, current);
+  };
+  const send = async (form: HTMLFormElement, field: HTMLTextAreaElement) => {
+    const text = field.value;
+    isAsking.current = true;
+    const isPaused = await asksFirst(chatId, text);
+    isAsking.current = false;
+    const kept = isPaused ? null : onSend(text);
+    // The form of the page shows the reasons.
+    if (!kept) return submitForm(form);
+    // What was typed meanwhile stays.
+    field.value = field.value.startsWith(text) ? field.value.slice(text.length) : "";
+    fit(field);
     // The draft is kept until the outbox has stored the text; otherwise closing the page at this moment would lose it.
     const forget = () => {
       if (readDraft(viewerId, chatId) === text) keepDraft(viewerId, chatId, "");
     };
-    void kept.then(forget, () => undefined);
+    return kept.then(forget, () => undefined);
   };
   return (
     <Form

@@ -119,6 +119,7 @@ export function Thread({ thread, viewerId, maySend, idempotencyKey, now, problem
           idempotencyKey={problem?.idempotencyKey ?? idempotencyKey}
           problem={problem}
           onSend={send}
+          canSend={() => sender.current !== null}
         />
       )}
       {!maySend && !block && <p className="thread__note soft-text">{THREAD_TEXTS.forbidden}</p>}

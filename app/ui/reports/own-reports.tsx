@@ -33,7 +33,7 @@ export function OwnReports({ reports }: { reports: readonly OwnReport[] }) {
   }
   return (
     <ul className="grid gap-4">
-      {reports.map(({ ref, kind, name, reason, createdAt, state }) => (
+      {reports.map(({ ref, kind, name, reason, text, createdAt, state }) => (
         <li key={ref}>
           <Card className="device-list__device">
             <div>
@@ -45,6 +45,12 @@ export function OwnReports({ reports }: { reports: readonly OwnReport[] }) {
                 {reason} · <span className="whitespace-nowrap">ref {ref}</span> ·{" "}
                 <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
               </p>
+              <details>
+                <summary className="text-link">What you wrote</summary>
+                <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+                  {text}
+                </p>
+              </details>
             </div>
             <Badge kind={BADGES[state]}>{REPORT_STATES[state]}</Badge>
           </Card>

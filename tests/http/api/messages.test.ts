@@ -111,6 +111,8 @@ describe("GET /api/messages/chats/{chatId}/messages", () => {
       message_id: expect.any(Number),
       chat_id: chatId,
       user_id: breeder.userId,
+      sender_id: breeder.userId,
+      system: false,
       message_text: "No. 52",
       date_created: MOMENT,
       is_edited: false,

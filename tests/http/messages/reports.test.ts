@@ -101,7 +101,7 @@ describe("a report", () => {
     expect((await reports()).map(({ email: address }) => address)).toEqual(["ruth@example.test", null]);
   });
 
-  it("[SCM-16] of a user is in their list, which no other user sees", async () => {
+  it("[SCM-16, BUY-21] of a user can be opened in their list, which no other user sees", async () => {
     const { user, visitor } = await signedInUser(site, { firstName: "Amira" });
     expect(textOf(await html(await visitor.get("/reports")))).toContain("You have not reported anything");
     const done = await send(visitor);
@@ -112,6 +112,9 @@ describe("a report", () => {
     for (const part of [`ref ${report!.ref}`, "Pet: Luna", "Scam or asking for money", "Received"]) {
       expect(text).toContain(part);
     }
+    const opened = one(await html(await visitor.get("/reports")), "main details");
+    expect(textOf(one(opened, "summary"))).toBe("What you wrote");
+    expect(textOf(opened)).toContain(TEXT);
     const other = await signedInUser(site);
     expect(textOf(await html(await other.visitor.get("/reports")))).not.toContain("Luna");
     expect(hrefs(await html(await visitor.get("/profile")))).toContain("/reports");

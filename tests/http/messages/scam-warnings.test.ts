@@ -7,7 +7,8 @@ import { sharedSite, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
 const SCAM = "Please send £100 by bank transfer";
-const REASON = "Your message asks for a payment outside Pawstead. We cannot protect or refund it.";
+const REASON =
+  "Do not pay outside Pawstead. We cannot protect or refund it. Only pay a deposit on the pet's page, after you have seen the pet.";
 
 let buyer: Visitor, breeder: Visitor;
 let petSlug: string;

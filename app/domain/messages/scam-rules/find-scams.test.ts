@@ -134,10 +134,15 @@ describe("findScams", () => {
 
 describe("the texts of the rules", () => {
   it.each(Object.entries(SCAM_RULES))(
-    "[SCM-02, SCM-11] %s has a version, a warning and two sentences about it",
+    "[SCM-02, SCM-11, BUY-20] %s has a version, a sentence for either side, and two sentences about it",
     (_id, rule) => {
       expect(rule.version).toBeGreaterThan(0);
-      expect(rule.warning).toMatch(/\.$/);
+      for (const side of ["buyer", "breeder"] as const) {
+        expect(rule.warning[side]).toMatch(/\.$/);
+        for (const text of [rule.pause, rule.note]) expect(text?.[side] ?? ".").toMatch(/\.$/);
+        // Who buys does not ask for a payment, and is not told so.
+        expect(`${rule.pause?.buyer} ${rule.note?.buyer} ${rule.warning.buyer}`).not.toContain("asks for a payment");
+      }
       expect(rule.why.match(/[.](?: |$)/g)).toHaveLength(2);
     },
   );
