@@ -10,7 +10,7 @@ import { brokenAtRest, brokenLaws } from "./laws.ts";
 import { createWorld, stopTheClock } from "./world.ts";
 
 /** Over both files. */
-const RUNS = deep(10, 500);
+const RUNS = deep(6, 500);
 const STEPS = 50;
 const LOOK_EVERY = 4;
 
