@@ -5,6 +5,7 @@ import { addDays } from "#app/domain/law/calendar-dates.ts";
 import { checkStoredListings, type ListingLaw } from "#app/domain/law/listing-law.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { deep } from "../../tests/support/depth.ts";
 import { recordedImages } from "../../tests/support/images/recorded-images.ts";
 import { seedDemo } from "./demo.ts";
 import { bornOn } from "./rows/answers.ts";
@@ -59,8 +60,8 @@ describe("the answers of the demo world", () => {
     ).toEqual(["Duke", "Harlequin"]);
   });
 
-  it("[LAW-14] give the typed age on each day of four years", () => {
-    for (let day = 0; day < 1461; day++) {
+  it("[LAW-14] give the typed age on the days of four years", () => {
+    for (let day = 0; day < 1461; day += deep(5, 1)) {
       const today = addDays("2026-01-01", day);
       const wrong = PETS.filter(({ pet }) => ageOn(today, bornOn(pet, today)) !== pet.age);
       expect([today, wrong.map(({ pet }) => pet.name)]).toEqual([today, []]);
