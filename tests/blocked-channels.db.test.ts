@@ -15,6 +15,7 @@ import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
 import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
 import { submitReview } from "#app/domain/reviews/submit-review.server.ts";
 import { mailAlert } from "#app/domain/saved-searches/alert-email.server.ts";
+import { bookViewing } from "#app/domain/viewings/book.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
@@ -40,6 +41,7 @@ let chatId: number;
 let reviews: Record<Side, number>;
 let messages: Record<Side, number>;
 let searchId: number;
+let timeId: number;
 
 async function createWorld(): Promise<void> {
   const owner = await createBreeder({ plan: "gold", user: { firstName: "Nia" } });
@@ -55,6 +57,9 @@ async function createWorld(): Promise<void> {
   };
   messages = { buyer: await sent("buyer"), breeder: await sent("breeder") };
   const search = { userId: buyer.userId, name: "Dogs", query: "type=dog", alerts: "daily" } as const;
+  const startsAt = new Date(Date.now() + 86_400_000);
+  const time = { breederId, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), kind: "video" };
+  timeId = (await db.viewingTime.create({ data: time })).id;
   searchId = (await db.savedSearch.create({ data: search })).id;
 }
 afterAll(stopJobs, 30_000);
@@ -131,6 +136,10 @@ const CHANNELS: Record<string, Channel> = {
   },
   "A8: helpful vote": { use: (from) => markHelpful({ actor: users[from], reviewId: reviews[other(from)] }) },
   deposit: { only: "buyer", use: () => payDeposit(users.buyer, petId) },
+  viewing: {
+    only: "buyer",
+    use: () => bookViewing({ buyer: users.buyer, petId, timeId, people: 1, message: "" }),
+  },
   "alert about a new pet": { only: "breeder", use: () => mails(() => mailAlert({ searchId, petIds: [petId] })) },
   report: {
     open: "A report goes to moderators.",
@@ -226,6 +235,7 @@ const MODELS: Record<string, string> = {
   PetView: "the other user is not told",
   ReviewHelpfulVote: "A8: helpful vote",
   UserBlock: "the block itself",
+  Viewing: "viewing",
 };
 
 it("[SCM-20] every model with two users has a channel in the table, or a reason", () => {

@@ -130,6 +130,8 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/sign-in/link-emails.server.ts": "sent",
   "app/domain/passwords/reset-password.server.ts": "sent",
   "app/domain/contact/send-contact-message.server.ts": "sent",
+  "app/domain/personal-data/closing/jobs.server.ts": "sent",
+  "app/domain/personal-data/copy/make-copy.server.ts": "sent",
   // Everything else stops.
   "app/domain/messages/emails.server.ts": "not sent",
   "app/domain/saved-searches/alert-email.server.ts": "not sent",
@@ -140,6 +142,8 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/licences/warn-of-return.server.ts": "not sent",
   "app/domain/cases/taken-over-email.server.ts": "not sent",
   "app/domain/permissions/new-holder-email.server.ts": "not sent",
+  // A long ban ends the viewings, which both sides are told; a ban of at most 72 hours leaves them as they are.
+  "app/domain/viewings/emails.server.ts": "part",
   // Decisions are sent, reminders are not.
   "app/domain/licences/emails.server.ts": "part",
 };

@@ -1,5 +1,5 @@
-import { openBans } from "#app/domain/bans/bans.server.ts";
 // Closing an account: it is hidden at once and erased later; until then its user can keep it (DAT-07, DAT-08).
+import { openBans } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

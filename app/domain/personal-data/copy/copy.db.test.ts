@@ -63,7 +63,10 @@ describe("a copy", () => {
     await db.caseNote.create({ data: { accountId: user.id, text: "moderators only" } });
     const files = await archiveOf(user.id);
     for (const name of COPY_FILES) expect(parsed(files, `${name}.json`)).toMatchObject({ schema_version: 1 });
-    expect(parsed(files, "viewings.json")).toEqual({ schema_version: 1, file: "viewings", viewings: [] });
+    expect(parsed(files, "viewings.json")).toEqual({
+      ...{ schema_version: 1, file: "viewings" },
+      ...{ viewings: [], viewing_times: [], viewing_places: [] },
+    });
     expect(parsed(files, "account.json").users).toMatchObject([{ email: user.email, tel_no: "+441134960000" }]);
     expect(parsed(files, "messages.json").messages).toMatchObject([
       { sender: "you", text: "Is she still there?" },

@@ -12,7 +12,7 @@ export const ACCOUNTS: MapPart = {
     rows: "t.id = $1",
     file: "account",
     copied:
-      "id username email first_name last_name type is_breeder is_admin tel_no mob_no email_verified_at phone_verified_at keeps_pet_views last_seen_at message_emails created_at updated_at",
+      "id username email first_name last_name type is_breeder is_admin tel_no mob_no email_verified_at phone_verified_at keeps_pet_views last_seen_at message_emails viewing_texts created_at updated_at",
     left: "password_hash image_id second_factor_at",
     erasure: "empty",
     emptied: {
@@ -28,6 +28,7 @@ export const ACCOUNTS: MapPart = {
       image_id: "NULL",
       last_seen_at: "NULL",
       message_emails: "false",
+      viewing_texts: "false",
       keeps_pet_views: "false",
       is_breeder: "false",
       is_admin: "false",
