@@ -137,6 +137,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/messages/:chatId/review", rule: "members", at: "/messages/2000000000/review", status: 404 },
   { url: "/profile", rule: "members" },
   { url: "/profile/blocked", rule: "members" },
+  { url: "/profile/close", rule: "members" },
   { url: "/profile/data", rule: "members" },
   { url: "/profile/data/:copyId", rule: "members", at: "/profile/data/1", status: 404, writes: [] },
   { url: "/profile/delete-picture", rule: "members" },

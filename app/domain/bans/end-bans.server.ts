@@ -22,7 +22,10 @@ export async function lockForBan(client: Prisma.TransactionClient, userId: numbe
 export async function unhideBreeder(client: Prisma.TransactionClient, userId: number): Promise<void> {
   // The triggers breeders_before_write (breeders.listed) and breeders_to_pets (the copies in pets) follow, see
   // docs/triggers.md.
-  await client.breeder.updateMany({ where: { userId, suspended: true, user: { closure: null } }, data: { suspended: false } });
+  await client.breeder.updateMany({
+    where: { userId, suspended: true, user: { closure: null } },
+    data: { suspended: false },
+  });
 }
 
 /** Ends every expired ban; returns the number of accounts that are unbanned. */

@@ -1,6 +1,7 @@
 // Nightly job: deletes expired idempotency keys, codes, drafts, sessions, rate limit counters, findings of scam rules,
 // copies of users' data, and partly written files.
 import { RETENTION_DAYS } from "#app/domain/authentication-log/events.ts";
+import { deleteChatsOfErased } from "#app/domain/personal-data/closing/erase-account.server.ts";
 import { deleteCopies } from "#app/domain/personal-data/copy/make-copy.server.ts";
 import { REPORTABLE_DAYS } from "#app/domain/reports/subject.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -17,6 +18,8 @@ const DAY_MS = 86_400_000;
 const IDEMPOTENCY_KEY_DAYS = 7;
 /** Days for which admins see ended sessions. */
 const SESSION_DAYS = 30;
+/** Days for which the other user can read a conversation with an erased account. */
+const FORMER_CHAT_DAYS = 365;
 /** Records under section 23 of the Online Safety Act 2023. */
 const RECORD_YEARS = 3;
 
@@ -56,6 +59,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
     reports: reports.count,
     deletedReviews: deletedReviews.count,
     decisions: decisions.count,
+    chats: await deleteChatsOfErased(before(FORMER_CHAT_DAYS)),
     dataCopies: await deleteCopies({ expiresAt: { lte: now } }),
     files: await storage.sweep(before(1)),
     ...(await clearOrphans()),

@@ -15,6 +15,8 @@ import { hashSessionToken } from "./session-token.server.ts";
 export interface FoundSession {
   sessionId: string;
   viewer: Viewer;
+  /** When the account is erased, where its user has closed it. */
+  closesAt: Date | null;
   /** The token that replaces the one in the request, and its lifetime in seconds; null when no rotation is due. */
   renewal: { token: string; maxAge: number } | null;
 }
@@ -30,6 +32,7 @@ interface Row extends Omit<Viewer, "avatarUrl"> {
   secondFactorAt: Date | null;
   imageKey: string | null;
   imageWidth: number | null;
+  closesAt: Date | null;
 }
 
 const AVATAR_PIXELS = 160;
@@ -50,6 +53,7 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
       u.email::text AS email, u.type::text AS type, u.is_breeder AS "isBreeder", u.is_admin AS "isAdmin",
       u.second_factor_at AS "secondFactorAt",
       b.id AS "breederId", p.key AS "imageKey", p.width AS "imageWidth",
+      c.closes_at AS "closesAt",
       ARRAY(SELECT permission::text FROM user_permissions WHERE user_id = u.id ORDER BY 1) AS permissions,
       (SELECT coalesce(sum(unread_count), 0)::int FROM chat_reads
         WHERE user_id = u.id AND unread_count > 0) AS "unreadCount",
@@ -58,11 +62,12 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
     JOIN users u ON u.id = s.user_id
     LEFT JOIN breeders b ON b.user_id = u.id
     LEFT JOIN images p ON p.id = u.image_id
+    LEFT JOIN account_closures c ON c.user_id = u.id
     WHERE ${hasToken(Prisma.sql`${tokenHash}`, now)} AND ${isLiveSession(now)}`);
   const [row] = rows;
   if (!row) return null;
   const { sessionId, lastActiveAt, expiresAt, rotationDue, presentedNext, nextUsedAt, hasNext, ...rest } = row;
-  const { imageKey, imageWidth, secondFactorAt, ...account } = rest;
+  const { imageKey, imageWidth, secondFactorAt, closesAt, ...account } = rest;
   if ((account.isAdmin || account.permissions.includes("admin.access")) && isStaffIdle(lastActiveAt, now)) return null;
   const state = { sessionId, rotationDue, presentedNext, nextUsedAt, hasNext };
   const next = mayRenew ? await renewToken(token, state) : null;
@@ -71,6 +76,7 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
   const image = imageKey && imageWidth ? { key: imageKey, width: imageWidth } : null;
   return {
     sessionId,
+    closesAt,
     renewal: next ? { token: next, maxAge: Math.floor((expiresAt.getTime() - now.getTime()) / 1000) } : null,
     viewer: {
       ...account,

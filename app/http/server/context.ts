@@ -35,6 +35,8 @@ export interface RequestInfo {
   signInScript: string | null;
   /** True for a prefetch, which must not use up a one-time link. */
   prefetch: boolean;
+  /** The path of the page or endpoint. */
+  path: string;
   /** Path of a request of the router's script for a page's data, ending in ".data"; null for any other request. */
   dataPath: string | null;
   /** Headers to add to the response: Set-Cookie, Retry-After. */
@@ -43,8 +45,13 @@ export interface RequestInfo {
   viewer: Promise<Viewer | null> | undefined;
   /** The session of the viewer, once asked for; null for a visitor. */
   sessionId: string | null;
-  /** Why there is no viewer, once asked for: no token came, its session is over, or the session could not be read. */
-  noViewer: "no-token" | "session-over" | "unreadable" | null;
+  /**
+   * Why there is no viewer, once asked for: no token came, its session is over, the session could not be read, or its
+   * account is closing.
+   */
+  noViewer: "no-token" | "session-over" | "unreadable" | "closing" | null;
+  /** When the account is erased, where it is closing. */
+  closesAt: Date | null;
   /** A query of this request failed because the database is unreachable: the response is a 503. */
   databaseAway: boolean;
   /** A guard's response, sent in place of the router's so that no layout surrounds it. */

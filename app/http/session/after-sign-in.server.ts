@@ -1,4 +1,6 @@
 // The page and the message after sign-in.
+import { findClosingDate } from "#app/domain/personal-data/closing/close-account.server.ts";
+import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/personal-data/closing/texts.ts";
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
@@ -18,6 +20,8 @@ export interface NextPage {
 /** Does what the visitor asked for before signing in, and otherwise leads back to where they were. `text` is the greeting. */
 export async function pageAfterSignIn(context: AppContext, signedIn: SignedIn, text: string): Promise<NextPage> {
   const path = takeReturnPath(context);
+  const closesAt = await findClosingDate(signedIn.userId);
+  if (closesAt) return { to: CLOSE_PATH, at: null, flash: { kind: "info", text: CLOSE_TEXTS.closes(closesAt) } };
   const finished = (await finishPendingAction(context, signedIn)) ?? (await finishKeptDraft(context, signedIn));
   if (!finished) return { to: path, at: null, flash: { kind: "success", text } };
   const { flash } = finished;

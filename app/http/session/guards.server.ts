@@ -1,12 +1,13 @@
 // Guards: which viewer a page or endpoint needs. Use cases check permissions again. A guard costs one query, for the
 // session.
-import type { MiddlewareFunction } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
 import { NOT_A_BREEDER } from "#app/domain/applications/texts.ts";
 import { recordPermissionRefusal } from "#app/domain/authentication-log/record-event.server.ts";
 import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { satisfiesRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
+import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/personal-data/closing/texts.ts";
 import { SECOND_FACTOR_TEXTS } from "#app/domain/second-factors/texts.ts";
 import { NOT_SAVED_SIGNED_OUT } from "#app/domain/sessions/kept-form.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
@@ -57,6 +58,7 @@ export async function requireViewer(
   const info = requestInfo(context);
   const { noViewer } = info;
   if (noViewer === "unreadable") throw unavailable();
+  if (noViewer === "closing") throw redirect(CLOSE_PATH, 303);
   if (noViewer === "session-over") {
     throw await keepingForm({ context, request }, errorFor("session-expired").message);
   }
@@ -120,8 +122,9 @@ export function permissionGuard(rule: PageRule): MiddlewareFunction<Response> {
 export async function requireApiViewer(context: AppContext, message?: string): Promise<Viewer> {
   const viewer = await getViewer(context);
   if (viewer) return viewer;
-  const { noViewer } = requestInfo(context);
+  const { noViewer, closesAt } = requestInfo(context);
   if (noViewer === "unreadable") throw apiError("database-away");
+  if (closesAt) throw apiError("forbidden", { message: CLOSE_TEXTS.closes(closesAt) });
   throw apiError(noViewer === "no-token" ? "token-required" : "session-expired", { message });
 }
 

@@ -1,5 +1,6 @@
 // The session and the viewer of a request, by the token of its cookie or Authorization header.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isOpenWhileClosing } from "#app/domain/personal-data/closing/texts.ts";
 import { findSession } from "#app/domain/sessions/find-session.server.ts";
 import { signOut } from "#app/domain/sessions/sign-out.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -66,7 +67,10 @@ async function findViewer(info: RequestInfo): Promise<Viewer | null> {
     if (session?.renewal) info.headers.append("Set-Cookie", sessionCookie(session.renewal));
     if (session) {
       info.sessionId = session.sessionId;
-      return session.viewer;
+      info.closesAt = session.closesAt;
+      if (session.closesAt === null || isOpenWhileClosing(info.path)) return session.viewer;
+      info.noViewer = "closing";
+      return null;
     }
     info.noViewer = "session-over";
     if (fromCookie) info.headers.append("Set-Cookie", clearedSessionCookie());

@@ -156,7 +156,10 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         <p>
           You may have a copy of your data, have it corrected or deleted, and object to its use. With an account you can
-          get a copy and correct it under <Link to="/profile/data">Your data</Link>. Or write to {SITE_NAME} at{" "}
+          get a copy, correct it and close your account under <Link to="/profile/data">Your data</Link>. A closed
+          account is erased after 14 days. What we then keep, without your name: payments for 6 years after the year
+          they belong to; decisions, reports and appeals for 3 years, whose texts may hold a name; what was said in
+          conversations, for the other user, for a year. Or write to {SITE_NAME} at{" "}
           <a href={`mailto:${SITE_CONTACT.email}`}>{SITE_CONTACT.email}</a> or with the{" "}
           <Link to="/contact">contact form</Link>.
         </p>

@@ -1,6 +1,7 @@
 // "Your data": a copy to request or to download, and links to correct what is wrong.
 import { Form } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
+import { CLOSE_PATH } from "#app/domain/personal-data/closing/texts.ts";
 import type { CopyState } from "#app/domain/personal-data/copy/copy-state.ts";
 import { COPY_TEXTS, DATA_PATH, sizeText } from "#app/domain/personal-data/copy/texts.ts";
 import { Button, buttonClass, LinkButton } from "#app/ui/kit/button.tsx";
@@ -37,6 +38,15 @@ export function DataPage({ copy }: { copy: CopyState | null }) {
               Something else
             </LinkButton>
           </div>
+        </Card>
+        <Card className="account-part">
+          <h2>Close my account</h2>
+          <p className="soft-text">
+            Your account is hidden at once, and erased after some days in which you can keep it.
+          </p>
+          <LinkButton to={CLOSE_PATH} variant="secondary">
+            Close my account
+          </LinkButton>
         </Card>
       </div>
     </ProfileSubpage>

@@ -51,3 +51,8 @@ export async function keepAccount(userId: number): Promise<Result<null, "not-clo
     return { ok: true, value: null } as const;
   });
 }
+
+/** When a closed account is erased; null for any other. */
+export async function findClosingDate(userId: number): Promise<Date | null> {
+  return (await db.accountClosure.findUnique({ where: { userId }, select: { closesAt: true } }))?.closesAt ?? null;
+}

@@ -107,3 +107,9 @@ async function deleteEndedChats(userId: number): Promise<void> {
     },
   });
 }
+
+/** Deletes the conversations of accounts that were erased before a moment; returns their number. */
+export async function deleteChatsOfErased(before: Date): Promise<number> {
+  const erased = { closure: { is: { erasedAt: { lt: before } } } };
+  return (await db.chat.deleteMany({ where: { OR: [{ starter: erased }, { recipient: erased }] } })).count;
+}

@@ -1,7 +1,13 @@
 // The texts of closing an account.
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { DATA_PATH } from "#app/domain/personal-data/copy/texts.ts";
 
 export const CLOSE_PATH = "/profile/close";
+
+/** Whether a page is open to the user of a closing account, see DAT-08. */
+export function isOpenWhileClosing(path: string): boolean {
+  return path === CLOSE_PATH || path === DATA_PATH || path.startsWith(`${DATA_PATH}/`);
+}
 
 export const CLOSE_TEXTS = {
   closes: (closesAt: Date) => `Your account closes on ${formatDate(closesAt)}`,

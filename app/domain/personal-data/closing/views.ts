@@ -1,0 +1,12 @@
+// The view of the page "Close my account".
+import type { CloseReason } from "./texts.ts";
+
+export interface ClosePageView {
+  /** When the account is erased, where it is closing. */
+  closesAt: Date | null;
+  reasons: CloseReason[];
+  /** A cancelled plan runs until the end of its period. */
+  hasRestOfPlan: boolean;
+  /** Days in which a closed account can be kept. */
+  days: number;
+}
