@@ -104,7 +104,7 @@ function withFiles(
 
 it("every summary says in a few words what a request does, and no two say the same", () => {
   const verbs =
-    "Add|Apply|Approve|Ban|Cancel|Change|Check|Complete|Confirm|Create|Delete|Edit|Get|Grant|Hide|Lift|List|Mark|Open|Pay|" +
+    "Add|Apply|Approve|Ban|Book|Cancel|Change|Check|Complete|Confirm|Create|Delete|Edit|Get|Grant|Hide|Lift|List|Mark|Open|Pay|" +
     "Refund|Reject|Remove|Reset|Review|Revoke|Save|Send|Set|Sign|Start|Subscribe|Suggest|Unapprove|Unsubscribe|Update|Verify";
   const summaries = ENDPOINTS.map(({ summary }) => summary);
   const form = new RegExp(`^(?:${verbs}) [^.;]{3,70}$`);

@@ -20,6 +20,7 @@ export async function getProfile(userId: number): Promise<Profile | null> {
       telNo: true,
       mobNo: true,
       phoneVerifiedAt: true,
+      viewingTexts: true,
       type: true,
       isBreeder: true,
       address: { omit: { userId: true } },

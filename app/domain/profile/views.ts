@@ -25,6 +25,8 @@ export interface Profile {
   telNo: string | null;
   mobNo: string | null;
   isPhoneVerified: boolean;
+  /** Whether text messages about viewings are wanted, once the phone is verified. */
+  viewingTexts: boolean;
   type: AccountType;
   isBreeder: boolean;
   address: ProfileAddress | null;

@@ -18,7 +18,8 @@ export async function offeredTimes(petId: number, most = ALL): Promise<OfferedTi
   const from = new Date(clock.now().getTime() + NOTICE_MS);
   const { rows } = await pool.query<Row>(Prisma.sql`
     SELECT t.id AS "timeId", t.starts_at AS "startsAt", t.kind,
-      (extract(epoch FROM t.ends_at - t.starts_at) / 60)::int AS minutes
+      (extract(epoch FROM t.ends_at - t.starts_at) / 60)::int AS minutes,
+      CASE t.kind WHEN 'visit' THEN (SELECT town FROM viewing_places place WHERE place.breeder_id = t.breeder_id) END AS town
     FROM pets p JOIN viewing_times t ON t.breeder_id = p.breeder_id
     WHERE p.id = ${petId}::int AND t.starts_at >= ${from} AND t.withdrawn_at IS NULL
       AND (t.pet_id = p.id OR t.litter_id = p.litter_id OR (t.pet_id IS NULL AND t.litter_id IS NULL))

@@ -1,5 +1,6 @@
 // Queries of viewings for their two sides.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { ViewingKind } from "./times.ts";
@@ -22,6 +23,20 @@ export async function listOwnViewings(buyerId: number): Promise<{ upcoming: View
     upcoming: views(rows.filter(isUpcoming)).toReversed(),
     past: views(rows.filter((row) => !isUpcoming(row))),
   };
+}
+
+/** A page of them, newest start first, for the API. */
+export async function pageOfViewings(
+  buyerId: number,
+  wanted: number,
+  pageSize: number,
+): Promise<ListPage<ViewingView>> {
+  const where = { buyerId };
+  const total = await db.viewing.count({ where });
+  const { skip, ...shown } = pageAt(wanted, total, pageSize);
+  const orderBy = [{ time: { startsAt: "desc" as const } }, { id: "desc" as const }];
+  const rows = await db.viewing.findMany({ where, include: VIEWING_PARTS, orderBy, skip, take: pageSize });
+  return { items: rows.map((row) => toViewing(row, "buyer")), total, totalIsCapped: false, ...shown };
 }
 
 /** The viewing as the viewer's side sees it; null for everyone else. */

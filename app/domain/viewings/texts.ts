@@ -24,6 +24,7 @@ export const VIEWING_TEXTS = {
   over: "This viewing is over.",
   answer: "Choose an answer.",
   answered: "Thank you for your answer.",
+  cancelled: "The viewing is cancelled.",
   tooLate: "A viewing can be moved until 2 hours before it starts.",
   notAdded: "We could not add the times. Please try again.",
   notBooked: "We could not book the viewing. Please try again.",

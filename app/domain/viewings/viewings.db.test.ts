@@ -149,10 +149,9 @@ describe("a booking", () => {
     expect(await book(owner, timeId!)).toEqual({ ok: false, code: "own-listing" });
     const other = viewerOf(await createUser(), { isBreeder: true, breederId: 1 });
     expect(await book(other, timeId!)).toEqual({ ok: false, code: "breeder-account" });
-    const block = { blockerId: owner.userId, blockedId: buyer.userId };
-    await db.userBlock.create({ data: block });
+    await db.userBlock.create({ data: { blockerId: owner.userId, blockedId: buyer.userId } });
     expect(await book(buyer, timeId!)).toMatchObject({ ok: false, code: "blocked" });
-    await db.userBlock.deleteMany({ where: block });
+    await db.userBlock.deleteMany();
     await db.pet.update({ where: { id: petId }, data: { reservedUntil: new Date("2028-06-01"), reserved: true } });
     expect(await book(buyer, timeId!)).toEqual({ ok: false, code: "reserved" });
     await db.pet.update({ where: { id: petId }, data: { soldAt: NOW } });

@@ -54,4 +54,6 @@ export interface OfferedTime {
   startsAt: string;
   minutes: number;
   kind: ViewingKind;
+  /** Town and postcode district; null for a viewing by video. */
+  town: string | null;
 }

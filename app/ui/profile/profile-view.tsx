@@ -73,6 +73,14 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
           <p>{accountTypeName(profile.type)}</p>
           <Application profile={profile} application={application} />
         </Part>
+        {!profile.isBreeder && (
+          <Part title="Viewings">
+            <p className="soft-text">The animals that you are going to see, and those that you have seen.</p>
+            <LinkButton to="/viewings" variant="secondary">
+              Your viewings
+            </LinkButton>
+          </Part>
+        )}
         <Part title="Payments">
           <p className="soft-text">The deposits you have paid, and how to have one back.</p>
           <LinkButton to="/profile/receipts" variant="secondary">

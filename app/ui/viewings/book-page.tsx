@@ -85,7 +85,7 @@ export function BookPage({ pet, slug, refusal, times, sent }: BookPageProps) {
 }
 
 /** A time as a choice. */
-export function timeOption({ timeId, startsAt, minutes, kind }: OfferedTime) {
-  const hint = `${counted(minutes, "minute")}${kind === "video" ? ", by video" : ""}`;
+export function timeOption({ timeId, startsAt, minutes, kind, town }: OfferedTime) {
+  const hint = `${counted(minutes, "minute")}, ${kind === "video" ? "by video" : (town ?? "at the breeder's address")}`;
   return { value: String(timeId), label: `${formatDate(startsAt)} at ${formatTime(startsAt)}`, hint };
 }

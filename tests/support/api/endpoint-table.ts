@@ -22,6 +22,7 @@ import { siteRows } from "./rows/site.ts";
 import { subscriptionsRows } from "./rows/subscriptions.ts";
 import { usersRows } from "./rows/users.ts";
 import { verificationRows } from "./rows/verification.ts";
+import { viewingsRows } from "./rows/viewings.ts";
 
 export const API_ROWS: readonly EndpointRow[] = [
   ...signUpRows,
@@ -35,6 +36,7 @@ export const API_ROWS: readonly EndpointRow[] = [
   ...listingsRows,
   ...littersRows,
   ...favouritesRows,
+  ...viewingsRows,
   ...depositsRows,
   ...subscriptionsRows,
   ...messagesRows,

@@ -83,6 +83,7 @@ import { reviewBreeder, reviewUser } from "./reviews/submit-review.server.ts";
 import { writeToUs } from "./site/contact.server.ts";
 import { readHealth } from "./site/health.server.ts";
 import { openApiEndpoint } from "./site/openapi.server.ts";
+import { bookViewing, cancelViewing, listViewings, listViewingTimes } from "./viewings/viewings.server.ts";
 
 let document: OpenApiDocument | undefined;
 
@@ -149,6 +150,7 @@ const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
       isBreederFavourited,
     ],
   },
+  { heading: "Viewings", endpoints: [listViewingTimes, bookViewing, listViewings, cancelViewing] },
   { heading: "Deposits", endpoints: [payDeposit, refundDeposit] },
   { heading: "Subscriptions", endpoints: [listPlans, openCheckout, readCheckout, cancelSubscription] },
   { heading: "Messages", endpoints: [listChats, openChat, readThread, sendMessage, editMessage, contactBreeder] },

@@ -4,6 +4,7 @@ import type { Endpoint, Example, ExampleValue } from "#app/http/api/endpoint.ts"
 /** The parts of the path in every example. */
 const PATH_PARTS: Readonly<Record<string, ExampleValue>> = {
   petId: 12,
+  viewingId: 3,
   litterId: 4,
   rowId: 18,
   breederId: 3,

@@ -1,4 +1,4 @@
-// /profile/edit: three forms, each saved separately. A child route asks for the verification code of a changed contact;
+// /profile/edit: forms, each saved separately. A child route asks for the verification code of a changed contact;
 // after a client navigation from here it is shown in a dialog over the forms.
 import { useState } from "react";
 import { data, useOutlet, useParams } from "react-router";
@@ -15,8 +15,15 @@ import { ContactDetailsForm } from "#app/ui/profile/contact-details-form.tsx";
 import { EmailInUse } from "#app/ui/profile/email-in-use.tsx";
 import { PersonalForm } from "#app/ui/profile/personal-form.tsx";
 import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
+import { ViewingTextsForm } from "#app/ui/profile/viewing-texts-form.tsx";
 import type { Route } from "./+types/route.ts";
-import { saveAddressForm, saveContactForm, savePersonalForm, type SaveArgs } from "./save-forms.server.ts";
+import {
+  saveAddressForm,
+  saveContactForm,
+  savePersonalForm,
+  saveViewingTexts,
+  type SaveArgs,
+} from "./save-forms.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Edit profile", noIndex: true });
@@ -36,6 +43,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "personal") return savePersonalForm(save);
   if (intent === "contact") return saveContactForm(save);
   if (intent === "address") return saveAddressForm(save);
+  if (intent === "texts") return saveViewingTexts(save);
   const { status, message } = errorFor("bad-form");
   throw data({ code: "bad-form", message }, { status });
 }
@@ -60,6 +68,7 @@ export default function EditProfilePage({ loaderData: { profile, versions }, act
         {/* Drawn anew when the question for a code opens and closes: until it is answered, the saved values stand. */}
         <ContactDetailsForm key={contact ?? "none"} profile={profile} lastResult={resultOf("contact")} />
         <AddressForm profile={profile} version={versionOf("address")} lastResult={resultOf("address")} />
+        {profile.isPhoneVerified && !profile.isBreeder && <ViewingTextsForm profile={profile} />}
       </div>
       {below}
     </ProfileSubpage>

@@ -1,4 +1,4 @@
-// Saves the three forms of /profile/edit: redirects to the profile, or shows the form again with the typed values.
+// Saves the forms of /profile/edit: redirects to the profile, or shows the form again with the typed values.
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -18,11 +18,12 @@ import {
 } from "#app/domain/profile/texts.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { CODE_TEXTS, codeSent } from "#app/domain/verification/texts.ts";
+import { setViewingTexts } from "#app/domain/viewings/set-texts.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitForm, limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
 import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";
 
@@ -120,4 +121,10 @@ export async function saveContactForm(args: SaveArgs) {
     default:
       return again(503, { formErrors: [CODE_NOT_SENT[done.kind]] });
   }
+}
+
+export async function saveViewingTexts({ context, viewer, form }: SaveArgs) {
+  await limitPage(context, "write", subjectOf(viewer));
+  await setViewingTexts(viewer.userId, formText(form, "viewing_texts") === "on");
+  return saved(viewer);
 }
