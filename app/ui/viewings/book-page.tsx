@@ -34,11 +34,7 @@ export function BookPage({ pet, slug, refusal, times, sent }: BookPageProps) {
     );
   }
   return (
-    <NarrowPage
-      title={`See ${pet.name}`}
-      lede={`You visit ${pet.tradingName}, or see ${pet.name} by video.`}
-      below={back}
-    >
+    <NarrowPage title={`See ${pet.name}`} lede={pet.tradingName} below={back}>
       {sent && (
         <p className="flash flash--error" role="alert">
           {sent.error}

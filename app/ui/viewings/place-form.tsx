@@ -69,7 +69,9 @@ export function PlaceForm({ place, sent, busy }: PlaceFormProps) {
   const values = sent ? sentPlace(sent.values) : place;
   return (
     <section className="mb-12" aria-labelledby="place">
-      <h2 id="place">Address</h2>
+      <h2 id="place" className="mb-3">
+        Address
+      </h2>
       <Form method="post" className="reading-width grid gap-4">
         <input type="hidden" name="intent" value="address" />
         <PlaceFields values={values} errors={sent?.errors ?? {}} />

@@ -21,7 +21,9 @@ export function TimesForm({ subjects, asksAddress, sent, busy }: TimesFormProps)
   const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
   return (
     <section className="mb-8" aria-labelledby="add-times">
-      <h2 id="add-times">Add times</h2>
+      <h2 id="add-times" className="mb-3">
+        Add times
+      </h2>
       <Form method="post" className="reading-width grid gap-4" noValidate>
         <input type="hidden" name="intent" value="add" />
         {errors.form && (

@@ -21,6 +21,9 @@ export function ViewingPage({ viewing }: { viewing: ViewingView }) {
     <NarrowPage title={`Viewing of ${pet.name}`} lede={state ?? undefined} below={below}>
       {reason && <p>{reason}</p>}
       <ViewingFacts viewing={viewing} />
+      {viewing.kind === "visit" && !viewing.address && canChange && (
+        <p className="soft-text">You see the address from 24 hours before.</p>
+      )}
       {message && (
         <blockquote dir="auto" className="quote">
           {message}
@@ -59,9 +62,6 @@ function ViewingFacts({ viewing }: { viewing: ViewingView }) {
       <div>
         <dt>Where</dt>
         <dd className="whitespace-pre-line">{kind === "video" ? "By video" : (address ?? town)}</dd>
-        {kind === "visit" && !address && viewing.state === "booked" && (
-          <dd className="soft-text small-text">You see the address from 24 hours before.</dd>
-        )}
       </div>
       {phone && (
         <div>
