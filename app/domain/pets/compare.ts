@@ -23,3 +23,27 @@ export function parseComparison(params: URLSearchParams): { petIds: number[]; ne
     .filter((petId) => petId !== null);
   return { petIds, near: cleanSearchText(params.get("near")) };
 }
+
+interface WithFacts {
+  /** Terms and texts, the same terms in the same order for each pet. */
+  facts: readonly (readonly [string, string])[];
+}
+
+export interface ComparedFacts {
+  /** A term with the text of each pet. */
+  different: { term: string; texts: string[] }[];
+  /** A term with the text that all pets have. */
+  same: { term: string; text: string }[];
+}
+
+/** The facts of several pets: those in which they differ, and those that are the same for all. */
+export function compareFacts(pets: readonly WithFacts[]): ComparedFacts {
+  const [first, ...others] = pets;
+  const compared: ComparedFacts = { different: [], same: [] };
+  for (const [at, [term, text]] of (first?.facts ?? []).entries()) {
+    const texts = [text, ...others.map(({ facts }) => facts[at]?.[1] ?? "")];
+    if (others.length > 0 && texts.every((one) => one === text)) compared.same.push({ term, text });
+    else compared.different.push({ term, texts });
+  }
+  return compared;
+}

@@ -1,5 +1,6 @@
 // /litters/:slug: a litter with its animals, parents and breeder. The id at the end of the slug counts, so old links work.
 import { data, redirect } from "react-router";
+import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
@@ -52,11 +53,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   cachePage(context, [`breeder:${breederId}`]);
   const saved = await withRetry(() => savedBreederIds(viewer, [breederId]));
   const isOwner = viewer?.userId === litter.ownerId;
-  return { litter, breederSaved: saved.has(breederId), isOwner, today: calendarDateOf(clock.now()) };
+  // Before the birth there is no pet to write about.
+  const isAhead = litter.stage === "planned" || litter.stage === "expected";
+  const mayContact = isAhead && !isOwner && contactDisabledText(viewer, litter.ownerId) === null;
+  return { litter, breederSaved: saved.has(breederId), isOwner, mayContact, today: calendarDateOf(clock.now()) };
 }
 
 export default function LitterPage({ loaderData }: Route.ComponentProps) {
-  const { litter, breederSaved, isOwner, today } = loaderData;
+  const { litter, breederSaved, isOwner, mayContact, today } = loaderData;
   const { litterId, name, tagline, listed, rows, type, dam, sire } = litter;
   return (
     <div className="page-width">
@@ -73,6 +77,11 @@ export default function LitterPage({ loaderData }: Route.ComponentProps) {
             <Badge>{stageText(litter)}</Badge>
           </p>
         </div>
+        {mayContact && (
+          <div className="pet-head__actions">
+            <LinkButton to={`/breeders/${litter.breeder.slug}/contact`}>Contact breeder</LinkButton>
+          </div>
+        )}
         {isOwner && (
           <div className="pet-head__actions">
             <LinkButton variant="secondary" to={`/breeder/litters/${litterId}`}>

@@ -1,6 +1,6 @@
-// Up to three pets side by side: the same facts in the same rows, one pet below the other on a phone.
+// Up to three pets side by side: a table of the facts in which they differ, and a folded list of those that are the same.
 import type { ComparedPet, Comparison } from "#app/domain/pets/compare-pets.server.ts";
-import { COMPARE_TEXTS } from "#app/domain/pets/compare.ts";
+import { COMPARE_TEXTS, compareFacts } from "#app/domain/pets/compare.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
@@ -27,13 +27,7 @@ export function ComparePage({ pets, tooMany }: Comparison) {
         </EmptyState>
       ) : (
         <>
-          <ul className="compare" data-count={pets.length}>
-            {pets.map((pet) => (
-              <li key={pet.petId} className="card compare__pet">
-                <Pet pet={pet} />
-              </li>
-            ))}
-          </ul>
+          <Table pets={pets} />
           <p className="soft-text mt-4 mb-12">
             “Stated by the breeder” means that we have only the breeder’s word for it. Distances are as the crow flies.
           </p>
@@ -43,23 +37,53 @@ export function ComparePage({ pets, tooMany }: Comparison) {
   );
 }
 
-function Pet({ pet: { slug, name, image, reserved, facts } }: { pet: ComparedPet }) {
+/** Two pets fit on a phone; a third is reached by scrolling inside the table. */
+function Table({ pets }: { pets: readonly ComparedPet[] }) {
+  const { different, same } = compareFacts(pets);
   return (
     <>
-      <div className="compare__picture">
-        {image ? <ResponsiveImage image={image} sizes="(width < 40rem) 100vw, 30vw" /> : <Icon name="paw" />}
+      <div className="compare" role="region" aria-label="Pets side by side" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {pets.map(({ petId, slug, name, image, reserved }) => (
+                <th key={petId} scope="col">
+                  <span className="compare__picture">
+                    {image ? <ResponsiveImage image={image} sizes="12rem" alt="" /> : <Icon name="paw" />}
+                  </span>
+                  <Link to={`/pets/${slug}`}>{name}</Link> {reserved && <Badge kind="reserved" />}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {different.map(({ term, texts }) => (
+              <tr key={term}>
+                <th scope="row">{term}</th>
+                {texts.map((text, at) => (
+                  <td key={pets[at]!.petId} className={text === "Not given" ? "soft-text" : undefined}>
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
-      <h2>
-        <Link to={`/pets/${slug}`}>{name}</Link> {reserved && <Badge kind="reserved" />}
-      </h2>
-      <dl>
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className={text === "Not given" ? "soft-text" : undefined}>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {same.length > 0 && (
+        <details className="compare__same">
+          <summary>{`Same for all (${same.length})`}</summary>
+          <dl>
+            {same.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </>
   );
 }

@@ -4,9 +4,12 @@ import { COMPARED_MAX } from "#app/domain/pets/compare.ts";
 /** The form that the checkboxes belong to. */
 export const COMPARE_FORM_ID = "compare";
 
+/** The checkboxes of the cards. */
+export const COMPARE_BOX = `input[type="checkbox"][form="${COMPARE_FORM_ID}"]`;
+
 /** How many boxes of the page are ticked, also those that the browser has restored. */
 export function countCompared(): number {
-  return document.querySelectorAll(`input[type="checkbox"][form="${COMPARE_FORM_ID}"]:checked`).length;
+  return document.querySelectorAll(`${COMPARE_BOX}:checked`).length;
 }
 
 /** "2 selected". */

@@ -37,7 +37,7 @@ beforeAll(async () => {
     data: { animalId: dam.id, name: "Hip score", result: "4/4", testedOn: new Date("2026-03-05") },
   });
   litter = await createLitter(breeder.id, { damId: dam.id, bornOn: dayIn(-20), createdAt: dayIn(-3) });
-  await createLitterRow(litter, { name: "Girl 1", pet: { name: "Bella", pricePence: 95_000 }, microchipNumber: "985112007654322" });
+  await createLitterRow(litter, { name: "Girl 1", pet: { name: "Bella", pricePence: 95_000, images: 1 }, microchipNumber: "985112007654322" });
   await createLitterRow(litter, { name: "Boy 1", sex: "male", pet: { name: "Max", gender: "male" } });
   await createLitterRow(litter, { name: "Boy 2", sex: "male", note: "Promised to my aunt" });
   await createLitterRow(litter, { name: "Secret name", staying: true });
@@ -54,6 +54,16 @@ beforeAll(async () => {
     createdAt: dayIn(-1),
   });
 }); // oxfmt-ignore
+
+it("[BUY-18] the page of a litter shows a photo of each animal that has one; before the birth its breeder can be written to", async () => {
+  const born = await fresh(pathOf(litter));
+  const photos = all(born, ".litter-animals tbody tr").map((row) => all(row, "th img").length);
+  expect(photos).toEqual([1, 0, 0, 0, 0, 0]);
+  expect(hrefs(one(born, ".pet-head"), "Contact breeder")).toEqual([]);
+  const contact = hrefs(one(await fresh(pathOf(planned)), ".pet-head"), "Contact breeder");
+  expect(contact).toEqual([expect.stringMatching(/^\/breeders\/ashfold-spaniels-\d+\/contact$/)]);
+  expect((await site.get(contact[0]!)).status).toBe(200);
+});
 
 describe("the list of litters", () => {
   it("[LIT-15] has the public litters, newest first, with stage, price and how many are left", async () => {

@@ -3,6 +3,7 @@ import type { PublicRow } from "#app/domain/litters/public-views.ts";
 import { ROW_STATUS_TEXTS } from "#app/domain/litters/row-status.ts";
 import type { LitterType } from "#app/domain/litters/stages.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 
 const YOUNG: Record<LitterType, string> = { dog: "Puppy", cat: "Kitten", rabbit: "Kit" };
@@ -23,7 +24,12 @@ export function LitterAnimals({ rows, type }: { rows: readonly PublicRow[]; type
       <tbody>
         {rows.map(({ rowId, sex, colour, pricePence, status, pet }, at) => (
           <tr key={rowId}>
-            <th scope="row">{pet ? <Link to={`/pets/${pet.slug}`}>{pet.name}</Link> : `${YOUNG[type]} ${at + 1}`}</th>
+            <th scope="row">
+              <span className="litter-animals__name">
+                {pet?.image && <ResponsiveImage image={pet.image} sizes="4rem" alt="" />}
+                {pet ? <Link to={`/pets/${pet.slug}`}>{pet.name}</Link> : `${YOUNG[type]} ${at + 1}`}
+              </span>
+            </th>
             <td>{sex === "male" ? "Male" : "Female"}</td>
             <td>{colour}</td>
             <td>{pricePence !== null && formatPrice(pricePence)}</td>
