@@ -1,13 +1,16 @@
-// PostgreSQL's query plans for the lists, with twenty thousand pets.
+// The lists with twenty thousand pets: query plans, capped counts, pages, and arbitrary query strings (fuzzing).
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { breederListQuery } from "#app/domain/breeders/queries.server.ts";
+import { breederListQuery, listBreeders } from "#app/domain/breeders/queries.server.ts";
 import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
+import { COUNT_LIMIT, type ListPage } from "#app/domain/list-page.ts";
 import { breederReviewsQuery } from "#app/domain/reviews/queries.server.ts";
 import { type PagedQuery, pagedStatement } from "#app/domain/search/paged-query.server.ts";
 import { pool } from "#app/platform/db.server.ts";
+import { codePoint } from "../../../tests/support/code-point.ts";
 import { viewerOf } from "../../../tests/support/factories.ts";
 import { insertManyPets } from "../../../tests/support/pets/many-pets.ts";
-import { breederPetsQuery, petListQuery } from "./queries.server.ts";
+import { breederPetsQuery, listPets, petListQuery } from "./queries.server.ts";
 import { petRecordStatement } from "./resource-queries.server.ts";
 import { parsePetSearch } from "./search-params.ts";
 
@@ -81,5 +84,97 @@ describe("plans", () => {
     expect(await planOf(breederPetsQuery(7, 1, 12))).toMatch(/pets_listed_breeder\b/);
     const reviews = await planOf(breederReviewsQuery(7, 1, 12));
     expect(reviews).not.toMatch(/Seq Scan/);
+  });
+});
+
+/** Asserts the invariants of every page of every list. */
+function expectValidPage(list: ListPage<unknown>): void {
+  const { items, total, totalIsCapped, page, pageCount, pageSize } = list;
+  expect(total >= 0 && total <= COUNT_LIMIT).toBe(true);
+  if (totalIsCapped) expect(total).toBe(COUNT_LIMIT);
+  expect(pageCount).toBe(Math.max(1, Math.ceil(total / pageSize)));
+  expect(page >= 1 && page <= pageCount).toBe(true);
+  expect(items).toHaveLength(page < pageCount ? pageSize : total - (pageCount - 1) * pageSize);
+}
+
+describe("counts and pages", () => {
+  it("counts exactly up to 10,000 and stops there", async () => {
+    const all = await listPets(parsePetSearch(new URLSearchParams("page=9999")));
+    expect(all).toMatchObject({ total: COUNT_LIMIT, totalIsCapped: true, pageCount: 834, page: 834 });
+    expect(all.items).toHaveLength(COUNT_LIMIT % 12);
+    const dogs = await listPets(parsePetSearch(new URLSearchParams("type=dog")));
+    const { rows } = await pool.query("SELECT count(*)::int AS count FROM pets WHERE listed AND type = 'dog'");
+    expect(dogs).toMatchObject({ total: rows[0].count, totalIsCapped: false });
+  });
+
+  it("pages through a list without missing or repeating a row", async () => {
+    const seen: number[] = [];
+    for (let page = 1; ; page += 1) {
+      const list = await listPets(
+        parsePetSearch(new URLSearchParams(`type=rabbit&search=luna&sort=price-asc&page_size=48&page=${page}`)),
+      );
+      seen.push(...list.items.map((pet) => pet.petId));
+      if (page === list.pageCount) break;
+    }
+    const { rows } = await pool.query<{ id: number }>(
+      `SELECT id FROM pets WHERE listed AND type = 'rabbit' AND search_text LIKE '%luna%' ORDER BY price_pence, featured DESC, id`,
+    );
+    expect(seen.length).toBeGreaterThan(100);
+    expect(seen).toEqual(rows.map((row) => row.id));
+  });
+
+  it.each([
+    ["search=cuddles&sort=name-asc&page=3", "search_text LIKE '%cuddles%'", "name_key, featured DESC, id"],
+    ["search=cuddles&max_price=2000&page=9999", "price_pence <= 200000", "created_at DESC, featured DESC, id"],
+    ["min_price=51&page=2", "price_pence >= 5100", "created_at DESC, featured DESC, id"],
+  ])("returns the right rows when more than 10,000 match: %s", async (query, where, order) => {
+    const list = await listPets(parsePetSearch(new URLSearchParams(query)));
+    expect(list).toMatchObject({ total: COUNT_LIMIT, totalIsCapped: true });
+    const limit = Math.min(12, COUNT_LIMIT - (list.page - 1) * 12);
+    const { rows } = await pool.query<{ id: number }>(
+      `SELECT id FROM pets WHERE listed AND ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${(list.page - 1) * 12}`,
+    );
+    expect(list.items.map((pet) => pet.petId)).toEqual(rows.map((row) => row.id));
+  });
+
+  const value = fc.oneof(
+    fc.string({ unit: codePoint, maxLength: 120 }),
+    fc.constantFrom(
+      "dog",
+      "luna",
+      "%",
+      "_",
+      "\\",
+      "'",
+      "\0",
+      "24",
+      "48",
+      "2",
+      "99999",
+      "price-asc",
+      "name-desc",
+      "100",
+      "Dogs",
+      "4.5",
+      "rating",
+    ),
+  );
+  const name = fc.constantFrom(
+    "search", "page", "page_size", "sort", "type", "breed", "min_price", "max_price", "location", "min_rating", "specialty",
+  ); // oxfmt-ignore
+  const params = fc.array(fc.tuple(name, value), { maxLength: 8 }).map((pairs) => new URLSearchParams(pairs));
+
+  it("[OPN-04, BRP-21] returns a valid page of pets for every query string", async () => {
+    await fc.assert(
+      fc.asyncProperty(params, async (query) => expectValidPage(await listPets(parsePetSearch(query)))),
+      { numRuns: 60 },
+    );
+  });
+
+  it("[OPN-04, FBR-15] returns a valid page of breeders for every query string", async () => {
+    await fc.assert(
+      fc.asyncProperty(params, async (query) => expectValidPage(await listBreeders(parseBreederSearch(query)))),
+      { numRuns: 60 },
+    );
   });
 });

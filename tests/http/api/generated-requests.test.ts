@@ -10,7 +10,7 @@ import {
   OPERATIONS,
 } from "../../support/api/generated-requests.ts";
 import { descriptionFault } from "../../support/api/openapi-document.ts";
-import { deep } from "../../support/depth.ts";
+import { deep, isDeep } from "../../support/depth.ts";
 import {
   createBreeder,
   createChat,
@@ -25,7 +25,7 @@ import { type VisitorKind, VISITORS } from "../../support/route-table.ts";
 import { sharedSite } from "../../support/site.ts";
 import { newVisitor, NO_ID } from "../../support/visitor-kinds.ts";
 
-/** Requests per endpoint and kind of visitor: more than 900 in all, and more than 20,000 in the deep run. */
+/** Requests per endpoint and kind of visitor; in `npm test` each kind asks every second endpoint, and its neighbour the others. */
 const RUNS = deep(1, 22);
 const AT_ONCE = 4;
 const LONGEST_MS = 60_000; // finds a request that hangs, and allows for a busy machine
@@ -100,7 +100,8 @@ describe("[GRD-21, OPN-57, OPN-59, BPP-15] every endpoint, for any request", () 
     // A different seed for each kind of visitor, the same in every run.
     const seed = (fc.readConfigureGlobal().seed ?? 1) * VISITORS.length + VISITORS.indexOf(kind);
     // The classes of requests take turns, so that each endpoint and each kind of visitor meets each.
-    await inBatches([...requests.entries()], async ([at, classes]) => {
+    const asked = [...requests.entries()].filter(([at]) => isDeep || (at + VISITORS.indexOf(kind)) % 2 === 0);
+    await inBatches(asked, async ([at, classes]) => {
       const token = kind === "signed-out" ? null : await newToken(userId, kind);
       const samples = Array.from({ length: RUNS }, (_, run) =>
         fc.sample(classes[(at + VISITORS.indexOf(kind) + run) % classes.length]!, {
@@ -116,8 +117,8 @@ describe("[GRD-21, OPN-57, OPN-59, BPP-15] every endpoint, for any request", () 
   });
 
   it("received the configured number of requests", () => {
-    expect(sentCount).toBe(RUNS * OPERATIONS.length * VISITORS.length);
-    expect(sentCount).toBeGreaterThan(800 * RUNS);
+    expect(sentCount).toBe((RUNS * OPERATIONS.length * VISITORS.length) / deep(2, 1));
+    expect(sentCount).toBeGreaterThan(400 * RUNS);
   });
 
   it("logged no error", () => {
