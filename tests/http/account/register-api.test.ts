@@ -3,10 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { codePoint } from "../../support/code-point.ts";
+import { deep } from "../../support/depth.ts";
 import { createBreeder, createSession, createUser } from "../../support/factories.ts";
 import { leaveTries } from "../../support/rate-limits.ts";
+import { ROUTES } from "../../support/route-table.ts";
 import { emailLinkPath, newKennel, newUser } from "../../support/sign-up.ts";
-import { listSiteRoutes } from "../../support/site-routes.ts";
 import { type Site, sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -312,8 +313,10 @@ describe("GET /api/auth/username/suggestions", () => {
 });
 
 it("[OPN-53] reserves the first segments of URLs", async () => {
-  const words = (await listSiteRoutes()).map(({ url }) => url.split("/")[1] ?? "");
-  for (const word of new Set(words.filter((one) => /^[A-Za-z0-9._]+$/.test(one)))) {
+  const words = ROUTES.map(({ url }) => url.split("/")[1] ?? "");
+  const reserved = [...new Set(words.filter((one) => /^[A-Za-z0-9._]+$/.test(one)))];
+  // That all of them are is tested without requests (tests/routes.test.ts).
+  for (const word of reserved.filter((_word, at) => at % deep(10, 1) === 0)) {
     expect((await ask(`check-field/username/${word}`)).body, word).toMatchObject({ available: false });
   }
 });
