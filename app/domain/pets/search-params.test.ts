@@ -88,7 +88,6 @@ describe("parsePetSearch", () => {
       50,
       50,
     ]);
-    // The page asks for a place (BUY-05).
     expect(parse("radius=5").radius).toBe(5);
     expect(parse("radius=unknown").radius).toBe(50);
     for (const date of ["", "soon", "2026-02-30", "0000-01-01"]) expect(parse(`ready=${date}`).readyBy).toBeNull();

@@ -140,7 +140,6 @@ describe("the texts of the rules", () => {
       for (const side of ["buyer", "breeder"] as const) {
         expect(rule.warning[side]).toMatch(/\.$/);
         for (const text of [rule.pause, rule.note]) expect(text?.[side] ?? ".").toMatch(/\.$/);
-        // Who buys does not ask for a payment, and is not told so.
         expect(`${rule.pause?.buyer} ${rule.note?.buyer} ${rule.warning.buyer}`).not.toContain("asks for a payment");
       }
       expect(rule.why.match(/[.](?: |$)/g)).toHaveLength(2);
