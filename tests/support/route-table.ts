@@ -69,6 +69,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/cancel-plan/:token", rule: "everyone", at: "/cancel-plan/none", status: 404 },
   { url: "/compare", rule: "everyone" },
   { url: "/contact", rule: "everyone" },
+  { url: "/data-complaint", rule: "everyone" },
   { url: "/decisions/:ref", rule: "members", at: "/decisions/D-NONE", status: 404, writes: [] },
   { url: "/decisions/:ref/appeal", rule: "members", at: "/decisions/D-NONE/appeal", status: 404 },
   { url: "/decisions/:ref/documents/:position", rule: "members", at: "/decisions/D-NONE/documents/0", status: 404, writes: [] },

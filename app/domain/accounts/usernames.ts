@@ -15,7 +15,7 @@ export function isPlainUsername(text: string): boolean {
 
 const ROUTE_WORDS = new Set(
   (
-    "about accessibility account admin administrator api app appeals assets auth avatar breeder breeders build checkout compare contact decisions deposits dev " +
+    "about accessibility account admin administrator api app appeals assets auth avatar breeder breeders build checkout compare contact data-complaint decisions deposits dev " +
     "favicon favourites google handovers health help home hooks inbox legal litters login logout me messages moderator newsletter null " +
     "owner pawstead pet pets privacy profile register registration report reports reviews robots.txt root safety searches security selling-rules settings sitemap " +
     "sitemap.xml site.webmanifest staff static status subscription success support system terms transparency undefined unsubscribe upload user users " +

@@ -34,6 +34,7 @@ it("deletes expired rows and files, and leaves the others", async () => {
     certificates: 0,
     healthDocuments: 0,
     dataCopyFiles: 0,
+    dataComplaints: 0,
     chats: 0,
     dataCopies: 0,
     appealDocuments: 0,

@@ -59,6 +59,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
     reports: reports.count,
     deletedReviews: deletedReviews.count,
     decisions: decisions.count,
+    dataComplaints: (await db.dataComplaint.deleteMany({ where: { receivedAt: { lt: recordsBefore } } })).count,
     chats: await deleteChatsOfErased(before(FORMER_CHAT_DAYS)),
     dataCopies: await deleteCopies({ expiresAt: { lte: now } }),
     files: await storage.sweep(before(1)),

@@ -20,6 +20,7 @@ export const STATIC_PAGES: readonly SitemapUrl[] = [
   "/breeders",
   "/litters",
   "/contact",
+  "/data-complaint",
   "/terms",
   "/privacy",
   "/selling-rules",

@@ -161,7 +161,8 @@ export const PRIVACY: readonly LegalSection[] = [
           they belong to; decisions, reports and appeals for 3 years, whose texts may hold a name; what was said in
           conversations, for the other user, for a year. Or write to {SITE_NAME} at{" "}
           <a href={`mailto:${SITE_CONTACT.email}`}>{SITE_CONTACT.email}</a> or with the{" "}
-          <Link to="/contact">contact form</Link>.
+          <Link to="/contact">contact form</Link>. <Link to="/data-complaint">Complain about how we use your data</Link>
+          .
         </p>
         <p>
           If you are not content with our answer you can complain to the Information Commissioner&apos;s Office, the

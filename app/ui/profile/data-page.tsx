@@ -2,6 +2,7 @@
 import { Form } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { CLOSE_PATH } from "#app/domain/personal-data/closing/texts.ts";
+import { COMPLAINT_PATH } from "#app/domain/personal-data/complaints/schema.ts";
 import type { CopyState } from "#app/domain/personal-data/copy/copy-state.ts";
 import { COPY_TEXTS, DATA_PATH, sizeText } from "#app/domain/personal-data/copy/texts.ts";
 import { Button, buttonClass, LinkButton } from "#app/ui/kit/button.tsx";
@@ -46,6 +47,13 @@ export function DataPage({ copy }: { copy: CopyState | null }) {
           </p>
           <LinkButton to={CLOSE_PATH} variant="secondary">
             Close my account
+          </LinkButton>
+        </Card>
+        <Card className="account-part">
+          <h2>Complain about how we use my data</h2>
+          <p className="soft-text">We reply within 30 days.</p>
+          <LinkButton to={COMPLAINT_PATH} variant="secondary">
+            Complain about how we use my data
           </LinkButton>
         </Card>
       </div>

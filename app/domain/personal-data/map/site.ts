@@ -1,5 +1,5 @@
 // The map of personal data: tables of the site, and those about copies, closing and complaints.
-import { type MapPart, noPersonalData, OF_ACCOUNT } from "./entry.ts";
+import { EMAIL_OF_ACCOUNT, type MapPart, noPersonalData, OF_ACCOUNT } from "./entry.ts";
 
 export const SITE: MapPart = {
   data_copies: {
@@ -21,6 +21,16 @@ export const SITE: MapPart = {
     file: "account",
     copied: "user_id requested_at closes_at deletes_reviews started_at erased_at",
     erasure: "keep",
+  },
+  data_complaints: {
+    holds: "A complaint about how we use your data",
+    why: "We reply to it.",
+    kept: "record",
+    rows: `(t.user_id = $1 OR t.email = ${EMAIL_OF_ACCOUNT}::text)`,
+    file: "reports",
+    copied: "id ref user_id email text received_at due_at",
+    erasure: "empty",
+    emptied: { email: "NULL" },
   },
   idempotency_keys: {
     holds: "The result of a form that was submitted, without its texts",

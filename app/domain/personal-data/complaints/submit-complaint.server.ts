@@ -1,0 +1,73 @@
+// Stores a complaint about how data is used, confirms it by email, and sends it to the site's contact address; once per
+// idempotency key.
+import { newReference } from "#app/domain/decisions/references.server.ts";
+import { composeEmail } from "#app/domain/email.ts";
+import type { Result } from "#app/domain/result.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { runOnce } from "#app/platform/idempotency-keys.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+import { type ComplaintForm, complaintReceived, ICO_TEXT, REPLY_DAYS } from "./schema.ts";
+
+const CONFIRM_JOB = "mail-complaint-received";
+const FORWARD_JOB = "mail-complaint";
+
+interface Complaint {
+  form: ComplaintForm;
+  /** The signed-in user, or null for a visitor. */
+  userId: number | null;
+  idempotencyKey: unknown;
+}
+
+interface Received {
+  ref: string;
+  /** ISO 8601. */
+  dueAt: string;
+}
+
+/** The caller limits the rate of submits. */
+export async function submitComplaint(complaint: Complaint): Promise<Result<Received, "idempotency-key-missing">> {
+  const { form, userId, idempotencyKey } = complaint;
+  const content = { ...form, userId };
+  const done = await runOnce(idempotencyKey, { purpose: "data-complaint", content }, async (client) => {
+    const receivedAt = clock.now();
+    const dueAt = new Date(receivedAt.getTime() + REPLY_DAYS * 86_400_000);
+    const ref = newReference("C");
+    const { id } = await client.dataComplaint.create({ data: { ...form, userId, ref, receivedAt, dueAt } });
+    await enqueue(CONFIRM_JOB, { complaintId: id }, { client });
+    await enqueue(FORWARD_JOB, { complaintId: id }, { client });
+    return { ref, dueAt: dueAt.toISOString() };
+  });
+  return done ? { ok: true, value: done.outcome } : { ok: false, code: "idempotency-key-missing" };
+}
+
+async function mailReceived({ complaintId }: { complaintId: number }): Promise<void> {
+  const complaint = await db.dataComplaint.findUnique({ where: { id: complaintId } });
+  if (!complaint?.email) return;
+  await sendMail(
+    composeEmail({
+      to: complaint.email,
+      subject: `Your complaint to ${SITE_NAME}, ref ${complaint.ref}`,
+      paragraphs: [complaintReceived(complaint), ICO_TEXT],
+    }),
+  );
+}
+
+async function mailComplaint({ complaintId }: { complaintId: number }): Promise<void> {
+  const complaint = await db.dataComplaint.findUnique({ where: { id: complaintId } });
+  if (!complaint?.email) return;
+  const { ref, email, dueAt, userId, text } = complaint;
+  const account = userId === null ? "without an account" : `account ${userId}`;
+  await sendMail({
+    to: env.CONTACT_EMAIL,
+    replyTo: email,
+    subject: `[${SITE_NAME}] Complaint about data ${ref}, reply by ${dueAt.toISOString().slice(0, 10)}`,
+    text: `${text}\n\n-- \n${email}, ${account}\nThe reply must name the ICO: ${ICO_TEXT}`,
+  });
+}
+
+registerJob(CONFIRM_JOB, mailReceived);
+registerJob(FORWARD_JOB, mailComplaint);
