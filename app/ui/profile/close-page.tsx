@@ -20,7 +20,10 @@ export function ClosePage({ closesAt, reasons, hasRestOfPlan, days }: ClosePageV
             <ul className="list-disc pl-5">
               {reasons.map((reason, place) => (
                 <li key={place}>
-                  {closeReasonText(reason)} {"path" in reason && <Link to={reason.path}>{reason.petName}</Link>}
+                  {closeReasonText(reason)}{" "}
+                  {"path" in reason && (
+                    <Link to={reason.path}>{reason.kind === "deposit" ? "Your receipts" : "Your listings"}</Link>
+                  )}
                 </li>
               ))}
             </ul>

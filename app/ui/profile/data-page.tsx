@@ -16,8 +16,8 @@ export function DataPage({ copy }: { copy: CopyState | null }) {
         <Card className="account-part">
           <h2>Get a copy of my data</h2>
           <p className="soft-text">
-            One ZIP file with everything we hold about you: files you can read in a browser or a spreadsheet, your
-            photos and your documents.
+            One ZIP file with your data: files you can read in a browser or a spreadsheet, your photos and your
+            documents.
           </p>
           {copy && <Copy copy={copy} />}
           {(!copy || copy.mayRequest) && (
