@@ -58,6 +58,7 @@ describe("the inbox", () => {
         text: "Your code is 123456",
         html: "",
         links: [],
+        attachments: [],
         sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       },
       {
@@ -68,6 +69,7 @@ describe("the inbox", () => {
         text: "Open https://pawstead.test/verify?token=a1&next=%2F.",
         html: expect.stringContaining("<a href="),
         links: ["https://pawstead.test/verify?token=a1&next=%2F", "https://pawstead.test/help"],
+        attachments: [],
         sent_at: expect.stringMatching(/Z$/),
       },
     ]);
