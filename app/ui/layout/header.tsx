@@ -127,6 +127,7 @@ function MobileMenu({ viewer }: { viewer: Viewer | null }) {
           <Icon name="close" />
           Close
         </span>
+        {unread > 0 && <UnreadCount count={unread} />}
       </summary>
       <nav className="mobile-menu__panel" aria-label="Menu">
         <MenuList entries={first} unread={unread} />

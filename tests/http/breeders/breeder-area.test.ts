@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import {
   createBreeder,
+  createChat,
   createPet,
   createImage,
   createReview,
@@ -38,7 +39,16 @@ function send(visitor: Visitor, which: string, bytes: Uint8Array<ArrayBuffer>, n
 const main = (page: string) => byRole(page, "main");
 
 describe("the area", () => {
-  it("[BOV-01] has four tabs, of which the one shown says so, also on pages below it", async () => {
+  it("[BRD-04] the tab of messages and the menu of a phone say how many are unread", async () => {
+    const { breeder, visitor } = await owner({ plan: "gold" });
+    const chat = await createChat({ starterId: (await createUser()).id, recipientId: breeder.userId });
+    await db.chatRead.create({ data: { chatId: chat.id, userId: breeder.userId, unreadCount: 3 } });
+    const page = await html(await visitor.get("/breeder"));
+    expect(textOf(one(page, "nav.breeder-tabs a[href='/messages']"))).toBe("Messages(3)");
+    expect(textOf(one(page, ".mobile-menu > summary"))).toMatch(/Menu.*3 unread/s);
+  });
+
+  it("[BOV-01] has its tabs, of which the one shown says so, also on pages below it", async () => {
     const { visitor } = await owner({ plan: "gold" });
     const tabsOf = async (path: string) => {
       const page = await html(await visitor.get(path));
@@ -51,19 +61,20 @@ describe("the area", () => {
     const tabs = [
       ["Overview", "/breeder", null],
       ["Pets", "/breeder/pets", null],
-      ["Viewings", "/breeder/viewings", null],
       ["Settings", "/breeder/settings", null],
       ["Subscription", "/breeder/subscription", null],
+      ["Messages", "/messages", null],
+      ["Viewings", "/breeder/viewings", null],
     ];
     for (const [path, place, current] of [
       ["/breeder", 0, "page"],
       ["/breeder/profile", 0, "page"],
       ["/breeder/profile/edit", 0, "true"],
       ["/breeder/pets", 1, "page"],
-      ["/breeder/viewings", 2, "page"],
-      ["/breeder/settings", 3, "page"],
-      ["/breeder/subscription", 4, "page"],
-      ["/breeder/subscription/cancel", 4, "true"],
+      ["/breeder/settings", 2, "page"],
+      ["/breeder/subscription", 3, "page"],
+      ["/breeder/viewings", 5, "page"],
+      ["/breeder/subscription/cancel", 3, "true"],
     ] as const) {
       expect(await tabsOf(path), path).toEqual(tabs.map((tab, at) => (at === place ? [tab[0], tab[1], current] : tab)));
     }

@@ -1,6 +1,8 @@
 // Tabs of the breeder area, which stay in view on a long page.
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { useUnread } from "#app/ui/layout/unread.ts";
 
 interface Part {
   label: string;
@@ -10,21 +12,27 @@ interface Part {
   also?: readonly string[];
 }
 
+const MESSAGES = "Messages";
 const PARTS: readonly Part[] = [
   { label: "Overview", to: "/breeder", below: "/breeder/profile" },
   { label: "Pets", to: "/breeder/pets", below: "/breeder/pets/", also: ["/breeder/litters", "/breeder/animals"] },
-  { label: "Viewings", to: "/breeder/viewings", below: "/breeder/viewings/" },
   { label: "Settings", to: "/breeder/settings", below: "/breeder/settings/" },
   { label: "Subscription", to: "/breeder/subscription", below: "/breeder/subscription/" },
+  { label: MESSAGES, to: "/messages", below: "/messages/" },
+  { label: "Viewings", to: "/breeder/viewings", below: "/breeder/viewings/" },
 ];
 
+/** The tab of messages has the number of unread ones, as the menu. */
 export function BreederTabs() {
+  const viewer = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer ?? null;
+  const unread = useUnread(viewer);
   const { pathname } = useLocation();
   const tabs = PARTS.map(({ label, to, below, also = [] }: Part) => {
     const isBelow = [below, ...also].some((path) => pathname.startsWith(path));
     const current = pathname === to || isBelow ? ("within" as const) : false;
     // The profile is the overview at another URL.
-    return { label, to, current: pathname === to || pathname === below ? true : current };
+    const count = label === MESSAGES && unread > 0 ? { count: unread } : {};
+    return { label, to, ...count, current: pathname === to || pathname === below ? true : current };
   });
   return <Tabs tabs={tabs} label="Breeder area" className="breeder-tabs" />;
 }
