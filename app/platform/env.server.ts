@@ -1,5 +1,4 @@
-// Environment variables: validates all settings at start. In production every missing or invalid setting is reported in
-// one error; elsewhere each setting has a default that works on a laptop.
+// Environment variables, checked at start: production reports every fault in one error, elsewhere defaults fit a laptop.
 import { z } from "zod";
 import { COUNTRY_CODES, decidesDatabaseTls, keepsMailTls } from "./service-urls.ts";
 import { StartError } from "./start-error.server.ts";
@@ -101,9 +100,8 @@ function settingsSchema(strict: boolean, port: string) {
       .default(1),
     // How much time the image encoders take for smaller files.
     IMAGE_EFFORT: whole(0, 4).default(2),
-    // How long a decision that a moderator made on a page can be undone before its emails are sent; 0 sends them at once.
+    // How long a moderator's decision can be undone before its emails are sent, and a closed account kept before it is erased.
     UNDO_SECONDS: whole(0, 3600).default(120),
-    // How long a closed account can be kept before it is erased; 0 erases it at the next run of the job.
     CLOSING_DAYS: whole(0, 60).default(14),
     // Off when stand-ins are allowed: demo accounts have no second factor.
     REQUIRE_ADMIN_MFA: z.enum(["0", "1"]).default(strict ? "1" : "0"),
