@@ -26,7 +26,7 @@ export function londonMoment(date: string, minutes: number): Date {
 }
 
 /** Minutes after midnight on the clock in London. */
-export function clockMinutes(moment: Date): number {
+function clockMinutes(moment: Date): number {
   const [hours, minutes] = PARTS.format(moment).split(":").map(Number);
   return hours! * 60 + minutes!;
 }

@@ -20,7 +20,7 @@ export interface ViewingEmail {
 }
 
 /** The address of one side, or null without a proven one. */
-export function viewingAddress({ buyer, time: { breeder } }: ViewingRow, to: ViewingEmail["to"]): string | null {
+function viewingAddress({ buyer, time: { breeder } }: ViewingRow, to: ViewingEmail["to"]): string | null {
   const { user } = breeder;
   if (to === "buyer")
     return messageAddress({ ...buyer, isBreeder: false, contactEmail: null, contactEmailVerifiedAt: null });

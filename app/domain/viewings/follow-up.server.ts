@@ -78,7 +78,7 @@ const STEPS = {
 } as const;
 
 /** What is to be sent about a booked viewing now; null for nothing. */
-export function stepOf(row: StepFacts, now: Date): keyof typeof STEPS | null {
+function stepOf(row: StepFacts, now: Date): keyof typeof STEPS | null {
   const { startsAt, endsAt } = row.time;
   if (now < startsAt) {
     if (!row.textedAt && startsAt.getTime() - now.getTime() <= NOTICE_MS) return "text";

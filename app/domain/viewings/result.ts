@@ -6,11 +6,11 @@ export type Answer = (typeof ANSWERS)[number];
 export type ViewingResult = "done" | "done by video" | "not done" | "missed by buyer" | "missed by breeder" | "unclear";
 
 /** Silence counts from the other side's answer; without any answer, from the question. */
-export const SILENCE_HOURS = 48;
+const SILENCE_HOURS = 48;
 export const ASK_AGAIN_HOURS = 24;
-export const QUESTION_DAYS = 7;
+const QUESTION_DAYS = 7;
 
-export interface Given {
+interface Given {
   answer: Answer | null;
   at: Date | null;
 }

@@ -4,8 +4,8 @@ import { addDays, calendarDateOf, parseCalendarDate, typedDate } from "#app/doma
 import { londonMoment, parseClockTime } from "./clock-times.ts";
 
 export const TIMES_MAX = 60;
-export const DAYS_AHEAD = 60;
-export const MINUTES = { min: 15, max: 120 } as const;
+const DAYS_AHEAD = 60;
+const MINUTES = { min: 15, max: 120 } as const;
 export const KINDS = ["visit", "video"] as const;
 export type ViewingKind = (typeof KINDS)[number];
 /** A time can be booked, and a viewing cancelled without consequence, until so long before it starts. */
@@ -45,7 +45,7 @@ export interface Span {
   endsAt: Date;
 }
 
-export interface TimesFailure {
+interface TimesFailure {
   field: keyof TimesText;
   text: string;
 }

@@ -14,7 +14,7 @@ export const BOOK_REFUSAL_TEXTS: Record<Exclude<BookRefusal, "not-found">, strin
   reserved: "This pet has already been reserved.",
 };
 
-export interface ViewedPet {
+interface ViewedPet {
   petId: number;
   breederId: number;
   ownerId: number;

@@ -74,7 +74,6 @@ export const BREEDER_LIST_VALUES: KnownValues = {
 };
 
 export const FAVOURITE_LIST_VALUES: KnownValues = { ...PAGING_VALUES, filter: oneOf(FAVOURITE_FILTERS) };
-export const VIEWING_LIST_VALUES: KnownValues = PAGING_VALUES;
 export const REVIEW_LIST_VALUES: KnownValues = { ...PAGING_VALUES, sort: oneOf(REVIEW_SORTS) };
 export const ADMIN_LIST_VALUES: KnownValues = { page, page_size: oneOf(ADMIN_PAGE_SIZES.map(String)) };
 export const CHAT_LIST_VALUES: KnownValues = { page };

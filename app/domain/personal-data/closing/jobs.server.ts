@@ -11,7 +11,7 @@ import { CLOSING_EMAIL_JOB } from "./close-account.server.ts";
 import { ERASED_EMAIL_JOB, eraseAccount } from "./erase-account.server.ts";
 import { CLOSE_PATH } from "./texts.ts";
 
-export const ERASE_ACCOUNTS_JOB = "erase-accounts";
+const ERASE_ACCOUNTS_JOB = "erase-accounts";
 
 /** Erases the accounts that are due; returns their number. */
 export async function eraseAccounts(): Promise<number> {

@@ -12,7 +12,7 @@ import { timeResource, timeSchema, viewingResource, viewingSchema } from "#app/d
 import { everyone, signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
-import { VIEWING_LIST_VALUES } from "#app/http/api/list-values.ts";
+import { PAGING_VALUES } from "#app/http/api/list-values.ts";
 import { pageFor } from "#app/http/api/lists.ts";
 import { idParam, PET_NOT_FOUND, petParam } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
@@ -110,7 +110,7 @@ export const listViewings = defineEndpoint({
   summary: "List the viewings that you have booked, newest first",
   access: signedIn(),
   query: z.object(paging(PAGE_SIZE)),
-  knownValues: VIEWING_LIST_VALUES,
+  knownValues: PAGING_VALUES,
   responses: {
     200: {
       description: "A page of them.",
