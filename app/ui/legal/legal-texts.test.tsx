@@ -31,9 +31,9 @@ describe("the terms", () => {
     expect(text).not.toMatch(/every listing before|licence where one is needed|reports it/);
   });
 
-  it("[LEG-06] promise no email about a change, and no button that closes an account", () => {
-    expect(text).not.toMatch(/by email at least|you may close your account/);
-    expect(text).toContain("ask us to close your account");
+  it("[LEG-06] promise no email about a change, and say where an account is closed", () => {
+    expect(text).not.toMatch(/by email at least/);
+    expect(text).toContain("You can close your account under Your data");
   });
 
   it("[LEG-06, OPN-33, OPN-70] explain the price of a change of plan, and verified purchases", () => {

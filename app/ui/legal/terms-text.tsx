@@ -33,8 +33,9 @@ export const TERMS: readonly LegalSection[] = [
         </p>
         <p>
           We may suspend an account that breaks these terms or the law, for some time or permanently. When you try to
-          log in we tell you until when, and the reason if one was given. If you think that we are wrong, or want your
-          account closed, <Link to="/contact">contact us</Link>.
+          log in we tell you until when, and the reason if one was given. If you think that we are wrong,
+          <Link to="/contact">contact us</Link>. You can close your account under{" "}
+          <Link to="/profile/data">Your data</Link>.
         </p>
       </>
     ),
@@ -137,9 +138,9 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <p>
         We may change these terms when the site or the law changes. The terms that apply are always those on this page.
-        If you do not agree with a change, you can stop using the site and <Link to="/contact">ask us</Link> to close
-        your account. These terms are governed by the law of England and Wales; if you live in Scotland or Northern
-        Ireland, you keep the protection of the law there.
+        If you do not agree with a change, you can stop using the site and close your account. These terms are governed
+        by the law of England and Wales; if you live in Scotland or Northern Ireland, you keep the protection of the law
+        there.
       </p>
     ),
   },
