@@ -21,6 +21,7 @@ import { openChat } from "#app/domain/messages/open-chat.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { submitComplaint } from "#app/domain/personal-data/complaints/submit-complaint.server.ts";
 import { registerAccount } from "#app/domain/registration/register-account.server.ts";
 import { submitReport } from "#app/domain/reports/submit-report.server.ts";
 import { submitReview } from "#app/domain/reviews/submit-review.server.ts";
@@ -124,6 +125,13 @@ const FORMS: Record<string, () => Promise<Form>> = {
       submit: (idempotencyKey, message) =>
         sendContactMessage({ form: { name: "Amira", email: "a@example.test", subject, message }, idempotencyKey }),
       count: () => db.contactMessage.count({ where: { subject } }),
+    };
+  },
+  "personal-data/complaints/submit-complaint.server.ts": async () => {
+    const email = `${randomUUID()}@example.test`;
+    return {
+      submit: (idempotencyKey, text) => submitComplaint({ form: { email, text }, userId: null, idempotencyKey }),
+      count: () => db.dataComplaint.count({ where: { email } }),
     };
   },
   "licences/add-licence.server.ts": async () => {

@@ -1,6 +1,7 @@
 // The layout of every page: header, menus, footer, scroll position and back navigation.
 import type { Page } from "@playwright/test";
 import { expect, MOVING, OVERLAY, PHONE, startScript, test } from "./support/test.ts";
+import { WINDOW_SIZES } from "./support/usable.ts";
 
 test.use(MOVING);
 
@@ -15,7 +16,7 @@ test("[LAY-02] a new page starts at its top", async ({ page, open }) => {
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
-test("[LAY-03, LAY-04] the header overlays the hero on the home page and precedes the content elsewhere", async ({
+test("[LAY-03, LAY-04, BUY-01] the header overlays the hero on the home page, whose first screen has the headline and the search, and precedes the content elsewhere", async ({
   page,
   open,
 }) => {
@@ -33,6 +34,15 @@ test("[LAY-03, LAY-04] the header overlays the hero on the home page and precede
   expect(home.room).toBe(0);
   const hero = await page.getByRole("region", { name: "Highlights" }).boundingBox();
   expect(hero?.y).toBeLessThan(home.headerEnds);
+  const size = page.viewportSize()!;
+  for (const other of WINDOW_SIZES) {
+    await page.setViewportSize(other);
+    await expect.soft(page.getByRole("heading", { level: 1 }), `at ${other.width} px`).toBeInViewport({ ratio: 1 });
+    for (const control of [page.getByLabel("Breed or type"), page.locator(".find-form").getByRole("button").last()]) {
+      await expect.soft(control, `at ${other.width} px`).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await page.setViewportSize(size);
 
   await open("/pets");
   const list = await frame();

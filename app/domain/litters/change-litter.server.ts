@@ -15,7 +15,7 @@ export type LitterChanged =
   | { ok: false; code: "not-found" | "closed" }
   | { ok: false; code: "invalid"; errors: Record<string, string[]> };
 
-const BORN_ALREADY = "The birth of this litter is recorded, so it cannot go back to an earlier stage.";
+const BORN_ALREADY = "This litter is born, so it cannot go back to an earlier stage.";
 const TYPE_IS_USED = "The animals of this litter are listed already, so the type cannot change.";
 /** The columns whose change a moderator checks. */
 const WORDS = ["name", "type", "breed", "tagline", "description"] as const;

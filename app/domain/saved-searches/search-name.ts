@@ -13,7 +13,9 @@ export function searchName(search: PetSearch, place: NearPlace | null): string {
   const parts = [
     search.type === null ? "Pets" : PLURALS[search.type],
     search.search,
-    ...filters.map(({ label }) => label.replace(/^(Breed: |Location: |Within )/, "")),
+    ...filters.map(({ label }) =>
+      label.replace(/^(?:Breed: |Location: |Within )/, "").replace(/^Near /, `${search.radius} miles of `),
+    ),
   ].filter((part) => part !== "");
   const name = parts.length === 1 && search.type === null ? "All pets" : parts.join(", ");
   return shortenText(name, SEARCH_NAME_MAX);

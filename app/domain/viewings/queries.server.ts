@@ -70,6 +70,16 @@ export async function ownBookedViewing(
   return row && { viewingId: row.id, startsAt: row.time.startsAt.toISOString() };
 }
 
+/** The viewer's last viewing of a pet that took place: when, and whether by video; null without one. */
+export async function lastSeen(viewer: Viewer, petId: number): Promise<{ at: string; isVideo: boolean } | null> {
+  const row = await db.viewing.findFirst({
+    where: { buyerId: viewer.userId, petId, state: { in: ["done", "done by video"] } },
+    select: { state: true, time: { select: { startsAt: true } } },
+    orderBy: { time: { startsAt: "desc" } },
+  });
+  return row && { at: row.time.startsAt.toISOString(), isVideo: row.state === "done by video" };
+}
+
 /** A breeder's times that are not over, earliest first. */
 export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
   const rows = await db.viewingTime.findMany({

@@ -9,6 +9,8 @@ import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
 import { abandonOutcome, NOT_ABANDONED } from "#app/domain/deposits/texts.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
+import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
+import { lastSeen, ownBookedViewing } from "#app/domain/viewings/queries.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
@@ -39,7 +41,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, request }, PAY_DEPOSIT_TEXTS["login-needed"]);
   const pet = await requireDepositPet(params.slug);
   const found = await withRetry(() => getReserveStep(viewer, pet.petId));
-  if (found.kind === "step") return { pet, step: found.step };
+  if (found.kind === "step") {
+    const { petId } = pet;
+    const [seen, own, times] = await Promise.all([
+      lastSeen(viewer, petId),
+      ownBookedViewing(viewer, petId),
+      offeredTimes(petId, 3),
+    ]);
+    return { pet, step: found.step, seen, viewings: { own, times } };
+  }
   if (found.kind === "over") throw afterPayment(pet, found.deposit);
   if (found.kind === "blocked") throw flashBack(afterDeposit(pet), { kind: "error", text: blockText(found.block) });
   if (found.code === "not-found") throw data(null, { status: 404 });

@@ -1,20 +1,23 @@
 // The step before the payment of a deposit: what is paid to whom, when it comes back, and what to do first.
-import { formatTime } from "#app/domain/dates.ts";
+import { formatDate, formatTime } from "#app/domain/dates.ts";
 import type { DepositPet, ReserveStep } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
-import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { BeforeYouPayList } from "#app/ui/pets/before-you-pay.tsx";
+import { PetViewings, type PetViewingsProps } from "#app/ui/pets/pet-viewings.tsx";
 import { GiveUpForm, PayForm } from "./pay-deposit-form.tsx";
 
 interface ReservePageProps {
   pet: DepositPet;
   step: ReserveStep;
+  /** When the viewer saw the pet last. */
+  seen: { at: string; isVideo: boolean } | null;
+  viewings: PetViewingsProps["viewings"];
 }
 
-export function ReservePage({ pet, step }: ReservePageProps) {
+export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
   const { name, slug, petId } = pet;
   const amount = formatPrice(step.amountPence);
   const back = (
@@ -60,11 +63,15 @@ export function ReservePage({ pet, step }: ReservePageProps) {
         </li>
       </ul>
       <section className="grid gap-3" aria-labelledby="seen">
-        <h2 id="seen">See {name} first</h2>
-        <p>We recommend that you see {name} with its mother first.</p>
-        <LinkButton to={`/pets/${slug}/contact?starter=viewing`} variant="secondary" wide>
-          Ask for a viewing
-        </LinkButton>
+        <h2 id="seen">
+          {seen ? `You saw ${name}${seen.isVideo ? " by video" : ""} on ${formatDate(seen.at)}` : `See ${name} first`}
+        </h2>
+        {(!seen || seen.isVideo) && (
+          <>
+            <p>We recommend that you see {name} with its mother first.</p>
+            <PetViewings slug={slug} signedIn viewings={viewings} />
+          </>
+        )}
       </section>
       <section className="grid gap-3" aria-labelledby="before-you-pay">
         <h2 id="before-you-pay">Before you pay</h2>

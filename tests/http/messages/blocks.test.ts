@@ -35,7 +35,7 @@ async function confirm(who: { visitor: Visitor }, intent: "block" | "unblock"): 
   return who.visitor.post(`${path}/block`, { ...hiddenFields(shown, `${path}/block`), intent });
 }
 describe("blocking a user", () => {
-  it("[MSG-11, MSG-12, SCM-18] is in the menu of a conversation, after a deposit that can be paid", async () => {
+  it("[MSG-11, MSG-12, SCM-18, BUY-21] is in the menu of a conversation, after a deposit that can be paid", async () => {
     const menu = async (who: { visitor: Visitor }) =>
       hrefs(one(await read(who, path), "details.thread-head__menu")).filter((href) => !href?.startsWith("/report"));
     expect(await menu(buyer)).toEqual([`${petPath}/deposit`, `${path}/block`]);

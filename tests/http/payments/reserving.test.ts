@@ -61,6 +61,26 @@ describe("the step before the payment", () => {
     expect(textOf(one(question, "textarea"))).toBe("Could I visit and see Poppy with its mother?");
   });
 
+  it("[BUY-22] offers the next times for a viewing, and says when the buyer saw the pet", async () => {
+    const [{ user, visitor }, pet] = [await buyer(), await newPet()];
+    const timeOf = (startsAt: string) =>
+      db.viewingTime.create({
+        data: { breederId, petId: pet.id, kind: "visit", startsAt, endsAt: new Date(Date.parse(startsAt) + 1_800_000) },
+      });
+    await timeOf(new Date(Date.now() + 3 * 86_400_000).toISOString());
+    const stepOf = async () => html(await visitor.get(`${pathOf(pet)}/deposit`));
+    expect(hrefs(await stepOf(), "Book a viewing")).toEqual([`${pathOf(pet)}/viewing`]);
+    const { id: timeId } = await timeOf("2026-03-27T10:00:00Z");
+    const viewing = await db.viewing.create({
+      data: { timeId, petId: pet.id, buyerId: user.id, state: "done by video" },
+    });
+    expect(textOf(await stepOf())).toMatch(/You saw Poppy by video on 27 March 2026[\s\S]*We recommend that you see/);
+    await db.viewing.update({ where: { id: viewing.id }, data: { state: "done" } });
+    const text = textOf(await stepOf());
+    expect(text).toContain("You saw Poppy on 27 March 2026");
+    expect(text).not.toMatch(/We recommend|Book a viewing/);
+  });
+
   it("[BUY-23] is not offered while another buyer pays, who can be outwaited", async () => {
     const [{ visitor }, other, pet] = [await buyer(), await buyer(), await newPet()];
     await press(visitor, pet);
