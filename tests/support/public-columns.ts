@@ -20,6 +20,7 @@ export const NOT_PUBLIC_TABLES: readonly string[] = [
   ...["reconciliations", "recovery_codes", "registration_drafts", "removed_messages", "reports"],
   ...["review_helpful_votes", "saved_searches", "sessions", "strikes", "subscriptions", "tail_certificates"],
   ...["totp_credentials", "user_blocks", "user_permissions", "webhook_events"],
+  ...["account_closures", "data_complaints", "data_copies", "viewings"],
 ];
 
 /** "case": a change opens a case. Any other text says why it does not. */
@@ -144,6 +145,8 @@ export const PUBLIC_TABLES: Readonly<Record<string, Readonly<Record<string, stri
     document_name: "not public",
     document_type: "not public",
   },
+  viewing_places: { address: "not public", postcode: "not public", town: "follows from the postcode" },
+  viewing_times: { kind: "a choice" },
   plans: { id: "the site's", name: "the site's", features: "the site's" },
   gazetteer_places: { key: "the site's", counties: "the site's" },
   place_cells: { county: "the site's" },

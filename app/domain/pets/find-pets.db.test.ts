@@ -127,7 +127,7 @@ describe("filters", () => {
 describe("words", () => {
   it.each([
     ["alsatian", ["Bea"]],
-    ["female spaniel leeds", ["Eve", "Ada"]],
+    ["female spaniel leeds", ["Ada"]],
     ["kittens", ["Cleo"]],
     ["labradors", ["Dot"]],
     ["labrador shropshire", ["Dot"]],
@@ -149,8 +149,8 @@ describe("words", () => {
   });
 
   it("[OPN-01] offers to search near a place that the words end in", async () => {
-    const { nearInstead } = await find("search=labrador%20shrewsbury&type=dog");
-    expect(nearInstead).toEqual({ name: "Shrewsbury", href: "/pets?search=labrador&type=dog&near=Shrewsbury" });
+    const { nearInstead } = await find("search=playful%20shrewsbury&type=dog");
+    expect(nearInstead).toEqual({ name: "Shrewsbury", href: "/pets?search=playful&type=dog&near=Shrewsbury" });
     expect((await find("search=labrador")).nearInstead).toBeNull();
   });
 
@@ -158,7 +158,7 @@ describe("words", () => {
     const { nearest } = await find("search=ragdoll&type=dog&gender=female");
     expect(nearest.map(({ label, total }) => [label, total])).toEqual([
       ["ragdoll", 3],
-      ["Dog", 1],
+      ["dog", 1],
     ]);
     expect((await find("type=dog&search=xyzzy&breed=nothing")).nearest).toEqual([]);
   });

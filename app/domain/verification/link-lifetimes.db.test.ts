@@ -10,9 +10,10 @@ import { isResetLinkValid } from "#app/domain/passwords/reset-password.server.ts
 import { findProof, findProofLink, requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { findSignInLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
 import { cancelPlanUrl, findLinkedPlan } from "#app/domain/subscriptions/cancel-link.server.ts";
+import { findReady, readyUrl } from "#app/domain/viewings/ready.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createUser } from "../../../tests/support/factories.ts";
+import { createBreeder, createPet, createUser } from "../../../tests/support/factories.ts";
 import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
 import { issueLink, type LinkPurpose } from "./one-time-links.server.ts";
 import { MAGIC_LINK_SECONDS, POLL_SECONDS, RESET_LINK_SECONDS, RESTORE_LINK_SECONDS } from "./rules.ts";
@@ -105,6 +106,21 @@ const LINKS: Record<string, Link> = {
       return async () => (await findLinkedPlan(token)) !== null;
     },
     end: used("cancel_plan"),
+  },
+  "to say that one comes to a viewing": {
+    readers: ["app/routes/public/viewings.ready.$token.tsx"],
+    seconds: DAY,
+    async make({ id: buyerId }) {
+      const { id: petId, breederId } = await createPet();
+      const startsAt = new Date(Date.now() + DAY * 1000);
+      const endsAt = new Date(startsAt.getTime() + 1_800_000);
+      const time = await db.viewingTime.create({ data: { breederId, kind: "video", startsAt, endsAt } });
+      const { id: viewingId } = await db.viewing.create({ data: { timeId: time.id, petId, buyerId } });
+      const token = readyUrl({ viewingId, side: "buyer" }).split("/").at(-1)!;
+      return async () => (await findReady(token)) !== null;
+    },
+    end: ({ id: buyerId }) =>
+      db.viewing.updateMany({ where: { buyerId }, data: { state: "cancelled by buyer", endedAt: new Date() } }),
   },
   "to stop emails": {
     readers: ["app/routes/public/unsubscribe.$token.tsx"],
