@@ -49,7 +49,7 @@ describe("/profile", () => {
     // The email address is verified; the phone number has a button for it.
     expect(text).toMatch(/Email address\n.*\nVerified\nMobile number\n.*\nNot verified\nVerify phone/);
     expect(all(page, ".badge--verified")).toEqual([]);
-    expect(hrefs(page)).toContain("/legal#your-data");
+    expect(hrefs(page)).toContain("/profile/data");
   });
 
   it("[PRO-04] shows the badge of a user who has verified both", async () => {
