@@ -10,7 +10,7 @@ export function ApplicationState({ approved }: { approved: boolean }) {
         <h1>{approved ? "Application approved" : "Application under review"}</h1>
         <p className="lede">
           {approved
-            ? "You are one of our breeders now. Our email says what to do next."
+            ? "You are one of our breeders now. Please check your email: it says what to do next."
             : "Your application is being reviewed. You will be notified by email as soon as it is decided."}
         </p>
       </div>
