@@ -139,7 +139,8 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/profile", rule: "members" },
   { url: "/profile/blocked", rule: "members" },
   { url: "/profile/close", rule: "members" },
-  { url: "/profile/data", rule: "members" },
+  // A POST asks for the password (DAT-02), with a 403.
+  { url: "/profile/data", rule: "members", writes: [] },
   { url: "/profile/data/:copyId", rule: "members", at: "/profile/data/1", status: 404, writes: [] },
   { url: "/profile/delete-picture", rule: "members" },
   { url: "/profile/edit", rule: "members" },

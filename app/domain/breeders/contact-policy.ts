@@ -73,6 +73,10 @@ export function contactStarters(petName: string, hasPaid: boolean): Starter[] {
 
 /** The text that a contact form about a pet begins with: that of the starter in its URL, or the first one offered. */
 export function contactMessageAbout(petName: string, hasPaid: boolean, starter: string | null = null): string {
-  if (starter !== null && Object.hasOwn(STARTERS, starter)) return STARTERS[starter]!(petName);
-  return contactStarters(petName, hasPaid)[0]!.text;
+  return starterText(petName, starter) ?? contactStarters(petName, hasPaid)[0]!.text;
+}
+
+/** The first message of `?starter=`; null for an unknown one. */
+export function starterText(petName: string, starter: string | null): string | null {
+  return starter !== null && Object.hasOwn(STARTERS, starter) ? STARTERS[starter]!(petName) : null;
 }

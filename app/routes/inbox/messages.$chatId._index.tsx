@@ -1,5 +1,6 @@
 // /messages/{chat}: a chat and the form to write in it. `?before={message}` shows older messages.
 import { data, redirect } from "react-router";
+import { starterText } from "#app/domain/breeders/contact-policy.ts";
 import { parseThreadMessage } from "#app/domain/messages/schema.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
@@ -28,8 +29,11 @@ export const middleware: Route.MiddlewareFunction[] = [(args) => openThread(args
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
+  const thread = await requireThread(args);
+  const { pet } = thread.chat;
   return {
-    thread: await requireThread(args),
+    thread,
+    begun: pet && starterText(pet.name, args.url.searchParams.get("starter")),
     viewerId: viewer.userId,
     maySend: hasPermission(viewer, "messages.send"),
     idempotencyKey: newIdempotencyKey(),

@@ -17,6 +17,8 @@ interface ComposerProps {
   /** The name of the recipient. */
   name: string;
   idempotencyKey: string;
+  /** What the message begins with. */
+  begun?: string | null;
   /** The error of the last submit, when the message was not stored. */
   problem: FormProblem | undefined;
   /** Adds the text to the outbox and resolves once it is stored; null when the form must be submitted normally. */
@@ -25,7 +27,7 @@ interface ComposerProps {
   canSend: () => boolean;
 }
 
-export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSend, canSend }: ComposerProps) {
+export function Composer({ viewerId, chatId, name, idempotencyKey, problem, begun, onSend, canSend }: ComposerProps) {
   const id = `message${useId()}`;
   const box = useRef<HTMLTextAreaElement>(null);
   const error = problem?.error;
@@ -92,7 +94,7 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSe
         required
         readOnly={pause !== undefined}
         enterKeyHint="send"
-        defaultValue={problem?.text}
+        defaultValue={problem?.text ?? begun ?? undefined}
         {...describedBy(id, { error })}
         onKeyDown={sendOnEnter}
         onInput={({ currentTarget }) => {

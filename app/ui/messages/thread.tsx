@@ -27,11 +27,13 @@ interface ThreadProps {
   idempotencyKey: string;
   /** The server's time, ISO 8601. */
   now: string;
+  /** The text that the next message begins with; null for none. */
+  begun?: string | null;
   /** The error of the last submit, when nothing was stored. */
   problem: (FormProblem & { idempotencyKey?: string }) | undefined;
 }
 
-export function Thread({ thread, viewerId, maySend, idempotencyKey, now, problem }: ThreadProps) {
+export function Thread({ thread, viewerId, maySend, idempotencyKey, now, begun, problem }: ThreadProps) {
   const { chat, isLatest, block, depositPath } = thread;
   const mayWrite = maySend && block === null;
   const { chatId, otherUser, pet } = chat;
@@ -118,6 +120,7 @@ export function Thread({ thread, viewerId, maySend, idempotencyKey, now, problem
           name={name}
           idempotencyKey={problem?.idempotencyKey ?? idempotencyKey}
           problem={problem}
+          begun={begun}
           onSend={send}
           canSend={() => sender.current !== null}
         />

@@ -1,5 +1,6 @@
 // "Close my account": what is deleted and what is kept, the reasons against it, or the way back while it is closing.
 import { Form } from "react-router";
+import { counted } from "#app/domain/counted.ts";
 import { CLOSE_PATH, CLOSE_TEXTS, closeReasonText } from "#app/domain/personal-data/closing/texts.ts";
 import type { ClosePageView } from "#app/domain/personal-data/closing/views.ts";
 import { DATA_PATH } from "#app/domain/personal-data/copy/texts.ts";
@@ -51,8 +52,8 @@ function WhatHappens({ days, hasRestOfPlan }: Pick<ClosePageView, "days" | "hasR
   return (
     <>
       <p>
-        You are signed out everywhere, and your profile and listings are hidden at once. For {days} days you can sign in
-        to keep your account. Then we erase it.
+        You are signed out everywhere, and your profile and listings are hidden at once. For {counted(days, "day")} you
+        can sign in to keep your account. Then we erase it.
       </p>
       {hasRestOfPlan && <p>{CLOSE_TEXTS.restOfPlan}</p>}
       <Card className="account-part">

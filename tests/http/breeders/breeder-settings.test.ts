@@ -146,7 +146,7 @@ describe("what settings do", () => {
     await save(visitor, { contact_info: "everybody" }); // old word: a stored value
     await expect.poll(page, POLL).toContain(email);
     await save(visitor, { contact_info: "nobody" }); // old word: a stored value
-    await expect.poll(page, POLL).toContain("answers messages sent through this site");
+    await expect.poll(page, POLL).toContain("Write to this breeder on this site.");
     expect(await page()).not.toContain(email);
   });
 });

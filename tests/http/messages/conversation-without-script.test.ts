@@ -19,7 +19,7 @@ async function openedBy(data: Parameters<typeof signedInUser>[1]) {
 
 it("[MSG-01, MSG-04, MSG-06, MSG-08, MSG-10, MSG-14, MSG-18, OPN-68, SCM-02, SCM-03, SCM-11, SCM-12] is a list, forms and a link that reloads", async () => {
   const { user: buyer, browser } = await openedBy({ firstName: "Amelia" });
-  const { user: owner, browser: other } = await openedBy({ type: "breeder" });
+  const { user: owner, browser: other } = await openedBy({ type: "breeder", isBreeder: true });
   await createBreeder({ userId: owner.id, plan: "gold" });
   const { id } = await createChat({ starterId: buyer.id, recipientId: owner.id });
   await browser.open("/messages");

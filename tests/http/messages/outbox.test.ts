@@ -67,6 +67,8 @@ describe("POST /api/messages/chats/{chatId}/messages", () => {
         message_id: expect.any(Number),
         chat_id: chatId,
         user_id: amira.id,
+        sender_id: amira.id,
+        system: false,
         message_text: "Hello \nBen",
         date_created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         is_edited: false,

@@ -120,9 +120,10 @@ describe("the page of a deposit", () => {
       /You have reserved Poppy[\s\S]*What happens next[\s\S]*Pay the balance at handover: £950\.[\s\S]*back until [\s\S]*Request Refund[\s\S]*Reference\s*Deposit \d+[\s\S]*£250 paid/,
     );
     const shown = await html(await visitor.get(path));
-    expect(hrefs(shown, "Write to the breeder")).toEqual([`${pathOf(pet)}/contact?starter=paid`]);
-    const words = await html(await visitor.get(`${pathOf(pet)}/contact?starter=paid`));
-    expect(textOf(one(words, "textarea"))).toBe("I have paid the deposit for Poppy. When could I visit?");
+    const [conversation] = hrefs(shown, "Write to the breeder");
+    expect(conversation).toMatch(/^\/messages\/\d+\?starter=paid$/);
+    const words = await html(await visitor.get(conversation!));
+    expect(textOf(one(words, ".composer textarea"))).toBe("I have paid the deposit for Poppy. When could I visit?");
     expect(hrefs(await html(await visitor.get("/profile/receipts")), "Deposit for Poppy")).toEqual([path]);
     expect(await html(await visitor.get(pathOf(pet)))).toContain(`href="${path}"`);
     expect((await (await buyer()).visitor.get(path)).status).toBe(404);

@@ -37,7 +37,13 @@ describe("the sitemap", () => {
       found.push(...addresses(await answer.text()));
     }
     const open = ["/", "/pets", "/litters", "/breeders", "/contact", "/terms", "/privacy", "/selling-rules", "/legal"];
-    open.push("/safety", "/safety/checklist", "/pets?type=dog", "/pets?type=dog&breed=Cocker+Spaniel");
+    open.push(
+      "/safety",
+      "/safety/checklist",
+      "/data-complaint",
+      "/pets?type=dog",
+      "/pets?type=dog&breed=Cocker+Spaniel",
+    );
     expect(found.sort()).toEqual([...open, ...paths].map((path) => site.url + path).sort());
     for (const address of found) expect((await site.get(address.slice(site.url.length))).status, address).toBe(200);
   });
