@@ -29,6 +29,8 @@ test("[BUY-17, SCH-16, SCH-17] up to three pets are ticked on the list, and two 
   await expect(page).toHaveURL(/\/compare\?pet=\d+&pet=\d+&near=Leeds$/);
   const compared = page.getByRole("columnheader");
   await expect(compared).toHaveText(names.map((name) => new RegExp(`^${name}`)));
+  // Both are in Leeds.
+  await page.getByText(/^Same for all/).click();
   await expect(page.getByText(/miles away$/).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -25,6 +25,7 @@ test(
     await page.getByRole("link", { name: "Login to Leave a Review" }).click();
     await fillInLogin(page, await create.user());
     await expect(page).toHaveURL(/\/review$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Next" }).click();

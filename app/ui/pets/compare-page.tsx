@@ -47,17 +47,25 @@ function Table({ pets }: { pets: readonly ComparedPet[] }) {
           <thead>
             <tr>
               <td />
-              {pets.map(({ petId, slug, name, image, reserved }) => (
+              {pets.map(({ petId, slug, name }) => (
                 <th key={petId} scope="col">
-                  <span className="compare__picture">
-                    {image ? <ResponsiveImage image={image} sizes="12rem" alt="" /> : <Icon name="paw" />}
-                  </span>
-                  <Link to={`/pets/${slug}`}>{name}</Link> {reserved && <Badge kind="reserved" />}
+                  <Link to={`/pets/${slug}`}>{name}</Link>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
+            <tr>
+              <td />
+              {pets.map(({ petId, image, reserved }) => (
+                <td key={petId}>
+                  <span className="compare__picture">
+                    {image ? <ResponsiveImage image={image} sizes="12rem" alt="" /> : <Icon name="paw" />}
+                  </span>
+                  {reserved && <Badge kind="reserved" />}
+                </td>
+              ))}
+            </tr>
             {different.map(({ term, texts }) => (
               <tr key={term}>
                 <th scope="row">{term}</th>

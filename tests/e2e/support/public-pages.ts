@@ -61,7 +61,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     name: "pets compared",
     path: ({ pet }) => `/compare?pet=${/\d+$/.exec(pet)![0]}&pet=1&pet=2&near=Leeds`,
-    reads: ["Compare pets", "Price", "Sex", "Distance", "Vaccinations"],
+    reads: ["Compare pets", "Price", "Same for all"],
   },
   { name: "nothing compared", path: at("/compare"), reads: ["Choose pets to compare."] },
   { name: "a pet", path: ({ pet }) => pet, reads: ["£", "About"] },
