@@ -112,7 +112,9 @@ describe("the step before the payment", () => {
 
 describe("the page of a deposit", () => {
   it("[BUY-24] says what happens next, and has the receipt, for its payer alone", async () => {
-    const [{ visitor }, pet] = [await buyer(), await newPet({ pricePence: 120_000 })];
+    const [{ user, visitor }, pet] = [await buyer(), await newPet({ pricePence: 120_000 })];
+    const permissions = ["messages.read", "messages.send"].map((permission) => ({ userId: user.id, permission }));
+    await db.userPermission.createMany({ data: permissions });
     await payAtProvider(visitor, pet);
     const page = await said(visitor, await back(visitor, pet));
     const path = `/deposits/${(await latest(pet)).id}`;
