@@ -53,8 +53,6 @@ function Table({ pets }: { pets: readonly ComparedPet[] }) {
                 </th>
               ))}
             </tr>
-          </thead>
-          <tbody>
             <tr>
               <td />
               {pets.map(({ petId, image, reserved }) => (
@@ -66,6 +64,8 @@ function Table({ pets }: { pets: readonly ComparedPet[] }) {
                 </td>
               ))}
             </tr>
+          </thead>
+          <tbody>
             {different.map(({ term, texts }) => (
               <tr key={term}>
                 <th scope="row">{term}</th>
