@@ -36,6 +36,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     balancePence: Math.max(0, pet.pricePence - amountPence),
     refundable: deposit.state === "paid" && deposit.windowOpen && !deposit.asked && !disputed,
     disputed,
-    messagePath: chatId !== null ? `/messages/${chatId}?starter=paid` : onShow ? `/pets/${slug}/contact?starter=paid` : null,
+    messagePath:
+      chatId !== null ? `/messages/${chatId}?starter=paid` : onShow ? `/pets/${slug}/contact?starter=paid` : null,
   };
 }
