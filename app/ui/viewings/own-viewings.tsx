@@ -40,7 +40,7 @@ function ViewingList({ title, viewings }: { title: string; viewings: readonly Vi
   if (viewings.length === 0) return null;
   return (
     <section className="mb-8">
-      <h2>{title}</h2>
+      <h2 className="mb-3">{title}</h2>
       <ul className="grid gap-4">
         {viewings.map((viewing) => (
           <li key={viewing.viewingId}>
