@@ -1,15 +1,10 @@
 // Moments from a date and a time on the clock in London. Viewings are between 07:00 and 21:00, and clocks change at 01:00
 // and 02:00, so that each of their times exists exactly once.
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { formatTime } from "#app/domain/dates.ts";
+import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 
 const MINUTE_MS = 60_000;
 const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
-const PARTS = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
 
 /** Minutes after midnight of "9:30", "09:30" or "09.30"; null for any other text. */
 export function parseClockTime(text: string): number | null {
@@ -27,7 +22,7 @@ export function londonMoment(date: string, minutes: number): Date {
 
 /** Minutes after midnight on the clock in London. */
 function clockMinutes(moment: Date): number {
-  const [hours, minutes] = PARTS.format(moment).split(":").map(Number);
+  const [hours, minutes] = formatTime(moment).split(":").map(Number);
   return hours! * 60 + minutes!;
 }
 
@@ -36,6 +31,5 @@ export function afterQuietHours(moment: Date): Date {
   const minutes = clockMinutes(moment);
   if (minutes >= 8 * 60 && minutes < 21 * 60) return moment;
   const today = calendarDateOf(moment);
-  const next = new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
-  return londonMoment(minutes < 8 * 60 ? today : next, 8 * 60);
+  return londonMoment(minutes < 8 * 60 ? today : addDays(today, 1), 8 * 60);
 }

@@ -1,6 +1,6 @@
 // Emails about viewings. Each is written from the state at the time of sending; those about a change have the calendar file.
 import { counted } from "#app/domain/counted.ts";
-import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { formatDate, formatDateTime, formatTime } from "#app/domain/dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { messageAddress } from "#app/domain/messages/message-address.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -55,8 +55,8 @@ async function mailViewing({ viewingId, to, about }: ViewingEmail): Promise<void
 const BREEDER_PAGE = `${env.SITE_URL}/breeder/viewings`;
 
 const SUBJECTS: Record<ViewingEmail["about"], (view: ViewingView) => string> = {
-  booked: ({ pet, startsAt }) => `Viewing of ${pet.name}: ${formatDate(startsAt)} at ${formatTime(startsAt)}`,
-  moved: ({ pet, startsAt }) => `Viewing of ${pet.name} moved to ${formatDate(startsAt)} at ${formatTime(startsAt)}`,
+  booked: ({ pet, startsAt }) => `Viewing of ${pet.name}: ${formatDateTime(startsAt)}`,
+  moved: ({ pet, startsAt }) => `Viewing of ${pet.name} moved to ${formatDateTime(startsAt)}`,
   cancelled: ({ pet }) => `Viewing of ${pet.name} cancelled`,
   reminder: ({ pet, startsAt }) => `Tomorrow at ${formatTime(startsAt)}: viewing of ${pet.name}`,
   unconfirmed: ({ pet, startsAt }) => `Tomorrow at ${formatTime(startsAt)}: viewing of ${pet.name}`,
@@ -91,7 +91,7 @@ function booked(view: ViewingView): string[] {
 
 function cancelled(view: ViewingView): string[] {
   const { pet, side, state, startsAt, tradingName, buyerName, reason } = view;
-  const what = `the viewing of ${pet.name} on ${formatDate(startsAt)} at ${formatTime(startsAt)}`;
+  const what = `the viewing of ${pet.name} on ${formatDateTime(startsAt)}`;
   const byBuyer = state === "cancelled by buyer" || state === "cancelled late";
   if (byBuyer) return [side === "buyer" ? `You have cancelled ${what}.` : `${buyerName} has cancelled ${what}.`];
   if (state === "ended") return [reason, `This ends ${what}.`];

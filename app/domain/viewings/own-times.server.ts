@@ -5,7 +5,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { endViewing } from "./end-viewing.server.ts";
 import { type PlaceErrors, type PlaceText, readPlace } from "./place.server.ts";
-import { REASON_MAX, VIEWING_TEXTS } from "./texts.ts";
+import { REASON_MAX } from "./texts.ts";
 import { findOverlap, readTimes, type Span, TIME_TEXTS, TIMES_MAX, type TimesText } from "./times.ts";
 
 export interface NewTimes extends TimesText {
@@ -87,6 +87,3 @@ export async function withdrawTime(breederId: number, timeId: number, typedReaso
     return { ok: true, value: { wasBooked: viewing !== null } };
   });
 }
-
-/** What the page says after a withdrawal that failed. */
-export const WITHDRAW_TEXTS = { reason: VIEWING_TEXTS.reason, over: VIEWING_TEXTS.over } as const;

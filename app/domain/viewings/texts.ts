@@ -1,5 +1,5 @@
 // Texts of viewings on pages, in the API and in emails.
-import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 
 type Moment = Date | string;
 
@@ -33,7 +33,7 @@ export const VIEWING_TEXTS = {
 } as const;
 
 export function bookedText(startsAt: Moment): string {
-  return `Viewing booked for ${formatDate(startsAt)} at ${formatTime(startsAt)}.`;
+  return `Viewing booked for ${formatDateTime(startsAt)}.`;
 }
 
 export function secondViewingText(pet: string, startsAt: Moment): string {

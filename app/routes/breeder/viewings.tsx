@@ -2,7 +2,7 @@
 import { data, useNavigation } from "react-router";
 import { counted } from "#app/domain/counted.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { addTimes, type TimesErrors, WITHDRAW_TEXTS, withdrawTime } from "#app/domain/viewings/own-times.server.ts";
+import { addTimes, type TimesErrors, withdrawTime } from "#app/domain/viewings/own-times.server.ts";
 import { getPlace, savePlace } from "#app/domain/viewings/place.server.ts";
 import { listOwnTimes, timeSubjects } from "#app/domain/viewings/queries.server.ts";
 import { VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     const withdrawn = await withErrorLogging(args.context, () => withdrawTime(breederId, timeId, values.reason));
     if (withdrawn?.ok) return done(VIEWING_TEXTS.withdrawn);
     if (withdrawn?.code === "not-found") throw data(null, { status: 404 });
-    const text = withdrawn ? WITHDRAW_TEXTS[withdrawn.code] : VIEWING_TEXTS.notAdded;
+    const text = withdrawn ? VIEWING_TEXTS[withdrawn.code] : VIEWING_TEXTS.notAdded;
     return flashRedirect(HERE, { kind: "error", text });
   }
   const added = await withErrorLogging(args.context, () => addTimes(breederId, { ...values, place }));

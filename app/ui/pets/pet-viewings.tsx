@@ -1,5 +1,5 @@
 // The way to a viewing on a pet's page: the viewer's own one, the next free times, or a question to the breeder.
-import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
 import type { OfferedTime } from "#app/domain/viewings/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -22,7 +22,7 @@ export function PetViewings({ slug, signedIn, viewings: { own, times } }: PetVie
     return (
       <p className="icon-line">
         <Icon name="calendar" />
-        <Link to={`/viewings/${own.viewingId}`}>Your viewing: {when(own.startsAt)}</Link>
+        <Link to={`/viewings/${own.viewingId}`}>Your viewing: {formatDateTime(own.startsAt)}</Link>
       </p>
     );
   }
@@ -40,11 +40,7 @@ export function PetViewings({ slug, signedIn, viewings: { own, times } }: PetVie
         <Icon name="calendar" />
         Book a viewing
       </LinkButton>
-      <p className="soft-text small-text">Next: {times.map(({ startsAt }) => when(startsAt)).join("; ")}</p>
+      <p className="soft-text small-text">Next: {times.map(({ startsAt }) => formatDateTime(startsAt)).join("; ")}</p>
     </>
   );
-}
-
-function when(startsAt: string): string {
-  return `${formatDate(startsAt)} at ${formatTime(startsAt)}`;
 }

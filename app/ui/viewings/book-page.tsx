@@ -1,6 +1,6 @@
 // The page on which a buyer books a viewing: the times as radio buttons, how many are coming, a message.
 import { counted } from "#app/domain/counted.ts";
-import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
 import { MESSAGE_MAX, PEOPLE } from "#app/domain/viewings/texts.ts";
 import type { OfferedTime } from "#app/domain/viewings/views.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
@@ -83,5 +83,5 @@ export function BookPage({ pet, slug, refusal, times, sent }: BookPageProps) {
 /** A time as a choice. */
 export function timeOption({ timeId, startsAt, minutes, kind, town }: OfferedTime) {
   const hint = `${counted(minutes, "minute")}, ${kind === "video" ? "by video" : (town ?? "at the breeder's address")}`;
-  return { value: String(timeId), label: `${formatDate(startsAt)} at ${formatTime(startsAt)}`, hint };
+  return { value: String(timeId), label: formatDateTime(startsAt), hint };
 }
