@@ -50,11 +50,14 @@ export async function enlargeText(page: Page, font = '"Bricolage fallback", sans
   return () => page.evaluate((sheets) => void (document.adoptedStyleSheets = sheets), before);
 }
 
-/** Height of the footer in pixels, including the hills illustration above it. */
+/**
+ * Height of the footer in pixels, with the hills above it. Two heights and not two positions: a page that has just become
+ * shorter may be scrolled between the two.
+ */
 export function footerHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const hills = document.querySelector(".site-footer__hills")!.getBoundingClientRect();
-    return document.querySelector("footer.site-footer")!.getBoundingClientRect().bottom - hills.top;
+    const heightOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().height;
+    return heightOf(".site-footer__hills") + heightOf("footer.site-footer");
   });
 }
 
