@@ -48,14 +48,34 @@ export async function findRecipient(actorId: number, userId: number, petId: numb
   return rows[0] ?? null;
 }
 
-/** The newest chat of two users that has a message, of those about a pet where one is given; null when there is none. */
-export async function findBegunChat(userId: number, { ownerId, petId }: Partner): Promise<number | null> {
-  const aboutPet = petId === null ? Prisma.empty : Prisma.sql`AND c.pet_id = ${petId}::int`;
-  const { rows } = await pool.query<{ id: number }>(Prisma.sql`
-    SELECT c.id FROM chats c
-    WHERE ${isBetween(userId, ownerId)} ${aboutPet} AND c.last_message_at IS NOT NULL
-    ORDER BY c.last_message_at DESC LIMIT 1`);
-  return rows[0]?.id ?? null;
+/**
+ * The path of the conversation in which a user goes on writing to another: the one about the pet, else the newest, which the next message
+ * makes one about the pet. That of a paid deposit stays about its pet. Null when the two have not written to each other.
+ */
+export async function findBegunPath(userId: number, { ownerId, petId }: Partner): Promise<string | null> {
+  const { rows } = await pool.query<{ id: number; same: boolean }>(Prisma.sql`
+    SELECT c.id, ${petId}::int IS NULL OR c.pet_id IS NOT DISTINCT FROM ${petId}::int AS same FROM chats c
+    WHERE ${isBetween(userId, ownerId)} AND c.last_message_at IS NOT NULL
+      AND (${petId}::int IS NULL OR c.pet_id IS NOT DISTINCT FROM ${petId}::int OR NOT ${isOfPaidDeposit})
+    ORDER BY same DESC, c.last_message_at DESC LIMIT 1`);
+  const [chat] = rows;
+  if (!chat) return null;
+  return `/messages/${chat.id}${chat.same ? "" : `?about=${petId}`}#newest`;
+}
+
+const isOfPaidDeposit = Prisma.sql`EXISTS (
+  SELECT FROM deposits d WHERE d.pet_id = c.pet_id AND d.user_id IN (c.starter_id, c.recipient_id) AND d.status = 'paid')`;
+
+/** The pet of `chats c`, once a message about another public pet of the other user is sent there. */
+export function petAfter(userId: number, about: number | null): Prisma.Sql {
+  if (about === null) return Prisma.sql`c.pet_id`;
+  return Prisma.sql`coalesce((
+    SELECT p.id FROM pets p JOIN breeders b ON b.id = p.breeder_id
+    WHERE p.id = ${about}::int AND p.listed AND b.user_id IN (c.starter_id, c.recipient_id) AND b.user_id <> ${userId}::int
+      AND NOT ${isOfPaidDeposit} AND NOT EXISTS (
+        SELECT FROM chats o WHERE o.pet_id = p.id
+          AND least(o.starter_id, o.recipient_id) = least(c.starter_id, c.recipient_id)
+          AND greatest(o.starter_id, o.recipient_id) = greatest(c.starter_id, c.recipient_id))), c.pet_id)`;
 }
 
 function isOfPair(oneId: number, otherId: number, petId: number | null): Prisma.Sql {

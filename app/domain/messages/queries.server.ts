@@ -10,6 +10,7 @@ import { CHAT_COLUMNS, chatJoins, type ChatRow, toChat } from "./chat-rows.serve
 import { FINDINGS_COLUMN } from "./findings.server.ts";
 import { noticesOf, type StoredFinding } from "./notices.ts";
 import { openChatColumns, openChatFacts, type OpenChatRow } from "./open-chat-row.server.ts";
+import { petAfter } from "./pair-chat.server.ts";
 import { CHANGES_PAGE, CHATS_PAGE, isEditable, THREAD_PAGE } from "./rules.ts";
 import type { ChatView, MessageView, ThreadView } from "./views.ts";
 
@@ -64,10 +65,13 @@ async function pageOfChats<Chat>(
   return { chats, page, hasOlder: rows.length > CHATS_PAGE && page < LAST_PAGE };
 }
 
-/** The query of one chat, as one of its two users sees it. */
-function chatQuery(chatId: number, userId: number): Prisma.Sql {
+/** The query of one chat, as one of its two users sees it; `about` another pet when the next message is to be about that. */
+function chatQuery(chatId: number, userId: number, about: number | null): Prisma.Sql {
+  const chats = Prisma.sql`(
+    SELECT c.id, c.starter_id, c.recipient_id, c.revision, c.last_message, c.last_message_at, ${petAfter(userId, about)} AS pet_id
+    FROM chats c)`;
   return Prisma.sql`
-    SELECT ${CHAT_COLUMNS}, ${openChatColumns(userId)} FROM chats c ${chatJoins(userId)}
+    SELECT ${CHAT_COLUMNS}, ${openChatColumns(userId)} FROM ${chats} c ${chatJoins(userId)}
     WHERE c.id = ${chatId}::int AND ${userId}::int IN (c.starter_id, c.recipient_id)`;
 }
 
@@ -95,17 +99,19 @@ function threadQuery(chatId: number, before: number | null): Prisma.Sql {
 }
 
 /**
- * A chat of the viewer with its newest messages, or with those `before` a message; null when it is not theirs. The
+ * A chat of the viewer with its newest messages, or with those `before` a message; null when it is not theirs. `about` shows the pet
+ * that the next message is to be about. The
  * revision is read before the messages, so that a later query for newer changes may repeat messages but misses none.
  */
 export async function getThread(
   viewer: Viewer,
   chatId: number,
   before: number | null = null,
+  about: number | null = null,
 ): Promise<ThreadView | null> {
   if (!hasPermission(viewer, "messages.read") || !Number.isInteger(chatId) || chatId < 1 || chatId > MAX_ID)
     return null;
-  const found = await pool.query<OpenChatRow>(chatQuery(chatId, viewer.userId));
+  const found = await pool.query<OpenChatRow>(chatQuery(chatId, viewer.userId, about));
   const chat = found.rows[0];
   if (!chat) return null;
   const { rows } = await pool.query<MessageRow>(threadQuery(chatId, before));
@@ -185,7 +191,7 @@ export function listChatResources(viewer: Viewer, wantedPage = 1): Promise<ListO
 
 /** A chat of the viewer, with or without messages; null when it is not theirs. */
 export async function getChatResource({ userId }: Viewer, chatId: number): Promise<ChatResource | null> {
-  const { rows } = await pool.query<ChatRow>(chatQuery(chatId, userId));
+  const { rows } = await pool.query<ChatRow>(chatQuery(chatId, userId, null));
   return rows[0] ? toResource(rows[0], clock.now()) : null;
 }
 

@@ -13,6 +13,7 @@ import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { checkMessage, sentFindings, storeFindings } from "./findings.server.ts";
 import { lockMessagesOfSql, reportSameText } from "./mass-messages.server.ts";
 import { noticesOf, type StoredFinding } from "./notices.ts";
+import { petAfter } from "./pair-chat.server.ts";
 import { parseThreadMessage } from "./schema.ts";
 import { enqueueChatEmail, isSameMessage, type StoredMessage, storeMessage } from "./store-message.server.ts";
 import type { ThreadFailure } from "./thread-texts.ts";
@@ -25,6 +26,8 @@ export interface SendMessageInput {
   text: string;
   /** The idempotency key of the form: a repeated submit returns the message of the first. */
   idempotencyKey: string;
+  /** A public pet of the other user that the conversation is about from this message on. */
+  about?: number | null;
 }
 
 /**
@@ -49,6 +52,8 @@ export async function sendMessage(
     if (refusal) return refusal;
     stored = await storeMessage(client, { chatId, userId: actor.userId, text, idempotencyKey, now });
     if (!stored) return findSent(client, { chatId, userId: actor.userId, text, idempotencyKey }, actor.isBreeder);
+    if (input.about)
+      await client.$executeRaw`UPDATE chats c SET pet_id = ${petAfter(actor.userId, input.about)} WHERE c.id = ${chatId}::int`;
     const { messageId, revision } = stored;
     await storeFindings(client, messageId, findings, now);
     await reportSameText(client, actor.userId, stored.sameTextUsers);

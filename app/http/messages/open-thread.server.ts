@@ -69,6 +69,7 @@ async function findThread(args: ThreadArgs): Promise<ThreadView | null> {
   const chatId = parseId(args.params.chatId);
   if (chatId === null) return null;
   // After a message was refused the newest are what it would have followed.
-  const before = args.request.method === "GET" ? parseId(new URL(args.request.url).searchParams.get("before")) : null;
-  return withRetry(() => getThread(viewer, chatId, before));
+  const { searchParams } = new URL(args.request.url);
+  const before = args.request.method === "GET" ? parseId(searchParams.get("before")) : null;
+  return withRetry(() => getThread(viewer, chatId, before, parseId(searchParams.get("about"))));
 }

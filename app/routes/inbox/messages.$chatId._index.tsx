@@ -1,9 +1,11 @@
-// /messages/{chat}: a chat and the form to write in it. `?before={message}` shows older messages.
+// /messages/{chat}: a chat and the form to write in it. `?before={message}` shows older messages; with `?about={pet}` the next
+// message is about another pet of the other user.
 import { data, redirect } from "react-router";
 import { starterText } from "#app/domain/breeders/contact-policy.ts";
 import { parseThreadMessage } from "#app/domain/messages/schema.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { openThread, requireChatId, requireThread } from "#app/http/messages/open-thread.server.ts";
@@ -31,8 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const thread = await requireThread(args);
   const { pet } = thread.chat;
+  const about = aboutOf(args.url);
   return {
     thread,
+    about: pet?.petId === about ? about : null,
     begun: pet && starterText(pet.name, args.url.searchParams.get("starter")),
     viewerId: viewer.userId,
     maySend: hasPermission(viewer, "messages.send"),
@@ -52,9 +56,15 @@ export async function action(args: Route.ActionArgs) {
   if (limited) return data<ThreadProblem>({ text, idempotencyKey }, { status: 429 });
   const paused = pausedForm(actor, form, parseThreadMessage(text), idempotencyKey);
   if (paused) return paused;
-  const sent = await withErrorLogging(context, () => sendMessage({ actor, chatId, text, idempotencyKey }));
+  const sent = await withErrorLogging(context, () =>
+    sendMessage({ actor, chatId, text, idempotencyKey, about: aboutOf(args.url) }),
+  );
   if (!sent?.ok) return threadProblem(sent ?? null, { text }, idempotencyKey);
   return redirect(`/messages/${chatId}#newest`, { status: 303, headers: { "X-Remix-Replace": "true" } });
+}
+
+function aboutOf({ searchParams }: URL): number | null {
+  return parseId(searchParams.get("about"));
 }
 
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { data, redirect, useLocation, useNavigation } from "react-router";
 import { CONTACT_LOGIN_FIRST, CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
-import { findBegunChat } from "#app/domain/messages/pair-chat.server.ts";
+import { findBegunPath } from "#app/domain/messages/pair-chat.server.ts";
 import { messageSent, startChatText } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -40,8 +40,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const refusal = startChatRefusal(viewer, partner);
   const kept = await keptMessage(context, { breederId });
   const isFormWanted = refusal !== null || kept !== null || context.get(formSent);
-  const begun = !isFormWanted && partner && (await findBegunChat(viewer.userId, partner));
-  if (begun) throw redirect(`/messages/${begun}#newest`, 303);
+  const begun = !isFormWanted && partner && (await findBegunPath(viewer.userId, partner));
+  if (begun) throw redirect(begun, 303);
   const idempotencyKey = newIdempotencyKey();
   const page: ContactPageData = {
     title: tradingName,

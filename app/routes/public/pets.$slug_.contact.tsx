@@ -8,7 +8,7 @@ import {
 } from "#app/domain/breeders/contact-policy.ts";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
-import { findBegunChat } from "#app/domain/messages/pair-chat.server.ts";
+import { findBegunPath } from "#app/domain/messages/pair-chat.server.ts";
 import { messageSent, startChatText } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
@@ -54,8 +54,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const starter = new URL(request.url).searchParams.get("starter");
   const kept = await keptMessage(context, { petId: pet.petId });
   const isFormWanted = refusal !== null || kept !== null || starter !== null || context.get(formSent);
-  const begun = !isFormWanted && partner && (await findBegunChat(viewer.userId, partner));
-  if (begun) throw redirect(`/messages/${begun}#newest`, 303);
+  const begun = !isFormWanted && partner && (await findBegunPath(viewer.userId, partner));
+  if (begun) throw redirect(begun, 303);
   const hasPaid = (await getOwnDeposit(viewer, pet.petId))?.state === "paid";
   const page: ContactPageData = {
     title: `Contact about ${pet.name}`,

@@ -17,6 +17,8 @@ interface ComposerProps {
   /** The name of the recipient. */
   name: string;
   idempotencyKey: string;
+  /** The pet that the message makes the conversation's. */
+  about?: number | null;
   /** What the message begins with. */
   begun?: string | null;
   /** The error of the last submit, when the message was not stored. */
@@ -27,7 +29,8 @@ interface ComposerProps {
   canSend: () => boolean;
 }
 
-export function Composer({ viewerId, chatId, name, idempotencyKey, problem, begun, onSend, canSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { viewerId, chatId, name, idempotencyKey, problem, about = null, begun, onSend, canSend } = props;
   const id = `message${useId()}`;
   const box = useRef<HTMLTextAreaElement>(null);
   const error = problem?.error;
@@ -42,8 +45,8 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, begu
   const isAsking = useRef(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { current } = box;
-    // The buttons of a pause belong to the form of the page.
-    if (!current || pause || !canSend()) return;
+    // The buttons of a pause belong to the form of the page, and so does a message that changes the pet.
+    if (!current || pause || about !== null || !canSend()) return;
     event.preventDefault();
     current.focus();
     if (current.value.trim() !== "" && !isAsking.current) void send(event.currentTarget, current);
@@ -68,7 +71,7 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, begu
   return (
     <Form
       method="post"
-      action={`/messages/${chatId}`}
+      action={`/messages/${chatId}${about === null ? "" : `?about=${about}`}`}
       className="composer"
       aria-label={`Write to ${name}`}
       onSubmit={submit}

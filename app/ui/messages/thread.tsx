@@ -27,13 +27,15 @@ interface ThreadProps {
   idempotencyKey: string;
   /** The server's time, ISO 8601. */
   now: string;
+  /** The pet that the next message makes the conversation's; null when it stays. */
+  about?: number | null;
   /** The text that the next message begins with; null for none. */
   begun?: string | null;
   /** The error of the last submit, when nothing was stored. */
   problem: (FormProblem & { idempotencyKey?: string }) | undefined;
 }
 
-export function Thread({ thread, viewerId, maySend, idempotencyKey, now, begun, problem }: ThreadProps) {
+export function Thread({ thread, viewerId, maySend, idempotencyKey, now, about, begun, problem }: ThreadProps) {
   const { chat, isLatest, block, depositPath } = thread;
   const mayWrite = maySend && block === null;
   const { chatId, otherUser, pet } = chat;
@@ -120,6 +122,7 @@ export function Thread({ thread, viewerId, maySend, idempotencyKey, now, begun, 
           name={name}
           idempotencyKey={problem?.idempotencyKey ?? idempotencyKey}
           problem={problem}
+          about={about}
           begun={begun}
           onSend={send}
           canSend={() => sender.current !== null}

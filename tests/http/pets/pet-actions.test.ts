@@ -5,6 +5,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../../support/factories.ts";
 import { withoutTable } from "../../support/missing-table.ts";
 import { all, attributes, byRole, hrefs, one, valueOf } from "../../support/page.ts";
+import { PlainBrowser } from "../../support/plain-browser.ts";
 import { hiddenFields, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
@@ -79,7 +80,7 @@ describe("contacting the breeder", () => {
     expect(attributes(form, "meta[name=robots]", "content")).toEqual(["noindex"]);
   });
 
-  it("[CNL-13, OPN-62, BUY-19] sends the message, confirms it on the pet's page, and then leads to the chat about this pet alone", async () => {
+  it("[CNL-13, OPN-62, BUY-19] sends the message, confirms it on the pet's page, and then leads to the chat, which a message makes one about another pet", async () => {
     const response = await send("Is she good with cats?");
     const text = "Message sent successfully Go to the conversation";
     expect(await redirectAndMessage(response, visitor)).toEqual([303, page, text]);
@@ -91,8 +92,19 @@ describe("contacting the breeder", () => {
     });
     const again = await visitor.get(`${page}/contact`);
     expect([again.status, again.headers.get("Location")]).toEqual([303, `/messages/${chat.id}#newest`]);
-    const other = pathOf(await createPet({ breederId: breeder.id, name: "Rex" }));
-    expect((await visitor.get(`${other}/contact`)).status).toBe(200);
+    const rex = await createPet({ breederId: breeder.id, name: "Rex" });
+    const about = (await visitor.get(`${pathOf(rex)}/contact`)).headers.get("Location");
+    expect(about).toBe(`/messages/${chat.id}?about=${rex.id}#newest`);
+    const token = (await createSession(buyer.id)).token;
+    const browser = await new PlainBrowser(site, { token }).open(about!);
+    expect(textOf(browser.page)).toContain("Discussing Rex");
+    expect((await db.chat.findUniqueOrThrow({ where: { id: chat.id } })).petId).toBe(luna.id);
+    await browser.fill("Message", "And Rex?").press("Send");
+    expect((await db.chat.findUniqueOrThrow({ where: { id: chat.id } })).petId).toBe(rex.id);
+    const foreign = await visitor.get(`/messages/${chat.id}?about=${(await createPet({ name: "Zoe" })).id}`);
+    expect(textOf(await html(foreign))).toContain("Discussing Rex");
+    await createPaidDeposit(rex.id, { userId: buyer.id });
+    expect((await visitor.get(`${page}/contact`)).status).toBe(200);
   });
 
   it("[OPN-60] sends the message once on a repeated submit", async () => {
