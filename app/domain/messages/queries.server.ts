@@ -67,11 +67,9 @@ async function pageOfChats<Chat>(
 
 /** The query of one chat, as one of its two users sees it; `about` another pet when the next message is to be about that. */
 function chatQuery(chatId: number, userId: number, about: number | null): Prisma.Sql {
-  const chats = Prisma.sql`(
-    SELECT c.id, c.starter_id, c.recipient_id, c.revision, c.last_message, c.last_message_at, ${petAfter(userId, about)} AS pet_id
-    FROM chats c)`;
+  const columns = Prisma.sql`c.id, c.starter_id, c.recipient_id, c.revision, c.last_message, c.last_message_at`;
   return Prisma.sql`
-    SELECT ${CHAT_COLUMNS}, ${openChatColumns(userId)} FROM ${chats} c ${chatJoins(userId)}
+    SELECT ${CHAT_COLUMNS}, ${openChatColumns(userId)} FROM (SELECT ${columns}, ${petAfter(userId, about)} AS pet_id FROM chats c) c ${chatJoins(userId)}
     WHERE c.id = ${chatId}::int AND ${userId}::int IN (c.starter_id, c.recipient_id)`;
 }
 

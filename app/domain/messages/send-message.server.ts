@@ -57,14 +57,8 @@ export async function sendMessage(
     const { messageId, revision } = stored;
     await storeFindings(client, messageId, findings, now);
     await reportSameText(client, actor.userId, stored.sameTextUsers);
-    const sent = {
-      messageId,
-      chatId,
-      text,
-      revision,
-      createdAt: now,
-      findings: sentFindings(findings, now, actor.isBreeder),
-    };
+    const seen = sentFindings(findings, now, actor.isBreeder);
+    const sent = { messageId, chatId, text, revision, createdAt: now, findings: seen };
     return { ok: true, value: viewOf(sent, actor.userId, idempotencyKey) };
   });
   if (stored) await enqueueChatEmail(chatId, stored);
