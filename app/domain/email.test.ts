@@ -24,9 +24,14 @@ it("has the same parts in the same order as plain text and as HTML", () => {
   expect(email.html).toContain('href="https://pawstead.test/x?token=a&#38;b"');
 });
 
+it("[BUY-29] names the site first in its subject, and has the address of its button once", () => {
+  expect(email.subject).toMatch(/^\[Pawstead\] /);
+  expect(email.html.split("https://pawstead.test/x")).toHaveLength(2);
+});
+
 it("escapes names in HTML, and removes line breaks from the subject", () => {
   expect(email.html).not.toContain("<b>Robin");
-  expect(email.subject).toBe("Your code Bcc: eve@evil.test");
+  expect(email.subject).toBe("[Pawstead] Your code Bcc: eve@evil.test");
 });
 
 it("has a greeting without a name when the name is unknown", () => {

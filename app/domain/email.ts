@@ -10,6 +10,7 @@ export interface Recipient {
 
 export interface EmailParts {
   to: string;
+  /** A sentence; the name of the site is put before it. */
   subject: string;
   /** For the greeting; missing when the email address is of no account. */
   user?: Recipient | null;
@@ -62,7 +63,7 @@ export function composeEmail({ to, subject, user, paragraphs, ...parts }: EmailP
   ].join("");
   return {
     to,
-    subject: oneLine(subject),
+    subject: oneLine(`[${SITE_NAME}] ${subject}`),
     text: [...before, ...links.map(linkText), ...quotes.map(quoteText), ...next, ...middle, ...after].join("\n\n"),
     html: `<!DOCTYPE html><html lang="en-GB"><body style="font:16px/1.5 system-ui,sans-serif">${html}</body></html>`,
   };
@@ -102,7 +103,7 @@ function quoteMarkup(text: string): string {
 
 function button({ label, url }: { label: string; url: string }): string {
   const style = "display:inline-block;padding:12px 20px;border-radius:10px;background:#1f5b43;color:#ffffff";
-  return `<p><a href="${escape(url)}" style="${style}">${escape(label)}</a></p><p>${escape(url)}</p>`;
+  return `<p><a href="${escape(url)}" style="${style}">${escape(label)}</a></p>`;
 }
 
 function escape(text: string): string {

@@ -138,6 +138,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/saved-searches/alert-email.server.ts": "not sent",
   "app/domain/saved-searches/forgotten-alerts.server.ts": "not sent",
   "app/domain/newsletter/welcome-email.server.ts": "not sent",
+  "app/domain/registration/welcome-email.server.ts": "not sent",
   "app/domain/pet-states/emails.server.ts": "not sent",
   "app/domain/moderation/answer-emails.server.ts": "not sent",
   "app/domain/licences/warn-of-return.server.ts": "not sent",

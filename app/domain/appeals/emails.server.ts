@@ -3,7 +3,6 @@ import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { statementUrl } from "#app/domain/decisions/statement-link.server.ts";
 import { decidedWords } from "#app/domain/decisions/statement-texts.ts";
 import { composeEmail, type EmailParts } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -45,7 +44,7 @@ type Words = Pick<EmailParts, "subject" | "paragraphs" | "quotes" | "afterQuotes
 
 function received({ ref, text }: StoredAppeal): Words {
   return {
-    subject: `[${SITE_NAME}] Your appeal ${ref} is received`,
+    subject: `Your appeal ${ref} is received`,
     paragraphs: [appealReceivedText(ref), "This is what you wrote:"],
     quotes: [text],
   };
@@ -54,7 +53,7 @@ function received({ ref, text }: StoredAppeal): Words {
 function decided({ ref, outcome, reply, decision }: StoredAppeal): Words {
   const isGranted = outcome === "granted";
   return {
-    subject: `[${SITE_NAME}] Your appeal ${ref} is ${isGranted ? "granted" : "refused"}`,
+    subject: `Your appeal ${ref} is ${isGranted ? "granted" : "refused"}`,
     paragraphs: [
       `You appealed against this decision: ${decidedWords(decision)}`,
       isGranted

@@ -32,7 +32,7 @@ async function mailBan({ userId, reason, until, ref }: BanEmail): Promise<void> 
     composeEmail({
       to: user.email,
       user,
-      subject: `[${SITE_NAME}] Your account is banned`,
+      subject: "Your account is banned",
       paragraphs: [
         `We have banned your account ${end}. You cannot log in, and what you list is not shown. This is why:`,
       ],

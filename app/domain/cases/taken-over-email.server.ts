@@ -1,7 +1,6 @@
 // Tells a moderator by email that another one has taken over the case that they had claimed.
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -26,7 +25,7 @@ async function mailTakenOver({ caseId, userId, by }: TakenOver): Promise<void> {
   await sendMail(
     composeEmail({
       to: user.email,
-      subject: `[${SITE_NAME}] @${by} has taken over case ${caseId}`,
+      subject: `@${by} has taken over case ${caseId}`,
       user,
       paragraphs: [`@${by} has taken over case ${caseId}, which you had claimed. Your notes are still there.`],
       action: { label: `Case ${caseId}`, url: `${env.SITE_URL}/admin/queue/${caseId}` },

@@ -1,6 +1,5 @@
 // The email about a decision that was taken back after the user concerned could read it.
 import { composeEmail, isProven } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -27,7 +26,7 @@ async function mailReversal({ decisionId }: { decisionId: number }): Promise<voi
     composeEmail({
       to: account.email,
       user: account,
-      subject: `[${SITE_NAME}] We have reversed our decision about ${what}`,
+      subject: `We have reversed our decision about ${what}`,
       paragraphs: [
         `We had ${done} ${what}. We have looked at it again and have taken this decision back.`,
         ...(reason ? ["This is why:"] : []),

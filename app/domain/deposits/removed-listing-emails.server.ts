@@ -3,7 +3,6 @@ import { sendWhenShown } from "#app/domain/decisions/emails-of-decisions.server.
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -57,7 +56,7 @@ function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
       composeEmail({
         to: deposit.user.email,
         user: deposit.user,
-        subject: `[${SITE_NAME}] The listing of ${name} is no longer on the site`,
+        subject: `The listing of ${name} is no longer on the site`,
         paragraphs: [
           `You have paid a deposit of ${formatPrice(deposit.amountPence)} for ${name}. A moderator has taken the listing off the site.`,
           isBan

@@ -3,7 +3,6 @@ import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 import { composeEmail, type Email, type EmailParts, type Recipient } from "#app/domain/email.ts";
 import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -68,7 +67,7 @@ function write(
   if (kind === "checked") {
     return composeEmail({
       ...base,
-      subject: `[${SITE_NAME}] Your licence is checked`,
+      subject: "Your licence is checked",
       paragraphs: [`We have checked your ${about}. Buyers now see this on your page.`],
       action: { label: "Your licences", url: page },
     });
@@ -76,7 +75,7 @@ function write(
   if (kind === "refused") {
     return composeEmail({
       ...base,
-      subject: `[${SITE_NAME}] We could not confirm your licence`,
+      subject: "We could not confirm your licence",
       paragraphs: [`We looked at your ${about} and could not confirm it. This is why:`],
       quotes: reason ? [reason] : [],
       afterQuotes: "Change the licence, and we will check it again.",
@@ -86,7 +85,7 @@ function write(
   if (kind === "changes") {
     return composeEmail({
       ...base,
-      subject: `[${SITE_NAME}] Please change your licence`,
+      subject: "Please change your licence",
       paragraphs: [`We looked at your ${about}. Before we can check it, please change this:`],
       quotes: reason ? [reason] : [],
       afterQuotes: "When you have saved the licence, we will look at it again.",
@@ -97,7 +96,7 @@ function write(
   const when = days <= 0 ? "today" : `in ${days} ${days === 1 ? "day" : "days"}`;
   return composeEmail({
     ...base,
-    subject: `[${SITE_NAME}] Your licence expires ${when}`,
+    subject: `Your licence expires ${when}`,
     paragraphs: [
       `Your ${about} expires ${when}: its last day is ${formatCalendarDate(endsOn)}.`,
       "Add the new licence before then. Otherwise the licence is no longer shown, and pets that name it need another.",

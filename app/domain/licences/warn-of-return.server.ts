@@ -2,7 +2,6 @@
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { addDays, calendarDateOf, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -77,7 +76,7 @@ async function mailLapsedListings({ licenceId, petIds, returnsOn }: LapsedListin
     composeEmail({
       to: user.email,
       user,
-      subject: `[${SITE_NAME}] ${one ? "A listing needs" : `${pets.length} listings need`} a licence by ${day}`,
+      subject: `${one ? "A listing needs" : `${pets.length} listings need`} a licence by ${day}`,
       paragraphs: [
         `Licence ${number} of ${council} expired on ${formatCalendarDate(endsOn)}. ${one ? "This listing names" : "These listings name"} no other licence: ${pets.map(({ name }) => name).join(", ")}.`,
         `On ${day} we take ${one ? "it" : "them"} off the public pages, until a licence in force is named and a moderator has checked.`,

@@ -173,7 +173,7 @@ export async function sendChatEmail(email: ChatEmail): Promise<void> {
   const about = petName ? ` about ${petName}` : "";
   const written = composeEmail({
     to: mailTo,
-    subject: `[${SITE_NAME}] ${sender} has written to you${about}`,
+    subject: `${sender} has written to you${about}`,
     user: reader,
     paragraphs: [...(isWarned ? [EMAIL_WARNING] : []), `${sender} has written to you${about} on ${SITE_NAME}:`],
     quotes: texts,

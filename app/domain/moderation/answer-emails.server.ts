@@ -3,7 +3,6 @@ import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { composeEmail, type Email, type Recipient } from "#app/domain/email.ts";
 import { calendarDateOf, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -59,7 +58,7 @@ function write(kind: AnswersEmail["email"], user: Recipient & { email: string },
   if (kind === "returned") {
     return composeEmail({
       ...base,
-      subject: `[${SITE_NAME}] Buyers can no longer see ${about}`,
+      subject: `Buyers can no longer see ${about}`,
       paragraphs: [
         `The questions about ${about} were not answered in time, so buyers can no longer see ${it}.`,
         ...lines,
@@ -72,7 +71,7 @@ function write(kind: AnswersEmail["email"], user: Recipient & { email: string },
   const due = formatCalendarDate(earliest);
   return composeEmail({
     ...base,
-    subject: `[${SITE_NAME}] Answer the questions about ${about} by ${due}`,
+    subject: `Answer the questions about ${about} by ${due}`,
     paragraphs: [
       `Buyers can see ${about}, but ${isOne ? "it" : "they"} still ${has} questions to answer.`,
       ...lines,

@@ -50,7 +50,7 @@ async function breederEmail(
   const { user } = breeder;
   const application = isProven(user) ? `the application of ${breeder.tradingName}` : "your application";
   if (email === "breeder-approved") {
-    return write(user, `[${SITE_NAME}] Welcome: your application to become a breeder is approved`, {
+    return write(user, "Welcome: your application to become a breeder is approved", {
       paragraphs: [
         `We have looked at ${application}, and approved it. You are a breeder on ${SITE_NAME} now.`,
         "The next step is to choose a plan. After that you can list your pets, and buyers can message you about them.",
@@ -59,7 +59,7 @@ async function breederEmail(
     });
   }
   const page = user.type === "breeder" ? "/breeder/application" : "/breeder-application";
-  return write(user, `[${SITE_NAME}] Your application to become a breeder`, {
+  return write(user, "Your application to become a breeder", {
     paragraphs: [`We have looked at ${application}, and could not approve it.`, ...(reason ? ["This is why:"] : [])],
     ...quoted(reason),
     afterQuotes: "You can change the application and send it again. What you wrote is still there.",
@@ -86,12 +86,12 @@ async function petEmail(
   const why = reason ? ["This is why:"] : [];
   switch (email) {
     case "pet-approved":
-      return write(user, `[${SITE_NAME}] Your listing of ${name} is approved`, {
+      return write(user, `Your listing of ${name} is approved`, {
         paragraphs: [`We have looked at your listing of ${name}, and approved it. It is public now.`],
         action: page,
       });
     case "pet-rejected":
-      return write(user, `[${SITE_NAME}] Your listing of ${name} was not approved`, {
+      return write(user, `Your listing of ${name} was not approved`, {
         paragraphs: [`We have looked at your listing of ${name}, and could not approve it.`, ...why],
         ...quoted(reason),
         afterQuotes: "Change the listing, and we look at it again.",
@@ -99,7 +99,7 @@ async function petEmail(
         ...statement,
       });
     case "pet-hidden":
-      return write(user, `[${SITE_NAME}] Your listing of ${name} is hidden`, {
+      return write(user, `Your listing of ${name} is hidden`, {
         paragraphs: [`We have taken your listing of ${name} off the public pages for now.`, ...why],
         ...quoted(reason),
         afterQuotes: `You find it in your own list as before. Write to ${env.CONTACT_EMAIL} about it.`,
@@ -107,7 +107,7 @@ async function petEmail(
         ...statement,
       });
     case "pet-pending":
-      return write(user, `[${SITE_NAME}] We are looking at your listing of ${name} again`, {
+      return write(user, `We are looking at your listing of ${name} again`, {
         paragraphs: [`Your listing of ${name} is off the public pages until we have looked at it once more.`, ...why],
         ...quoted(reason),
         action: edit,

@@ -3,7 +3,6 @@ import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-de
 import { composeEmail, type EmailParts } from "#app/domain/email.ts";
 import { litterSlug } from "#app/domain/litters/slug.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -55,7 +54,7 @@ async function mailAbout(
     composeEmail({
       to: breeder.user.email,
       user: breeder.user,
-      subject: `[${SITE_NAME}] ${subject}`,
+      subject,
       ...parts,
       action: { label: status === "approved" ? `The page of ${name}` : "Change the litter", url: env.SITE_URL + url },
       ...statement,

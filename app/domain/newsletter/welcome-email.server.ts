@@ -45,7 +45,7 @@ async function mailWelcomeEmail({ userId, email }: Greeting): Promise<void> {
   const isOwn = user.email.toLowerCase() === email.toLowerCase();
   const message = composeEmail({
     to: email,
-    subject: `[${SITE_NAME}] You are subscribed`,
+    subject: "You are subscribed",
     // No name in an email to another address: a user could put any text into it.
     ...(isOwn ? { user } : {}),
     paragraphs: [

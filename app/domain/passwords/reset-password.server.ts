@@ -5,7 +5,6 @@ import { composeEmail } from "#app/domain/email.ts";
 import type { Result } from "#app/domain/result.ts";
 import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
 import { proveMailbox } from "#app/domain/sign-in/prove-mailbox.server.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { findLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import { hashLinkToken } from "#app/domain/verification/secret-hash.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -96,7 +95,7 @@ export async function mailPasswordChanged({ userId }: { userId: number }): Promi
   await sendMail(
     composeEmail({
       to: user.email,
-      subject: `Your ${SITE_NAME} password was changed`,
+      subject: "Your password was changed",
       user,
       paragraphs: [
         "The password of your account has just been changed, and all other devices have been logged out.",

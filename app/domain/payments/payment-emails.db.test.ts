@@ -36,7 +36,7 @@ describe("emails about a deposit", () => {
     const { buyer, deposit } = await paidDeposit();
     expect((await waiting(deposit.id)).toSorted()).toEqual(["deposit-paid", "deposit-reserved"]);
     const email = await depositEmail("deposit-paid", deposit.id);
-    expect(email).toMatchObject({ to: buyer.email, subject: "Receipt: £250 deposit for Poppy" });
+    expect(email).toMatchObject({ to: buyer.email, subject: "[Pawstead] Receipt: £250 deposit for Poppy" });
     for (const words of [
       "Hello Robin,",
       "Poppy is reserved for you.",
@@ -57,7 +57,7 @@ describe("emails about a deposit", () => {
   it("sends the breeder an email without the buyer's email address", async () => {
     const { breeder, buyer, deposit } = await paidDeposit();
     const email = await depositEmail("deposit-reserved", deposit.id);
-    expect(email).toMatchObject({ to: breeder.user.email, subject: "Poppy is reserved" });
+    expect(email).toMatchObject({ to: breeder.user.email, subject: "[Pawstead] Poppy is reserved" });
     expect(email?.text).toContain("Robin has paid the £250 deposit for Poppy");
     expect(email?.text).toContain("/breeder/deposits/");
     for (const secret of [buyer.email, "Ashdown", buyer.username]) expect(email?.text).not.toContain(secret);
@@ -80,14 +80,14 @@ describe("emails about a deposit", () => {
     ]);
     const { providerRefundId } = await latestDeposit(pet.id);
     const email = await depositEmail("deposit-refunded", deposit.id);
-    expect(email).toMatchObject({ to: buyer.email, subject: "Refund: £250 deposit for Poppy" });
+    expect(email).toMatchObject({ to: buyer.email, subject: "[Pawstead] Refund: £250 deposit for Poppy" });
     expect(email?.text).toContain(`Reference: Deposit ${deposit.id}`);
     for (const secret of [providerRefundId, deposit.providerPaymentId]) expect(email?.text).not.toContain(secret);
     expect(email?.text).toContain(
       "You asked for the deposit for Poppy back. The whole £250 has gone back to your card.",
     );
     const freed = await depositEmail("deposit-freed", deposit.id);
-    expect(freed).toMatchObject({ to: breeder.user.email, subject: "Poppy is free again" });
+    expect(freed).toMatchObject({ to: breeder.user.email, subject: "[Pawstead] Poppy is free again" });
     const receipt = await depositEmail("deposit-paid", deposit.id);
     expect(receipt?.text).toContain("You have asked for it back, or have it back already.");
     expect(receipt?.text).not.toContain("is reserved for you");
@@ -103,7 +103,7 @@ describe("emails about a deposit", () => {
     await settleDeposit(id);
     expect(await waiting(id)).toEqual(["deposit-returning"]);
     const email = await depositEmail("deposit-returning", id);
-    expect(email).toMatchObject({ to: buyer.email, subject: "Your payment for Poppy goes back to you" });
+    expect(email).toMatchObject({ to: buyer.email, subject: "[Pawstead] Your payment for Poppy goes back to you" });
     expect(email?.text).toContain("Your payment arrived after the time for which Poppy was held for you");
     expect(email?.text).toContain("The whole £250 is on its way back to your card.");
     stripe.control.refunds("succeeded");
@@ -126,7 +126,7 @@ describe("emails about a plan", () => {
     const movement = { kind: "subscription_paid", amountPence: 2_499, subscriptionId: id } as const;
     await db.ledgerEntry.create({ data: { ...movement, providerId: "in_1", createdAt: "2026-03-05T14:05:00Z" } });
     const email = await planReceipt("in_1");
-    expect(email).toMatchObject({ to: breeder.user.email, subject: "Receipt: £24.99 for your Gold plan" });
+    expect(email).toMatchObject({ to: breeder.user.email, subject: "[Pawstead] Receipt: £24.99 for your Gold plan" });
     for (const words of [
       "Gold plan of Willowbrook, one month",
       "Paid on: 5 March 2026 at 14:05",

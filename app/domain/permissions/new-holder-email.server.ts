@@ -1,7 +1,6 @@
 // Tells every user who manages accounts by email that a user can grant permissions or manage accounts from now on (DSK-16).
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -45,7 +44,7 @@ async function mailNewHolder({ toId, userId, permission, byId }: NewHolder): Pro
     composeEmail({
       to: to.email,
       user: to,
-      subject: `[${SITE_NAME}] @${holder.username} was given ${permission}`,
+      subject: `@${holder.username} was given ${permission}`,
       paragraphs: [
         `@${holder.username} was given the permission ${permission}${by ? ` by @${by.username}` : ""}.`,
         "You get this email because you manage accounts. If you did not expect this, look into it now.",

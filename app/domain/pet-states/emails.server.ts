@@ -48,7 +48,7 @@ function write(
     const until = formatCalendarDate(addDays(calendarDateOf(confirmationAskedAt!), CONFIRM_WITHIN_DAYS));
     return composeEmail({
       ...base,
-      subject: `[${SITE_NAME}] Is ${name} still available?`,
+      subject: `Is ${name} still available?`,
       paragraphs: [
         `Your listing of ${name} has been on ${SITE_NAME} for ${CONFIRM_AFTER_DAYS} days without a change. Buyers trust lists that are up to date.`,
         `Please tell us by ${until} whether ${name} is still available. Without an answer we pause the listing. Nothing is deleted.`,
@@ -59,7 +59,7 @@ function write(
   if (kind === "unconfirmed") {
     return composeEmail({
       ...base,
-      subject: `[${SITE_NAME}] Your listing of ${name} is paused`,
+      subject: `Your listing of ${name} is paused`,
       paragraphs: [
         `We have not heard from you whether ${name} is still available, so buyers do not see the listing for now. Nothing is deleted.`,
       ],
@@ -68,7 +68,7 @@ function write(
   }
   return composeEmail({
     ...base,
-    subject: `[${SITE_NAME}] The reservation of ${name} has ended`,
+    subject: `The reservation of ${name} has ended`,
     paragraphs: [`You marked ${name} as reserved 30 days ago. That has ended, and buyers see ${name} as available.`],
     action: { label: "Your pets", url: `${env.SITE_URL}/breeder/pets` },
   });

@@ -1,6 +1,5 @@
 // The email with the link that verifies an email address before registration (see email-proof).
 import { composeEmail } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { POLL_SECONDS } from "#app/domain/verification/rules.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -17,7 +16,7 @@ export async function mailProofLink({ pollId }: { pollId: string }): Promise<voi
   await sendMail(
     composeEmail({
       to: proof.email,
-      subject: `Confirm your email address for ${SITE_NAME}`,
+      subject: "Confirm your email address",
       paragraphs: ["This email address was entered to sign up. If it was you, use this link. It works for one hour."],
       action: { label: "Confirm email address", url: `${env.SITE_URL}/confirm-email/${token}` },
       closing: "If it was not you, do nothing, and nothing happens.",

@@ -13,6 +13,7 @@ import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { isPhoneAvailable } from "./check-availability.server.ts";
 import { useProof } from "./email-proof.server.ts";
 import { deletePasswordHash } from "./password-hash-cache.server.ts";
+import { enqueueAccountWelcome } from "./welcome-email.server.ts";
 
 export interface Registration {
   type: AccountType;
@@ -103,7 +104,8 @@ async function create(client: Client, registration: Registration): Promise<Regis
     select: { id: true },
   });
   if (application) await recordApplication(client, userId, application);
-  if (!emailVerified) await enqueue(VERIFICATION_CODE_JOB, { email }, { client });
+  if (emailVerified) await enqueueAccountWelcome(client, userId);
+  else await enqueue(VERIFICATION_CODE_JOB, { email }, { client });
   return { userId, type, email, emailVerified };
 }
 

@@ -1,6 +1,5 @@
 // Tells reporters that an appeal has overturned the decision about what they reported (QUE-18).
 import { composeEmail } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -28,7 +27,7 @@ async function mailCorrection({ reportId }: { reportId: number }): Promise<void>
     composeEmail({
       to,
       user: report.reporter,
-      subject: `[${SITE_NAME}] We have changed the decision about your report ${report.ref}`,
+      subject: `We have changed the decision about your report ${report.ref}`,
       paragraphs: [
         `We had taken action after your report ${report.ref}. The user concerned appealed, and we have taken that decision back.`,
         "Thank you for your report. It helped us to look at this carefully.",

@@ -1,7 +1,6 @@
 // Emails to the author of a report: it is received, and it is decided. They contain neither the text of the report, whose
 // address may be another user's, nor anything about the reported user.
 import { composeEmail, type Email } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -73,7 +72,7 @@ function received({ ref, reason, reporter }: StoredReport, to: string): Email {
   const hours = `${dueWorkingHours ?? 24} working hours (Monday to Friday, 9am to 5pm)`;
   return composeEmail({
     to,
-    subject: `[${SITE_NAME}] ${receivedText(ref)}`,
+    subject: receivedText(ref),
     user: reporter,
     paragraphs: [
       receivedText(ref),
@@ -92,7 +91,7 @@ function decided({ ref, outcome, reporter }: StoredReport, to: string): Email {
       : "A moderator has looked at what you reported, and we have not taken action: it does not break our rules or the law as far as we can see.";
   return composeEmail({
     to,
-    subject: `[${SITE_NAME}] Your report ${ref}`,
+    subject: `Your report ${ref}`,
     user: reporter,
     paragraphs: [
       result,

@@ -5,7 +5,6 @@ import { composeEmail } from "#app/domain/email.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { unsubscribeUrl } from "#app/domain/newsletter/unsubscribe-link.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -52,7 +51,7 @@ export async function mailAlert({ searchId, petIds }: AlertEmail): Promise<void>
     ...composeEmail({
       to: search.user.email,
       user: search.user,
-      subject: `[${SITE_NAME}] ${count} for “${search.name}”`,
+      subject: `${count} for “${search.name}”`,
       paragraphs: [`${count} ${pets.length === 1 ? "matches" : "match"} your saved search “${search.name}”:`],
       links: shown.map(({ id, name, breed, pricePence, breeder }) => ({
         label: `${name}, ${breed}, ${formatPrice(pricePence)}, ${breeder.location}`,

@@ -3,7 +3,6 @@
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { unsubscribeUrl } from "#app/domain/newsletter/unsubscribe-link.server.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -62,7 +61,7 @@ async function mailStillLooking({ userId, searchId }: StillLooking): Promise<voi
     ...composeEmail({
       to: user.email,
       user,
-      subject: `[${SITE_NAME}] Are you still looking for a pet?`,
+      subject: "Are you still looking for a pet?",
       paragraphs: [
         "You have not been here for 90 days, and we still email you about new matches of your saved searches:",
         ...searches.map(({ name }) => `“${name}”`),

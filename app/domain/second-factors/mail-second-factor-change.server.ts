@@ -1,6 +1,5 @@
 // The email to the owner about changed second factors.
 import { composeEmail } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -29,7 +28,7 @@ async function mailSecondFactorChange({ userId, what }: { userId: number; what: 
   await sendMail(
     composeEmail({
       to: user.email,
-      subject: `Your ${SITE_NAME} sign-in has changed`,
+      subject: "Your sign-in has changed",
       user,
       paragraphs: [NEWS[what], "If that was you, there is nothing to do."],
       action: { label: "See your sign-ins", url: `${env.SITE_URL}/profile/security` },

@@ -1,5 +1,6 @@
 // The first proof of an account's mailbox. It removes what the registrant set up, when another user proves the mailbox
 // (pre-account takeover).
+import { enqueueAccountWelcome } from "#app/domain/registration/welcome-email.server.ts";
 import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -20,6 +21,7 @@ export async function recordProof(
     where: { id: userId, emailVerifiedAt: null },
     data: { emailVerifiedAt: now, ...(byRegistrant ? {} : { passwordHash: null }) },
   });
+  if (count > 0) await enqueueAccountWelcome(client, userId);
   if (count === 0 || byRegistrant) return false;
   // A code or link that is being used at this moment is locked: waiting for it would be a deadlock, because its transaction
   // waits for the account.

@@ -6,6 +6,7 @@ import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { cutText } from "#app/domain/cut-text.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { enqueueAccountWelcome } from "#app/domain/registration/welcome-email.server.ts";
 import { nameFault, readableLine } from "#app/domain/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -88,6 +89,7 @@ async function create(client: Client, profile: IdentityProfile, email: string, t
     },
     select: { id: true },
   });
+  await enqueueAccountWelcome(client, id);
   return id;
 }
 

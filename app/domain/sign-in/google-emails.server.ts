@@ -1,6 +1,5 @@
 // The email about a Google identity that was connected to an account.
 import { composeEmail } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -27,7 +26,7 @@ export async function mailGoogleConnected({ userId, passwordRemoved }: GoogleCon
   await sendMail(
     composeEmail({
       to: user.email,
-      subject: `Your ${SITE_NAME} account is connected with Google`,
+      subject: "Your account is connected with Google",
       user,
       paragraphs: [
         "From now on you can log in with Google as well. Nothing else about your account has changed.",

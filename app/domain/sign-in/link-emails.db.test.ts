@@ -103,7 +103,7 @@ describe("a password reset link", () => {
 
 it("emails the owner after the password was changed", async () => {
   await mailPasswordChanged({ userId: user.id });
-  expect(emails()[0]).toMatchObject({ subject: "Your Pawstead password was changed" });
+  expect(emails()[0]).toMatchObject({ subject: "[Pawstead] Your password was changed" });
   expect(emails()[0]?.text).toContain("/forgot-password");
   await expect(mailPasswordChanged({ userId: 0 })).resolves.toBeUndefined();
 });

@@ -3,7 +3,6 @@
 import { NO_SOURCE, type RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { MAGIC_LINK_SECONDS, RESET_LINK_SECONDS } from "#app/domain/verification/rules.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -39,7 +38,7 @@ export async function mailResetLink({ email, source = NO_SOURCE }: Payload): Pro
   await sendMail(
     composeEmail({
       to: user.email,
-      subject: `Set a new password for ${SITE_NAME}`,
+      subject: "Set a new password",
       user,
       paragraphs: [
         "You, or another person who has your email address, asked for a new password. This link lets you set one. It works once, for an hour.",
@@ -61,7 +60,7 @@ export async function mailSignInLink({ email }: Payload): Promise<void> {
   await sendMail(
     composeEmail({
       to: user.email,
-      subject: `Your link to log in to ${SITE_NAME}`,
+      subject: "Your link to log in",
       user,
       paragraphs: ["This link logs you in without a password. It works once, for 15 minutes."],
       action: { label: "Log in", url: `${env.SITE_URL}/magic-link/confirm?token=${token}` },

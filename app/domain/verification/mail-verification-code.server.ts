@@ -61,7 +61,7 @@ export async function mailVerificationCode({ email }: { email: string }): Promis
     await sendMail(
       composeEmail({
         to: user.email,
-        subject: `${code} is your ${SITE_NAME} code`,
+        subject: `${code} is your code`,
         paragraphs: ["This code shows us that this email address is yours. It works for 15 minutes."],
         code,
         action: {

@@ -47,7 +47,7 @@ export function mailCode(
     sendMail(
       composeEmail({
         to: subject.target,
-        subject: `${code} is your ${SITE_NAME} code`,
+        subject: `${code} is your code`,
         paragraphs: [reason],
         code,
         closing,

@@ -17,6 +17,8 @@ export interface Flash {
   undo?: Undo | null;
   /** Where to go on. */
   link?: FlashLink | null;
+  /** What the login form is filled in with. */
+  email?: string | null;
 }
 
 interface FlashLink {
@@ -26,7 +28,7 @@ interface FlashLink {
 }
 
 /** The value of the cookie. */
-type FlashValue = [Flash["kind"], string, string?, (Undo | null)?, (FlashLink | null)?];
+type FlashValue = [Flash["kind"], string, string?, (Undo | null)?, (FlashLink | null)?, (string | null)?];
 
 /** What the button "Undo" posts. */
 export interface Undo {
@@ -54,9 +56,9 @@ export function flashRedirect(to: string, flash: Flash, init: ResponseInit = {})
 }
 
 /** The Set-Cookie header alone, for a response that is not a redirect. */
-export function flashCookie({ kind, text, undo, link }: Flash): string {
+export function flashCookie({ kind, text, undo, link, email }: Flash): string {
   // Lax, not Strict: the page after a visit to another site (checkout, Google) shows messages as well.
-  return signedCookie(NAME, [kind, cutText(text, MAX_TEXT), "", undo ?? null, link ?? null], {
+  return signedCookie(NAME, [kind, cutText(text, MAX_TEXT), "", undo ?? null, link ?? null, email ?? null], {
     maxAge: LASTS_SECONDS,
     sameSite: "Lax",
   });
@@ -72,16 +74,22 @@ export function takeFlash(context: AppContext): Flash | null {
   if (prefetch) return null;
   const value = readSignedCookie(cookies, NAME);
   if (!Array.isArray(value)) return null;
-  const [kind, text, readBy = "", undo = null, link = null] = value as FlashValue;
+  const [kind, text, readBy = "", undo = null, link = null, email = null] = value as FlashValue;
   const flash = { kind, text, ...(undo && { undo }), ...(link && { link }) };
   if (readBy !== "" && readBy === dataPath) return flash;
   const repeats = { maxAge: REPEATS_SECONDS, sameSite: "Lax" } as const;
   const isRepeatable = dataPath !== null && readBy === "";
   headers.append(
     "Set-Cookie",
-    isRepeatable ? signedCookie(NAME, [kind, text, dataPath, undo, link], repeats) : clearedCookie(NAME),
+    isRepeatable ? signedCookie(NAME, [kind, text, dataPath, undo, link, email], repeats) : clearedCookie(NAME),
   );
   return readBy === "" ? flash : null;
+}
+
+/** The email address that goes with the message for this page, or null. */
+export function flashEmail(context: AppContext): string | null {
+  const value = readSignedCookie(requestInfo(context).cookies, NAME) as FlashValue | undefined;
+  return value?.[5] ?? null;
 }
 
 /** Whether the request has a message for the next page. */

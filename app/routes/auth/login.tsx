@@ -1,6 +1,7 @@
 // /login: sign-in with email and password, with links to the other ways to sign in.
 import { data, redirect } from "react-router";
 import { signInSchema } from "#app/domain/accounts/schema.ts";
+import { flashEmail } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
@@ -19,7 +20,7 @@ export const headers = pageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await getViewer(context)) throw redirect("/");
-  return { google: googleButton(context) };
+  return { google: googleButton(context), email: flashEmail(context) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,6 +38,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { google } = loaderData;
-  return <LoginForm lastResult={actionData?.result} offerVerification={actionData?.verify ?? false} google={google} />;
+  return <LoginForm lastResult={actionData?.result} offerVerification={actionData?.verify ?? false} {...loaderData} />;
 }

@@ -113,6 +113,6 @@ function registeredReply(context: AppContext, registered: Registered): Response 
   const { email, emailVerified } = registered;
   if (!emailVerified) rememberRegistrant(context, registered);
   const to = emailVerified ? "/login" : `/verify-email?email=${encodeURIComponent(email)}`;
-  const flash = { kind: "success", text: registeredText(registered) } as const;
+  const flash = { kind: "success", text: registeredText(registered), email } as const;
   return flashRedirect(to, flash);
 }

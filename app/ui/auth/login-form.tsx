@@ -23,10 +23,16 @@ interface LoginFormProps {
   /** Whether the email address of this account is not verified yet. */
   offerVerification: boolean;
   google: GoogleOffer;
+  /** The email address of who has just signed up, or null. */
+  email: string | null;
 }
 
-export function LoginForm({ lastResult, offerVerification, google }: LoginFormProps) {
-  const [form, { email, password, remember }] = useForm<Values>({ id: "login", lastResult });
+export function LoginForm({ lastResult, offerVerification, google, email: known }: LoginFormProps) {
+  const [form, { email, password, remember }] = useForm<Values>({
+    id: "login",
+    lastResult,
+    defaultValue: { email: known ?? "" },
+  });
   const busy = useNavigation().formAction === "/login";
   const reset = useResetDialog();
   return (

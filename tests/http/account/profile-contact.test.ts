@@ -71,7 +71,7 @@ describe("a change of contact details", () => {
     expect((await stored(user)).email).toBe(email);
     for (const to of [user.email, email]) {
       const sentEmail = await site.inbox.waitFor(
-        (one) => one.to === to && one.subject === "Your email address has changed",
+        (one) => one.to === to && one.subject === "[Pawstead] Your email address has changed",
       );
       expect(sentEmail.text).toContain(email);
     }

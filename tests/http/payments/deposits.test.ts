@@ -69,14 +69,14 @@ describe("paying", () => {
       expect(text).toMatch(/Reserved[\s\S]*A buyer has paid the £250 deposit for Poppy/);
       expect(text).not.toMatch(/Request Refund|Pay £250|held for you/);
     }
-    const sentEmail = await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));
-    expect(sentEmail.subject).toBe("Receipt: £250 deposit for Poppy");
+    const sentEmail = await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.includes("Receipt"));
+    expect(sentEmail.subject).toBe("[Pawstead] Receipt: £250 deposit for Poppy");
   });
 
   it("[OPN-30] reserves the pet although the buyer never comes back", async () => {
     const [{ user, visitor }, pet] = [await buyer(), await newPet()];
     await payAtProvider(visitor, pet);
-    await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));
+    await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.includes("Receipt"));
     expect(await seen(site, pet)).toContain("A buyer has paid the £250 deposit");
   });
 
@@ -234,7 +234,7 @@ describe("a refund", () => {
     expect(page).toContain("Deposit refund requested");
     expect(page).toMatch(/The whole £250 has gone back to your card\.[\s\S]*Pay £250 deposit/);
     expect(await seen(site, pet)).toContain("Pay £250 deposit");
-    const sentEmail = await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.startsWith("Refund"));
+    const sentEmail = await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.includes("Refund"));
     expect(sentEmail.text).toContain("You asked for the deposit for Poppy back.");
     // A repeated request, also from an old tab, is one refund.
     expect(facts(await ask(visitor, pet))).toEqual([303, pathOf(pet)]);

@@ -1,7 +1,6 @@
 // The emails about changes of a listing that a moderator has asked for: the request, and a reminder three days before it ends.
 import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -33,7 +32,7 @@ function mailChanges(payload: ChangesEmail): Promise<void> {
       composeEmail({
         to: breeder.user.email,
         user: breeder.user,
-        subject: `[${SITE_NAME}] ${isReminder ? "Three days left to change" : "Please change"} your listing of ${name}`,
+        subject: `${isReminder ? "Three days left to change" : "Please change"} your listing of ${name}`,
         paragraphs: [
           isReminder
             ? `We asked you to change your listing of ${name}. Without a change in the next three days we will refuse it.`

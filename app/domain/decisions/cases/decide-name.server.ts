@@ -7,7 +7,6 @@ import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { composeEmail, isProven } from "#app/domain/email.ts";
 import type { Result } from "#app/domain/result.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
@@ -86,7 +85,7 @@ function mailName(payload: NameEmail): Promise<void> {
       composeEmail({
         to: user.email,
         user,
-        subject: `[${SITE_NAME}] Your new trading name is ${approved ? "approved" : "not approved"}`,
+        subject: `Your new trading name is ${approved ? "approved" : "not approved"}`,
         paragraphs: approved
           ? [shown ? `Your trading name is now${shown}.` : "Your new trading name is on your page."]
           : [`We have not approved the trading name${shown}. This is why:`],

@@ -90,7 +90,7 @@ function mailRemoved(payload: RemovedEmail): Promise<void> {
       composeEmail({
         to: user.email,
         user,
-        subject: `[${SITE_NAME}] We have removed ${removed} that you wrote`,
+        subject: `We have removed ${removed} that you wrote`,
         paragraphs: [`We have removed ${removed} that you wrote on ${SITE_NAME}. This is why:`],
         quotes: [payload.reason],
         ...statementLink(decisions[0]),

@@ -124,7 +124,7 @@ function mailWarning(payload: WarningEmail): Promise<void> {
       composeEmail({
         to: user.email,
         user,
-        subject: `[${SITE_NAME}] A warning about your account`,
+        subject: "A warning about your account",
         paragraphs: [`Something that you did on ${SITE_NAME} breaks our rules. This is why we warn you:`],
         quotes: [payload.reason],
         afterQuotes: "If it happens again, we may restrict or close your account.",

@@ -1,7 +1,6 @@
 // Jobs: the emails about a closing account, and the erasure of accounts that are due.
 import { formatDate } from "#app/domain/dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -33,7 +32,7 @@ async function mailClosing({ userId }: { userId: number }): Promise<void> {
     composeEmail({
       to: closure.user.email,
       user: closure.user,
-      subject: `Your ${SITE_NAME} account closes on ${date}`,
+      subject: `Your account closes on ${date}`,
       paragraphs: [
         "You asked us to close your account. It is no longer public, and you are signed out on all devices.",
         `On ${date} we erase it. Until then you can sign in to keep it, or to get a copy of your data.`,
@@ -48,7 +47,7 @@ async function mailErased({ to, erasedAt }: { to: string; erasedAt: string }): P
   await sendMail(
     composeEmail({
       to,
-      subject: `Your ${SITE_NAME} account is erased`,
+      subject: "Your account is erased",
       paragraphs: [
         `We erased your account on ${formatDate(erasedAt)}.`,
         "This email is our last: your email address is deleted as well.",

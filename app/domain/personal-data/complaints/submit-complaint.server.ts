@@ -50,7 +50,7 @@ async function mailReceived({ complaintId }: { complaintId: number }): Promise<v
   await sendMail(
     composeEmail({
       to: complaint.email,
-      subject: `Your complaint to ${SITE_NAME}, ref ${complaint.ref}`,
+      subject: `Your complaint, ref ${complaint.ref}`,
       paragraphs: [complaintReceived(complaint), ICO_TEXT],
     }),
   );

@@ -4,7 +4,6 @@ import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { formatDate } from "#app/domain/dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -64,7 +63,7 @@ async function mailCopy({ copyId }: { copyId: string }): Promise<void> {
     composeEmail({
       to: copy.user.email,
       user: copy.user,
-      subject: `Your data at ${SITE_NAME} is ready`,
+      subject: "Your data is ready",
       paragraphs: [
         `The copy of your data that you asked for is ready. You can download it until ${formatDate(copy.expiresAt)}.`,
       ],

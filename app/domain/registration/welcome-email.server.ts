@@ -1,0 +1,40 @@
+// The email to a new account whose email address is proven: what to do next. Who applied to become a breeder is told about the
+// application instead.
+import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { composeEmail, isProven } from "#app/domain/email.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+
+const WELCOME_JOB = "mail-welcome";
+
+/** Enqueues the email in the transaction that proves the address for the first time. */
+export async function enqueueAccountWelcome(client: Prisma.TransactionClient, userId: number): Promise<void> {
+  await enqueue(WELCOME_JOB, { userId }, { client });
+}
+
+async function mailWelcome({ userId }: { userId: number }): Promise<void> {
+  const user = await db.user.findUnique({
+    where: { id: userId, applications: { none: {} } },
+    select: { email: true, firstName: true, emailVerifiedAt: true },
+  });
+  if (!isProven(user) || (await isBanned(userId))) return;
+  await sendMail(
+    composeEmail({
+      to: user.email,
+      subject: "Welcome",
+      user,
+      paragraphs: [
+        "Search for a pet, and save the search: we email you when a new one fits.",
+        "Write to the breeder, and see the animal with its mother before you pay anything.",
+        `Pay the deposit on ${SITE_NAME} only. For 24 hours you can ask for it back for any reason.`,
+      ],
+      action: { label: "Find a pet", url: `${env.SITE_URL}/pets` },
+    }),
+  );
+}
+
+registerJob(WELCOME_JOB, mailWelcome);
