@@ -8,6 +8,13 @@ export interface Recipient {
   emailVerifiedAt: Date | string | null;
 }
 
+/** A link of a list. Addresses are absolute; `image` is that of a small picture above its words. */
+export interface EmailLink {
+  label: string;
+  url: string;
+  image?: string;
+}
+
 export interface EmailParts {
   to: string;
   /** A sentence; the name of the site is put before it. */
@@ -15,8 +22,7 @@ export interface EmailParts {
   /** For the greeting; missing when the email address is of no account. */
   user?: Recipient | null;
   paragraphs: readonly string[];
-  /** A list of links; each `url` is absolute. */
-  links?: readonly { label: string; url: string }[];
+  links?: readonly EmailLink[];
   /** Texts written by other users, marked as quotes; line breaks are preserved. */
   quotes?: readonly string[];
   /** The paragraph after links and quotes. */
@@ -83,12 +89,13 @@ function paragraph(text: string): string {
   return `<p>${escape(text)}</p>`;
 }
 
-function linkText({ label, url }: { label: string; url: string }): string {
+function linkText({ label, url }: EmailLink): string {
   return `${label}: ${url}`;
 }
 
-function linkMarkup({ label, url }: { label: string; url: string }): string {
-  return `<p><a href="${escape(url)}">${escape(label)}</a></p>`;
+function linkMarkup({ label, url, image }: EmailLink): string {
+  const picture = image ? `<img src="${escape(image)}" alt="" width="96" style="border-radius:8px"><br>` : "";
+  return `<p><a href="${escape(url)}">${picture}${escape(label)}</a></p>`;
 }
 
 // Every line has the quote mark, so that text of another user cannot look like the site's own.

@@ -2,12 +2,8 @@
 import { responseTimeText } from "#app/domain/breeders/figures.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import { cellsNear } from "#app/domain/places/cells.server.ts";
-import { distanceText } from "#app/domain/places/near-place.ts";
-import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
-import { pool } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { COMPARED_MAX } from "./compare.ts";
+import { distancesFrom } from "./distances.server.ts";
 import { getPetPage } from "./get-pet-page.server.ts";
 import type { PetCheckView, PetPageView } from "./views.ts";
 
@@ -79,14 +75,4 @@ function checked(pet: PetPageView, wanted: PetCheckView["what"]): string | null 
 
 function joined(parts: readonly (string | null | undefined)[]): string | null {
   return parts.filter(Boolean).join(". ") || null;
-}
-
-/** The distance of each pet with a known place; null without a place to measure from. */
-async function distancesFrom(near: string, petIds: readonly number[]): Promise<Map<number, string> | null> {
-  const place = near === "" ? null : (await resolveNear(near))?.place;
-  if (place?.kind !== "point") return null;
-  const { rows } = await pool.query<{ petId: number; miles: number | null }>(Prisma.sql`
-    SELECT p.id AS "petId", c.distance AS miles FROM pets p JOIN (${cellsNear(place, null)}) c ON c.cell = p.cell
-    WHERE p.id = ANY (${[...petIds]}::int[])`);
-  return new Map(rows.flatMap(({ petId, miles }) => (miles === null ? [] : [[petId, distanceText(miles)]])));
 }

@@ -156,7 +156,7 @@ describe("/searches", () => {
 describe("the alert email", () => {
   const email = (subject: RegExp) => site.inbox.waitFor((sent) => sent.to === user.email && subject.test(sent.subject));
 
-  it("[SCH-11, SCH-12, SCH-13] lists at most 20 pets, leaves out those that have gone, and unsubscribes with one click", async () => {
+  it("[SCH-11, SCH-12, SCH-13, BUY-29] lists at most 20 pets, leaves out those that have gone, and unsubscribes with one click", async () => {
     const searchId = await save("type=dog", user.id, "Spaniels");
     const pets = [];
     for (let n = 0; n < 25; n += 1) pets.push(await createPet({ name: `Alert ${n}` }));
@@ -170,6 +170,7 @@ describe("the alert email", () => {
     const shown = pets.slice(3).filter(({ id }) => sent.text.includes(`-${id}\n`));
     expect(shown).toHaveLength(20);
     expect(sent.text).toContain("And 2 more.");
+    expect(sent.text).toMatch(/Alert 24, .+ · (Fem|M)ale · .+, £\d+/);
     expect(sent.text).toContain(`${site.url}/pets/${petSlug(pets[24]!.name, pets[24]!.breed, pets[24]!.id)}`);
     expect(sent.text).toMatch(/no plan and no payment changes that/);
     expect(sent.links).toContain(`${site.url}/searches/${searchId}/run`);
