@@ -171,7 +171,7 @@ test(
 );
 
 test(
-  "[PDT-10] the gallery changes its image in place without the app",
+  "[PDT-10, BUY-16] the gallery changes its image in place without the app, and full screen shows the largest, zoomed or whole",
   ONLY_SCRIPTED,
   async ({ page, create, framework }) => {
     const pet = await create.pet({ images: 3 });
@@ -193,6 +193,17 @@ test(
     await expect(dialog.getByRole("status")).toHaveText("Picture 1 of 3");
     await dialog.getByRole("button", { name: "Next picture" }).tap();
     await expect(dialog.getByRole("status")).toHaveText("Picture 2 of 3");
+    const photo = dialog.getByRole("img");
+    const files = (await large.getAttribute("srcset"))?.split(",").at(-1)?.trim().split(" ");
+    await expect(photo).toHaveAttribute("src", files?.[0] ?? "");
+    const width = () => photo.evaluate((image) => image.getBoundingClientRect().width);
+    const whole = await width();
+    await dialog.getByRole("button", { name: "Zoom" }).tap();
+    expect(await width()).toBeGreaterThan(1.9 * whole);
+    await page.keyboard.press("-");
+    expect(await width()).toBe(whole);
+    await photo.dblclick();
+    expect(await width()).toBeGreaterThan(1.9 * whole);
     await dialog.getByRole("button", { name: "Close" }).tap();
     await expect(dialog).toBeHidden();
     expect(framework).toEqual([]);

@@ -8,6 +8,9 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { galleryHref, stepGallery } from "./gallery-index.ts";
 
+/** Wider than any file: the browser takes the largest. */
+const LARGEST = "9999px";
+
 export interface ImagePageProps {
   /** The pet's name. */
   name: string;
@@ -41,7 +44,7 @@ export function ImagePage({ name, slug, image, index, count, reportHref }: Image
         </LinkButton>
       </div>
       <div className="photo-page__photo">
-        <ResponsiveImage key={image.key} image={image} sizes="100vw" priority />
+        <ResponsiveImage key={image.key} image={image} sizes={LARGEST} priority />
         {previous && next && (
           <>
             <StepLink to={previous} by="previous" /> <StepLink to={next} by="next" />

@@ -2,7 +2,7 @@
 import { swipeSteps } from "#app/ui/home/slideshow-rules.ts";
 import { galleryHref, stepGallery } from "#app/ui/pets/gallery-index.ts";
 import { isPlainClick } from "./dialog.ts";
-import { enhanceLightbox } from "./lightbox.ts";
+import { enhanceLightbox, swipeInLightbox } from "./lightbox.ts";
 import { enableWholeStyle } from "./whole-style.ts";
 
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -54,8 +54,10 @@ function watchSwipes(step: (by: number) => void): void {
   document.addEventListener(
     "touchend",
     ({ changedTouches: [end] }) => {
-      const by = start && end ? swipeSteps(end.clientX - start.clientX, end.clientY - start.clientY) : 0;
+      if (!start || !end) return;
+      const [dx, dy] = [end.clientX - start.clientX, end.clientY - start.clientY];
       start = undefined;
+      const by = swipeInLightbox(dx, dy) === "none" ? swipeSteps(dx, dy) : 0;
       if (by !== 0) step(by);
     },
     { passive: true },

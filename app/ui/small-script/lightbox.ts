@@ -2,6 +2,9 @@
 import { closeButton, isPlainClick, showDialog } from "./dialog.ts";
 import { iconButton } from "./elements.ts";
 
+/** How far down a swipe closes the view. */
+const CLOSING_PX = 90;
+
 interface Gallery {
   section: HTMLElement;
   count: number;
@@ -25,10 +28,11 @@ export function enhanceLightbox(gallery: Gallery): { refresh(): void } {
     said.role = "status";
     const bar = document.createElement("div");
     bar.className = "lightbox__bar";
-    bar.append(said, ...(gallery.count > 1 ? stepButtons(gallery) : []), closeButton());
+    bar.append(said, ...(gallery.count > 1 ? stepButtons(gallery) : []), zoomButton(dialog), closeButton());
     refresh = () => {
       const picture = section.querySelector(".pet-gallery__large picture")?.cloneNode(true) as HTMLElement;
-      for (const image of picture.querySelectorAll("img")) image.sizes = "100vw";
+      for (const image of picture.querySelectorAll("img")) showLargest(image);
+      zoom(dialog, false);
       const note = section.querySelector(".pet-gallery__note")?.textContent?.toLowerCase();
       said.textContent = `Picture ${gallery.current() + 1} of ${gallery.count}${note ? `, ${note}` : ""}`;
       // The bar stays, and the focus in it.
@@ -40,6 +44,45 @@ export function enhanceLightbox(gallery: Gallery): { refresh(): void } {
     void showDialog(dialog);
   });
   return { refresh: () => refresh() };
+}
+
+/** Loads the largest file; what the gallery shows already stands in its place meanwhile. */
+function showLargest(image: HTMLImageElement): void {
+  const largest = image.srcset.split(",").at(-1)?.trim().split(" ")[0];
+  if (!largest) return;
+  image.style.background = `center / contain no-repeat url("${image.src}")`;
+  image.removeAttribute("srcset");
+  image.src = largest;
+}
+
+const NEAR = "lightbox--near";
+
+/** At twice the width of the window, to be moved by scrolling; or whole again. */
+function zoom(dialog: HTMLElement, near: boolean): void {
+  dialog.classList.toggle(NEAR, near);
+  const button = dialog.querySelector("[data-zoom]");
+  if (button) button.ariaPressed = String(near);
+}
+
+/** The button "Zoom". The same by a double press on the picture, and by the keys + and -. */
+function zoomButton(dialog: HTMLElement): HTMLButtonElement {
+  const button = iconButton("zoom", "icon-button", "Zoom");
+  button.dataset.zoom = "";
+  const turn = () => zoom(dialog, !dialog.classList.contains(NEAR));
+  button.addEventListener("click", turn);
+  dialog.addEventListener("dblclick", ({ target }) => target instanceof HTMLImageElement && turn());
+  dialog.addEventListener("keydown", ({ key }) => "+=-".includes(key) && zoom(dialog, key !== "-"));
+  return button;
+}
+
+/** What a swipe over the view did: nothing while it is zoomed, where it moves the picture; downwards it closes. */
+export function swipeInLightbox(dx: number, dy: number): "none" | "stays" | "closed" {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog.lightbox");
+  if (!dialog) return "none";
+  if (dialog.classList.contains(NEAR) || (visualViewport?.scale ?? 1) > 1) return "stays";
+  if (dy < CLOSING_PX || dy < 2 * Math.abs(dx)) return "none";
+  dialog.close();
+  return "closed";
 }
 
 function stepButtons({ step }: Gallery): HTMLButtonElement[] {
