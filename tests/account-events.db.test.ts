@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { banUser } from "#app/domain/bans/ban-user.server.ts";
 import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
+import { mailToDo } from "#app/domain/breeders/to-do/weekly-email.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { sendChatEmail, sendChatText } from "#app/domain/messages/emails.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
@@ -138,7 +139,10 @@ const isPublic = async ({ pet, breederId }: Account) => {
 const LOOK: Record<GoingOn, (account: Account) => Promise<string>> = {
   payout: async () =>
     sourceText("app/platform/payments/refunds.server.ts").includes("transfers.create") ? "paid" : "none",
-  digest: async () => (sourceFiles(".server.ts").some((path) => path.includes("digest")) ? "sent" : "none"),
+  digest: async ({ breederId }) => {
+    await db.listingDraft.create({ data: { breederId, data: { name: "Fern" } } });
+    return sends(() => mailToDo({ breederId }));
+  },
   "renewal of the plan": async (account) => {
     const plan = await planOf(account);
     if (!plan) return "none";

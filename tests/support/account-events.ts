@@ -32,7 +32,7 @@ export const GOING_ON = [
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 export type GoingOn = (typeof GOING_ON)[number];
 
-const NEVER = { payout: "none", digest: "none" } as const;
+const NEVER = { payout: "none" } as const;
 
 /** As usual: the account of a breeder with a plan, a public pet with a paid deposit, and unread messages. */
 const AS_USUAL: Record<GoingOn, string> = {
@@ -44,6 +44,7 @@ const AS_USUAL: Record<GoingOn, string> = {
   "text message": "sent",
   "alert of a saved search": "sent",
   "reminder about a listing": "sent",
+  digest: "sent",
   "public page": "shown",
   "search index": "found",
   session: "live",
@@ -56,6 +57,7 @@ const BANNED: Record<GoingOn, string> = {
   "text message": "not sent",
   "alert of a saved search": "not sent",
   "reminder about a listing": "not sent",
+  digest: "not sent",
   "public page": "hidden",
   "search index": "not found",
   session: "ended",
@@ -140,6 +142,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/newsletter/welcome-email.server.ts": "not sent",
   "app/domain/registration/welcome-email.server.ts": "not sent",
   "app/domain/pet-states/emails.server.ts": "not sent",
+  "app/domain/breeders/to-do/weekly-email.server.ts": "not sent",
   "app/domain/moderation/answer-emails.server.ts": "not sent",
   "app/domain/licences/warn-of-return.server.ts": "not sent",
   "app/domain/cases/taken-over-email.server.ts": "not sent",

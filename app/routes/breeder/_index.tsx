@@ -1,6 +1,6 @@
 // /breeder and /breeder/profile: the overview of a breeder.
+import { useRouteLoaderData } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { getOpenTasks } from "#app/domain/breeders/own/open-tasks.server.ts";
 import { latestOwnPets } from "#app/domain/breeders/own/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
@@ -11,6 +11,7 @@ import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { Overview } from "#app/ui/breeders/own/overview.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_index.ts";
+import type { loader as areaLoader } from "./area.tsx";
 import { getOwnerBreeder } from "./own-breeder.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,14 +22,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (!owner) return null;
   const { breeder, breederId, viewer } = owner;
   const { context } = args;
-  const [tasks, usage, pets, reviews, { maxFileSize }] = await Promise.all([
-    optionalPart(context, "the open tasks of a breeder", () => getOpenTasks(breederId, viewer.userId)),
+  const [usage, pets, reviews, { maxFileSize }] = await Promise.all([
     optionalPart(context, "the plan of a breeder", () => getPlanUsage(breederId)),
     optionalPart(context, "the pets of a breeder", () => latestOwnPets(breederId)),
     optionalPart(context, "the reviews of a breeder", () => reviewsOf(breederId, viewer)),
     getSiteSettings(),
   ]);
-  return { breeder, tasks, usage, pets, reviews, maxMegabytes: maxFileSize };
+  return { breeder, usage, pets, reviews, maxMegabytes: maxFileSize };
 }
 
 async function reviewsOf(breederId: number, viewer: Viewer) {
@@ -48,5 +48,7 @@ async function reviewsOf(breederId: number, viewer: Viewer) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  return loaderData && <Overview {...loaderData} />;
+  // The area has it for its tab.
+  const toDo = useRouteLoaderData<typeof areaLoader>("routes/breeder/area")?.toDo ?? null;
+  return loaderData && <Overview {...loaderData} toDo={toDo} />;
 }

@@ -1,6 +1,8 @@
 // Layout and guard of the breeder area: listings, profile, settings and plan. Administrators may enter too; without a
 // breeder record most pages show them a notice.
 import { Outlet, useMatches } from "react-router";
+import { listToDo } from "#app/domain/breeders/to-do/list-to-do.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { BreederTabs } from "#app/ui/breeders/own/breeder-tabs.tsx";
 import { NoBreederRecord } from "#app/ui/breeders/own/no-breeder-record.tsx";
@@ -15,8 +17,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { breederId, userId: account } = await requireBreeder(args);
-  return { hasRecord: breederId !== null, account };
+  const { breederId, userId } = await requireBreeder(args);
+  const owner = breederId !== null && { breederId, userId };
+  const toDo = owner ? await optionalPart(args.context, "what a breeder has to do", () => listToDo(owner)) : [];
+  return { hasRecord: breederId !== null, account: userId, toDo };
 }
 
 export default function BreederArea({ loaderData }: Route.ComponentProps) {
@@ -28,7 +32,7 @@ export default function BreederArea({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AreaStyle />
-      {loaderData.hasRecord && <BreederTabs />}
+      {loaderData.hasRecord && <BreederTabs toDo={loaderData.toDo?.length ?? 0} />}
       <KeptDrafts account={loaderData.account} />
       <Outlet />
     </>

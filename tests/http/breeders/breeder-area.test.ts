@@ -116,12 +116,15 @@ describe("the overview", () => {
     await db.plan.update({ where: { id: "gold" }, data: { petLimit: 5 } });
   });
 
-  it("[BOV-02] starts with what there is to do, before the profile", async () => {
+  it("[BOV-02, BRD-01] starts with what there is to do, before the profile; the tab has the number of entries", async () => {
     const { visitor, breeder } = await owner();
     await db.listingDraft.create({ data: { breederId: breeder.id, data: { name: "Fern" } } });
     await createReview(breeder.id);
-    const text = textOf(main(await html(await visitor.get("/breeder"))));
-    expect(text).toMatch(/Today\n1 listing to finish\n1 review to answer\n[\s\S]*Edit Profile[\s\S]*Your plan/);
+    const page = await html(await visitor.get("/breeder"));
+    expect(textOf(main(page))).toMatch(
+      /To do\nFern Listing begun .* 20\d\d\nReview by Robin Without your reply .* 20\d\d\n[\s\S]*Edit Profile[\s\S]*Your plan/,
+    );
+    expect(textOf(page)).toContain("Overview(2)");
     const idle = await owner();
     expect(textOf(main(await html(await idle.visitor.get("/breeder"))))).toContain(
       "You have nothing to do at the moment.",

@@ -34,18 +34,6 @@ export interface OwnBreeder {
   vacationMessage: string | null;
 }
 
-/** The number of open tasks of each kind. */
-export interface OpenTasks {
-  unreadMessages: number;
-  /** Unpublished drafts. */
-  startedListings: number;
-  /** Rejected listings, which can be changed and sent again. */
-  rejectedListings: number;
-  /** Deposits on pets that are not deleted, except those with a refund under way. */
-  paidDeposits: number;
-  unansweredReviews: number;
-}
-
 /** A pet in the list of the overview. */
 export interface OwnPet {
   petId: number;

@@ -12,9 +12,10 @@ interface Part {
   also?: readonly string[];
 }
 
+const OVERVIEW = "Overview";
 const MESSAGES = "Messages";
 const PARTS: readonly Part[] = [
-  { label: "Overview", to: "/breeder", below: "/breeder/profile" },
+  { label: OVERVIEW, to: "/breeder", below: "/breeder/profile" },
   { label: "Pets", to: "/breeder/pets", below: "/breeder/pets/", also: ["/breeder/litters", "/breeder/animals"] },
   { label: "Settings", to: "/breeder/settings", below: "/breeder/settings/" },
   { label: "Subscription", to: "/breeder/subscription", below: "/breeder/subscription/" },
@@ -22,16 +23,17 @@ const PARTS: readonly Part[] = [
   { label: "Viewings", to: "/breeder/viewings", below: "/breeder/viewings/" },
 ];
 
-/** The tab of messages has the number of unread ones, as the menu. */
-export function BreederTabs() {
+/** The overview has the number of its entries to do; the tab of messages that of unread ones, as the menu. */
+export function BreederTabs({ toDo }: { toDo: number }) {
   const viewer = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer ?? null;
   const unread = useUnread(viewer);
   const { pathname } = useLocation();
   const tabs = PARTS.map(({ label, to, below, also = [] }: Part) => {
     const isBelow = [below, ...also].some((path) => pathname.startsWith(path));
     const current = pathname === to || isBelow ? ("within" as const) : false;
+    const number = { [OVERVIEW]: toDo, [MESSAGES]: unread }[label] ?? 0;
+    const count = number > 0 ? { count: number } : {};
     // The profile is the overview at another URL.
-    const count = label === MESSAGES && unread > 0 ? { count: unread } : {};
     return { label, to, ...count, current: pathname === to || pathname === below ? true : current };
   });
   return <Tabs tabs={tabs} label="Breeder area" className="breeder-tabs" />;

@@ -1,13 +1,8 @@
-// Overview at /breeder: today's tasks, then plan, profile and listings, with links to change them.
+// Overview at /breeder: the list "To do", then plan, profile and listings, with links to change them.
 import type { ReactNode } from "react";
 import { IMAGE_TEXTS, waitingName } from "#app/domain/breeders/own/texts.ts";
-import {
-  BREEDER_IMAGES,
-  type BreederImage,
-  type OpenTasks,
-  type OwnBreeder,
-  type OwnPet,
-} from "#app/domain/breeders/own/views.ts";
+import { BREEDER_IMAGES, type BreederImage, type OwnBreeder, type OwnPet } from "#app/domain/breeders/own/views.ts";
+import type { ToDoEntry } from "#app/domain/breeders/to-do/kinds.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import type { PlanUsage } from "#app/domain/listings/limits.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
@@ -23,19 +18,19 @@ import { ImageForms } from "./image-forms.tsx";
 import { OwnPets } from "./own-pets.tsx";
 import { PlacedImage } from "./placed-image.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { Today } from "./today.tsx";
+import { ToDo } from "./to-do.tsx";
 
 export interface OverviewProps {
   breeder: OwnBreeder;
   /** Null if they failed to load, like the parts below. */
-  tasks: OpenTasks | null;
+  toDo: readonly ToDoEntry[] | null;
   usage: PlanUsage | null;
   pets: OwnPet[] | null;
   reviews: { latest: ReviewView[]; reader: ReviewReader } | null;
   maxMegabytes: number;
 }
 
-export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }: OverviewProps) {
+export function Overview({ breeder, toDo, usage, pets, reviews, maxMegabytes }: OverviewProps) {
   return (
     <div className="page-width">
       <div className="page-head">
@@ -51,7 +46,7 @@ export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }:
           </span>
         </p>
       )}
-      {tasks ? <Today tasks={tasks} /> : <PartFailure text="Error loading your tasks" reloadHref="/breeder" />}
+      {toDo ? <ToDo entries={toDo} /> : <PartFailure text="Error loading your tasks" reloadHref="/breeder" />}
       <div className="account-head my-6">
         <div>
           <p className="icon-line">
