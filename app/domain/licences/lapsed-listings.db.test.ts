@@ -120,12 +120,27 @@ describe("a listing that names a lapsed licence", () => {
     expect(await returnListings()).toBe(1);
   });
 
-  it("[LIC-10] stays public when it names a valid licence before, by one button of its owner", async () => {
+  it("[BRD-22] is offered the renewed licence of the same council 60 days before the old one expires, unless it is sold", async () => {
+    const { id } = await newLicence();
+    await createLicence(breeder.id, { endsOn: new Date("2028-06-30"), council: "York" });
+    await createLicensedPet(lapsed, { name: "Gone", soldAt: new Date() });
+    const offered = async () => (await listOwnLicences(breeder.id)).map(({ oldPets }) => oldPets).toSorted();
+    onDay("2027-04-30");
+    expect(await offered()).toEqual([0, 0, 0]);
+    expect(await nameLicence(owner(), id)).toEqual({ ok: true, value: { pets: 0 } });
+    onDay("2027-05-01");
+    expect(await offered()).toEqual([0, 0, 1]);
+    expect(await nameLicence(owner(), id)).toEqual({ ok: true, value: { pets: 1 } });
+    expect(await offered()).toEqual([0, 0, 0]);
+  });
+
+  it("[LIC-10, BRD-22] stays public when it names a valid licence before, by one button of its owner", async () => {
     await run("2027-07-07");
     const { id } = await newLicence();
     const elsewhere = await createLicence(breeder.id, { endsOn: new Date("2028-06-30"), kind: "selling_animals" });
-    const own = async () => (await listOwnLicences(breeder.id)).map((one) => [one.licenceId, one.lapsedPets]);
-    expect(await own()).toEqual(expect.arrayContaining([[id, 1], [elsewhere.id, 0], [lapsed.id, 0]])); // oxfmt-ignore
+    const own = async () =>
+      (await listOwnLicences(breeder.id)).map((one) => [one.licenceId, one.oldPets, one.replacedBy]);
+    expect(await own()).toEqual(expect.arrayContaining([[id, 1, null], [elsewhere.id, 0, null], [lapsed.id, 0, "N/77"]])); // oxfmt-ignore
     const rival = await createBreeder();
     const other = viewerOf(rival.user, { isBreeder: true, breederId: rival.id });
     expect(await nameLicence(other, id)).toEqual({ ok: false, code: "not-found" });

@@ -6,11 +6,6 @@ export const RETURN_DAYS = 14;
 /** Days between the email and that. */
 export const NOTICE_DAYS = 7;
 
-/** The answers of a breeder's listings that name a lapsed licence. */
-export function namesLapsed(breederId: number) {
-  return { pet: { breederId, deletedAt: null }, licence: { breederId, state: "lapsed" } } as const;
-}
-
 /** Whether a pet `p` returned to the moderation queue for a lapsed licence and names a licence in force now. */
 export const HAS_NEW_LICENCE_SQL = `EXISTS (
   SELECT FROM licence_notices n JOIN pet_declarations d ON d.pet_id = n.pet_id JOIN licences l ON l.id = d.licence_id

@@ -1,4 +1,4 @@
-// Names a licence in all listings of its breeder that name an expired one of the same nation and kind.
+// Names a licence in all listings of its breeder that name one that it replaces.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
 import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
@@ -9,7 +9,12 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { licenceView } from "./columns.ts";
 import { isInForce } from "./kinds.ts";
-import { namesLapsed } from "./lapsed-listings.ts";
+import { mayReplace } from "./replaced.ts";
+
+/** The answers of a breeder's listings that name a licence. */
+export function namesLicenceOf(breederId: number) {
+  return { pet: { breederId, deletedAt: null, soldAt: null }, licenceId: { not: null } };
+}
 
 /**
  * The number of changed listings. It opens no case about a change after approval: the licence itself is checked or waits for
@@ -20,10 +25,11 @@ export async function nameLicence(viewer: Viewer, licenceId: number): Promise<Re
     await client.$queryRaw`SELECT 1 FROM licences WHERE id = ${licenceId}::int FOR NO KEY UPDATE`;
     const row = await client.licence.findUnique({ where: { id: licenceId } });
     if (!row || row.breederId !== ownBreederId(viewer)) return { ok: false, code: "not-found" };
-    if (!isInForce(licenceView(row), calendarDateOf(clock.now()))) return { ok: false, code: "not-found" };
-    const { nation, kind } = row;
-    const { pet, licence } = namesLapsed(row.breederId);
-    const where = { pet, licence: { ...licence, nation, kind } };
+    const today = calendarDateOf(clock.now());
+    if (!isInForce(licenceView(row), today)) return { ok: false, code: "not-found" };
+    const all = await client.licence.findMany({ where: { breederId: row.breederId } });
+    const olds = all.filter((old) => mayReplace(licenceView(row), licenceView(old), today));
+    const where = { ...namesLicenceOf(row.breederId), licenceId: { in: olds.map(({ id }) => id) } };
     const seen = await client.petDeclaration.findMany({ where, select: { petId: true } });
     await lockPets(
       client,

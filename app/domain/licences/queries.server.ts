@@ -4,9 +4,9 @@ import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { licenceView, publicLicence } from "./columns.ts";
-import { isInForce } from "./kinds.ts";
-import { namesLapsed } from "./lapsed-listings.ts";
 import { HOLDER, toCheck } from "./licences-to-check.server.ts";
+import { namesLicenceOf } from "./name-licence.server.ts";
+import { mayReplace, replacementOf } from "./replaced.ts";
 import type { LicenceToCheck, LicenceView, OwnLicence, PublicLicence } from "./views.ts";
 
 const PAGE_SIZE = 20;
@@ -17,17 +17,20 @@ export async function listLicences(breederId: number): Promise<LicenceView[]> {
   return rows.map(licenceView);
 }
 
-/** The same for the breeder, with the listings that still name a lapsed licence of the same nation and kind. */
+/** The same for the breeder, with what replaces what. */
 export async function listOwnLicences(breederId: number): Promise<OwnLicence[]> {
   const today = calendarDateOf(clock.now());
-  const lapsed = await db.petDeclaration.findMany({
-    where: namesLapsed(breederId),
-    select: { licence: { select: { nation: true, kind: true } } },
-  });
-  return (await listLicences(breederId)).map((one) => {
-    const pets = lapsed.filter(({ licence }) => licence?.nation === one.nation && licence.kind === one.kind);
-    return { ...one, lapsedPets: isInForce(one, today) ? pets.length : 0 };
-  });
+  const [licences, named] = await Promise.all([
+    listLicences(breederId),
+    db.petDeclaration.findMany({ where: namesLicenceOf(breederId), select: { licenceId: true } }),
+  ]);
+  const byId = new Map(licences.map((one) => [one.licenceId, one]));
+  const olds = named.flatMap(({ licenceId }) => byId.get(licenceId ?? 0) ?? []);
+  return licences.map((one) => ({
+    ...one,
+    oldPets: olds.filter((old) => mayReplace(one, old, today)).length,
+    replacedBy: replacementOf(one, licences, today)?.number ?? null,
+  }));
 }
 
 /** One of a breeder's licences; null for another breeder's. */

@@ -46,8 +46,10 @@ export interface LicenceView {
 
 /** A licence as its breeder sees it. */
 export interface OwnLicence extends LicenceView {
-  /** The number of listings that name a lapsed licence and could name this one: 0 unless it is in force. */
-  lapsedPets: number;
+  /** The number of listings that name a licence which this one replaces. */
+  oldPets: number;
+  /** The number of the licence that replaces this one; null when none does. */
+  replacedBy: string | null;
 }
 
 /** An unchecked licence with the facts to compare. */

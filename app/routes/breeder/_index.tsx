@@ -2,6 +2,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { latestOwnPets } from "#app/domain/breeders/own/queries.server.ts";
+import type { ToDoEntry } from "#app/domain/breeders/to-do/kinds.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { reviewerNames } from "#app/domain/reviews/reviewer-names.server.ts";
@@ -11,7 +12,6 @@ import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { Overview } from "#app/ui/breeders/own/overview.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_index.ts";
-import type { loader as areaLoader } from "./area.tsx";
 import { getOwnerBreeder } from "./own-breeder.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -49,6 +49,6 @@ async function reviewsOf(breederId: number, viewer: Viewer) {
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   // The area has it for its tab.
-  const toDo = useRouteLoaderData<typeof areaLoader>("routes/breeder/area")?.toDo ?? null;
+  const toDo = useRouteLoaderData<{ toDo: ToDoEntry[] | null }>("routes/breeder/area")?.toDo ?? null;
   return loaderData && <Overview {...loaderData} toDo={toDo} />;
 }

@@ -1,4 +1,4 @@
-// /breeder/licences: the breeder's licences. A post names one of them in the listings that name an expired one.
+// /breeder/licences: the breeder's licences. A post names one of them in the listings that name one that it replaces.
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { nameLicence } from "#app/domain/licences/name-licence.server.ts";
 import { listOwnLicences } from "#app/domain/licences/queries.server.ts";

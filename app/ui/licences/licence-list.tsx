@@ -2,15 +2,13 @@
 import { addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { NATION_LABELS } from "#app/domain/law/nations.ts";
 import { kindLabel, type LicenceState } from "#app/domain/licences/kinds.ts";
+import { RENEW_DAYS } from "#app/domain/licences/replaced.ts";
 import { STATE_LABELS } from "#app/domain/licences/texts.ts";
-import type { LicenceView, OwnLicence } from "#app/domain/licences/views.ts";
+import type { OwnLicence } from "#app/domain/licences/views.ts";
 import { Badge, type BadgeKind } from "#app/ui/kit/badge.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-
-/** Days before expiry from which a renewal is offered; the first reminder is sent then. */
-const RENEW_DAYS = 60;
 
 export const OWN_LICENCES_PATH = "/breeder/licences";
 
@@ -37,7 +35,7 @@ export function LicenceList({ licences, today }: { licences: readonly OwnLicence
 }
 
 function LicenceCard({ licence, today }: { licence: OwnLicence; today: string }) {
-  const { licenceId, nation, kind, number, council, endsOn, state, documentName, lapsedPets } = licence;
+  const { licenceId, nation, kind, number, council, endsOn, state, documentName, oldPets } = licence;
   const title = `licence-${licenceId}`;
   const path = `${OWN_LICENCES_PATH}/${licenceId}`;
   return (
@@ -64,7 +62,7 @@ function LicenceCard({ licence, today }: { licence: OwnLicence; today: string })
           </a>
         </p>
       )}
-      {lapsedPets > 0 && <UseForm licence={licence} />}
+      {oldPets > 0 && <UseForm licence={licence} />}
       <div className="flex flex-wrap items-center gap-3">
         {mayRenew(licence, today) && (
           <LinkButton to={`${OWN_LICENCES_PATH}/new?renew=${licenceId}`}>
@@ -81,27 +79,23 @@ function LicenceCard({ licence, today }: { licence: OwnLicence; today: string })
   );
 }
 
-/** Names the licence in the listings that name an expired one. */
-function UseForm({ licence: { licenceId, number, lapsedPets } }: { licence: OwnLicence }) {
+/** Names the licence in the listings that name one that it replaces. */
+function UseForm({ licence: { licenceId, number, oldPets } }: { licence: OwnLicence }) {
   return (
     <form method="post" action={`${OWN_LICENCES_PATH}?index`} className="form-stack">
       <input type="hidden" name="licenceId" value={licenceId} />
-      <p>
-        {lapsedPets === 1 ? "One of your pets names" : `${lapsedPets} of your pets name`} an expired licence of this
-        kind.
-      </p>
       <div>
         <Button>
-          Use it for my {lapsedPets} {lapsedPets === 1 ? "pet" : "pets"}
-          <span className="visually-hidden">: {number}</span>
+          {oldPets === 1 ? `Use ${number} for this listing` : `Use ${number} for these ${oldPets} listings`}
         </Button>
       </div>
     </form>
   );
 }
 
-function nextStep(licence: LicenceView, today: string): string {
-  const { state } = licence;
+function nextStep(licence: OwnLicence, today: string): string {
+  const { state, replacedBy } = licence;
+  if (replacedBy !== null) return `Replaced by ${replacedBy}.`;
   if (state === "unchecked" && licence.changeRequest)
     return "Next step: change the licence, and we will look at it again.";
   if (state === "unchecked") return "Next step: we check it.";
@@ -112,6 +106,7 @@ function nextStep(licence: LicenceView, today: string): string {
     : "Next step: none.";
 }
 
-function mayRenew({ state, endsOn }: LicenceView, today: string): boolean {
+function mayRenew({ state, endsOn, replacedBy }: OwnLicence, today: string): boolean {
+  if (replacedBy !== null) return false;
   return state === "lapsed" || ((state === "checked" || state === "unchecked") && endsOn <= addDays(today, RENEW_DAYS));
 }

@@ -19,8 +19,7 @@ export const TO_DO_KINDS = [
 ] as const;
 export type ToDoKind = (typeof TO_DO_KINDS)[number];
 
-/** Days before a licence expires, and before a litter is due, from which it is an entry. */
-export const LICENCE_DAYS = 60;
+/** Days before a litter is due from which it is an entry. */
 export const LITTER_DAYS = 7;
 
 /** An open matter as the database has it. */

@@ -1,10 +1,11 @@
 // A breeder's list "To do": the one place that finds what is open (BRD-01). The overview, the tab and the weekly email read it.
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
+import { RENEW_DAYS } from "#app/domain/licences/replaced.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { LICENCE_DAYS, LITTER_DAYS, TO_DO_KINDS, type ToDoEntry, toEntry, type ToDoRow } from "./kinds.ts";
+import { LITTER_DAYS, TO_DO_KINDS, type ToDoEntry, toEntry, type ToDoRow } from "./kinds.ts";
 
 export interface ToDoOwner {
   breederId: number;
@@ -20,7 +21,7 @@ export async function listToDo(owner: ToDoOwner): Promise<ToDoEntry[]> {
       WHEN kind IN ('licence', 'litter') OR state IN ('due', 'row') THEN to_char(at, 'YYYY-MM-DD')
       ELSE to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') END AS at
     FROM (${listingsSql(owner, now)} UNION ALL ${recordsSql(owner, now)}) open
-    ORDER BY array_position(${TO_DO_KINDS as unknown as string[]}::text[], kind), open.at, open.id`);
+    ORDER BY array_position(${TO_DO_KINDS}::text[], kind), open.at, open.id`);
   const answered = await withOpenQuestions(rows);
   return answered.map(toEntry);
 }
@@ -116,9 +117,9 @@ function recordsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
     UNION ALL
     SELECT 'licence', l.state, l.id::text, l.number, 0, l.ends_on, NULL FROM licences l
     WHERE l.breeder_id = ${breederId}::int AND l.state IN ('unchecked', 'checked', 'lapsed')
-      AND l.ends_on <= ${today}::date + ${LICENCE_DAYS}::int
+      AND l.ends_on <= ${today}::date + ${RENEW_DAYS}::int
       AND NOT EXISTS (SELECT FROM licences n
-        WHERE n.breeder_id = l.breeder_id AND n.kind = l.kind AND n.council = l.council AND n.state <> 'refused'
+        WHERE n.breeder_id = l.breeder_id AND n.kind = l.kind AND n.council = l.council AND n.state IN ('unchecked', 'checked', 'lapsed')
           AND (n.ends_on, n.id) > (l.ends_on, l.id))
     UNION ALL
     SELECT 'review', '', r.id::text, u.first_name, 0, r.created_at, NULL FROM reviews r JOIN users u ON u.id = r.reviewer_id
