@@ -3,7 +3,6 @@ import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { counted } from "#app/domain/counted.ts";
 import { composeEmail, type Email, isProven, type Recipient } from "#app/domain/email.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { oneLine } from "#app/domain/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -58,7 +57,7 @@ function write(user: Recipient & { email: string }, entries: readonly ToDoEntry[
   return composeEmail({
     to: user.email,
     user,
-    subject: `[${SITE_NAME}] ${counted(entries.length, "thing")} to do`,
+    subject: `${counted(entries.length, "thing")} to do`,
     paragraphs: ["This is open at the moment:"],
     links,
     ...(rest > 0 && { afterQuotes: `And ${rest} more.` }),
