@@ -204,6 +204,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder/photos", rule: "breeders", status: 303 },
   { url: "/breeder/places", rule: "breeders" },
   { url: "/breeder/places/tile/:z/:x/:y", rule: "breeders", at: "/breeder/places/tile/5/15/10" },
+  { url: "/breeder/replies", rule: "breeders" },
   { url: "/breeder/settings", rule: "breeders" },
   { url: "/breeder/viewings", rule: "breeders" },
   { url: "/breeder/subscription", rule: "breeders" },

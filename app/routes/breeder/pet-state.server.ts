@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findPaidDepositId } from "#app/domain/deposits/get-received-deposit.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
+import { listPossibleBuyers, type PossibleBuyer } from "#app/domain/pet-states/pet-buyers.server.ts";
 import { STATE_CHANGED, STATE_NOT_CHANGED, STATE_REFUSALS } from "#app/domain/pet-states/rules.ts";
 import type { StateChange, StateChanged } from "#app/domain/pet-states/with-managed-pet.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -19,10 +20,16 @@ interface PetArgs extends GuardArgs {
   url: URL;
 }
 
-/** The path of `?from=`: a page of the breeder area, else the list of pets. */
+/** The path of `?from=`: a page of the breeder area or a conversation, else the list of pets. */
 export function backOf({ url }: Pick<PetArgs, "url">): string {
   const from = url.searchParams.get("from") ?? "";
-  return /^\/breeder\/(?:litters\/\d{1,10}|pets)$/.test(from) ? from : LIST;
+  return /^\/(?:breeder\/(?:litters\/\d{1,10}|pets)|messages\/\d{1,10})$/.test(from) ? from : LIST;
+}
+
+/** The user of `?buyer=`, when they may buy the pet. */
+export async function buyerOf({ url }: Pick<PetArgs, "url">, petId: number): Promise<PossibleBuyer | null> {
+  const asked = parseId(url.searchParams.get("buyer"));
+  return (await listPossibleBuyers(petId)).find(({ userId }) => userId === asked) ?? null;
 }
 
 /** The pet of the page; the not-found page when there is none, or the viewer may not change it. */

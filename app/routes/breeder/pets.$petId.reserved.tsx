@@ -9,7 +9,7 @@ import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/pets.$petId.reserved.ts";
-import { backOf, changeState, requirePet } from "./pet-state.server.ts";
+import { backOf, buyerOf, changeState, requirePet } from "./pet-state.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
 
@@ -21,8 +21,8 @@ export const headers = pageHeaders;
 export const handle = { withoutRecord: true };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { name } = await requirePet(args);
-  return { name, back: backOf(args) };
+  const { name, petId } = await requirePet(args);
+  return { name, buyer: await buyerOf(args, petId), back: backOf(args) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   return changeState(args, "reserved", (change) => reservePet({ ...change, reason }));
 }
 
-export default function ReservePetPage({ loaderData: { name, back } }: Route.ComponentProps) {
+export default function ReservePetPage({ loaderData: { name, buyer, back } }: Route.ComponentProps) {
   return (
     <div className="narrow-page">
       <div className="narrow-page__card">
@@ -47,6 +47,7 @@ export default function ReservePetPage({ loaderData: { name, back } }: Route.Com
             name="reason"
             label="Reason"
             hint="For your own notes, such as a name."
+            defaultValue={buyer?.name}
             maxLength={REASON_MAX}
             autoComplete="off"
             optional

@@ -11,7 +11,7 @@ import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/pets.$petId.sold.ts";
-import { backOf, changeState, requirePet } from "./pet-state.server.ts";
+import { backOf, buyerOf, changeState, requirePet } from "./pet-state.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
 
@@ -26,7 +26,8 @@ const ANOTHER_BUYER = "other";
 
 export async function loader(args: Route.LoaderArgs) {
   const { petId, name } = await requirePet(args);
-  return { name, buyers: await listPossibleBuyers(petId), back: backOf(args) };
+  const [buyers, buyer] = await Promise.all([listPossibleBuyers(petId), buyerOf(args, petId)]);
+  return { name, buyers, buyer, back: backOf(args) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -36,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   return changeState(args, "sold", (change) => sellPet({ ...change, buyerId }));
 }
 
-export default function SellPetPage({ loaderData: { name, buyers, back } }: Route.ComponentProps) {
+export default function SellPetPage({ loaderData: { name, buyers, buyer, back } }: Route.ComponentProps) {
   const options = [
     ...buyers.map((buyer) => ({ value: String(buyer.userId), label: buyer.name })),
     // old word: the label is that of the specification.
@@ -58,7 +59,7 @@ export default function SellPetPage({ loaderData: { name, buyers, back } }: Rout
             name="buyer"
             legend="Who bought it"
             options={options}
-            defaultValue={buyers.length === 0 ? ANOTHER_BUYER : null}
+            defaultValue={buyer ? String(buyer.userId) : buyers.length === 0 ? ANOTHER_BUYER : null}
             required
           />
           <div className="flex flex-wrap gap-3">

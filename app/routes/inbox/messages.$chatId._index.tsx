@@ -2,10 +2,12 @@
 // message is about another pet of the other user.
 import { data, redirect } from "react-router";
 import { starterText } from "#app/domain/breeders/contact-policy.ts";
+import { begunReply, breederTools } from "#app/domain/messages/breeder-tools.server.ts";
 import { parseThreadMessage } from "#app/domain/messages/schema.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { openThread, requireChatId, requireThread } from "#app/http/messages/open-thread.server.ts";
@@ -33,11 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const thread = await requireThread(args);
   const { pet } = thread.chat;
+  const { searchParams } = args.url;
   const about = aboutOf(args.url);
+  const tools = await optionalPart(args.context, "the saved replies", () => breederTools(viewer, thread.chat));
   return {
     thread,
+    tools,
     about: pet?.petId === about ? about : null,
-    begun: pet && starterText(pet.name, args.url.searchParams.get("starter")),
+    begun: begunReply(tools, searchParams.get("reply")) ?? (pet && starterText(pet.name, searchParams.get("starter"))),
     viewerId: viewer.userId,
     maySend: hasPermission(viewer, "messages.send"),
     idempotencyKey: newIdempotencyKey(),

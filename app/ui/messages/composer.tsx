@@ -41,6 +41,18 @@ export function Composer(props: ComposerProps) {
     if (current) fit(current);
   }, [viewerId, chatId]);
 
+  // A reply that is chosen later is added to what was typed.
+  const started = useRef(begun);
+  useEffect(() => {
+    const { current } = box;
+    if (!current || started.current === begun) return;
+    started.current = begun;
+    if (!begun || current.value === begun) return;
+    current.value = current.value.trim() === "" ? begun : `${current.value}\n${begun}`;
+    keepDraft(viewerId, chatId, current.value);
+    fit(current);
+  }, [begun, viewerId, chatId]);
+
   const submitForm = useSubmit();
   const isAsking = useRef(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

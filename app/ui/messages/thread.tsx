@@ -1,6 +1,7 @@
 // A conversation: header, messages and composer.
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
+import type { BreederTools } from "#app/domain/messages/breeder-tools.server.ts";
 import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
 import type { MessageView, ThreadView } from "#app/domain/messages/views.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
@@ -16,6 +17,7 @@ import { OutboxLines, type Sender } from "./outbox-lines.tsx";
 import { useServerNow } from "./server-now.ts";
 import { Discussing, ThreadHead } from "./thread-head.tsx";
 import type { FormProblem } from "./thread-problem.ts";
+import { ThreadTools } from "./thread-tools.tsx";
 import { type MenuPlace, useMessageActions } from "./use-message-actions.ts";
 
 interface ThreadProps {
@@ -29,13 +31,16 @@ interface ThreadProps {
   now: string;
   /** The pet that the next message makes the conversation's; null when it stays. */
   about?: number | null;
+  /** Of a breeder; null for others. */
+  tools?: BreederTools | null;
   /** The text that the next message begins with; null for none. */
   begun?: string | null;
   /** The error of the last submit, when nothing was stored. */
   problem: (FormProblem & { idempotencyKey?: string }) | undefined;
 }
 
-export function Thread({ thread, viewerId, maySend, idempotencyKey, now, about, begun, problem }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { thread, viewerId, maySend, idempotencyKey, now, about, tools, begun, problem } = props;
   const { chat, isLatest, block, depositPath } = thread;
   const mayWrite = maySend && block === null;
   const { chatId, otherUser, pet } = chat;
@@ -115,6 +120,7 @@ export function Thread({ thread, viewerId, maySend, idempotencyKey, now, about, 
         {heard}
       </p>
       {block && <BlockedNote block={block} chatId={chatId} unsent={problem?.text} />}
+      {isLatest && mayWrite && tools && <ThreadTools chatId={chatId} tools={tools} />}
       {isLatest && mayWrite && (
         <Composer
           viewerId={viewerId}

@@ -25,6 +25,15 @@ export const BREEDERS: MapPart = {
       "breeder_id notifications_enabled email_alerts sms_alerts auto_approve_messages receive_emails_for_marketing public_contact_info hide_contact_info vacation_mode vacation_message",
     erasure: "delete",
   },
+  saved_replies: {
+    holds: "A reply that you saved for conversations",
+    why: "You send it again with one press.",
+    kept: "account",
+    rows: OF_BREEDER,
+    file: "breeder",
+    copied: "id breeder_id text created_at",
+    erasure: "delete",
+  },
   licences: {
     holds: "A licence from your council, with its document",
     why: "The law asks breeders for it, and moderators check it.",

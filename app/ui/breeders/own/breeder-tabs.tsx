@@ -19,7 +19,7 @@ const PARTS: readonly Part[] = [
   { label: "Pets", to: "/breeder/pets", below: "/breeder/pets/", also: ["/breeder/litters", "/breeder/animals"] },
   { label: "Settings", to: "/breeder/settings", below: "/breeder/settings/" },
   { label: "Subscription", to: "/breeder/subscription", below: "/breeder/subscription/" },
-  { label: MESSAGES, to: "/messages", below: "/messages/" },
+  { label: MESSAGES, to: "/messages", below: "/messages/", also: ["/breeder/replies"] },
   { label: "Viewings", to: "/breeder/viewings", below: "/breeder/viewings/" },
 ];
 
