@@ -8,6 +8,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type ChatResource, chatResource } from "./chat-resource.ts";
 import { CHAT_COLUMNS, chatJoins, type ChatRow, toChat } from "./chat-rows.server.ts";
 import { FINDINGS_COLUMN } from "./findings.server.ts";
+import { needsReplySql } from "./needs-reply.server.ts";
 import { noticesOf, type StoredFinding } from "./notices.ts";
 import { openChatColumns, openChatFacts, type OpenChatRow } from "./open-chat-row.server.ts";
 import { petAfter } from "./pair-chat.server.ts";
@@ -30,13 +31,14 @@ const LAST_PAGE = 500;
  * The query of listChats. Each half scans its own index from the newest chat. A chat without a message is listed for the user
  * who started it, by when it was started.
  */
-function chatListQuery(userId: number, page: number): Prisma.Sql {
+function chatListQuery(userId: number, page: number, needsReply: boolean): Prisma.Sql {
   const offset = (page - 1) * CHATS_PAGE;
+  const filter = needsReply ? needsReplySql(userId) : Prisma.sql`true`;
   const half = (column: "starter_id" | "recipient_id") => Prisma.sql`
-    (SELECT * FROM chats WHERE ${Prisma.raw(column)} = ${userId}::int AND last_message_at IS NOT NULL
+    (SELECT * FROM chats WHERE ${Prisma.raw(column)} = ${userId}::int AND last_message_at IS NOT NULL AND ${filter}
      ORDER BY last_message_at DESC, id DESC LIMIT ${offset + CHATS_PAGE + 1}::int)`;
   const empty = Prisma.sql`
-    (SELECT * FROM chats WHERE starter_id = ${userId}::int AND last_message_at IS NULL
+    (SELECT * FROM chats WHERE starter_id = ${userId}::int AND last_message_at IS NULL AND ${!needsReply}::boolean
      ORDER BY created_at DESC, id DESC LIMIT ${offset + CHATS_PAGE + 1}::int)`;
   return Prisma.sql`
     SELECT ${CHAT_COLUMNS} FROM (
@@ -47,8 +49,8 @@ function chatListQuery(userId: number, page: number): Prisma.Sql {
 }
 
 /** A page of the viewer's chats, the one written in last first; none without messages.read. */
-export function listChats(viewer: Viewer, wantedPage = 1): Promise<ChatList> {
-  return pageOfChats(viewer, wantedPage, toChat);
+export function listChats(viewer: Viewer, wantedPage = 1, needsReply = false): Promise<ChatList> {
+  return pageOfChats(viewer, wantedPage, toChat, needsReply);
 }
 
 /** The same page of chats, each converted by `shape`. */
@@ -56,10 +58,11 @@ async function pageOfChats<Chat>(
   viewer: Viewer,
   wantedPage: number,
   shape: (row: ChatRow, now: Date) => Chat,
+  needsReply = false,
 ): Promise<ListOfChats<Chat>> {
   const page = Math.min(Math.max(1, wantedPage), LAST_PAGE);
   if (!hasPermission(viewer, "messages.read")) return { chats: [], page: 1, hasOlder: false };
-  const { rows } = await pool.query<ChatRow>(chatListQuery(viewer.userId, page));
+  const { rows } = await pool.query<ChatRow>(chatListQuery(viewer.userId, page, needsReply));
   const now = clock.now();
   const chats = rows.slice(0, CHATS_PAGE).map((row) => shape(row, now));
   return { chats, page, hasOlder: rows.length > CHATS_PAGE && page < LAST_PAGE };

@@ -4,7 +4,8 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createChat, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { createLitter, createLitterRow } from "../../../tests/support/litters.ts";
 import { begunReply, breederTools } from "./breeder-tools.server.ts";
-import { getThread } from "./queries.server.ts";
+import { countNeedingReply } from "./needs-reply.server.ts";
+import { getThread, listChats } from "./queries.server.ts";
 import { deleteReply, listReplies, saveReply } from "./saved-replies.server.ts";
 import { REPLIES_FULL, REPLIES_MAX } from "./saved-replies.ts";
 
@@ -69,4 +70,23 @@ it("[BRD-16] a conversation offers the breeder filled replies, and the acts that
   await db.pet.update({ where: { id: pet.id }, data: { breederId: (await createBreeder()).id } });
   expect((await tools())?.replies).toEqual([]);
   expect(await breederTools(viewerOf(buyer), (await getThread(viewer, chat.id))!.chat)).toBeNull();
+});
+
+it("[BRD-16] a conversation needs a reply while its last message is the buyer's; lines of the site do not count", async () => {
+  const { user } = await createBreeder();
+  const viewer = viewerOf(user, { isBreeder: true, permissions: ["messages.read"] });
+  const chatWith = async (...writers: ("breeder" | "buyer" | "site")[]) => {
+    const buyer = await createUser();
+    const { id } = await createChat({ starterId: buyer.id, recipientId: user.id, lastMessageAt: new Date() });
+    const userIds = { breeder: user.id, buyer: buyer.id, site: null };
+    const data = writers.map((by, at) => ({ chatId: id, userId: userIds[by], text: "Hello", revision: at + 1 }));
+    await db.message.createMany({ data });
+    return id;
+  };
+  const open = [await chatWith("buyer"), await chatWith("breeder", "buyer", "site")];
+  await chatWith("buyer", "breeder");
+  await chatWith("buyer", "breeder", "site");
+  await chatWith("site");
+  expect((await listChats(viewer, 1, true)).chats.map(({ chatId }) => chatId).toSorted((a, b) => a - b)).toEqual(open);
+  expect(await countNeedingReply(viewer)).toBe(2);
 });

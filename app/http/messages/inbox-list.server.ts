@@ -1,4 +1,5 @@
 // Loads a page of the viewer's list of conversations, for the messages pages and for their updates by script.
+import { countNeedingReply } from "#app/domain/messages/needs-reply.server.ts";
 import { type ChatList, listChats } from "#app/domain/messages/queries.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -9,15 +10,25 @@ import { clock } from "#app/platform/clock.server.ts";
 export interface InboxList extends ChatList {
   /** False for an account that lacks the permission to read messages. */
   mayRead: boolean;
+  /** Of a breeder: the number of conversations that need a reply, and whether the list has only these; null for others. */
+  needsReply: { count: number; isOn: boolean } | null;
   /** ISO 8601. */
   now: string;
 }
 
-/** The page of the viewer's list in `?page=`; the newest without it. */
+/** The page of the viewer's list in `?page=`; the newest without it. `?filter=needs-reply` is for breeders. */
 export async function loadInboxList(args: GuardArgs): Promise<InboxList> {
   const viewer = await requireViewer(args);
-  const list = await withRetry(() => listChats(viewer, askedPage(args.request)));
-  return { ...list, mayRead: hasPermission(viewer, "messages.read"), now: clock.now().toISOString() };
+  const isOn = viewer.isBreeder && new URL(args.request.url).searchParams.get("filter") === "needs-reply";
+  const mayRead = hasPermission(viewer, "messages.read");
+  const [list, count] = await withRetry(() =>
+    Promise.all([
+      listChats(viewer, askedPage(args.request), isOn),
+      viewer.isBreeder && mayRead ? countNeedingReply(viewer) : null,
+    ]),
+  );
+  const needsReply = count === null ? null : { count, isOn };
+  return { ...list, mayRead, needsReply, now: clock.now().toISOString() };
 }
 
 /** The page number in a URL. */

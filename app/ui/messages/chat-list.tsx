@@ -4,11 +4,13 @@ import type { ChatView } from "#app/domain/messages/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
-import type { InboxList } from "./inbox-list.ts";
+import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { type InboxList, listQuery } from "./inbox-list.ts";
 import { Presence } from "./presence.tsx";
 import { useServerNow } from "./server-now.ts";
 
-export function ChatList({ chats, page, hasOlder, mayRead, now, chosen }: InboxList & { chosen: number }) {
+export function ChatList({ chosen, ...list }: InboxList & { chosen: number }) {
+  const { chats, page, hasOlder, mayRead, needsReply, now } = list;
   const serverNow = useServerNow(now);
   const Heading = chosen > 0 ? "h2" : "h1";
   return (
@@ -21,38 +23,39 @@ export function ChatList({ chats, page, hasOlder, mayRead, now, chosen }: InboxL
           Skip to the newest message
         </a>
       )}
+      {needsReply && <Filter needsReply={needsReply} chosen={chosen} />}
       {chats.length > 0 ? (
         <ul className="chat-list__rows">
           {chats.map((chat) => (
             <li key={chat.chatId}>
-              <ChatRow chat={chat} page={page} now={serverNow} isChosen={chat.chatId === chosen} />
+              <ChatRow chat={chat} query={listQuery(list)} now={serverNow} isChosen={chat.chatId === chosen} />
             </li>
           ))}
         </ul>
       ) : (
-        <NoChats page={page} mayRead={mayRead} />
+        <NoChats page={page} mayRead={mayRead} isFiltered={needsReply?.isOn ?? false} />
       )}
-      <ChatPages page={page} hasOlder={hasOlder} chosen={chosen} />
+      <ChatPages list={list} chosen={chosen} />
     </nav>
   );
 }
 
 interface ChatRowProps {
   chat: ChatView;
-  page: number;
+  /** Of the list, which the link keeps. */
+  query: string;
   now: Date;
   isChosen: boolean;
 }
 
-function ChatRow({ chat, page, now, isChosen }: ChatRowProps) {
+function ChatRow({ chat, query, now, isChosen }: ChatRowProps) {
   const { chatId, otherUser, pet, lastMessage, lastMessageAt, unreadCount } = chat;
   // The open conversation has been marked as read.
   const unread = isChosen ? 0 : unreadCount;
-  const search = page > 1 ? `?page=${page}` : "";
   return (
     <Link
       className="chat-list__row"
-      to={`/messages/${chatId}${search}#newest`}
+      to={`/messages/${chatId}${query}#newest`}
       aria-current={isChosen ? "page" : undefined}
       data-unread={unread > 0 ? "" : undefined}
     >
@@ -89,7 +92,7 @@ function ChatRow({ chat, page, now, isChosen }: ChatRowProps) {
   );
 }
 
-function NoChats({ page, mayRead }: { page: number; mayRead: boolean }) {
+function NoChats({ page, mayRead, isFiltered }: { page: number; mayRead: boolean; isFiltered: boolean }) {
   if (!mayRead) {
     return (
       <p className="chat-list__note">
@@ -98,6 +101,7 @@ function NoChats({ page, mayRead }: { page: number; mayRead: boolean }) {
       </p>
     );
   }
+  if (isFiltered) return <p className="chat-list__note">No conversation needs a reply.</p>;
   if (page > 1) return <p className="chat-list__note">There are no older conversations.</p>;
   return (
     <EmptyState
@@ -113,13 +117,33 @@ function NoChats({ page, mayRead }: { page: number; mayRead: boolean }) {
   );
 }
 
-function ChatPages({ page, hasOlder, chosen }: { page: number; hasOlder: boolean; chosen: number }) {
-  const here = chosen > 0 ? `/messages/${chosen}` : "/messages";
+function ChatPages({ list, chosen }: { list: InboxList; chosen: number }) {
+  const { page, hasOlder } = list;
+  const at = (other: number) => `${pathOf(chosen)}${listQuery({ ...list, page: other })}`;
   if (page === 1 && !hasOlder) return null;
   return (
     <p className="chat-list__pages">
-      {page > 1 && <Link to={page === 2 ? here : `${here}?page=${page - 1}`}>Newer conversations</Link>}{" "}
-      {hasOlder && <Link to={`${here}?page=${page + 1}`}>Older conversations</Link>}
+      {page > 1 && <Link to={at(page - 1)}>Newer conversations</Link>}{" "}
+      {hasOlder && <Link to={at(page + 1)}>Older conversations</Link>}
     </p>
   );
+}
+
+/** All conversations of a breeder, or those whose last message is not the breeder's. */
+function Filter({ needsReply, chosen }: { needsReply: NonNullable<InboxList["needsReply"]>; chosen: number }) {
+  const { count, isOn } = needsReply;
+  const to = (on: boolean) => `${pathOf(chosen)}${listQuery({ page: 1, needsReply: { count, isOn: on } })}`;
+  return (
+    <Tabs
+      label="Conversations"
+      tabs={[
+        { label: "All", to: to(false), current: !isOn },
+        { label: "Needs a reply", to: to(true), count, current: isOn },
+      ]}
+    />
+  );
+}
+
+function pathOf(chosen: number): string {
+  return chosen > 0 ? `/messages/${chosen}` : "/messages";
 }

@@ -3,7 +3,7 @@
 // connection does not interrupt a user who is writing.
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { ChatView } from "#app/domain/messages/views.ts";
-import type { InboxList } from "#app/ui/messages/inbox-list.ts";
+import { type InboxList, listQuery } from "#app/ui/messages/inbox-list.ts";
 
 const PAUSE_MS = 2_000;
 const NOW_AND_THEN_MS = 120_000;
@@ -43,7 +43,7 @@ export function useLiveList(loaded: InboxList): { list: InboxList; refresh: () =
       timer.current = undefined;
       askedAt.current = Date.now();
       const since = current.current;
-      void ask(since.page).then((list) => list && setFresh({ list, since }));
+      void ask(since).then((list) => list && setFresh({ list, since }));
     }, pause);
   }, []);
   useEffect(() => {
@@ -57,9 +57,9 @@ export function useLiveList(loaded: InboxList): { list: InboxList; refresh: () =
   return { list: fresh?.since === loaded ? fresh.list : loaded, refresh };
 }
 
-async function ask(page: number): Promise<InboxList | null> {
+async function ask(since: InboxList): Promise<InboxList | null> {
   try {
-    const answer = await fetch(`/messages/chats?page=${page}`, { headers: { Accept: "application/json" } });
+    const answer = await fetch(`/messages/chats${listQuery(since)}`, { headers: { Accept: "application/json" } });
     return answer.ok && !answer.redirected ? ((await answer.json()) as InboxList) : null;
   } catch {
     return null; // fetched again after the next event
