@@ -1,6 +1,7 @@
 // A conversation without script, with the forms and links of its pages: written, read, edited, paused and warned about.
 import { expect, it } from "vitest";
-import { createBreeder, createChat } from "../../support/factories.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createChat, createPet } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
 import { all, type Markup, textOf } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
@@ -58,4 +59,42 @@ it("[MSG-01, MSG-04, MSG-06, MSG-08, MSG-10, MSG-14, MSG-18, OPN-68, SCM-02, SCM
   expect(browser.main).toContain("We cannot protect or refund it.");
   await browser.press("Send anyway");
   expect(lines(browser.page)[0]).toMatch(/bank transfer[\s\S]*\(edited\)/);
+});
+
+it("[BRD-16] a breeder saves a reply, finds the conversation that needs one, begins with it, and reserves for the buyer", async () => {
+  const { user: buyer, browser: asks } = await openedBy({ firstName: "Amelia" });
+  const { user: owner, token } = await signedInUser(site, { type: "breeder", isBreeder: true }, [
+    "messages.send",
+    "messages.read",
+    "pets.update",
+  ]);
+  const browser = new PlainBrowser(site, { token });
+  const { id: breederId } = await createBreeder({ userId: owner.id, plan: "gold" });
+  const pet = await createPet({ breederId, name: "Fern" });
+  const { id } = await createChat({ starterId: buyer.id, recipientId: owner.id, petId: pet.id });
+  await asks.open(`/messages/${id}`);
+  await asks.fill("Message", "Is she shy?").press("Send");
+
+  await browser.open("/breeder/replies");
+  await browser.fill("Reply", "Dear {first}").press("Save");
+  expect([browser.status, browser.main]).toEqual([422, expect.stringContaining("Use {name} or {pet}, not {first}.")]);
+  await browser.fill("Reply", "Dear {name}, {pet} is not shy").press("Save");
+  await browser.open("/messages");
+  await browser.follow(/^Needs a reply\s*\(1\)/);
+  await browser.follow(/^Amelia/);
+  await browser.follow("Dear Amelia, Fern is not shy");
+  await browser.press("Send");
+  expect(lines(browser.page).at(-1)).toContain("Dear Amelia, Fern is not shy");
+  await browser.open("/messages?filter=needs-reply");
+  expect(textOf(browser.page)).toContain("No conversation needs a reply.");
+
+  await browser.open(`/messages/${id}`);
+  await browser.follow("Reserve for Amelia");
+  await browser.press("Mark as reserved");
+  const stored = () => db.pet.findUniqueOrThrow({ where: { id: pet.id } });
+  expect((await stored()).reservedReason).toContain("Amelia");
+  // Back in the conversation.
+  await browser.follow("Mark as sold to Amelia");
+  await browser.press("Mark as sold");
+  expect((await stored()).buyerId).toBe(buyer.id);
 });
