@@ -3,6 +3,7 @@ import "./domain/bans/ban-email.server.ts";
 import "./domain/bans/end-bans.server.ts";
 import "./domain/cases/refresh-signals.server.ts";
 import "./domain/appeals/emails.server.ts";
+import "./domain/applications/received-email.server.ts";
 import "./domain/cases/taken-over-email.server.ts";
 import "./domain/decisions/cases/changes-email.server.ts";
 import "./domain/decisions/cases/end-reports.server.ts";

@@ -103,6 +103,8 @@ function settingsSchema(strict: boolean, port: string) {
     // How long a moderator's decision can be undone before its emails are sent, and a closed account kept before it is erased.
     UNDO_SECONDS: whole(0, 3600).default(120),
     CLOSING_DAYS: whole(0, 60).default(14),
+    // Working days in which an application to become a breeder is usually decided.
+    APPLICATION_DAYS: whole(1, 30).default(2),
     // Off when stand-ins are allowed: demo accounts have no second factor.
     REQUIRE_ADMIN_MFA: z.enum(["0", "1"]).default(strict ? "1" : "0"),
     LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),

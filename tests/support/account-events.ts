@@ -143,6 +143,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/registration/welcome-email.server.ts": "not sent",
   "app/domain/pet-states/emails.server.ts": "not sent",
   "app/domain/breeders/to-do/weekly-email.server.ts": "not sent",
+  "app/domain/applications/received-email.server.ts": "not sent",
   "app/domain/moderation/answer-emails.server.ts": "not sent",
   "app/domain/licences/warn-of-return.server.ts": "not sent",
   "app/domain/cases/taken-over-email.server.ts": "not sent",

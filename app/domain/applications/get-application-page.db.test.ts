@@ -1,9 +1,11 @@
 // The data of the application page: status and prefilled values.
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "#app/platform/db.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { inbox } from "../../../tests/support/outgoing.ts";
 import { getApplicationPage } from "./get-application-page.server.ts";
+import { APPLICATION_EMAIL_JOB, mailApplicationReceived } from "./received-email.server.ts";
 import { submitApplication, type SubmitInput } from "./submit-application.server.ts";
 
 const PHONE = "+447700900123";
@@ -60,6 +62,7 @@ describe("getApplicationPage", () => {
     expect(await getApplicationPage(user.id)).toEqual({
       status: "NOT_APPLIED",
       rejectionReason: null,
+      sent: null,
       verified: { email: true, phone: true },
       values: {
         registered_trading_name: "",
@@ -83,4 +86,29 @@ describe("getApplicationPage", () => {
     expect(page).toMatchObject({ status: "REJECTED", rejectionReason: "Which council is it?" });
     expect(page.values).toEqual(formOf(user.email));
   });
+});
+
+it("[BRD-03] an application is acknowledged with the working day by which it is usually decided, and its page says the same", async () => {
+  const submitted = await submit();
+  const applicationId = submitted.ok ? submitted.value.applicationId : 0;
+  const jobs = await pool.query("SELECT 1 FROM jobs.job WHERE name = $1 AND (data->>'applicationId')::int = $2", [
+    APPLICATION_EMAIL_JOB,
+    applicationId,
+  ]);
+  expect(jobs.rowCount).toBe(1);
+  // Friday evening in London: Monday is a holiday, so the second working day is Wednesday.
+  await db.bankHoliday.createMany({ data: { day: new Date("2026-08-31"), name: "Summer" }, skipDuplicates: true });
+  const createdAt = new Date("2026-08-28T20:00:00Z");
+  await db.breederApplication.update({ where: { id: applicationId }, data: { createdAt } });
+  const { sent } = await getApplicationPage(user.id);
+  expect(sent).toMatchObject({ at: createdAt.toISOString(), expectedOn: "2026-09-02" });
+  expect(sent?.values).toMatchObject({ registered_trading_name: "Ashdown Spaniels", contact_tel: PHONE });
+  await mailApplicationReceived({ applicationId });
+  const emails = () => inbox.list().filter(({ to }) => to === user.email);
+  expect(emails()).toMatchObject([
+    { subject: "[Pawstead] We have your application", text: expect.stringContaining("decide by 2 September 2026") },
+  ]);
+  await db.breederApplication.update({ where: { id: applicationId }, data: { status: "rejected" } });
+  await mailApplicationReceived({ applicationId });
+  expect(emails()).toHaveLength(1);
 });

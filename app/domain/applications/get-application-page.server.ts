@@ -1,6 +1,8 @@
 // Loads the application page: the status of the application, and the prefilled form.
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { BreederApplication } from "#app/platform/generated/prisma/client.ts";
+import { expectedDay } from "./expected-day.server.ts";
 import type { ApplicationField } from "./schema.ts";
 import { type ApplicationStatus, statusOf } from "./status.ts";
 
@@ -8,6 +10,8 @@ export interface ApplicationPage {
   status: ApplicationStatus;
   /** Why the latest application was rejected; null when it was not, or no reason was given. */
   rejectionReason: string | null;
+  /** The application that waits for a decision: when it was sent (ISO 8601), by when it is decided, and what it says. */
+  sent: { at: string; expectedOn: string; values: Partial<Record<ApplicationField, string>> } | null;
   /** The initial values of the form. */
   values: Record<ApplicationField, string>;
   /** Which contact details are verified. */
@@ -32,6 +36,7 @@ export async function getApplicationPage(userId: number): Promise<ApplicationPag
   return {
     status,
     rejectionReason: before?.rejectionReason || null,
+    sent: status === "PENDING" && latest ? await sentOf(latest) : null,
     verified,
     values: {
       registered_trading_name: before?.registeredTradingName ?? "",
@@ -44,6 +49,23 @@ export async function getApplicationPage(userId: number): Promise<ApplicationPag
       location: before?.location ?? user.address?.town ?? "",
       registered_address: before?.registeredAddress ?? addressText(user.address),
       description: before?.description ?? "",
+    },
+  };
+}
+
+async function sentOf(application: BreederApplication): Promise<ApplicationPage["sent"]> {
+  const { createdAt } = application;
+  return {
+    at: createdAt.toISOString(),
+    expectedOn: await expectedDay(createdAt),
+    values: {
+      registered_trading_name: application.registeredTradingName,
+      contact_name: application.contactName,
+      contact_email: application.contactEmail,
+      contact_tel: application.contactTel,
+      location: application.location,
+      local_council_authority: application.localCouncilAuthority,
+      description: application.description,
     },
   };
 }

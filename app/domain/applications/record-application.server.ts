@@ -1,6 +1,8 @@
 // Stores an application to become a breeder, from the registration wizard, either form or the API.
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
+import { APPLICATION_EMAIL_JOB, type ApplicationEmail } from "./received-email.server.ts";
 
 /** An application as stored; every text is trimmed and within its limit. */
 export interface Application {
@@ -18,7 +20,7 @@ export interface Application {
 }
 
 /**
- * Stores a pending application with an entry in the audit log. Throws a unique violation when one is pending already.
+ * Stores a pending application with an entry in the audit log and the email that acknowledges it. Throws a unique violation when one is pending already.
  * The breeder record, pending until an admin approves it, is created or updated; the account gets neither type nor flag
  * nor permission before the approval.
  */
@@ -55,5 +57,7 @@ export async function recordApplication(
     actorId: userId,
     remoteIp,
   });
+  const email: ApplicationEmail = { applicationId: id };
+  await enqueue(APPLICATION_EMAIL_JOB, email, { client });
   return { applicationId: id };
 }

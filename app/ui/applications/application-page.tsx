@@ -19,7 +19,7 @@ interface ApplicationPageProps {
 
 export function ApplicationPage({ page, ...form }: ApplicationPageProps) {
   const { status, rejectionReason } = page;
-  if (!takesApplication(status)) return <ApplicationState approved={status === "APPROVED"} />;
+  if (!takesApplication(status)) return <ApplicationState approved={status === "APPROVED"} sent={page.sent} />;
   return (
     <div className="page-width">
       <div className="page-head">

@@ -1,9 +1,13 @@
 // State of an application without a form, and the reason of a rejection.
+import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
+import { formatDate } from "#app/domain/dates.ts";
 import { NO_REASON } from "#app/domain/decisions/texts.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
+import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 
 /** The page of an application that is pending or approved. */
-export function ApplicationState({ approved }: { approved: boolean }) {
+export function ApplicationState({ approved, sent }: { approved: boolean; sent: ApplicationPage["sent"] }) {
   return (
     <div className="page-width">
       <div className="page-head">
@@ -13,11 +17,41 @@ export function ApplicationState({ approved }: { approved: boolean }) {
             ? "You are one of our breeders now. Please check your email: it says what to do next."
             : "Your application is being reviewed. You will be notified by email as soon as it is decided."}
         </p>
+        {sent && <p>{`Sent on ${formatDate(sent.at)}. Usually decided by ${formatCalendarDate(sent.expectedOn)}.`}</p>}
       </div>
+      {sent && <WhatWasSent values={sent.values} />}
       <LinkButton to="/profile" variant="secondary">
         Back to Profile
       </LinkButton>
     </div>
+  );
+}
+
+const LABELS = {
+  registered_trading_name: "Trading name",
+  contact_name: "Contact name",
+  contact_email: "Contact email",
+  contact_tel: "Contact telephone",
+  location: "Location",
+  local_council_authority: "Council authority",
+  description: "About you and your animals",
+} as const;
+
+function WhatWasSent({ values }: Pick<NonNullable<ApplicationPage["sent"]>, "values">) {
+  return (
+    <section className="card card--padded mb-6" aria-labelledby="sent-title">
+      <h2 id="sent-title">What you sent</h2>
+      <dl className="account-facts">
+        {(Object.keys(LABELS) as (keyof typeof LABELS)[]).map((field) => (
+          <div key={field}>
+            <dt>{LABELS[field]}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">
+              {field === "contact_tel" ? formatPhone(values[field] ?? "") : values[field]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
