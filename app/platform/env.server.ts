@@ -100,16 +100,14 @@ function settingsSchema(strict: boolean, port: string) {
       .default(1),
     // How much time the image encoders take for smaller files.
     IMAGE_EFFORT: whole(0, 4).default(2),
-    // How long a moderator's decision can be undone before its emails are sent, and a closed account kept before it is erased.
+    // Until emails of a decision are sent, a closed account is erased, and (working days) an application is usually decided.
     UNDO_SECONDS: whole(0, 3600).default(120),
     CLOSING_DAYS: whole(0, 60).default(14),
-    // Working days in which an application to become a breeder is usually decided.
     APPLICATION_DAYS: whole(1, 30).default(2),
     // Off when stand-ins are allowed: demo accounts have no second factor.
     REQUIRE_ADMIN_MFA: z.enum(["0", "1"]).default(strict ? "1" : "0"),
     LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
-    // After SIGTERM the health check reports "not ready" for this long, so that every load balancer notices before the
-    // stop.
+    // After SIGTERM the health check reports "not ready" for this long, so that load balancers notice before the stop.
     STOP_DELAY_SECONDS: whole(0, 120).default(strict ? 5 : 1),
     TRUST_PROXY: whole(0, 16).default(0),
     // 0, the default, is off: no port for metrics, liveness and readiness.

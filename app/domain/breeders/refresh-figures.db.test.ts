@@ -99,7 +99,9 @@ describe("the response time", () => {
 });
 
 describe("all figures", () => {
-  it("[OPN-09, OPN-70] are corrected when they have drifted, and nothing else is written", async () => {
+  it("[OPN-09, OPN-70, BRD-19] are corrected when they have drifted, and nothing else is written", async () => {
+    // A sold pet is not active.
+    await createPet({ soldAt: new Date() });
     const pet = await createPet({ breederId: breeder.id });
     const review = await createReview(breeder.id, { rating: 4 });
     await createPaidDeposit(pet.id, { userId: review.reviewerId });

@@ -50,7 +50,7 @@ const DRIFTED_PETS = `
   SELECT b.id FROM breeders b
   LEFT JOIN (
     SELECT breeder_id, count(*)::int AS total,
-      (count(*) FILTER (WHERE status = 'approved' AND NOT reserved))::int AS active
+      (count(*) FILTER (WHERE status = 'approved' AND NOT reserved AND sold_at IS NULL))::int AS active
     FROM pets WHERE deleted_at IS NULL GROUP BY breeder_id
   ) AS real ON real.breeder_id = b.id
   WHERE (b.total_pets, b.active_pets) IS DISTINCT FROM (coalesce(real.total, 0), coalesce(real.active, 0))
