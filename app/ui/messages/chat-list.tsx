@@ -10,7 +10,7 @@ import { Presence } from "./presence.tsx";
 import { useServerNow } from "./server-now.ts";
 
 export function ChatList({ chosen, ...list }: InboxList & { chosen: number }) {
-  const { chats, page, hasOlder, mayRead, needsReply, now } = list;
+  const { chats, page, mayRead, needsReply, now } = list;
   const serverNow = useServerNow(now);
   const Heading = chosen > 0 ? "h2" : "h1";
   return (
