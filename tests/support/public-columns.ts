@@ -20,7 +20,7 @@ export const NOT_PUBLIC_TABLES: readonly string[] = [
   ...["reconciliations", "recovery_codes", "registration_drafts", "removed_messages", "reports"],
   ...["review_helpful_votes", "saved_searches", "sessions", "strikes", "subscriptions", "tail_certificates"],
   ...["totp_credentials", "user_blocks", "user_permissions", "webhook_events"],
-  ...["account_closures", "data_complaints", "data_copies", "saved_replies", "viewings"],
+  ...["account_closures", "data_complaints", "data_copies", "handovers", "saved_replies", "viewings"],
 ];
 
 /** "case": a change opens a case. Any other text says why it does not. */

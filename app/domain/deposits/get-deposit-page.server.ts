@@ -13,7 +13,11 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
   const { userId } = viewer;
   const row = await db.deposit.findFirst({
     where: { id: depositId, userId, paidAt: { not: null } },
-    include: { user: { select: { firstName: true, lastName: true } }, pet: { include: { breeder: true } } },
+    include: {
+      user: { select: { firstName: true, lastName: true } },
+      pet: { include: { breeder: true } },
+      handover: true,
+    },
   });
   if (!row?.paidAt) return null;
   const { pet, user, amountPence, paidAt, refundedAt } = row;
@@ -34,7 +38,8 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     refundedAt: refundedAt?.toISOString() ?? null,
     refundNote: row.refundNote,
     balancePence: Math.max(0, pet.pricePence - amountPence),
-    refundable: deposit.state === "paid" && deposit.windowOpen && !deposit.asked && !disputed,
+    refundable:
+      deposit.state === "paid" && deposit.windowOpen && !deposit.asked && !deposit.handover?.received && !disputed,
     disputed,
     messagePath:
       chatId !== null ? `/messages/${chatId}?starter=paid` : onShow ? `/pets/${slug}/contact?starter=paid` : null,

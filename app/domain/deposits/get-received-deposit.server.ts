@@ -4,6 +4,7 @@ import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts"
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { shortHandover } from "./queries.server.ts";
 import { isRefundable, type RefundReason, refundableUntil } from "./refund-window.ts";
 import type { ReceivedDepositPage } from "./views.ts";
 
@@ -11,7 +12,11 @@ import type { ReceivedDepositPage } from "./views.ts";
 export async function getReceivedDeposit(breederId: number, depositId: number): Promise<ReceivedDepositPage | null> {
   const row = await db.deposit.findFirst({
     where: { id: depositId, status: { in: ["paid", "refunded"] }, pet: { breederId } },
-    include: { pet: { include: { breeder: { select: { userId: true } } } }, user: { select: { firstName: true } } },
+    include: {
+      pet: { include: { breeder: { select: { userId: true } } } },
+      user: { select: { firstName: true } },
+      handover: true,
+    },
   });
   if (!row?.paidAt) return null;
   const { pet, user, userId, amountPence, paidAt, refundRequestedAt, refundedAt } = row;
@@ -30,6 +35,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
     refundReason: refundRequestedAt ? ((row.refundReason ?? "asked") as RefundReason) : null,
     disputed: await isDepositDisputed(depositId),
     sold: pet.soldAt !== null,
+    handover: shortHandover(row),
     chatId: (await findRecipient(pet.breeder.userId, userId, pet.id))?.chatId ?? null,
   };
 }

@@ -4,23 +4,29 @@ import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts"
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Deposit, Handover, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isRefundable, type RefundReason, refundableUntil } from "./refund-window.ts";
-import type { DepositPet, DepositState, OwnDeposit, RefundCase } from "./views.ts";
+import type { DepositHandover, DepositPet, DepositState, OwnDeposit, RefundCase } from "./views.ts";
 
 /** The viewer's latest deposit on a pet, or null. */
 export async function getOwnDeposit(viewer: Viewer | null, petId: number): Promise<OwnDeposit | null> {
   if (!viewer) return null;
-  const row = await db.deposit.findFirst({ where: { petId, userId: viewer.userId }, orderBy: { id: "desc" } });
+  const row = await db.deposit.findFirst({
+    where: { petId, userId: viewer.userId },
+    include: { handover: true },
+    orderBy: { id: "desc" },
+  });
   return row && ownDepositOf(row);
 }
 
+type WithHandover = Deposit & { handover: Handover | null };
+
 /** A row as its payer sees it. */
-export function ownDepositOf(row: Deposit): OwnDeposit {
+export function ownDepositOf(row: WithHandover): OwnDeposit {
   return { depositId: row.id, ...stateOf(row) };
 }
 
-function stateOf(row: Deposit): DepositState {
+function stateOf(row: WithHandover): DepositState {
   const { amountPence, holdExpiresAt, paidAt, refundRequestedAt } = row;
   switch (row.status) {
     case "pending":
@@ -35,7 +41,14 @@ function stateOf(row: Deposit): DepositState {
       if (refundReason === "blocked" || refundReason === "banned" || refundReason === "breeder")
         return { state: "returning", reason: refundReason, amountPence };
       const windowOpen = isRefundable(paidAt!, clock.now());
-      return { state: "paid", ...moments, windowOpen, asked: refundRequestedAt !== null, amountPence };
+      return {
+        state: "paid",
+        ...moments,
+        windowOpen,
+        asked: refundRequestedAt !== null,
+        amountPence,
+        handover: shortHandover(row),
+      };
     }
     case "returning":
     case "refunded":
@@ -57,10 +70,18 @@ export async function getDepositPet(petId: number): Promise<DepositPet | null> {
   return { petId, name, slug: petSlug(name, breed, petId), onShow };
 }
 
+export function shortHandover({ handover }: WithHandover): DepositHandover | null {
+  if (!handover) return null;
+  const { id: handoverId, buyerConfirmedAt, ended, endedAt } = handover;
+  const completeAt = ended === "complete" ? endedAt!.toISOString() : null;
+  return { handoverId, received: buyerConfirmedAt !== null, completeAt };
+}
+
 /** The deposit that `requestRefund` would refund for this viewer and pet; null when the viewer has paid none. */
 export async function getRefundCase(viewer: Viewer, petId: number): Promise<RefundCase | null> {
   const row = await db.deposit.findFirst({
     where: { petId, userId: viewer.userId, status: { in: ["paid", "refunded"] } },
+    include: { handover: true },
     orderBy: { id: "desc" },
   });
   if (!row?.paidAt) return null;
@@ -74,6 +95,7 @@ export async function getRefundCase(viewer: Viewer, petId: number): Promise<Refu
   if (row.status === "refunded") return { ...facts, state: "refunded" };
   if (await isDepositDisputed(row.id)) return { ...facts, state: "disputed" };
   if (refundRequestedAt) return { ...facts, state: "asked" };
+  if (row.handover?.buyerConfirmedAt) return { ...facts, state: "received" };
   return { ...facts, state: isRefundable(paidAt, clock.now()) ? "open" : "over" };
 }
 

@@ -1,4 +1,5 @@
 // Requests the refunds of a buyer's deposits when the breeder blocks the buyer.
+import { isNotReceivedSql } from "#app/domain/handovers/may-refund.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -12,7 +13,8 @@ export interface DepositPair {
 }
 
 /** SQL condition: the deposit `d` on the pet `p` is paid, not being refunded and not handed over (the pet is not sold). */
-export const isOpenDepositSql = Prisma.sql`(d.status = 'paid' AND d.refund_requested_at IS NULL AND p.sold_at IS NULL)`;
+export const isOpenDepositSql = Prisma.sql`(d.status = 'paid' AND d.refund_requested_at IS NULL AND p.sold_at IS NULL
+  AND ${isNotReceivedSql})`;
 
 const open = ({ breederUserId, buyerId }: DepositPair) => Prisma.sql`
   ${isOpenDepositSql} AND d.user_id = ${buyerId}::int

@@ -1,6 +1,7 @@
 // The payer requests a refund within 24 hours. The time of the request is stored before the provider is called, so that
 // the request counts as made in time when the provider is unreachable.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { mayRefundDeposit } from "#app/domain/handovers/may-refund.server.ts";
 import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
@@ -14,9 +15,9 @@ import { settleDeposit } from "./settle-deposit.server.ts";
 
 /**
  * `not-payer`: another user has paid; `not-found`: no deposit was paid; `disputed`: the buyer's bank is deciding about the
- * payment; `window-over`: paid more than 24 hours ago.
+ * payment; `received`: the buyer has confirmed the handover; `window-over`: paid more than 24 hours ago.
  */
-export type RefundFailure = "not-payer" | "not-found" | "disputed" | "window-over";
+export type RefundFailure = "not-payer" | "not-found" | "disputed" | "received" | "window-over";
 
 /** Idempotent. `done` is false until the provider has made the refund; the reconciliation retries. */
 export async function requestRefund(viewer: Viewer, petId: number): Promise<Result<{ done: boolean }, RefundFailure>> {
@@ -32,6 +33,7 @@ export async function requestRefund(viewer: Viewer, petId: number): Promise<Resu
     if (deposit.status === "refunded") return { ok: true, value };
     if (await isDepositDisputed(deposit.id, client)) return { ok: false, code: "disputed" };
     if (deposit.refundRequestedAt) return { ok: true, value };
+    if (!(await mayRefundDeposit(client, deposit.id, "asked"))) return { ok: false, code: "received" };
     const now = clock.now();
     if (!isRefundable(deposit.paidAt, now)) return { ok: false, code: "window-over" };
     // The trigger deposits_update_to_verified_purchases keeps reviews.verified_purchase, see docs/triggers.md.

@@ -15,11 +15,21 @@ export type DepositState =
       windowOpen: boolean;
       asked: boolean;
       amountPence: number;
+      handover: DepositHandover | null;
     }
   /** The payment is being refunded, or has been refunded. */
   | { state: "returning" | "refunded"; reason: RefundReason; amountPence: number }
   /** Nothing was paid. */
   | { state: "failed"; amountPence: number };
+
+/** The handover of a paid deposit, in short. */
+export interface DepositHandover {
+  handoverId: number;
+  /** Whether the buyer has confirmed it: then no refund can be requested. */
+  received: boolean;
+  /** When it was complete; null before. */
+  completeAt: string | null;
+}
 
 /** The step before the payment. */
 export type ReserveStep =
@@ -75,14 +85,18 @@ export interface ReceivedDepositPage {
   refundReason: RefundReason | null;
   disputed: boolean;
   sold: boolean;
+  handover: DepositHandover | null;
   /** Null before the two have written to each other about the pet. */
   chatId: number | null;
 }
 
 /** A deposit on the page that confirms a refund. */
 export interface RefundCase {
-  /** `asked`: the refund is requested; `disputed`: the buyer's bank is deciding; `over`: paid more than 24 hours ago. */
-  state: "open" | "asked" | "refunded" | "disputed" | "over";
+  /**
+   * `asked`: the refund is requested; `disputed`: the buyer's bank is deciding; `received`: the buyer
+   * has confirmed the handover; `over`: paid more than 24 hours ago.
+   */
+  state: "open" | "asked" | "refunded" | "disputed" | "received" | "over";
   amountPence: number;
   paidAt: string;
   refundableUntil: string;

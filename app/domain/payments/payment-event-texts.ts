@@ -15,6 +15,7 @@ const WORDS: Record<EventKind, string> = {
   "refund-breeder": "Goes back: refunded by the breeder",
   "refund-failed": "A refund failed at the provider",
   refunded: "Refunded",
+  "handed-over": "Handed over",
   active: "Active",
   "past-due": "A payment failed",
   "plan-ends": "Cancelled: ends with the paid month",

@@ -16,6 +16,7 @@ export const DEPOSIT_EVENTS = [
   "refund-breeder",
   "refund-failed",
   "refunded",
+  "handed-over",
   ...DISPUTE_EVENTS,
 ] as const;
 

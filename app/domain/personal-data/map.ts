@@ -4,6 +4,7 @@ import { ACCOUNTS } from "./map/accounts.ts";
 import { BREEDERS } from "./map/breeders.ts";
 import { COMMUNITY } from "./map/community.ts";
 import type { MapPart, TableOfMap } from "./map/entry.ts";
+import { HANDOVERS } from "./map/handovers.ts";
 import { PETS } from "./map/pets.ts";
 import { RECORDS } from "./map/records.ts";
 import { SITE } from "./map/site.ts";
@@ -11,6 +12,7 @@ import { VIEWINGS } from "./map/viewings.ts";
 
 export const PERSONAL_DATA: MapPart = {
   ...VIEWINGS,
+  ...HANDOVERS,
   ...COMMUNITY,
   ...PETS,
   ...BREEDERS,

@@ -63,10 +63,10 @@ async function lockPetState(client: Client, petId: number): Promise<LockedPet | 
   };
 }
 
-/** The audit entry of a changed state. */
+/** The audit entry of a changed state; by a job without a viewer. */
 export function recordStateChange(
   client: Client,
-  { viewer, remoteIp }: StateChange,
+  { viewer, remoteIp }: { viewer: Pick<Viewer, "userId"> | null; remoteIp?: string },
   pet: Pick<Pet, "id" | "name">,
   state: { from: string; to: string },
 ): Promise<void> {
@@ -74,7 +74,7 @@ export function recordStateChange(
     type: "pet updated",
     body: `${pet.name} is ${state.to}`,
     detail: { pet_id: pet.id, changes: { state } },
-    actorId: viewer.userId,
+    actorId: viewer?.userId ?? null,
     remoteIp,
   });
 }

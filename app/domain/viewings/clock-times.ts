@@ -20,6 +20,12 @@ export function londonMoment(date: string, minutes: number): Date {
   return calendarDateOf(summer) === date && clockMinutes(summer) === minutes ? summer : new Date(asUtc);
 }
 
+/** So many days later at the same time on the clock in London. */
+export function londonDaysLater(moment: Date, days: number): Date {
+  const minute = londonMoment(addDays(calendarDateOf(moment), days), clockMinutes(moment));
+  return new Date(minute.getTime() + (moment.getTime() % MINUTE_MS));
+}
+
 /** Minutes after midnight on the clock in London. */
 function clockMinutes(moment: Date): number {
   const [hours, minutes] = formatTime(moment).split(":").map(Number);

@@ -2,6 +2,7 @@
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { BANK_DAYS, DISPUTED, returnReason } from "#app/domain/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/deposits/views.ts";
+import { receivedText } from "#app/domain/handovers/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
@@ -72,6 +73,7 @@ function Refund({ page: { deposit, pet, refundable } }: { page: DepositPage }) {
   if (deposit.state !== "paid") return null;
   const until = formatDateTime(deposit.refundableUntil);
   if (deposit.asked) return <p>You have asked for it back. {BANK_DAYS}</p>;
+  if (deposit.handover?.received) return <p>{receivedText(pet.name)}</p>;
   if (!refundable)
     return deposit.windowOpen ? null : <p className="soft-text">You could have it back until {until}.</p>;
   return (

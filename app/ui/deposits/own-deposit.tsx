@@ -2,6 +2,7 @@
 import { formatDateTime, formatTime } from "#app/domain/dates.ts";
 import { BANK_DAYS, moneyBack, returnReason } from "#app/domain/deposits/texts.ts";
 import type { OwnDeposit } from "#app/domain/deposits/views.ts";
+import { handedOverText, receivedText } from "#app/domain/handovers/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { GiveUpForm, PayForm } from "./pay-deposit-form.tsx";
@@ -39,12 +40,12 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
             <strong>You have paid the {amount} deposit.</strong>{" "}
             {deposit.asked
               ? `You have asked for it back, and it is on its way to your card. ${BANK_DAYS}`
-              : `${name} is reserved for you. ${refundWords(deposit)}`}
+              : refundWords(deposit, name)}
           </p>
           <LinkButton to={`/deposits/${deposit.depositId}`} wide>
             Your reservation
           </LinkButton>
-          {!deposit.asked && (
+          {!deposit.asked && !deposit.handover?.received && (
             <LinkButton to={`/pets/${slug}/refund`} variant="secondary" wide>
               Request Refund
             </LinkButton>
@@ -64,7 +65,13 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
   }
 }
 
-function refundWords({ refundableUntil, windowOpen }: Extract<OwnDeposit, { state: "paid" }>): string {
+function refundWords(deposit: Extract<OwnDeposit, { state: "paid" }>, name: string): string {
+  const { refundableUntil, windowOpen, handover } = deposit;
+  if (handover?.completeAt) return handedOverText(name, handover.completeAt);
+  const reserved = `${name} is reserved for you.`;
+  if (handover?.received) return `${reserved} ${receivedText(name)}`;
   const until = formatDateTime(refundableUntil);
-  return windowOpen ? `You can have it back in full until ${until}.` : `You could have it back until ${until}.`;
+  return windowOpen
+    ? `${reserved} You can have it back in full until ${until}.`
+    : `${reserved} You could have it back until ${until}.`;
 }

@@ -10,6 +10,7 @@ import {
   WINDOW_OVER_TITLE,
 } from "#app/domain/deposits/texts.ts";
 import type { RefundCase } from "#app/domain/deposits/views.ts";
+import { receivedText } from "#app/domain/handovers/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
@@ -68,6 +69,14 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
         <p className="soft-text">
           Until it has decided, we cannot refund the {amount} for {name}. {name} stays reserved for you.
         </p>
+        {ways}
+      </NarrowPage>
+    );
+  }
+  if (state === "received") {
+    return (
+      <NarrowPage title="No refund after the handover">
+        <p>{receivedText(name)}</p>
         {ways}
       </NarrowPage>
     );

@@ -2,9 +2,11 @@
 import { z } from "zod";
 import { cannotMessageText } from "#app/domain/blocks/block.ts";
 import { type PayDepositFailure, payDeposit as startPayment } from "#app/domain/deposits/pay-deposit.server.ts";
+import { getDepositPet } from "#app/domain/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { DISPUTED, NO_DEPOSIT_PAID, NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER } from "#app/domain/deposits/texts.ts";
+import { receivedText } from "#app/domain/handovers/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { PET_NOT_FOUND, petParam } from "#app/http/api/path-params.ts";
@@ -70,6 +72,9 @@ export const refundDeposit = defineEndpoint({
     if (requested.ok) return apiReply({ success: true, message: REFUND_REQUESTED });
     if (requested.code === "not-found") return apiError("not-found", { message: NO_DEPOSIT_PAID });
     if (requested.code === "not-payer") return apiError("forbidden", { message: NOT_THE_PAYER });
+    if (requested.code === "received") {
+      return apiError("conflict", { message: receivedText((await getDepositPet(petId))?.name ?? "") });
+    }
     return apiError("conflict", { message: requested.code === "disputed" ? DISPUTED : WINDOW_OVER });
   },
 });

@@ -1,0 +1,54 @@
+// A handover with its deposit, pet and both sides: read for pages and emails, or locked for a change. Refunds, sales and
+// payments lock the pet too, so that a deposit is refunded or handed over, never both.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Handover, Prisma } from "#app/platform/generated/prisma/client.ts";
+import { earliestDay, type HandoverState, type Side } from "./rules.ts";
+
+export type Client = Prisma.TransactionClient;
+
+const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifiedAt: true } } as const;
+
+export const HANDOVER_PARTS = {
+  deposit: { include: { user: ACCOUNT, pet: { include: { breeder: { include: { user: ACCOUNT } } } } } },
+} as const satisfies Prisma.HandoverInclude;
+
+export type HandoverRow = Prisma.HandoverGetPayload<{ include: typeof HANDOVER_PARTS }>;
+
+export async function readHandover(handoverId: number, client: Client = db): Promise<HandoverRow | null> {
+  if (!Number.isInteger(handoverId) || handoverId < 1 || handoverId > MAX_ID) return null;
+  return client.handover.findUnique({ where: { id: handoverId }, include: HANDOVER_PARTS });
+}
+
+/** The side of a user; null for everyone else. */
+export function sideOf({ deposit }: HandoverRow, { userId }: Pick<Viewer, "userId">): Side | null {
+  if (deposit.userId === userId) return "buyer";
+  return deposit.pet.breeder.user.id === userId ? "breeder" : null;
+}
+
+/** The handover with its pet and breeder locked, in this order, as for every other change of a pet's state. */
+export async function lockHandover(client: Client, handoverId: number): Promise<HandoverRow | null> {
+  const found = await readHandover(handoverId, client);
+  if (!found) return null;
+  await lockPet(client, found.deposit.petId);
+  await lockBreeder(client, found.deposit.pet.breederId);
+  return readHandover(handoverId, client);
+}
+
+export function stateOf(row: Handover): HandoverState {
+  return {
+    confirmedAt: { buyer: row.buyerConfirmedAt, breeder: row.breederConfirmedAt },
+    ended: row.ended as HandoverState["ended"],
+    inCase: row.caseAt !== null,
+  };
+}
+
+/** The first day on which either side can confirm; null for at once. */
+export function earliestOf({ deposit: { pet } }: HandoverRow): string | null {
+  const day = (at: Date | null) => at && calendarDateOf(at);
+  return earliestDay(pet.type, day(pet.bornOn), day(pet.readyOn));
+}

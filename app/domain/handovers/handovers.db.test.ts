@@ -1,0 +1,105 @@
+// Handovers on the database: made with the payment, confirmed by both sides, closed by a refund.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { getRefundCase } from "#app/domain/deposits/queries.server.ts";
+import { requestBlockedRefunds } from "#app/domain/deposits/refund-blocked.server.ts";
+import { refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.ts";
+import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { stopJobs } from "#app/platform/jobs.server.ts";
+import { createBreeder, viewerOf } from "../../../tests/support/factories.ts";
+import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
+import { stopTheClock } from "../../../tests/support/payments/world.ts";
+import { stripe } from "../../../tests/support/stripe.ts";
+import { confirmHandover, takeBack } from "./confirm.server.ts";
+
+beforeAll(stopTheClock);
+afterEach(() => stripe.control.refunds("succeeded"));
+afterAll(stopJobs, 30_000);
+
+interface World {
+  buyer: Viewer;
+  breeder: Viewer;
+  breederId: number;
+  petId: number;
+  depositId: number;
+  handoverId: number;
+}
+async function newWorld(pet: Parameters<typeof newPet>[0] = {}): Promise<World> {
+  const owner = await createBreeder({ plan: "gold" });
+  const breeder = viewerOf(owner.user, { type: "breeder", isBreeder: true, breederId: owner.id });
+  const [buyer, { id: petId }] = [await newBuyer(), await newPet({ breederId: owner.id, ...pet })];
+  const { id: depositId } = await pay(buyer, petId);
+  const { id: handoverId } = await db.handover.findUniqueOrThrow({ where: { depositId } });
+  return { buyer, breeder, breederId: owner.id, petId, depositId, handoverId };
+}
+const handoverOf = ({ handoverId: id }: World) => db.handover.findUniqueOrThrow({ where: { id } });
+const NOTE = "The litter is not well.";
+
+describe("a handover", () => {
+  it("[VIS-19, VIS-20] is complete when both have confirmed: pet sold, history written, no refund after it", async () => {
+    const world = await newWorld();
+    const { buyer, breeder, handoverId, petId, depositId, breederId } = world;
+    expect(await confirmHandover(await newBuyer(), handoverId)).toEqual({ ok: false, code: "not-found" });
+    expect(await confirmHandover(breeder, handoverId)).toEqual({ ok: true, isComplete: false });
+    expect(await confirmHandover(breeder, handoverId)).toEqual({ ok: true, isComplete: false });
+    expect(await latestDeposit(petId)).toMatchObject({ pet: { soldAt: null } });
+    expect(await takeBack(buyer, handoverId)).toBe(false);
+    expect(await takeBack(breeder, handoverId)).toBe(true);
+    expect(await confirmHandover(buyer, handoverId)).toEqual({ ok: true, isComplete: false });
+    expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "received" });
+    expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "received" });
+    expect(await requestBlockedRefunds(db, { breederUserId: breeder.userId, buyerId: buyer.userId })).toEqual([]);
+    expect(await confirmHandover(breeder, handoverId)).toEqual({ ok: true, isComplete: true });
+    expect(await takeBack(breeder, handoverId)).toBe(false);
+    const { pet, events, status } = await latestDeposit(petId);
+    expect(pet).toMatchObject({ buyerId: buyer.userId, soldAt: expect.any(Date) });
+    expect([status, events.at(-1)?.kind]).toEqual(["paid", "handed-over"]);
+    const refund = { breeder: { userId: breeder.userId, breederId }, depositId, note: NOTE };
+    expect(await refundByBreeder(refund)).toEqual({ ok: false, code: "sold" });
+  });
+
+  it("[VIS-19] cannot be confirmed before the pet may leave its mother", async () => {
+    const world = await newWorld({ bornOn: new Date("2026-10-01"), readyOn: new Date("2199-01-02") });
+    await db.pet.update({ where: { id: world.petId }, data: { readyOn: new Date("2199-01-02") } });
+    const text = "Poppy can leave its mother from 2 January 2199. You can confirm then.";
+    for (const side of ["buyer", "breeder"] as const) {
+      expect(await confirmHandover(world[side], world.handoverId)).toEqual({ ok: false, code: "refused", text });
+    }
+  });
+
+  it("[VIS-24] ends with a refund, and is not confirmed from its request on", async () => {
+    const world = await newWorld();
+    stripe.control.refunds("pending");
+    expect((await requestRefund(world.buyer, world.petId)).ok).toBe(true);
+    expect(await confirmHandover(world.buyer, world.handoverId)).toMatchObject({ code: "refused" });
+    stripe.control.refunds("succeeded");
+    expect(await settleDeposit(world.depositId)).toBe("refunded");
+    expect(await handoverOf(world)).toMatchObject({ ended: "closed", buyerConfirmedAt: null });
+    expect(await confirmHandover(world.breeder, world.handoverId)).toMatchObject({
+      text: expect.stringContaining("This handover ended when the deposit was refunded on"),
+    });
+  });
+
+  it("[VIS-24] is refunded once or complete once when everything happens at the same time", async () => {
+    const worlds = await Promise.all([1, 2, 3, 4].map(() => newWorld()));
+    for (const world of worlds) {
+      const { buyer, breeder, breederId, petId, depositId, handoverId } = world;
+      await Promise.all([
+        confirmHandover(buyer, handoverId),
+        requestRefund(buyer, petId),
+        confirmHandover(breeder, handoverId),
+        refundByBreeder({ breeder: { userId: breeder.userId, breederId }, depositId, note: NOTE }),
+      ]);
+      await settleDeposit(depositId);
+      const { ended } = await handoverOf(world);
+      const { status, ledger, pet } = await latestDeposit(petId);
+      const refunds = ledger.filter(({ kind }) => kind === "deposit_refunded").length;
+      expect([
+        { ended: "complete", status: "paid", refunds: 0, sold: true },
+        { ended: "closed", status: "refunded", refunds: 1, sold: false },
+      ]).toContainEqual({ ended, status, refunds, sold: pet.soldAt !== null });
+    }
+  });
+});
