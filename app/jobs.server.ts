@@ -55,6 +55,7 @@ import "./domain/subscriptions/end-plans-of-banned.server.ts";
 import "./domain/verification/mail-verification-code.server.ts";
 import "./domain/verification/save-contact.server.ts";
 import "./domain/handovers/emails.server.ts";
+import "./domain/handovers/follow-up.server.ts";
 import "./domain/viewings/emails.server.ts";
 import "./domain/viewings/end-by-rules.server.ts";
 import "./domain/viewings/follow-up.server.ts";

@@ -13,6 +13,7 @@ export const SIGNAL_RULES = {
   photo_of_banned: { weight: 60, label: "Photo of a banned seller" },
   photo_of_another: { weight: 40, label: "Photo of another seller" },
   banned_contact: { weight: 60, label: "Contact details of a banned account" },
+  handover: { weight: 50, label: "Handover" },
   law_stop: { weight: 50, label: "Not allowed by the rules" },
   S8: { weight: 40, label: "Messages to many users" },
   third_litter: { weight: 40, label: "Third litter in 12 months" },

@@ -1,7 +1,7 @@
 // Emails about a deposit: receipts to the buyer, and the state of the pet to the breeder. An email to the breeder has
 // the buyer's first name and no contact details.
 import { formatDateTime } from "#app/domain/dates.ts";
-import { composeEmail, type Email } from "#app/domain/email.ts";
+import { composeEmail, type Email, type EmailParts } from "#app/domain/email.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
@@ -15,6 +15,7 @@ import { BANK_DAYS, moneyBack, returnReason } from "./texts.ts";
 const RECIPIENT = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
 const PARTIES = {
   user: RECIPIENT,
+  handover: { select: { id: true, ended: true } },
   pet: { include: { breeder: { select: { tradingName: true, user: RECIPIENT } } } },
 } as const;
 
@@ -35,13 +36,14 @@ const WRITERS: Record<Name, (deposit: Deposit) => Email | null> = {
   "deposit-freed": freed,
 };
 
-function paid({ user, pet, amountPence, paidAt, id, status, refundRequestedAt }: Deposit): Email | null {
+function paid(deposit: Deposit): Email | null {
+  const { pet, amountPence, paidAt, id, status, refundRequestedAt } = deposit;
   if (!paidAt) return null;
   const { name, breed, breeder } = pet;
   const amount = formatPrice(amountPence);
   const isReserved = status === "paid" && !refundRequestedAt;
   const until = formatDateTime(refundableUntil(paidAt));
-  return toBuyer(user, `Receipt: ${amount} deposit for ${name}`, [
+  return toBuyer(deposit, `Receipt: ${amount} deposit for ${name}`, [
     isReserved ? `Thank you. ${name} is reserved for you.` : "This is the receipt for your payment.",
     `Amount: ${amount}`,
     `For: deposit for ${name} (${breed}) of ${breeder.tradingName}`,
@@ -55,9 +57,9 @@ function paid({ user, pet, amountPence, paidAt, id, status, refundRequestedAt }:
 }
 
 function returning(deposit: Deposit): Email | null {
-  const { user, pet, amountPence, status, refundReason, id } = deposit;
+  const { pet, amountPence, status, refundReason, id } = deposit;
   if (status !== "returning" && status !== "refunded") return null;
-  return toBuyer(user, `Your payment for ${pet.name} goes back to you`, [
+  return toBuyer(deposit, `Your payment for ${pet.name} goes back to you`, [
     returnReason(refundReason as RefundReason, pet.name),
     `${moneyBack(status, amountPence)} ${BANK_DAYS} There is nothing you need to do.`,
     `Amount: ${formatPrice(amountPence)}`,
@@ -66,9 +68,9 @@ function returning(deposit: Deposit): Email | null {
 }
 
 function refunded(deposit: Deposit): Email | null {
-  const { user, pet, amountPence, refundedAt, refundReason, refundNote, id } = deposit;
+  const { pet, amountPence, refundedAt, refundReason, refundNote, id } = deposit;
   if (!refundedAt) return null;
-  return toBuyer(user, `Refund: ${formatPrice(amountPence)} deposit for ${pet.name}`, [
+  return toBuyer(deposit, `Refund: ${formatPrice(amountPence)} deposit for ${pet.name}`, [
     `${returnReason(refundReason as RefundReason, pet.name)} ${moneyBack("refunded", amountPence)} ${BANK_DAYS}`,
     ...(refundNote ? [`${pet.breeder.tradingName} writes: “${refundNote}”`] : []),
     `Amount: ${formatPrice(amountPence)}`,
@@ -104,18 +106,19 @@ function freed(deposit: Deposit): Email | null {
   ]);
 }
 
-function toBuyer(user: Deposit["user"], subject: string, paragraphs: string[]): Email {
+function toBuyer({ user, handover }: Pick<Deposit, "user" | "handover">, subject: string, paragraphs: string[]): Email {
   return composeEmail({
     to: user.email,
     subject,
     user,
     paragraphs,
     action: { label: "Your receipts", url: `${env.SITE_URL}/profile/receipts` },
+    ...handoverLink(handover),
     closing: `If you know nothing of this, write to ${env.CONTACT_EMAIL}.`,
   });
 }
 
-function toBreeder({ id: depositId, pet }: Deposit, subject: string, paragraphs: string[]): Email {
+function toBreeder({ id: depositId, pet, handover }: Deposit, subject: string, paragraphs: string[]): Email {
   const { user } = pet.breeder;
   return composeEmail({
     to: user.email,
@@ -123,5 +126,12 @@ function toBreeder({ id: depositId, pet }: Deposit, subject: string, paragraphs:
     user,
     paragraphs,
     action: { label: "See the deposit", url: `${env.SITE_URL}/breeder/deposits/${depositId}` },
+    ...handoverLink(handover),
   });
+}
+
+/** The link to the handover, while the deposit waits for it. */
+function handoverLink(handover: Deposit["handover"]): Pick<EmailParts, "further"> {
+  if (!handover || handover.ended) return {};
+  return { further: { label: "The handover", url: `${env.SITE_URL}/handovers/${handover.id}` } };
 }

@@ -60,7 +60,7 @@ export function takeBack(viewer: Viewer, handoverId: number): Promise<boolean | 
     const side = row && sideOf(row, viewer);
     if (!row || !side) return null;
     if (!mayTakeBack(stateOf(row), side)) return false;
-    await client.handover.update({ where: { id: row.id }, data: { [column(side)]: null } });
+    await client.handover.update({ where: { id: row.id }, data: { [column(side)]: null, caseAt: null } });
     return true;
   });
 }

@@ -1,26 +1,29 @@
 // Emails about handovers, written from the state at the time of sending.
 import { formatDate } from "#app/domain/dates.ts";
-import { composeEmail } from "#app/domain/email.ts";
+import { composeEmail, type EmailParts } from "#app/domain/email.ts";
 import { messageAddress } from "#app/domain/messages/message-address.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { type CheckAnswers, checklistRows } from "./checklist.ts";
 import { type HandoverRow, readHandover, stateOf } from "./handover-rows.server.ts";
 import { other, type Side, timedSteps } from "./rules.ts";
 import { handedOverText } from "./texts.ts";
+import { checkFacts } from "./to-view.ts";
 
 export const HANDOVER_EMAIL_JOB = "mail-handover";
 
 export interface HandoverEmail {
   handoverId: number;
   to: Side;
-  about: "confirmed" | "complete";
+  /** "not yet": what the buyer has not received yet, by the checklist. */
+  about: "confirmed" | "complete" | "not yet";
 }
 
 export async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<void> {
   const row = await readHandover(handoverId);
   if (!row || !isCurrent(row, to, about)) return;
-  const { deposit, endedAt } = row;
+  const { deposit } = row;
   const { pet, user: buyer } = deposit;
   const { breeder } = pet;
   const address =
@@ -29,22 +32,47 @@ export async function mailHandover({ handoverId, to, about }: HandoverEmail): Pr
       : messageAddress({ ...breeder, ...breeder.user, isBreeder: true });
   if (!address) return;
   const first = (side: Side) => (side === "buyer" ? buyer.firstName : breeder.user.firstName);
-  const isComplete = about === "complete";
   await sendMail(
     composeEmail({
       to: address,
       user: to === "buyer" ? buyer : breeder.user,
-      subject: isComplete ? `${pet.name} was handed over` : `${first(other(to))} says that ${pet.name} was handed over`,
-      paragraphs: isComplete ? [handedOverText(pet.name, endedAt!)] : whatFollows(row, to),
-      action: { label: isComplete ? "See the handover" : "Answer", url: `${env.SITE_URL}/handovers/${handoverId}` },
+      ...TEXTS[about](row, to, first(other(to))),
+      action: {
+        label: about === "confirmed" ? "Answer" : "See the handover",
+        url: `${env.SITE_URL}/handovers/${handoverId}`,
+      },
     }),
   );
 }
 
+type Write = (row: HandoverRow, to: Side, otherName: string) => Pick<EmailParts, "subject" | "paragraphs">;
+
+const TEXTS: Record<HandoverEmail["about"], Write> = {
+  confirmed: (row, to, otherName) => ({
+    subject: `${otherName} says that ${row.deposit.pet.name} was handed over`,
+    paragraphs: whatFollows(row, to),
+  }),
+  complete: ({ deposit: { pet }, endedAt }) => ({
+    subject: `${pet.name} was handed over`,
+    paragraphs: [handedOverText(pet.name, endedAt!)],
+  }),
+  "not yet": (row, _to, otherName) => ({
+    subject: `${row.deposit.pet.name}: not received yet`,
+    paragraphs: [`${otherName} has not received this yet: ${notYet(row).join(", ")}.`],
+  }),
+};
+
 function isCurrent(row: HandoverRow, to: Side, about: HandoverEmail["about"]): boolean {
   if (about === "complete") return row.ended === "complete";
+  if (about === "not yet") return row.deposit.status === "paid" && notYet(row).length > 0;
   const { confirmedAt, ended } = stateOf(row);
   return ended === null && confirmedAt[to] === null && confirmedAt[other(to)] !== null;
+}
+
+function notYet(row: HandoverRow): string[] {
+  const answers = row.checklist as CheckAnswers;
+  const rows = checklistRows(checkFacts(row)).filter(({ name }) => answers[name] === "not_yet");
+  return rows.map(({ label }) => label.toLowerCase());
 }
 
 function whatFollows(row: HandoverRow, to: Side): string[] {

@@ -14,7 +14,9 @@ export type Client = Prisma.TransactionClient;
 const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifiedAt: true } } as const;
 
 export const HANDOVER_PARTS = {
-  deposit: { include: { user: ACCOUNT, pet: { include: { breeder: { include: { user: ACCOUNT } } } } } },
+  deposit: {
+    include: { user: ACCOUNT, pet: { include: { declaration: true, breeder: { include: { user: ACCOUNT } } } } },
+  },
 } as const satisfies Prisma.HandoverInclude;
 
 export type HandoverRow = Prisma.HandoverGetPayload<{ include: typeof HANDOVER_PARTS }>;

@@ -13,6 +13,9 @@ import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/pay
 import { stopTheClock } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
 import { confirmHandover, takeBack } from "./confirm.server.ts";
+import { contradict } from "./contradict.server.ts";
+import { getHandover } from "./queries.server.ts";
+import { saveChecklist } from "./save-checklist.server.ts";
 
 beforeAll(stopTheClock);
 afterEach(() => stripe.control.refunds("succeeded"));
@@ -35,6 +38,10 @@ async function newWorld(pet: Parameters<typeof newPet>[0] = {}): Promise<World> 
   return { buyer, breeder, breederId: owner.id, petId, depositId, handoverId };
 }
 const handoverOf = ({ handoverId: id }: World) => db.handover.findUniqueOrThrow({ where: { id } });
+const signalsOf = async ({ petId }: World) =>
+  (await db.moderationCase.findMany({ where: { petId, kind: "handover" }, include: { signals: true } })).map(
+    ({ lane, signals }) => [lane, signals.map(({ sentence }) => sentence)],
+  );
 const NOTE = "The litter is not well.";
 
 describe("a handover", () => {
@@ -67,6 +74,48 @@ describe("a handover", () => {
     for (const side of ["buyer", "breeder"] as const) {
       expect(await confirmHandover(world[side], world.handoverId)).toEqual({ ok: false, code: "refused", text });
     }
+  });
+
+  it("[VIS-20] is looked into by a moderator when one side contradicts the other, until that takes it back", async () => {
+    const world = await newWorld();
+    const { buyer, breeder, handoverId } = world;
+    expect(await contradict(breeder, handoverId)).toBe(false);
+    await confirmHandover(buyer, handoverId);
+    expect(await contradict(buyer, handoverId)).toBe(false);
+    expect(await contradict(await newBuyer(), handoverId)).toBeNull();
+    for (const _ of [1, 2]) expect(await contradict(breeder, handoverId)).toBe(true);
+    expect(await getHandover(breeder, handoverId)).toMatchObject({
+      inCase: true,
+      canContradict: false,
+      canConfirm: true,
+    });
+    expect(await signalsOf(world)).toEqual([["people", [expect.stringContaining("“This is not right”")]]]);
+    await takeBack(buyer, handoverId);
+    expect(await getHandover(breeder, handoverId)).toMatchObject({ inCase: false, buyerConfirmedAt: null });
+  });
+
+  it("[VIS-21] has a checklist of what applies; both see the answers, the buyer alone the whole chip number", async () => {
+    const world = await newWorld({ isPedigree: true });
+    const { buyer, breeder, handoverId, petId } = world;
+    const microchipNumber = "900123456789012";
+    await db.petDeclaration.upsert({
+      where: { petId },
+      create: { petId, microchipNumber },
+      update: { microchipNumber },
+    });
+    const given: Record<string, string> = {
+      contract: "received",
+      chip: "not_yet",
+      licence: "received",
+      vet: "perhaps",
+    };
+    const save = (who: Viewer) => saveChecklist(who, handoverId, (name) => given[name] ?? "");
+    expect([await save(breeder), await save(buyer)]).toEqual([false, true]);
+    const own = await getHandover(buyer, handoverId);
+    expect(own?.chip).toBe(microchipNumber);
+    const answers = own?.checklist.map(({ name, answer }) => `${name}${answer ? `: ${answer}` : ""}`);
+    expect(answers).toEqual(["contract: received", "chip: not_yet", "chip_papers", "worming", "food", "vet", "papers"]);
+    expect(await getHandover(breeder, handoverId)).toMatchObject({ chip: null, checklist: own?.checklist });
   });
 
   it("[VIS-24] ends with a refund, and is not confirmed from its request on", async () => {

@@ -20,3 +20,29 @@ export function closedText(endedAt: Date | string): string {
 }
 
 export const REFUNDING = "The deposit is being refunded.";
+
+export function overturnedText(pet: string, endedAt: Date | string): string {
+  return `The deposit was refunded on ${formatDate(endedAt)}, after the handover of ${pet}.`;
+}
+
+/** What one side says against the other's confirmation. */
+export const CONTRADICT: typeof CONFIRM = {
+  buyer: (pet) => `I have not received ${pet}`,
+  breeder: () => "This is not right",
+};
+
+export const HANDOVER_TEXTS = {
+  takenBack: "You have taken back your confirmation.",
+  notTakenBack: "The other side has confirmed too, so it cannot be taken back.",
+  contradicted: "Thank you. We will look into it.",
+  notContradicted: "There is nothing to answer any more.",
+  saved: "The checklist is saved.",
+} as const;
+
+/** After a confirmation. */
+export function confirmedText(
+  pet: string,
+  { isComplete, otherName }: { isComplete: boolean; otherName: string },
+): string {
+  return isComplete ? `${pet} is handed over.` : `Thank you. We have asked ${otherName} to confirm too.`;
+}

@@ -2,7 +2,7 @@
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { BANK_DAYS, DISPUTED, returnReason } from "#app/domain/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/deposits/views.ts";
-import { receivedText } from "#app/domain/handovers/texts.ts";
+import { handedOverText, receivedText } from "#app/domain/handovers/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
@@ -29,8 +29,14 @@ export function DepositView({ page }: { page: DepositPage }) {
         </p>
       )}
       {disputed && <p>{DISPUTED}</p>}
-      {deposit.state === "paid" && !deposit.asked && <NextSteps page={page} />}
-      {deposit.state === "paid" && <Refund page={page} />}
+      {deposit.state === "paid" && !deposit.asked && !deposit.handover?.completeAt && <NextSteps page={page} />}
+      {deposit.state === "paid" && deposit.handover?.completeAt && (
+        <p>
+          {handedOverText(pet.name, deposit.handover.completeAt)}{" "}
+          <Link to={`/handovers/${deposit.handover.handoverId}`}>The handover</Link>
+        </p>
+      )}
+      {deposit.state === "paid" && !deposit.handover?.completeAt && <Refund page={page} />}
       {(deposit.state === "returning" || deposit.state === "refunded") && (
         <p>
           {returnReason(deposit.reason, pet.name)} {BANK_DAYS}
@@ -44,11 +50,14 @@ export function DepositView({ page }: { page: DepositPage }) {
 
 /** Also the title of the document. */
 export function titleOf({ deposit, pet }: DepositPage): string {
+  if (deposit.state === "paid" && deposit.handover?.completeAt) return `Your deposit for ${pet.name}`;
   if (deposit.state === "paid" && !deposit.asked) return `You have reserved ${pet.name}`;
   return deposit.state === "refunded" ? "Your deposit was refunded" : "Your deposit is on its way back";
 }
 
-function NextSteps({ page: { pet, breeder, messagePath, balancePence } }: { page: DepositPage }) {
+function NextSteps({ page }: { page: DepositPage }) {
+  const { deposit, pet, breeder, messagePath, balancePence } = page;
+  const handover = deposit.state === "paid" ? deposit.handover : null;
   return (
     <section className="grid gap-3 no-print" aria-labelledby="next">
       <h2 id="next">What happens next</h2>
@@ -60,6 +69,11 @@ function NextSteps({ page: { pet, breeder, messagePath, balancePence } }: { page
       {messagePath && (
         <LinkButton to={messagePath} wide>
           Write to the breeder
+        </LinkButton>
+      )}
+      {handover && (
+        <LinkButton to={`/handovers/${handover.handoverId}`} variant="secondary" wide>
+          Handover
         </LinkButton>
       )}
       <LinkButton to="/safety/checklist" variant="secondary" wide>

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { DISPUTED } from "#app/domain/deposits/texts.ts";
 import type { ReceivedDepositPage } from "#app/domain/deposits/views.ts";
+import { handedOverText } from "#app/domain/handovers/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
@@ -44,6 +45,11 @@ export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDeposi
           Write to {buyer}
         </LinkButton>
       )}
+      {deposit.handover && !deposit.refundedAt && (
+        <LinkButton to={`/handovers/${deposit.handover.handoverId}`} variant="secondary" wide>
+          Handover
+        </LinkButton>
+      )}
       {canRefund && <RefundForm deposit={deposit} problem={problem} limits={limits} />}
     </NarrowPage>
   );
@@ -54,8 +60,10 @@ function stateOf(deposit: ReceivedDepositPage): string {
   if (refundedAt) return `It was refunded on ${formatDateTime(refundedAt)}.`;
   if (disputed) return `Disputed at the bank. ${DISPUTED}`;
   if (refundReason !== null) return `It is on its way back to ${buyer}.`;
+  const { handover } = deposit;
+  if (handover?.completeAt) return handedOverText(petName, handover.completeAt);
   const held = `${SITE_NAME} holds it and passes it on to you outside the site.`;
-  return windowOpen
+  return windowOpen && !handover?.received
     ? `${petName} is reserved for ${buyer}, who can ask for it back until ${formatDateTime(refundableUntil)}. ${held}`
     : `${petName} is reserved for ${buyer}. ${held}`;
 }

@@ -8,6 +8,7 @@ import { breedersRows } from "./rows/breeders.ts";
 import { contactRows } from "./rows/contact.ts";
 import { depositsRows } from "./rows/deposits.ts";
 import { favouritesRows } from "./rows/favourites.ts";
+import { handoversRows } from "./rows/handovers.ts";
 import { listingsRows } from "./rows/listings.ts";
 import { littersRows } from "./rows/litters.ts";
 import { messagesRows } from "./rows/messages.ts";
@@ -37,6 +38,7 @@ export const API_ROWS: readonly EndpointRow[] = [
   ...littersRows,
   ...favouritesRows,
   ...viewingsRows,
+  ...handoversRows,
   ...depositsRows,
   ...subscriptionsRows,
   ...messagesRows,

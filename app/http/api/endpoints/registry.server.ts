@@ -47,6 +47,7 @@ import {
   unfavouriteBreeder,
   unfavouritePet,
 } from "./favourites/favourites.server.ts";
+import { confirmHandover, listHandovers } from "./handovers/handovers.server.ts";
 import { createLitter, updateLitter } from "./litters/change-litters.server.ts";
 import { addLitterAnimal, changeLitterAnimal } from "./litters/litter-animals.server.ts";
 import { listLitters, readLitter } from "./litters/read-litters.server.ts";
@@ -151,6 +152,7 @@ const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
     ],
   },
   { heading: "Viewings", endpoints: [listViewingTimes, bookViewing, listViewings, cancelViewing] },
+  { heading: "Handovers", endpoints: [listHandovers, confirmHandover] },
   { heading: "Deposits", endpoints: [payDeposit, refundDeposit] },
   { heading: "Subscriptions", endpoints: [listPlans, openCheckout, readCheckout, cancelSubscription] },
   { heading: "Messages", endpoints: [listChats, openChat, readThread, sendMessage, editMessage, contactBreeder] },

@@ -5,6 +5,7 @@ import type { Endpoint, Example, ExampleValue } from "#app/http/api/endpoint.ts"
 const PATH_PARTS: Readonly<Record<string, ExampleValue>> = {
   petId: 12,
   viewingId: 3,
+  handoverId: 4,
   litterId: 4,
   rowId: 18,
   breederId: 3,

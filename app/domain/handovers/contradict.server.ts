@@ -1,0 +1,46 @@
+// "This is not right" and "I have not received {pet}": one side says that what the other confirmed is not so (VIS-20). A
+// moderator decides; until then nothing follows by itself.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { type Client, type HandoverRow, lockHandover, sideOf } from "./handover-rows.server.ts";
+import type { Side } from "./rules.ts";
+import { CONTRADICT } from "./texts.ts";
+import { toView } from "./to-view.ts";
+
+/** Null for everyone but the two sides; false when there is nothing to contradict. */
+export function contradict(viewer: Viewer, handoverId: number): Promise<boolean | null> {
+  return db.$transaction(async (client) => {
+    const row = await lockHandover(client, handoverId);
+    const side = row && sideOf(row, viewer);
+    if (!row || !side) return null;
+    if (!toView(row, side, clock.now()).canContradict) return row.caseAt !== null;
+    await openHandoverCase(client, row, side);
+    return true;
+  });
+}
+
+/** Opens a case about a handover that the caller has locked; `by` is the side that says so, null for nothing said. */
+export async function openHandoverCase(client: Client, row: HandoverRow, by: Side | null): Promise<void> {
+  const { pet, user } = row.deposit;
+  const name = by === "buyer" ? user.firstName : pet.breeder.user.firstName;
+  const sentence = by
+    ? `${name} (${by}) answers the handover of ${pet.name}: “${CONTRADICT[by](pet.name)}”.`
+    : `The buyer has not confirmed the handover of ${pet.name} for 14 days.`;
+  await openCase(client, {
+    kind: "handover",
+    subject: { petId: pet.id },
+    signals: [
+      {
+        rule: "handover",
+        version: "1",
+        weight: SIGNAL_RULES.handover.weight,
+        sentence,
+        evidence: { handoverId: row.id, depositId: row.depositId },
+      },
+    ],
+  });
+  await client.handover.update({ where: { id: row.id }, data: { caseAt: clock.now() } });
+}

@@ -1,0 +1,60 @@
+// A handover as one of its two sides sees it.
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { type CheckAnswers, type CheckFacts, checklistRows } from "./checklist.ts";
+import { earliestOf, type HandoverRow, stateOf } from "./handover-rows.server.ts";
+import { mayTakeBack, other, type Side, timedSteps } from "./rules.ts";
+import type { HandoverView } from "./views.ts";
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+export function toView(row: HandoverRow, side: Side, now: Date): HandoverView {
+  const { deposit, depositId, ended } = row;
+  const { pet, user } = deposit;
+  const { breeder } = pet;
+  const state = stateOf(row);
+  const { confirmedAt } = state;
+  const from = earliestOf(row);
+  const earliest = from !== null && from > calendarDateOf(now) ? from : null;
+  const isRefunding = ended === null && deposit.refundRequestedAt !== null;
+  const isOpen = ended === null && !isRefunding;
+  const isContradictable = isOpen && !state.inCase && confirmedAt[side] === null && confirmedAt[other(side)] !== null;
+  const answers = row.checklist as CheckAnswers;
+  const facts = checkFacts(row);
+  return {
+    handoverId: row.id,
+    side,
+    depositId,
+    pet: { petId: pet.id, name: pet.name, slug: petSlug(pet.name, pet.breed, pet.id) },
+    breederId: breeder.id,
+    tradingName: breeder.tradingName,
+    otherName: side === "buyer" ? breeder.user.firstName : user.firstName,
+    createdAt: row.createdAt.toISOString(),
+    buyerConfirmedAt: iso(confirmedAt.buyer),
+    breederConfirmedAt: iso(confirmedAt.breeder),
+    ended: state.ended,
+    endedAt: iso(row.endedAt),
+    inCase: state.inCase,
+    isRefunding,
+    earliest,
+    completesAt: iso(timedSteps(state).find(({ kind }) => kind === "complete")?.at ?? null),
+    canConfirm: isOpen && earliest === null && confirmedAt[side] === null,
+    canTakeBack: isOpen && mayTakeBack(state, side),
+    canContradict: isContradictable,
+    chip: side === "buyer" ? facts.chip : null,
+    checklist: checklistRows(facts).map((item) => ({ ...item, answer: answers[item.name] ?? null })),
+  };
+}
+
+/** What the advert says, for the checklist. */
+export function checkFacts({ deposit: { pet } }: HandoverRow): CheckFacts {
+  const { declaration } = pet;
+  return {
+    type: pet.type,
+    chip: declaration?.microchipNumber ?? null,
+    vaccinated: declaration?.vaccinations === "first" || declaration?.vaccinations === "full",
+    hasPapers: pet.isPedigree || pet.isKennelClub,
+    withMother: declaration?.seenWithMother === true,
+    isLicensed: declaration?.sellerKind === "licensed",
+  };
+}

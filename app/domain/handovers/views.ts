@@ -1,0 +1,34 @@
+// What pages and the API show of a handover. Dates are ISO 8601 strings.
+import type { CheckAnswer, CheckName } from "./checklist.ts";
+import type { HandoverState, Side } from "./rules.ts";
+
+export interface HandoverView {
+  handoverId: number;
+  /** Whose view it is. */
+  side: Side;
+  depositId: number;
+  pet: { petId: number; name: string; slug: string };
+  breederId: number;
+  tradingName: string;
+  /** The first name of the other side. */
+  otherName: string;
+  createdAt: string;
+  buyerConfirmedAt: string | null;
+  breederConfirmedAt: string | null;
+  ended: HandoverState["ended"];
+  endedAt: string | null;
+  inCase: boolean;
+  /** Whether the deposit is on its way back. */
+  isRefunding: boolean;
+  /** The first day on which it can be confirmed, while that is ahead: "2026-12-24". */
+  earliest: string | null;
+  /** When it is complete without a further answer, after the buyer alone has confirmed. */
+  completesAt: string | null;
+  canConfirm: boolean;
+  canTakeBack: boolean;
+  /** Whether this side can say that what the other confirmed is not so. */
+  canContradict: boolean;
+  /** The whole microchip number, for the buyer alone. */
+  chip: string | null;
+  checklist: { name: CheckName; label: string; answer: CheckAnswer | null }[];
+}

@@ -1,0 +1,68 @@
+// /handovers/{id}: the handover of a pet with a paid deposit, for its buyer and its breeder.
+import { data } from "react-router";
+import { confirmHandover, takeBack } from "#app/domain/handovers/confirm.server.ts";
+import { contradict } from "#app/domain/handovers/contradict.server.ts";
+import { getHandover } from "#app/domain/handovers/queries.server.ts";
+import { saveChecklist } from "#app/domain/handovers/save-checklist.server.ts";
+import { confirmedText, HANDOVER_TEXTS } from "#app/domain/handovers/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
+import { HandoverPage } from "#app/ui/handovers/handover-page.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/handovers.$handoverId._index.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(siteUrlOf(matches), {
+    title: loaderData ? `Handover of ${loaderData.handover.pet.name}` : "Page not found",
+    noIndex: true,
+  });
+
+async function requireHandover(args: Route.LoaderArgs | Route.ActionArgs) {
+  const viewer = await requireViewer(args);
+  const handoverId = parseId(args.params.handoverId);
+  const handover = handoverId === null ? null : await withRetry(() => getHandover(viewer, handoverId));
+  if (!handover) throw data(null, { status: 404 });
+  return { viewer, handover };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { handover } = await requireHandover(args);
+  return { handover };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer, handover } = await requireHandover(args);
+  await limitPage(args.context, "write", `user-${viewer.userId}`);
+  const form = await readForm(args.request);
+  const { handoverId, pet, otherName } = handover;
+  const back = (ok: boolean | null, text: string) =>
+    flashRedirect(`/handovers/${handoverId}`, { kind: ok ? "success" : "error", text });
+  switch (formText(form, "intent")) {
+    case "confirm": {
+      const done = await confirmHandover(viewer, handoverId);
+      if (done.ok) return back(true, confirmedText(pet.name, { isComplete: done.isComplete, otherName }));
+      if (done.code === "refused") return back(false, done.text);
+      break;
+    }
+    case "take-back": {
+      const done = await takeBack(viewer, handoverId);
+      return back(done, done ? HANDOVER_TEXTS.takenBack : HANDOVER_TEXTS.notTakenBack);
+    }
+    case "contradict": {
+      const done = await contradict(viewer, handoverId);
+      return back(done, done ? HANDOVER_TEXTS.contradicted : HANDOVER_TEXTS.notContradicted);
+    }
+    case "checklist":
+      if (await saveChecklist(viewer, handoverId, (name) => formText(form, name)))
+        return back(true, HANDOVER_TEXTS.saved);
+  }
+  throw data(null, { status: 404 });
+}
+
+export default function OneHandoverPage({ loaderData }: Route.ComponentProps) {
+  return <HandoverPage handover={loaderData.handover} />;
+}

@@ -1,0 +1,56 @@
+// The checklist of a handover: the buyer answers it, the breeder reads the answers.
+import { Form } from "react-router";
+import { CHECK_ANSWERS } from "#app/domain/handovers/checklist.ts";
+import type { HandoverView } from "#app/domain/handovers/views.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+
+const OPTIONS = Object.entries(CHECK_ANSWERS).map(([value, label]) => ({ value, label }));
+
+export function Checklist({ handover }: { handover: HandoverView }) {
+  const { side, ended, checklist, chip } = handover;
+  const isEditable = side === "buyer" && ended !== "closed" && ended !== "overturned";
+  const shown = isEditable ? checklist : checklist.filter(({ answer }) => answer !== null);
+  if (shown.length === 0) return null;
+  return (
+    <section className="grid gap-4" aria-labelledby="checklist">
+      <h2 id="checklist">Checklist</h2>
+      {chip && (
+        <p>
+          Microchip: <span className="whitespace-nowrap">{chip}</span>{" "}
+          <a href="https://www.checkachip.com/" target="_blank" rel="noreferrer">
+            Look up this chip
+          </a>
+        </p>
+      )}
+      {isEditable ? (
+        <Form method="post" action="?index" className="grid gap-4">
+          <input type="hidden" name="intent" value="checklist" />
+          {shown.map(({ name, label, answer }) => (
+            <RadioGroup
+              key={name}
+              id={name}
+              name={name}
+              legend={label}
+              options={OPTIONS}
+              defaultValue={answer}
+              inline
+            />
+          ))}
+          <Button wide variant="secondary">
+            Save checklist
+          </Button>
+        </Form>
+      ) : (
+        <dl className="fact-grid">
+          {shown.map(({ name, label, answer }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{answer && CHECK_ANSWERS[answer]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+// The handover of a pet for its buyer and its breeder: how it stands, the confirmation, and the buyer's checklist.
+import { Form } from "react-router";
+import { formatDate } from "#app/domain/dates.ts";
+import { tooEarlyText } from "#app/domain/handovers/rules.ts";
+import {
+  closedText,
+  CONFIRM,
+  CONTRADICT,
+  handedOverText,
+  overturnedText,
+  REFUNDING,
+} from "#app/domain/handovers/texts.ts";
+import type { HandoverView } from "#app/domain/handovers/views.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+import { Checklist } from "./checklist.tsx";
+
+export function HandoverPage({ handover }: { handover: HandoverView }) {
+  const { side, pet, depositId, canConfirm, canContradict, canTakeBack } = handover;
+  const deposit = side === "buyer" ? `/deposits/${depositId}` : `/breeder/deposits/${depositId}`;
+  return (
+    <NarrowPage
+      title={`Handover of ${pet.name}`}
+      below={
+        <p>
+          <Link to={deposit}>The deposit</Link>
+        </p>
+      }
+    >
+      <p>{stateText(handover)}</p>
+      {(canConfirm || canContradict || canTakeBack) && (
+        <div className="grid gap-3">
+          {canConfirm && <OneButton intent="confirm" label={CONFIRM[side](pet.name)} />}
+          {canContradict && <OneButton intent="contradict" label={CONTRADICT[side](pet.name)} isSecondary />}
+          {canTakeBack && <OneButton intent="take-back" label="Take back" isSecondary />}
+        </div>
+      )}
+      <Checklist handover={handover} />
+    </NarrowPage>
+  );
+}
+
+function OneButton({ intent, label, isSecondary }: { intent: string; label: string; isSecondary?: boolean }) {
+  return (
+    <Form method="post" action="?index">
+      <input type="hidden" name="intent" value={intent} />
+      <Button wide variant={isSecondary ? "secondary" : undefined}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function stateText(handover: HandoverView): string {
+  const { side, pet, otherName, ended, endedAt, earliest, completesAt, isRefunding, inCase } = handover;
+  if (ended === "complete") return handedOverText(pet.name, endedAt!);
+  if (ended !== null) return ended === "closed" ? closedText(endedAt!) : overturnedText(pet.name, endedAt!);
+  if (isRefunding) return REFUNDING;
+  if (inCase) return "A moderator is looking into it.";
+  const { buyerConfirmedAt, breederConfirmedAt } = handover;
+  const own = side === "buyer" ? buyerConfirmedAt : breederConfirmedAt;
+  const end = completesAt && formatDate(completesAt);
+  if (own) {
+    const silence = end ? ` If ${otherName} does not answer, it is complete on ${end}.` : "";
+    return `You confirmed it on ${formatDate(own)}. ${otherName} has not confirmed yet.${silence}`;
+  }
+  if (buyerConfirmedAt || breederConfirmedAt) {
+    const silence = end ? ` If you do not answer, it is complete on ${end}.` : "";
+    return `${otherName} says that ${pet.name} was handed over.${silence}`;
+  }
+  return earliest ? tooEarlyText(pet.name, earliest) : `Confirm it when ${pet.name} has changed hands.`;
+}

@@ -1,0 +1,41 @@
+// A handover without script: both sides confirm it on its page, the buyer answers the checklist, others do not find it.
+import { expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
+import { signedInUser } from "../../support/members.ts";
+import { PlainBrowser } from "../../support/plain-browser.ts";
+import { sharedSite } from "../../support/site.ts";
+
+const site = await sharedSite();
+
+it("[VIS-19, VIS-20, VIS-21] is found from both deposits, confirmed by both, and shown to its two sides alone", async () => {
+  const record = await createBreeder({ plan: "gold", user: { firstName: "Nia" } });
+  const breeder = new PlainBrowser(site, { token: (await createSession(record.userId)).token });
+  const { user, token } = await signedInUser(site);
+  const buyer = new PlainBrowser(site, { token });
+  const pet = await createPet({ breederId: record.id, name: "Luna" });
+  const deposit = await createPaidDeposit(pet.id, { userId: user.id, paidAt: new Date() });
+  const { id } = await db.handover.findUniqueOrThrow({ where: { depositId: deposit.id } });
+  const other = new PlainBrowser(site, { token: (await signedInUser(site)).token });
+  await other.open(`/handovers/${id}`);
+  expect(other.status).toBe(404);
+
+  await (await buyer.open(`/deposits/${deposit.id}`)).follow("Handover");
+  expect(buyer.main).toContain("Confirm it when Luna has changed hands.");
+  await buyer.press("I have received Luna");
+  expect(buyer.flash).toBe("Thank you. We have asked Nia to confirm too.");
+  await buyer.press("Take back");
+  expect(buyer.flash).toBe("You have taken back your confirmation.");
+  await buyer.press("I have received Luna");
+  await (await breeder.open(`/breeder/deposits/${deposit.id}`)).follow("Handover");
+  expect(breeder.main).toMatch(/says that Luna was handed over. If you do not answer, it is complete on/);
+  await breeder.press("I have handed over Luna");
+  expect(breeder.flash).toBe("Luna is handed over.");
+  expect(breeder.main).toContain("Luna was handed over on");
+  await buyer.open(`/handovers/${id}`);
+  await buyer.press("Save checklist");
+  expect(buyer.flash).toBe("The checklist is saved.");
+  await buyer.open(`/deposits/${deposit.id}`);
+  expect(buyer.main).toContain("Luna was handed over on");
+  expect(buyer.main).not.toContain("Request Refund");
+});
