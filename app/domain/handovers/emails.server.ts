@@ -17,7 +17,7 @@ export interface HandoverEmail {
   handoverId: number;
   to: Side;
   /** "not yet": what the buyer has not received yet, by the checklist. */
-  about: "confirmed" | "complete" | "not yet";
+  about: "confirmed" | "complete" | "not yet" | "suggested";
 }
 
 export async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<void> {
@@ -38,7 +38,7 @@ export async function mailHandover({ handoverId, to, about }: HandoverEmail): Pr
       user: to === "buyer" ? buyer : breeder.user,
       ...TEXTS[about](row, to, first(other(to))),
       action: {
-        label: about === "confirmed" ? "Answer" : "See the handover",
+        label: about === "confirmed" || about === "suggested" ? "Answer" : "See the handover",
         url: `${env.SITE_URL}/handovers/${handoverId}`,
       },
     }),
@@ -56,6 +56,10 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
     subject: `${pet.name} was handed over`,
     paragraphs: [handedOverText(pet.name, endedAt!)],
   }),
+  suggested: ({ deposit: { pet }, suggestedOn }, _to, otherName) => ({
+    subject: `${pet.name}: collection on ${formatDate(suggestedOn!)}?`,
+    paragraphs: [`${otherName} suggests ${formatDate(suggestedOn!)} for the collection of ${pet.name}.`],
+  }),
   "not yet": (row, _to, otherName) => ({
     subject: `${row.deposit.pet.name}: not received yet`,
     paragraphs: [`${otherName} has not received this yet: ${notYet(row).join(", ")}.`],
@@ -65,6 +69,7 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
 function isCurrent(row: HandoverRow, to: Side, about: HandoverEmail["about"]): boolean {
   if (about === "complete") return row.ended === "complete";
   if (about === "not yet") return row.deposit.status === "paid" && notYet(row).length > 0;
+  if (about === "suggested") return row.ended === null && row.suggestedBy === other(to);
   const { confirmedAt, ended } = stateOf(row);
   return ended === null && confirmedAt[to] === null && confirmedAt[other(to)] !== null;
 }

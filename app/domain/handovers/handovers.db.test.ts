@@ -6,12 +6,15 @@ import { requestBlockedRefunds } from "#app/domain/deposits/refund-blocked.serve
 import { refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
+import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
 import { createBreeder, viewerOf } from "../../../tests/support/factories.ts";
 import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
 import { stopTheClock } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
+import { acceptCollection, suggestCollection } from "./collection.server.ts";
 import { confirmHandover, takeBack } from "./confirm.server.ts";
 import { contradict } from "./contradict.server.ts";
 import { getHandover } from "./queries.server.ts";
@@ -92,6 +95,27 @@ describe("a handover", () => {
     expect(await signalsOf(world)).toEqual([["people", [expect.stringContaining("“This is not right”")]]]);
     await takeBack(buyer, handoverId);
     expect(await getHandover(breeder, handoverId)).toMatchObject({ inCase: false, buyerConfirmedAt: null });
+  });
+
+  it("[VIS-15] has a collection date once one side suggests a day and the other accepts that day", async () => {
+    const world = await newWorld();
+    const { buyer, breeder, handoverId } = world;
+    const today = calendarDateOf(clock.now());
+    const [day, later] = [addDays(today, 3), addDays(today, 4)];
+    for (const wrong of ["", addDays(today, -1), addDays(today, 61)]) {
+      expect(await suggestCollection(buyer, handoverId, wrong)).toMatch(/^Choose a day from /);
+    }
+    expect(await suggestCollection(await newBuyer(), handoverId, day)).toBe("");
+    expect(await suggestCollection(buyer, handoverId, day)).toBeNull();
+    expect(await acceptCollection(buyer, handoverId, day)).toMatch(/^Another day/);
+    expect(await suggestCollection(buyer, handoverId, later)).toBeNull();
+    expect(await acceptCollection(breeder, handoverId, day)).toMatch(/^Another day/);
+    expect(await getHandover(breeder, handoverId)).toMatchObject({
+      agreedOn: null,
+      suggestion: { on: later, by: "buyer" },
+    });
+    expect(await acceptCollection(breeder, handoverId, later)).toBeNull();
+    expect(await getHandover(buyer, handoverId)).toMatchObject({ agreedOn: later, suggestion: null });
   });
 
   it("[VIS-21] has a checklist of what applies; both see the answers, the buyer alone the whole chip number", async () => {

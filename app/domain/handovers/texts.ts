@@ -36,6 +36,9 @@ export const HANDOVER_TEXTS = {
   notTakenBack: "The other side has confirmed too, so it cannot be taken back.",
   contradicted: "Thank you. We will look into it.",
   notContradicted: "There is nothing to answer any more.",
+  suggested: "The day is suggested.",
+  agreed: "The collection date is agreed.",
+  over: "This handover is over.",
   saved: "The checklist is saved.",
 } as const;
 

@@ -41,6 +41,8 @@ export function toView(row: HandoverRow, side: Side, now: Date): HandoverView {
     canConfirm: isOpen && earliest === null && confirmedAt[side] === null,
     canTakeBack: isOpen && mayTakeBack(state, side),
     canContradict: isContradictable,
+    agreedOn: row.agreedOn && calendarDateOf(row.agreedOn),
+    suggestion: row.suggestedOn && { on: calendarDateOf(row.suggestedOn), by: row.suggestedBy as Side },
     chip: side === "buyer" ? facts.chip : null,
     checklist: checklistRows(facts).map((item) => ({ ...item, answer: answers[item.name] ?? null })),
   };

@@ -28,6 +28,10 @@ export interface HandoverView {
   canTakeBack: boolean;
   /** Whether this side can say that what the other confirmed is not so. */
   canContradict: boolean;
+  /** The collection date that both have agreed: "2026-12-24". */
+  agreedOn: string | null;
+  /** The one that waits for the other side. */
+  suggestion: { on: string; by: Side } | null;
   /** The whole microchip number, for the buyer alone. */
   chip: string | null;
   checklist: { name: CheckName; label: string; answer: CheckAnswer | null }[];

@@ -1,5 +1,6 @@
 // /handovers/{id}: the handover of a pet with a paid deposit, for its buyer and its breeder.
 import { data } from "react-router";
+import { acceptCollection, suggestCollection } from "#app/domain/handovers/collection.server.ts";
 import { confirmHandover, takeBack } from "#app/domain/handovers/confirm.server.ts";
 import { contradict } from "#app/domain/handovers/contradict.server.ts";
 import { getHandover } from "#app/domain/handovers/queries.server.ts";
@@ -55,6 +56,14 @@ export async function action(args: Route.ActionArgs) {
     case "contradict": {
       const done = await contradict(viewer, handoverId);
       return back(done, done ? HANDOVER_TEXTS.contradicted : HANDOVER_TEXTS.notContradicted);
+    }
+    case "suggest": {
+      const problem = await suggestCollection(viewer, handoverId, formText(form, "date"));
+      return back(problem === null, problem === null ? HANDOVER_TEXTS.suggested : problem || HANDOVER_TEXTS.over);
+    }
+    case "accept": {
+      const problem = await acceptCollection(viewer, handoverId, formText(form, "date"));
+      return back(problem === null, problem === null ? HANDOVER_TEXTS.agreed : problem || HANDOVER_TEXTS.over);
     }
     case "checklist":
       if (await saveChecklist(viewer, handoverId, (name) => formText(form, name)))

@@ -15,6 +15,7 @@ import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { Checklist } from "./checklist.tsx";
+import { Collection } from "./collection.tsx";
 
 export function HandoverPage({ handover }: { handover: HandoverView }) {
   const { side, pet, depositId, canConfirm, canContradict, canTakeBack } = handover;
@@ -36,6 +37,7 @@ export function HandoverPage({ handover }: { handover: HandoverView }) {
           {canTakeBack && <OneButton intent="take-back" label="Take back" isSecondary />}
         </div>
       )}
+      <Collection handover={handover} />
       <Checklist handover={handover} />
     </NarrowPage>
   );

@@ -1,0 +1,37 @@
+// The collection date of a handover: the day that both have agreed, the one that waits for an answer, and the form.
+import { Form } from "react-router";
+import { formatDate } from "#app/domain/dates.ts";
+import type { HandoverView } from "#app/domain/handovers/views.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
+
+export function Collection({ handover }: { handover: HandoverView }) {
+  const { side, ended, isRefunding, agreedOn, suggestion, otherName } = handover;
+  if (ended !== null || isRefunding) return null;
+  return (
+    <section className="grid gap-3" aria-labelledby="collection">
+      <h2 id="collection">{agreedOn ? `Collection: ${formatDate(agreedOn)}` : "Collection"}</h2>
+      {suggestion && (
+        <p>
+          {suggestion.by === side
+            ? `You suggest ${formatDate(suggestion.on)}.`
+            : `${otherName} suggests ${formatDate(suggestion.on)}.`}
+        </p>
+      )}
+      {suggestion && suggestion.by !== side && (
+        <Form method="post" action="?index">
+          <input type="hidden" name="intent" value="accept" />
+          <input type="hidden" name="date" value={suggestion.on} />
+          <Button wide>Accept</Button>
+        </Form>
+      )}
+      <Form method="post" action="?index" className="grid gap-3">
+        <input type="hidden" name="intent" value="suggest" />
+        <TextField id="date" name="date" label={agreedOn || suggestion ? "Another day" : "Day"} type="date" required />
+        <Button wide variant="secondary">
+          Suggest
+        </Button>
+      </Form>
+    </section>
+  );
+}
