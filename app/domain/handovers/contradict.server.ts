@@ -8,7 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import { type Client, type HandoverRow, lockHandover, sideOf } from "./handover-rows.server.ts";
 import type { Side } from "./rules.ts";
 import { CONTRADICT } from "./texts.ts";
-import { toView } from "./to-view.ts";
+import { toView } from "./to-view.server.ts";
 
 /** Null for everyone but the two sides; false when there is nothing to contradict. */
 export function contradict(viewer: Viewer, handoverId: number): Promise<boolean | null> {

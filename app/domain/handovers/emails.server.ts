@@ -9,7 +9,7 @@ import { type CheckAnswers, checklistRows } from "./checklist.ts";
 import { type HandoverRow, readHandover, stateOf } from "./handover-rows.server.ts";
 import { other, type Side, timedSteps } from "./rules.ts";
 import { handedOverText } from "./texts.ts";
-import { checkFacts } from "./to-view.ts";
+import { checkFacts } from "./to-view.server.ts";
 
 export const HANDOVER_EMAIL_JOB = "mail-handover";
 

@@ -7,6 +7,8 @@ import { refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.t
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { getThread } from "#app/domain/messages/queries.server.ts";
+import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
@@ -52,6 +54,10 @@ describe("a handover", () => {
     const world = await newWorld();
     const { buyer, breeder, handoverId, petId, depositId, breederId } = world;
     expect(await confirmHandover(await newBuyer(), handoverId)).toEqual({ ok: false, code: "not-found" });
+    const { id: chatId } = await db.chat.findFirstOrThrow({ where: { petId, starterId: buyer.userId } });
+    for (const side of [buyer, breeder]) {
+      expect(await getThread({ ...side, permissions: MEMBER_PERMISSIONS }, chatId)).toMatchObject({ handoverId });
+    }
     expect(await confirmHandover(breeder, handoverId)).toEqual({ ok: true, isComplete: false });
     expect(await confirmHandover(breeder, handoverId)).toEqual({ ok: true, isComplete: false });
     expect(await latestDeposit(petId)).toMatchObject({ pet: { soldAt: null } });

@@ -4,7 +4,7 @@ import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { HANDOVER_PARTS, readHandover, sideOf } from "./handover-rows.server.ts";
-import { toView } from "./to-view.ts";
+import { toView } from "./to-view.server.ts";
 import type { HandoverView } from "./views.ts";
 
 /** The handover as the viewer's side sees it; null for everyone else. */

@@ -4,7 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { readChecklist } from "./checklist.ts";
 import { lockHandover, sideOf } from "./handover-rows.server.ts";
-import { checkFacts } from "./to-view.ts";
+import { checkFacts } from "./to-view.server.ts";
 
 /** False for everyone but the buyer, and after the deposit was refunded. */
 export function saveChecklist(viewer: Viewer, handoverId: number, text: (name: string) => string): Promise<boolean> {

@@ -1,4 +1,4 @@
-// What an open chat has beside its row in the list: a block between its users, and where its deposit can be paid.
+// What an open chat has beside its row in the list: a block between its users, where its deposit can be paid, and the handover.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { blockerSql, blockOf } from "#app/domain/blocks/find-block.server.ts";
 import { depositRefusal } from "#app/domain/deposits/deposit-policy.ts";
@@ -14,6 +14,7 @@ export interface OpenChatRow extends ChatRow {
   depositPence: number | null;
   reserved: boolean | null;
   hasSubscription: boolean;
+  handoverId: number | null;
 }
 
 /** The columns beside CHAT_COLUMNS, for the same tables. */
@@ -21,13 +22,19 @@ export function openChatColumns(userId: number): Prisma.Sql {
   return Prisma.sql`
     c.revision, ${blockerSql(Prisma.sql`${userId}::int`, Prisma.sql`other.id`)} AS "blockerId",
     p.deposit_pence AS "depositPence", p.reserved, (SELECT user_id FROM breeders WHERE id = p.breeder_id) AS "petOwnerId",
-    EXISTS (SELECT 1 FROM subscriptions s WHERE s.breeder_id = p.breeder_id AND s.status = 'active') AS "hasSubscription"`;
+    EXISTS (SELECT 1 FROM subscriptions s WHERE s.breeder_id = p.breeder_id AND s.status = 'active') AS "hasSubscription",
+    (SELECT h.id FROM handovers h JOIN deposits d ON d.id = h.deposit_id
+      WHERE d.pet_id = c.pet_id AND d.user_id = c.starter_id AND h.ended IS DISTINCT FROM 'closed'
+      ORDER BY h.id DESC LIMIT 1) AS "handoverId"`;
 }
 
-/** The block, and the path of the deposit of the chat's pet. */
-export function openChatFacts(viewer: Viewer, chat: OpenChatRow): Pick<ThreadView, "block" | "depositPath"> {
+/** The block, the path of the deposit of the chat's pet, and its handover. */
+export function openChatFacts(
+  viewer: Viewer,
+  chat: OpenChatRow,
+): Pick<ThreadView, "block" | "depositPath" | "handoverId"> {
   const block = blockOf(viewer.userId, chat);
-  return { block, depositPath: block ? null : depositPath(viewer, chat) };
+  return { block, depositPath: block ? null : depositPath(viewer, chat), handoverId: chat.handoverId };
 }
 
 function depositPath(viewer: Viewer, chat: OpenChatRow): string | null {

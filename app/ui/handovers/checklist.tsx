@@ -17,7 +17,8 @@ export function Checklist({ handover }: { handover: HandoverView }) {
       <h2 id="checklist">Checklist</h2>
       {chip && (
         <p>
-          Microchip: <span className="whitespace-nowrap">{chip}</span>{" "}
+          Microchip: <span className="whitespace-nowrap">{chip}</span>
+          <br />
           <a href="https://www.checkachip.com/" target="_blank" rel="noreferrer">
             Look up this chip
           </a>

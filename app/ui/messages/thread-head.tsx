@@ -13,11 +13,12 @@ interface ThreadHeadProps {
   chat: ChatView;
   /** Where the viewer can pay the deposit on the pet, or null. */
   depositPath: string | null;
+  handoverId: number | null;
   /** Whether the viewer has blocked the other user. */
   isBlocked: boolean;
 }
 
-export function ThreadHead({ chat, depositPath, isBlocked }: ThreadHeadProps) {
+export function ThreadHead({ chat, depositPath, handoverId, isBlocked }: ThreadHeadProps) {
   const { userId, name, path, avatarUrl } = chat.otherUser;
   const isOnline = useIsOnline(chat);
   return (
@@ -31,14 +32,20 @@ export function ThreadHead({ chat, depositPath, isBlocked }: ThreadHeadProps) {
         <h1>{path ? <Link to={path}>{<bdi>{name}</bdi>}</Link> : <bdi>{name}</bdi>}</h1>
         <Presence isOnline={isOnline} />
       </div>
-      <ThreadMenu chatId={chat.chatId} userId={userId} depositPath={depositPath} isBlocked={isBlocked} />
+      <ThreadMenu
+        chatId={chat.chatId}
+        userId={userId}
+        depositPath={depositPath}
+        handoverId={handoverId}
+        isBlocked={isBlocked}
+      />
     </header>
   );
 }
 
 type ThreadMenuProps = { chatId: number; userId: number } & Omit<ThreadHeadProps, "chat">;
 
-function ThreadMenu({ chatId, userId, depositPath, isBlocked }: ThreadMenuProps) {
+function ThreadMenu({ chatId, userId, depositPath, handoverId, isBlocked }: ThreadMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissible(menu);
   return (
@@ -51,6 +58,11 @@ function ThreadMenu({ chatId, userId, depositPath, isBlocked }: ThreadMenuProps)
         {depositPath && (
           <li>
             <Link to={depositPath}>Pay Deposit</Link>
+          </li>
+        )}
+        {handoverId !== null && (
+          <li>
+            <Link to={`/handovers/${handoverId}`}>Handover</Link>
           </li>
         )}
         <li>

@@ -9,7 +9,7 @@ const LINES = [OTHER, OWN, OTHER, OWN];
 export function ThreadLoading({ chat }: { chat: ChatView | undefined }) {
   return (
     <div className="thread">
-      {chat && <ThreadHead chat={chat} depositPath={null} isBlocked={false} />}
+      {chat && <ThreadHead chat={chat} depositPath={null} handoverId={null} isBlocked={false} />}
       <div className="thread__scroller">
         <div className="thread__messages" role="status">
           <span className="visually-hidden">Loading messages…</span>

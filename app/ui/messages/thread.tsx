@@ -41,7 +41,7 @@ interface ThreadProps {
 
 export function Thread(props: ThreadProps) {
   const { thread, viewerId, maySend, idempotencyKey, now, about, tools, begun, problem } = props;
-  const { chat, isLatest, block, depositPath } = thread;
+  const { chat, isLatest, block, depositPath, handoverId } = thread;
   const mayWrite = maySend && block === null;
   const { chatId, otherUser, pet } = chat;
   const { name } = otherUser;
@@ -73,7 +73,7 @@ export function Thread(props: ThreadProps) {
   };
   return (
     <div className="thread">
-      <ThreadHead chat={chat} depositPath={depositPath} isBlocked={block?.isOwn ?? false} />
+      <ThreadHead chat={chat} depositPath={depositPath} handoverId={handoverId} isBlocked={block?.isOwn ?? false} />
       {pet && <Discussing pet={pet} />}
       {/* Anchored at its end by CSS, so that it opens at the newest message without script. */}
       <section

@@ -21,7 +21,17 @@ const message = (messageId: number, revision: number, more: Partial<MessageView>
 function thread(messages: MessageView[], more: Partial<ThreadView> = {}): ThreadView {
   const chat = { chatId: 1 } as ThreadView["chat"];
   const revision = Math.max(0, ...messages.map((one) => one.revision));
-  return { chat, messages, revision, earlierThan: null, isLatest: true, block: null, depositPath: null, ...more };
+  return {
+    chat,
+    messages,
+    revision,
+    earlierThan: null,
+    isLatest: true,
+    block: null,
+    depositPath: null,
+    handoverId: null,
+    ...more,
+  };
 }
 
 const textsOf = (shown: { messages: readonly MessageView[] }) => shown.messages.map(({ text }) => text);
