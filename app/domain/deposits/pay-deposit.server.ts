@@ -6,20 +6,22 @@ import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
+import { lastSeen } from "#app/domain/viewings/queries.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
+import { type GivenChoice, isChoiceTrue } from "./choice.ts";
 import type { DepositRefusal } from "./deposit-policy.ts";
-import { heldByOther, readSubject, subjectRefusal } from "./deposit-subject.server.ts";
+import { heldByOther, readSubject, type SubjectRow, subjectRefusal } from "./deposit-subject.server.ts";
 import { findHoldLimit, type HoldLimit, lockHoldsOfBuyer } from "./hold-limits.server.ts";
 import { holdEndsAt, OPENING_MS } from "./hold.ts";
 import { type Attempt, openCheckout } from "./open-checkout.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
-/** `unavailable`: the provider could not be reached, nothing was paid, and the buyer can try again. */
-export type PayDepositFailure = DepositRefusal | HoldLimit | "not-found" | "unavailable";
+/** `not-seen`: the choice is not what is recorded; `unavailable`: the provider could not be reached, nothing was paid, and the buyer can try again. */
+export type PayDepositFailure = DepositRefusal | HoldLimit | "not-found" | "not-seen" | "unavailable";
 
 type Claim =
   | { kind: "refused"; code: PayDepositFailure }
@@ -37,10 +39,11 @@ const TRIES = 3;
 export async function payDeposit(
   viewer: Viewer,
   petId: number,
+  given: GivenChoice = { choice: "call", text: null },
 ): Promise<Result<{ url: string }, PayDepositFailure> | BlockedFailure> {
   let ownAttemptId: number | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const claim = await db.$transaction((client) => claimPet(client, viewer, petId));
+    const claim = await db.$transaction((client) => claimPet(client, viewer, petId, given));
     if (claim.kind === "refused") return { ok: false, code: claim.code };
     if (claim.kind === "blocked") return claim;
     try {
@@ -62,7 +65,12 @@ export async function payDeposit(
   return { ok: false, code: "unavailable" };
 }
 
-async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId: number): Promise<Claim> {
+async function claimPet(
+  client: Prisma.TransactionClient,
+  viewer: Viewer,
+  petId: number,
+  given: GivenChoice,
+): Promise<Claim> {
   // Concurrent buyers of this pet wait for this lock.
   await lockPet(client, petId);
   const pet = await readSubject(client, petId);
@@ -82,21 +90,31 @@ async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId:
     return { kind: "look", depositId: open.id, url: isOwn ? open.checkoutUrl : null };
   }
   if (!open) {
+    const { choice } = given;
+    const isTrue = isChoiceTrue(choice, await lastSeen(viewer, petId, client));
+    if (!isTrue) return { kind: "refused", code: "not-seen" };
     await lockHoldsOfBuyer(client, viewer.userId);
     const limit = await findHoldLimit(client, { userId: viewer.userId, petId });
     if (limit) return { kind: "refused", code: limit };
   }
-  const attempt = open ?? (await openAttempt(client, viewer, petId, pet.depositPence!));
+  const attempt = open ?? (await openAttempt(client, viewer, pet, given));
   return { kind: "begin", attempt: { ...attempt, petName: pet.name, petBreed: pet.breed }, isNew: !open };
 }
 
-async function openAttempt(client: Prisma.TransactionClient, viewer: Viewer, petId: number, amountPence: number) {
-  const { userId } = viewer;
+async function openAttempt(
+  client: Prisma.TransactionClient,
+  { userId }: Viewer,
+  { id: petId, depositPence }: SubjectRow,
+  { choice, text }: GivenChoice,
+) {
+  const amountPence = depositPence!;
   const now = clock.now();
   // Extended once the checkout exists: a process that is killed before that must not block the pet.
   const holdExpiresAt = new Date(now.getTime() + OPENING_MS);
-  const attempt = await client.deposit.create({ data: { petId, userId, amountPence, createdAt: now, holdExpiresAt } });
-  const detail = { amount_pence: amountPence, held_until: holdEndsAt(now).toISOString() };
+  const attempt = await client.deposit.create({
+    data: { petId, userId, amountPence, createdAt: now, holdExpiresAt, choice, choiceText: text },
+  });
+  const detail = { amount_pence: amountPence, held_until: holdEndsAt(now).toISOString(), choice };
   await recordPaymentEvent(client, { depositId: attempt.id, kind: "opened", actorId: userId, detail });
   return attempt;
 }

@@ -4,7 +4,7 @@ import { MAX_OPEN_DEPOSITS, MAX_UNPAID_HOLDS } from "./hold.ts";
 import type { PayDepositFailure } from "./pay-deposit.server.ts";
 import { DEPOSIT_FAILED } from "./texts.ts";
 
-export const PAY_DEPOSIT_TEXTS: Record<Exclude<PayDepositFailure, "not-found">, string> = {
+export const PAY_DEPOSIT_TEXTS: Record<Exclude<PayDepositFailure, "not-found" | "not-seen">, string> = {
   ...DEPOSIT_REFUSAL_TEXTS,
   "too-many-open": `You have begun to pay for ${MAX_OPEN_DEPOSITS} other pets. Pay, or let one of them go, first.`,
   "too-many-for-pet": `You have begun to pay for this pet ${MAX_UNPAID_HOLDS.pet} times in 24 hours without paying. You can try again tomorrow.`,

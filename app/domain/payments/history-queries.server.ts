@@ -74,6 +74,7 @@ function depositFacts(deposit: Deposit): PaymentHistory["facts"] {
     Payment: deposit.providerPaymentId,
     Refund: deposit.providerRefundId,
     "Held until": deposit.holdExpiresAt,
+    "Seen before paying": deposit.choice,
     Paid: deposit.paidAt,
     "Refund asked for": deposit.refundRequestedAt,
     "Reason of the refund": refundReasonText(deposit.refundReason),

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { DEPOSIT_CHOICES, type DepositChoice } from "#app/domain/deposits/choice.ts";
 import { IMAGE_ROLES, type ImageRole, renditionName, renditionWidths } from "#app/domain/images/image.ts";
 import { publicLicenceResource, publicLicenceResourceSchema } from "#app/domain/licences/public-licence-resource.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
@@ -48,6 +49,7 @@ export interface PetRecord {
   placeLng: number | null;
   placeAddress: string | null;
   depositId: number | null;
+  depositChoice: DepositChoice | null;
   paidById: number | null;
   paidAt: Date | null;
   favourited: boolean;
@@ -80,6 +82,10 @@ export const petResourceSchema = z
     distance_miles: z.int().nullish().describe("Only near a place; null where the pet's is unknown"),
     deposit_paid_by: z.int().nullable().describe("A user id; only for that user, the owner and admins, otherwise null"),
     deposit_id: z.int().nullable().describe("The paid deposit, for the same viewers as deposit_paid_by"),
+    deposit_choice: z
+      .enum(DEPOSIT_CHOICES)
+      .nullable()
+      .describe("How the payer had seen the pet when paying; for the same viewers as deposit_paid_by"),
     deposit_paid_at: z.iso.datetime().nullable().describe("For the same viewers as deposit_paid_by"),
     sold_at: z.iso.datetime().nullable().describe("When the breeder marked it as sold, or null"),
     litter: petLitterResourceSchema.nullable().describe("The litter of the pet; null without one"),
@@ -135,6 +141,7 @@ export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource 
     deposit_paid: pet.paidById !== null,
     deposit_paid_by: seesDeposit ? pet.paidById : null,
     deposit_id: seesDeposit ? pet.depositId : null,
+    deposit_choice: seesDeposit ? pet.depositChoice : null,
     deposit_paid_at: seesDeposit ? (pet.paidAt?.toISOString() ?? null) : null,
     licence: publicLicenceResource(pet.licence, pet.today),
     sold_at: pet.soldAt?.toISOString() ?? null,

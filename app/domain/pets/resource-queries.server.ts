@@ -90,7 +90,8 @@ function petRecordColumns(viewer: Viewer | null): Prisma.Sql {
     p.age, p.born_on::text AS "bornOn", p.size, p.coat, p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
     p.is_council_registered AS "isCouncilRegistered", p.status, p.listed, p.sold_at AS "soldAt",
     p.listing_location AS location, p.place_lat AS "placeLat",
-    p.place_lng AS "placeLng", p.place_address AS "placeAddress", paid.id AS "depositId", paid.user_id AS "paidById", paid.paid_at AS "paidAt",
+    p.place_lng AS "placeLng", p.place_address AS "placeAddress", paid.id AS "depositId",
+    paid.choice AS "depositChoice", paid.user_id AS "paidById", paid.paid_at AS "paidAt",
     ${favourited} AS favourited,
     (SELECT ${PUBLIC_LICENCE} FROM pet_declarations d JOIN licences l ON l.id = d.licence_id
       WHERE d.pet_id = p.id) AS licence,

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { blockText } from "#app/domain/blocks/block.ts";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { abandonDepositCheckout } from "#app/domain/deposits/abandon-checkout.server.ts";
+import { formChoice, notSeenText, shownText } from "#app/domain/deposits/choice.ts";
 import { getReserveStep } from "#app/domain/deposits/get-reserve-step.server.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
@@ -19,7 +20,7 @@ import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { ReservePage } from "#app/ui/deposits/reserve-page.tsx";
+import { ReservePage, reserveTitle } from "#app/ui/deposits/reserve-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
@@ -29,7 +30,7 @@ import { afterDeposit, afterPayment, petIdOf, requireDepositPet } from "./deposi
 export const handle = DOCUMENT_PAGE;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
-  const title = error ? errorText(error).title : `Reserve ${loaderData?.pet.name ?? "a pet"}`;
+  const title = error || !loaderData ? errorText(error).title : reserveTitle(loaderData);
   return pageMeta(siteUrlOf(matches), { title, noIndex: true });
 };
 
@@ -60,7 +61,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   petIdOf(params.slug);
   const viewer = await requireViewer({ context, request }, PAY_DEPOSIT_TEXTS["login-needed"]);
-  const intent = formText(await readForm(request), "intent");
+  const form = await readForm(request);
+  const intent = formText(form, "intent");
   if (intent !== "pay" && intent !== "let-go") return null; // old word: the value of the button
   await limitPage(context, "write", `user-${viewer.userId}`);
   const pet = await requireDepositPet(params.slug);
@@ -74,11 +76,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!done) return flashBack(back, { kind: "error", text: NOT_ABANDONED });
     return flashBack(back, abandonOutcome(await own(), name));
   }
-  const paid = await withErrorLogging(context, () => payDeposit(viewer, petId));
+  const given = {
+    choice: formChoice(formText(form, "choice"), await withRetry(() => lastSeen(viewer, petId))),
+    text: shownText(formText(form, "text")),
+  };
+  const paid = await withErrorLogging(context, () => payDeposit(viewer, petId, given));
   if (paid?.ok) return redirect(paid.value.url, 303);
   if (paid?.code === "blocked") return flashBack(back, { kind: "error", text: blockText(paid.block) });
   const code = paid?.code ?? "unavailable";
   if (code === "not-found") throw data(null, { status: 404 });
+  if (code === "not-seen") return flashBack(back, { kind: "error", text: notSeenText(name) });
   const deposit = code === "already-reserved" ? await own() : null;
   // Paid by this user already: the payment became known only now.
   if (deposit?.state === "paid") return afterPayment(pet, deposit);

@@ -1,10 +1,16 @@
 // The forms of a deposit: to the step before the payment, to the checkout of the payment provider, and giving it up.
+import { CHOICE_TEXT, type DepositChoice } from "#app/domain/deposits/choice.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 interface DepositFormProps {
   petId: number;
   children: string;
+}
+
+interface PayFormProps extends DepositFormProps {
+  choice?: DepositChoice;
+  variant?: "secondary";
 }
 
 /** Leads to the step page. */
@@ -17,11 +23,17 @@ export function ReserveForm({ petId, children }: DepositFormProps) {
   );
 }
 
-/** Leads to the checkout. */
-export function PayForm({ petId, children }: DepositFormProps) {
+/** Leads to the checkout: the open one, or one with the choice of the step page. */
+export function PayForm({ petId, children, choice, ...button }: PayFormProps) {
   return (
     <form method="post" action={`/pets/${petId}/deposit`}>
-      <Button name="intent" value="pay" wide>
+      {choice && (
+        <>
+          <input type="hidden" name="choice" value={choice} />
+          <input type="hidden" name="text" value={CHOICE_TEXT} />
+        </>
+      )}
+      <Button name="intent" value="pay" wide {...button}>
         {children}
       </Button>
     </form>

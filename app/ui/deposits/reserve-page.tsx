@@ -1,5 +1,6 @@
 // The step before the payment of a deposit: what is paid to whom, when it comes back, and what to do first.
 import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { notSeenText } from "#app/domain/deposits/choice.ts";
 import type { DepositPet, ReserveStep } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -9,12 +10,21 @@ import { BeforeYouPayList } from "#app/ui/pets/before-you-pay.tsx";
 import { PetViewings, type PetViewingsProps } from "#app/ui/pets/pet-viewings.tsx";
 import { GiveUpForm, PayForm } from "./pay-deposit-form.tsx";
 
-interface ReservePageProps {
+export interface ReservePageProps {
   pet: DepositPet;
   step: ReserveStep;
   /** When the viewer saw the pet last. */
   seen: { at: string; isVideo: boolean } | null;
   viewings: PetViewingsProps["viewings"];
+}
+
+/** The heading, also of the document. */
+export function reserveTitle({ pet: { name }, step, seen }: Pick<ReservePageProps, "pet" | "step" | "seen">): string {
+  return step.state === "open" || isVisited(seen) ? `Reserve ${name}` : notSeenText(name);
+}
+
+function isVisited(seen: ReservePageProps["seen"]): boolean {
+  return seen !== null && !seen.isVideo;
 }
 
 export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
@@ -39,8 +49,25 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
       </NarrowPage>
     );
   }
+  const isSeen = isVisited(seen);
   return (
-    <NarrowPage title={`Reserve ${name}`} below={back}>
+    <NarrowPage title={reserveTitle({ pet, step, seen })} below={back}>
+      {seen && (
+        <p>
+          You saw {name}
+          {seen.isVideo && " by video"} on {formatDate(seen.at)}
+        </p>
+      )}
+      {!isSeen && (
+        <section className="grid gap-3" aria-label="Your risk">
+          <p>
+            Only a visit shows that {name} exists, is well and lives with its mother. Later than 24 hours after paying,
+            you cannot simply ask for the money back. Until then you can have the whole {amount} back, for any reason.{" "}
+            {SITE_NAME} holds the money during that time.
+          </p>
+          <PetViewings slug={slug} signedIn viewings={viewings} />
+        </section>
+      )}
       <dl className="fact-grid">
         <div>
           <dt>You pay now</dt>
@@ -62,22 +89,19 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
           reserve {name}.
         </li>
       </ul>
-      <section className="grid gap-3" aria-labelledby="seen">
-        <h2 id="seen">
-          {seen ? `You saw ${name}${seen.isVideo ? " by video" : ""} on ${formatDate(seen.at)}` : `See ${name} first`}
-        </h2>
-        {(!seen || seen.isVideo) && (
-          <>
-            <p>We recommend that you see {name} with its mother first.</p>
-            <PetViewings slug={slug} signedIn viewings={viewings} />
-          </>
-        )}
-      </section>
       <section className="grid gap-3" aria-labelledby="before-you-pay">
         <h2 id="before-you-pay">Before you pay</h2>
         <BeforeYouPayList petId={petId} />
       </section>
-      <PayForm petId={petId}>{`Pay ${amount} deposit`}</PayForm>
+      <div className="grid gap-3">
+        {isSeen && <PayForm petId={petId} choice="viewed">{`Pay ${amount} deposit`}</PayForm>}
+        {seen?.isVideo && <PayForm petId={petId} choice="video">{`I have seen ${name} by video`}</PayForm>}
+        {!isSeen && (
+          <PayForm petId={petId} choice="unseen" variant="secondary">
+            Pay the deposit without a viewing
+          </PayForm>
+        )}
+      </div>
       <p className="soft-text small-text">{name} is held for you for 30 minutes while you pay.</p>
     </NarrowPage>
   );

@@ -39,7 +39,7 @@ describe("blocking a user", () => {
     const menu = async (who: { visitor: Visitor }) =>
       hrefs(one(await read(who, path), "details.thread-head__menu")).filter((href) => !href?.startsWith("/report"));
     expect(await menu(buyer)).toEqual([`${petPath}/deposit`, `${path}/block`]);
-    expect(textOf(await read(buyer, `${petPath}/deposit`))).toContain("Pay £100 deposit");
+    expect(textOf(await read(buyer, `${petPath}/deposit`))).toContain("Pay the deposit without a viewing");
     expect(await menu(breeder)).toEqual([`${path}/block`]);
     for (const data of [{ depositPence: null }, { depositPence: 10_000, status: "rejected" as const }]) {
       await db.pet.update({ where: { id: petId }, data });

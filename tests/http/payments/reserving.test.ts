@@ -1,5 +1,6 @@
 // The pages around the payment of a deposit, without script: the step before it, and the page of the paid deposit.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { CHOICE_TEXT } from "#app/domain/deposits/choice.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { askApi } from "../../support/api/api-client.ts";
@@ -40,7 +41,7 @@ afterEach(() => {
 });
 
 describe("the step before the payment", () => {
-  it("[BUY-22] says what is paid to whom and when it comes back, by GET and to the first submit", async () => {
+  it("[BUY-22, VIS-11] says without a viewing what is at risk, by GET and to the first submit, and takes that as the choice", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet({ pricePence: 120_000 })];
     const answers = [
       await visitor.get(`${pathOf(pet)}/deposit`),
@@ -49,19 +50,29 @@ describe("the step before the payment", () => {
     for (const answer of answers) {
       expect(answer.status).toBe(200);
       const page = await html(answer);
+      expect(textOf(one(page, "h1"))).toBe("You have not seen Poppy yet");
       expect(textOf(one(page, "main"))).toMatch(
-        /Reserve Poppy[\s\S]*You pay now\s*£250[\s\S]*Balance at handover\s*£950[\s\S]*Pawstead holds it[\s\S]*within 24 hours[\s\S]*comes back by itself[\s\S]*We recommend that you see Poppy with its mother first\.[\s\S]*Before you pay/,
+        /Only a visit shows that Poppy exists[\s\S]*You pay now\s*£250[\s\S]*Balance at handover\s*£950[\s\S]*Pawstead holds it[\s\S]*within 24 hours[\s\S]*comes back by itself[\s\S]*Before you pay/,
       );
+      expect(textOf(one(page, "[aria-label='Your risk'] p")).match(/\.(?:\s|$)/g)).toHaveLength(4);
+      expect(textOf(page)).not.toMatch(/non-refundable/i);
       expect(all(page, ".before-you-pay li")).toHaveLength(5);
       expect(hrefs(page, "Ask for a viewing")).toEqual([`${pathOf(pet)}/contact?starter=viewing`]);
-      expect(byRole(page, "button", "Pay £250 deposit")).toBeTruthy();
+      expect(byRole(page, "button", "Pay the deposit without a viewing")).toBeTruthy();
+      expect(textOf(page)).not.toContain("Pay £250 deposit");
+      expect(all(page, "main [type=checkbox]")).toHaveLength(0);
     }
     expect(await db.deposit.count({ where: { petId: pet.id } })).toBe(0);
     const question = await html(await visitor.get(`${pathOf(pet)}/contact?starter=viewing`));
     expect(textOf(one(question, "textarea"))).toBe("Could I visit and see Poppy with its mother?");
+    expect(await said(visitor, await press(visitor, pet, { choice: "viewed" }))).toContain(
+      "You have not seen Poppy yet",
+    );
+    expect((await press(visitor, pet, { choice: "unseen", text: String(CHOICE_TEXT) })).status).toBe(303);
+    expect(await latest(pet)).toMatchObject({ choice: "unseen", choiceText: CHOICE_TEXT });
   });
 
-  it("[BUY-22] offers the next times for a viewing, and says when the buyer saw the pet", async () => {
+  it("[BUY-22, VIS-09, VIS-11, VIS-12] offers the next times, then the video as a choice, and after a visit only the payment", async () => {
     const [{ user, visitor }, pet] = [await buyer(), await newPet()];
     const timeOf = (startsAt: string) =>
       db.viewingTime.create({
@@ -70,15 +81,22 @@ describe("the step before the payment", () => {
     await timeOf(new Date(Date.now() + 3 * 86_400_000).toISOString());
     const stepOf = async () => html(await visitor.get(`${pathOf(pet)}/deposit`));
     expect(hrefs(await stepOf(), "Book a viewing")).toEqual([`${pathOf(pet)}/viewing`]);
-    const { id: timeId } = await timeOf("2026-03-27T10:00:00Z");
-    const viewing = await db.viewing.create({
-      data: { timeId, petId: pet.id, buyerId: user.id, state: "done by video" },
-    });
-    expect(textOf(await stepOf())).toMatch(/You saw Poppy by video on 27 March 2026[\s\S]*We recommend that you see/);
-    await db.viewing.update({ where: { id: viewing.id }, data: { state: "done" } });
-    const text = textOf(await stepOf());
-    expect(text).toContain("You saw Poppy on 27 March 2026");
-    expect(text).not.toMatch(/We recommend|Book a viewing/);
+    const viewingAt = async (startsAt: string, state: string) =>
+      db.viewing.create({ data: { timeId: (await timeOf(startsAt)).id, petId: pet.id, buyerId: user.id, state } });
+    await viewingAt("2026-03-27T10:00:00Z", "done by video");
+    const byVideo = await stepOf();
+    expect(textOf(byVideo)).toMatch(/You have not seen Poppy yet[\s\S]*You saw Poppy by video on 27 March 2026/);
+    const values = (page: string) => all(page, "main [name=choice]").map((field) => field.getAttribute("value"));
+    expect(values(byVideo)).toEqual(["video", "unseen"]);
+    await viewingAt("2026-03-20T10:00:00Z", "done");
+    const visited = await stepOf();
+    expect(textOf(one(visited, "h1"))).toBe("Reserve Poppy");
+    expect(textOf(visited)).toContain("You saw Poppy on 20 March 2026");
+    expect(textOf(visited)).not.toMatch(/You have not seen|Book a viewing|without a viewing/);
+    expect(byRole(visited, "button", "Pay £250 deposit")).toBeTruthy();
+    expect(values(visited)).toEqual(["viewed"]);
+    await press(visitor, pet, { choice: "viewed", text: "99" });
+    expect(await latest(pet)).toMatchObject({ choice: "viewed", choiceText: null });
   });
 
   it("[BUY-23] is not offered while another buyer pays, who can be outwaited", async () => {
@@ -135,15 +153,19 @@ describe("the page of a deposit", () => {
     expect(refunded).not.toMatch(/What happens next|Request Refund/);
   });
 
-  it("[BUY-24] has its number in the pet of the API for payer and breeder", async () => {
+  it("[BUY-24, VIS-12] has its number and choice in the pet of the API for payer and breeder; a choice must be recorded", async () => {
     const { token, user } = await buyer();
     const pet = await newPet();
-    await createPaidDeposit(pet.id, { userId: user.id });
+    const pay = (choice: string) => askApi(site, token, `POST /pets/${pet.id}/deposit`, { choice });
+    expect(await pay("seen")).toMatchObject({ status: 400 });
+    for (const choice of ["viewed", "video"])
+      expect(await pay(choice)).toMatchObject({ status: 409, message: "You have not seen Poppy yet" });
+    await createPaidDeposit(pet.id, { userId: user.id, choice: "call" });
     const { id } = await latest(pet);
     const other = await buyer();
     const asked = async (as: string) => (await askApi(site, as, `GET /pets/${pet.id}`)) as { data?: unknown };
-    expect(JSON.stringify(await asked(token))).toContain(`"deposit_id":${id}`);
-    expect(JSON.stringify(await asked(other.token))).toContain(`"deposit_id":null`);
+    expect(JSON.stringify(await asked(token))).toContain(`"deposit_id":${id},"deposit_choice":"call"`);
+    expect(JSON.stringify(await asked(other.token))).toContain('"deposit_id":null,"deposit_choice":null');
   });
 });
 

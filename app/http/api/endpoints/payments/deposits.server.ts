@@ -1,6 +1,7 @@
 // The endpoints of the deposit on a pet: pay it, and request its refund.
 import { z } from "zod";
 import { cannotMessageText } from "#app/domain/blocks/block.ts";
+import { DEPOSIT_CHOICES, notSeenText } from "#app/domain/deposits/choice.ts";
 import { type PayDepositFailure, payDeposit as startPayment } from "#app/domain/deposits/pay-deposit.server.ts";
 import { getDepositPet } from "#app/domain/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
@@ -8,14 +9,16 @@ import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { DISPUTED, NO_DEPOSIT_PAID, NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER } from "#app/domain/deposits/texts.ts";
 import { receivedText } from "#app/domain/handovers/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
+import { optionalJsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { PET_NOT_FOUND, petParam } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import type { RefusalCode } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 
-const CODES: Record<Exclude<PayDepositFailure, "not-found">, RefusalCode> = {
+const CODES: Record<Exclude<PayDepositFailure, "not-found" | "not-seen">, RefusalCode> = {
   "login-needed": "session-expired",
   "own-listing": "forbidden",
   "breeder-account": "forbidden",
@@ -38,6 +41,15 @@ export const payDeposit = defineEndpoint({
     "Not for breeders. The pet is held for 30 minutes; asked again in that time, the address is the same. It is reserved once the provider of payments says that the deposit is paid.",
   access: signedIn(PAY_DEPOSIT_TEXTS["login-needed"]),
   params: { petId: petParam },
+  body: optionalJsonBody(
+    z.object({
+      choice: z
+        .enum(DEPOSIT_CHOICES)
+        .default("call")
+        .describe("How you have seen the pet: viewed and video only where such a viewing is recorded, else 409"),
+    }),
+  ),
+  example: { body: { choice: "unseen" } },
   responses: {
     200: {
       description: "The address at which it is paid.",
@@ -46,12 +58,17 @@ export const payDeposit = defineEndpoint({
   },
   refusals: [409],
   rateLimits: { write: "user" },
-  async handler({ context, viewer, params: { petId } }) {
-    const paid = await withErrorLogging(context, () => startPayment(viewer, petId));
+  async handler({ context, viewer, params: { petId }, body }) {
+    const choice = body?.choice ?? "call";
+    const paid = await withErrorLogging(context, () => startPayment(viewer, petId, { choice, text: null }));
     if (paid?.ok) return apiReply({ success: true, url: paid.value.url });
     if (paid?.code === "blocked") return apiError("forbidden", { message: cannotMessageText(paid.block.firstName) });
     const code = paid?.code ?? "unavailable";
     if (code === "not-found") return apiError("not-found", { message: PET_NOT_FOUND });
+    if (code === "not-seen") {
+      const pet = await withRetry(() => getDepositPet(petId));
+      return apiError("conflict", { message: notSeenText(pet?.name ?? "") });
+    }
     return apiError(CODES[code], { message: PAY_DEPOSIT_TEXTS[code] });
   },
 });
