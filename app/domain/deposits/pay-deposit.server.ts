@@ -6,7 +6,7 @@ import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
-import { lastSeen } from "#app/domain/viewings/queries.server.ts";
+import { lastSeen } from "#app/domain/viewings/last-seen.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,7 +1,7 @@
 // JSON API resources of favourites: a summary of each, and whether it is still listed.
 import { z } from "zod";
 import { renditionUrl } from "#app/domain/images/image.ts";
-import { imageFileName } from "#app/domain/pets/pet-resource.ts";
+import { imageFileName } from "#app/domain/pets/pet-image-resource.ts";
 import type { FavouriteBreeder, FavouritePet } from "./views.ts";
 
 const isListed = z.boolean().describe("On the public pages still; what is not has no page to look at");

@@ -1,6 +1,6 @@
 // Images in the JSON API: the resource, parsing of image names in requests, and bodies that reorder images.
 import { z } from "zod";
-import { imageFileName, petImageResourceSchema } from "#app/domain/pets/pet-resource.ts";
+import { imageFileName, petImageResourceSchema } from "#app/domain/pets/pet-image-resource.ts";
 import { MAX_ID, parseId } from "#app/domain/search/slug.ts";
 import { IMAGE_ROLES, type ImageRole, parseRenditionName } from "./image.ts";
 import type { ImageOwner, ImageView, NamedImage } from "./views.ts";

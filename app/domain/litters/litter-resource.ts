@@ -1,7 +1,7 @@
 // The JSON API's representation of a litter and its animals (LIT-21).
 import { z } from "zod";
 import type { ParentCard } from "#app/domain/animals/views.ts";
-import { imageFileName } from "#app/domain/pets/pet-resource.ts";
+import { imageFileName } from "#app/domain/pets/pet-image-resource.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import type { LitterCardView, LitterFacts, LitterPageView, PublicRow } from "./public-views.ts";
 import { LITTER_TYPES, OPEN_STAGES } from "./stages.ts";

@@ -1,7 +1,7 @@
 // The JSON API representation of a chat, as one of its two users sees it.
 import { z } from "zod";
 import type { Image } from "#app/domain/images/image.ts";
-import { imageFileName } from "#app/domain/pets/pet-resource.ts";
+import { imageFileName } from "#app/domain/pets/pet-image-resource.ts";
 import type { ChatPet, ChatView } from "./views.ts";
 
 export const chatResourceSchema = z

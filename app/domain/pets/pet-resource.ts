@@ -5,7 +5,6 @@ import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { DEPOSIT_CHOICES, type DepositChoice } from "#app/domain/deposits/choice.ts";
-import { IMAGE_ROLES, type ImageRole, renditionName, renditionWidths } from "#app/domain/images/image.ts";
 import { publicLicenceResource, publicLicenceResourceSchema } from "#app/domain/licences/public-licence-resource.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
 import {
@@ -13,6 +12,7 @@ import {
   petLitterResource,
   petLitterResourceSchema,
 } from "#app/domain/litters/pet-litter-resource.ts";
+import { type PetImageRecord, petImageResource, petImageResourceSchema } from "./pet-image-resource.ts";
 import { PET_TYPES } from "./pet-types.ts";
 import { PET_STATUSES } from "./policy.ts";
 import type { PetGender, PetStatus, PetType } from "./views.ts";
@@ -58,19 +58,8 @@ export interface PetRecord {
   litter: PetLitterRecord | null;
   /** Calendar date of the response. */
   today: string;
-  images: { imageId: number; key: string; width: number; position: number; role: ImageRole | null }[];
+  images: PetImageRecord[];
 }
-
-export const petImageResourceSchema = z
-  .object({
-    image_id: z.int(),
-    pet_id: z.int(),
-    breeder_id: z.int(),
-    file_name: z.string().describe("A file name under /upload/pets/, or a path of this site"),
-    order: z.int().describe("From 0; lists show the first image"),
-    role: z.enum(IMAGE_ROLES).nullable().describe("with_mother: it shows the animal with its mother"),
-  })
-  .meta({ id: "PetImage" });
 
 export const petResourceSchema = z
   .object({
@@ -127,7 +116,6 @@ export const petResourceSchema = z
   .meta({ id: "Pet" });
 
 export type PetResource = z.infer<typeof petResourceSchema>;
-export type PetImageResource = z.infer<typeof petImageResourceSchema>;
 
 /** The response body for a pet and a viewer. */
 export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource {
@@ -177,28 +165,6 @@ export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource 
       },
     },
   };
-}
-
-/** The response body for one image of a pet. */
-export function petImageResource(
-  image: PetRecord["images"][number],
-  { petId, breederId }: Pick<PetRecord, "petId" | "breederId">,
-): PetImageResource {
-  return {
-    image_id: image.imageId,
-    pet_id: petId,
-    breeder_id: breederId,
-    file_name: imageFileName(image),
-    order: image.position,
-    role: image.role,
-  };
-}
-
-/** The largest JPEG of an image: its file name when it is under /upload/pets/, otherwise its path. */
-export function imageFileName(image: { key: string; width: number }): string {
-  const widths = renditionWidths(image);
-  const name = renditionName(image.key, widths[widths.length - 1]!, "jpg");
-  return name.startsWith("pets/") ? name.slice("pets/".length) : `/upload/${name}`;
 }
 
 function preciseLocation(pet: PetRecord): PetResource["info"]["precise_location"] {

@@ -3,7 +3,6 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ViewingKind } from "./times.ts";
 import { readViewing, toViewing, VIEWING_PARTS, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
 import type { OwnTime, ViewingView } from "./views.ts";
@@ -69,20 +68,6 @@ export async function ownBookedViewing(
     select: { id: true, time: { select: { startsAt: true } } },
   });
   return row && { viewingId: row.id, startsAt: row.time.startsAt.toISOString() };
-}
-
-/** The viewer's last visit to a pet, else the last viewing by video, that took place; null without one. */
-export async function lastSeen(
-  viewer: Viewer,
-  petId: number,
-  client: Prisma.TransactionClient = db,
-): Promise<{ at: string; isVideo: boolean } | null> {
-  const row = await client.viewing.findFirst({
-    where: { buyerId: viewer.userId, petId, state: { in: ["done", "done by video"] } },
-    select: { state: true, time: { select: { startsAt: true } } },
-    orderBy: [{ state: "asc" }, { time: { startsAt: "desc" } }],
-  });
-  return row && { at: row.time.startsAt.toISOString(), isVideo: row.state === "done by video" };
 }
 
 /** A breeder's times that are not over, earliest first. */

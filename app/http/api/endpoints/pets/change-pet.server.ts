@@ -18,7 +18,7 @@ import {
   LISTING_UPDATED,
 } from "#app/domain/listings/texts.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
-import { petImageResource, petImageResourceSchema } from "#app/domain/pets/pet-resource.ts";
+import { petImageResource, petImageResourceSchema } from "#app/domain/pets/pet-image-resource.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { multipartReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
