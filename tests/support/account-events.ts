@@ -122,6 +122,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   // Money that has moved: receipts and refunds. A failed payment is not reported.
   "app/domain/payments/send-payment-email.server.ts": "part",
   "app/domain/deposits/removed-listing-emails.server.ts": "sent",
+  "app/domain/deposits/rule-emails.server.ts": "sent",
   "app/domain/handovers/emails.server.ts": "sent",
   // The security of the account, and what a visitor asks for.
   "app/domain/verification/send-code.server.ts": "sent",

@@ -4,8 +4,12 @@ import { findRecipient } from "#app/domain/messages/pair-chat.server.ts";
 import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { declinableViewing } from "./declinable-viewing.server.ts";
 import { ownDepositOf } from "./queries.server.ts";
+import { readRefundFacts } from "./refund-facts.server.ts";
+import { openContest, openQuestion } from "./rule-states.ts";
 import type { DepositPage } from "./views.ts";
 
 /** Null for another user's deposit, and for one that was never paid. */
@@ -26,8 +30,15 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
   const onShow = pet.listed && pet.deletedAt === null && breeder.listed;
   const deposit = ownDepositOf(row);
   const disputed = await isDepositDisputed(depositId);
+  const [facts] = await readRefundFacts(db, { depositId });
+  const question = facts && openQuestion(facts, clock.now());
   const chatId = (await findRecipient(userId, breeder.userId, pet.id))?.chatId ?? null;
   return {
+    rules: {
+      missed: question ? { until: question.until.toISOString(), answer: question.answer } : null,
+      canDecline: facts !== undefined && (await declinableViewing(db, row)) !== null,
+      contestedUntil: (facts && openContest(facts)?.until.toISOString()) ?? null,
+    },
     deposit,
     reference: paymentReference({ kind: "deposit", id: depositId }),
     pet: { petId: pet.id, name: pet.name, breed: pet.breed, slug, onShow },

@@ -5,7 +5,9 @@ import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { shortHandover } from "./queries.server.ts";
+import { readRefundFacts } from "./refund-facts.server.ts";
 import { isRefundable, type RefundReason, refundableUntil } from "./refund-window.ts";
+import { contestable, openContest } from "./rule-states.ts";
 import type { ReceivedDepositPage } from "./views.ts";
 
 /** Null when there is no deposit with this id that reserved a pet of the breeder. */
@@ -20,7 +22,10 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
   });
   if (!row?.paidAt) return null;
   const { pet, user, userId, amountPence, paidAt, refundRequestedAt, refundedAt } = row;
+  const [facts] = await readRefundFacts(db, { depositId });
   return {
+    contestableUntil: (facts && contestable(facts, clock.now())?.until.toISOString()) ?? null,
+    contestedUntil: (facts && openContest(facts)?.until.toISOString()) ?? null,
     depositId,
     reference: paymentReference({ kind: "deposit", id: depositId }),
     petId: pet.id,

@@ -38,8 +38,9 @@ function stateOf(row: WithHandover): DepositState {
       const until = refundableUntil(paidAt!);
       const moments = { paidAt: paidAt!.toISOString(), refundableUntil: until.toISOString() };
       const { refundReason } = row;
-      if (refundReason === "blocked" || refundReason === "banned" || refundReason === "breeder")
-        return { state: "returning", reason: refundReason, amountPence };
+      // Asked for by its payer, it is still shown as paid.
+      if (refundRequestedAt && refundReason !== null && refundReason !== "asked")
+        return { state: "returning", reason: refundReason as RefundReason, amountPence };
       const windowOpen = isRefundable(paidAt!, clock.now());
       return {
         state: "paid",

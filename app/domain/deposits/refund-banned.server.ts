@@ -9,7 +9,7 @@ import { settleDeposit } from "./settle-deposit.server.ts";
 
 type Client = Prisma.TransactionClient;
 
-const SETTLE_DEPOSIT_JOB = "settle-deposit";
+export const SETTLE_DEPOSIT_JOB = "settle-deposit";
 
 const ofBreeder = (userId: number) =>
   Prisma.sql`${isOpenDepositSql} AND p.breeder_id = (SELECT id FROM breeders WHERE user_id = ${userId}::int)`;

@@ -1,4 +1,5 @@
 // A deposit can be refunded for 24 hours after its payment (DEP-12); only its buyer can request it (request-refund.server.ts).
+import type { RuleReason } from "./refund-rules.ts";
 
 /** How long after its payment a deposit can be refunded. */
 export const REFUND_WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -19,6 +20,8 @@ export type RefundReason =
   | "blocked"
   | "banned"
   | "breeder"
+  | RuleReason
+  | "viewing"
   | "late"
   | "taken"
   | "unavailable"

@@ -45,13 +45,17 @@ function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
     const deposit = await db.deposit.findUnique({
       where: { id: payload.depositId, status: { in: ["paid", "refunded"] } },
       include: {
-        pet: { select: { name: true } },
+        pet: { select: { name: true, status: true } },
         user: { select: { email: true, firstName: true, emailVerifiedAt: true } },
       },
     });
-    const isBan = deposit?.refundReason === "banned";
-    if (!deposit || (deposit.status === "refunded" && !isBan)) return;
-    const { name } = deposit.pet;
+    if (!deposit) return;
+    const { refundReason, pet } = deposit;
+    const { name, status } = pet;
+    // A removed pet gives its deposit back by a rule (follow-deposits.server.ts), perhaps a little later.
+    const isOurs = refundReason === null || refundReason === "banned" || refundReason === "moderation";
+    if (deposit.status === "refunded" && !isOurs) return;
+    const isRefunded = isOurs && (refundReason !== null || status === "rejected" || status === "hidden");
     await sendMail(
       composeEmail({
         to: deposit.user.email,
@@ -59,7 +63,7 @@ function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
         subject: `The listing of ${name} is no longer on the site`,
         paragraphs: [
           `You have paid a deposit of ${formatPrice(deposit.amountPence)} for ${name}. A moderator has taken the listing off the site.`,
-          isBan
+          isRefunded
             ? `Your deposit is refunded in full. There is nothing you need to do. ${BANK_DAYS}`
             : "Your deposit is still recorded. You can refund it yourself within 24 hours of paying. After that, ask the breeder, or write to us.",
         ],

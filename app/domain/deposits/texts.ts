@@ -1,5 +1,6 @@
 // User-facing texts about deposits: the documented sentences, and the outcome of a payment.
 import { formatPrice } from "#app/domain/money.ts";
+import { DAY_RULES } from "./refund-rules.ts";
 import type { RefundReason } from "./refund-window.ts";
 import type { OwnDeposit } from "./views.ts";
 
@@ -57,6 +58,18 @@ export function returnReason(reason: RefundReason, name: string): string {
       return `We have removed the breeder from the site, so your deposit for ${name} is refunded.`;
     case "breeder":
       return `The breeder refunds the deposit for ${name}.`;
+    case "moderation":
+      return `A moderator has taken ${name} off the site, so your deposit is refunded.`;
+    case "payer-banned":
+      return `Your account is banned, so your deposit for ${name} is refunded.`;
+    case "missed":
+      return `The breeder missed the viewing of ${name}, so your deposit is refunded.`;
+    case "viewing":
+      return `After the viewing you did not want to go ahead with ${name}.`;
+    case "silence":
+      return `The breeder of ${name} has not replied to you for ${DAY_RULES.silence.refund} days, so your deposit is refunded.`;
+    case "overdue":
+      return `${name} was not handed over within ${DAY_RULES.overdue.refund} days, so your deposit is refunded.`;
     case "disputed":
       return `Your bank has taken back your payment for ${name}.`;
     case "provider":
@@ -100,3 +113,15 @@ export function abandonOutcome(deposit: OwnDeposit | null, name: string): Return
 
 export const NOT_ABANDONED =
   "We cannot reach our payment provider at the moment, so nothing has changed. Please try again.";
+
+/** After an answer to a rule that is not open any more. */
+export const RULE_OVER = "That is not open any more.";
+
+/** After "Keep it and find another time", "Refund my deposit" and "I do not want to go ahead". */
+export const RULE_ANSWERED = {
+  keep: "You keep the deposit. Please arrange another time.",
+  refund: "Your deposit will be refunded.",
+  decline: "Your deposit is on its way back.",
+} as const;
+
+export const CONTESTED = "You have contested this refund. A moderator decides within 5 working days.";

@@ -47,8 +47,19 @@ export interface DepositPet {
   onShow: boolean;
 }
 
+/** What a rule asks of a deposit's buyer, or does with it (refund-rules.ts). */
+interface BuyerRules {
+  /** The breeder missed a viewing: refunded at `until` unless the buyer keeps the deposit. */
+  missed: { until: string; answer: "keep" | "refund" | null } | null;
+  /** "I do not want to go ahead". */
+  canDecline: boolean;
+  /** The breeder contests a refund; without a decision it is made then. */
+  contestedUntil: string | null;
+}
+
 /** What the page of a paid deposit shows its payer. */
 export interface DepositPage {
+  rules: BuyerRules;
   deposit: OwnDeposit;
   reference: string;
   pet: DepositPet & { breed: string };
@@ -70,6 +81,10 @@ export interface DepositPage {
 
 /** A deposit on one of a breeder's pets, for its own page. */
 export interface ReceivedDepositPage {
+  /** A refund that comes by a rule and can be contested until then. */
+  contestableUntil: string | null;
+  /** The breeder has contested it; without a decision it is made then. */
+  contestedUntil: string | null;
   depositId: number;
   reference: string;
   petId: number;

@@ -4,6 +4,17 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 const DISPUTE_EVENTS = ["dispute-opened", "dispute-won", "dispute-lost"] as const;
 
+/** What the rules of app/domain/deposits/refund-rules.ts have told and been answered; the detail has `of`, what it is about. */
+export const RULE_EVENTS = [
+  "told",
+  "missed-asked",
+  "missed-keep",
+  "missed-refund",
+  "contested",
+  "contest-kept",
+  "contest-refund",
+] as const;
+
 export const DEPOSIT_EVENTS = [
   "opened",
   "checkout",
@@ -14,6 +25,8 @@ export const DEPOSIT_EVENTS = [
   "refund-blocked",
   "refund-banned",
   "refund-breeder",
+  "refund-rule",
+  ...RULE_EVENTS,
   "refund-failed",
   "refunded",
   "handed-over",

@@ -1,10 +1,16 @@
-// /admin/payments/deposits/:id: the history of one deposit.
+// /admin/payments/deposits/:id: the history of one deposit, and the decision about a contested refund.
 import { data } from "react-router";
+import { getOpenContest } from "#app/domain/deposits/get-open-contest.server.ts";
+import { decideContest } from "#app/domain/deposits/rule-answers.server.ts";
+import { RULE_OVER } from "#app/domain/deposits/texts.ts";
 import { getDepositHistory } from "#app/domain/payments/history-queries.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
+import { ContestDecision } from "#app/ui/deposits/contest-decision.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { HistoryPage } from "#app/ui/payments/history-page.tsx";
 import type { Route } from "./+types/payments.deposits.$id.ts";
@@ -21,9 +27,24 @@ export async function loader({ params }: Route.LoaderArgs) {
   const id = parseId(params.id);
   const history = id === null ? null : await withRetry(() => getDepositHistory(id));
   if (!history) throw data(null, { status: 404 });
-  return { history };
+  return { history, contest: await withRetry(() => getOpenContest(id!)) };
+}
+
+/** Decides the breeder's contest of a refund. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireViewer(args);
+  const id = parseId(args.params.id);
+  if (id === null) throw data(null, { status: 404 });
+  const outcome = formText(await readForm(args.request), "outcome");
+  if (outcome !== "kept" && outcome !== "refund") throw data(null, { status: 400 });
+  const done = await decideContest(viewer, id, outcome);
+  return flashRedirect(
+    `/admin/payments/deposits/${id}`,
+    done ? { kind: "success", text: "The contest is decided." } : { kind: "error", text: RULE_OVER },
+  );
 }
 
 export default function DepositHistoryPage({ loaderData }: Route.ComponentProps) {
-  return <HistoryPage history={loaderData.history} />;
+  const { history, contest } = loaderData;
+  return <HistoryPage history={history}>{contest && <ContestDecision {...contest} />}</HistoryPage>;
 }

@@ -2,7 +2,9 @@
 import { data } from "react-router";
 import { getReceivedDeposit } from "#app/domain/deposits/get-received-deposit.server.ts";
 import { REFUND_NOTE, refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.ts";
-import { breederRefundText, DISPUTED, REFUND_FAILED } from "#app/domain/deposits/texts.ts";
+import { contestRefund } from "#app/domain/deposits/rule-answers.server.ts";
+import { CONTEST_TEXT } from "#app/domain/deposits/rule-states.ts";
+import { breederRefundText, CONTESTED, DISPUTED, REFUND_FAILED, RULE_OVER } from "#app/domain/deposits/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -40,8 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { breeder, depositId } = await subjectOf(args);
   await limitPage(args.context, "write", `user-${breeder.userId}`);
-  const note = formText(await readForm(args.request), "note");
+  const form = await readForm(args.request);
   const here = `/breeder/deposits/${depositId}`;
+  if (formText(form, "intent") === "contest") return contest(args, formText(form, "reason").trim());
+  const note = formText(form, "note");
   const done = await withErrorLogging(args.context, () => refundByBreeder({ breeder, depositId, note }));
   if (!done) return data({ error: REFUND_FAILED, note }, { status: 503 });
   if (done.ok) return flashRedirect(here, { kind: "success", text: breederRefundText(done.value) });
@@ -55,6 +59,16 @@ export async function action(args: Route.ActionArgs) {
     case "sold":
       return flashRedirect(here, { kind: "error", text: "The pet is sold, so its deposit stays." });
   }
+}
+
+async function contest(args: Route.ActionArgs, reason: string) {
+  const { breeder, depositId } = await subjectOf(args);
+  const { min, max } = CONTEST_TEXT;
+  if (reason.length < min || reason.length > max)
+    return data({ reasonError: `Enter ${min} to ${max} characters.`, reason }, { status: 422 });
+  const done = await withErrorLogging(args.context, () => contestRefund(breeder, depositId, reason));
+  const text = done ? CONTESTED : done === false ? RULE_OVER : REFUND_FAILED;
+  return flashRedirect(`/breeder/deposits/${depositId}`, { kind: done ? "success" : "error", text });
 }
 
 export default function ReceivedDepositPage({ loaderData, actionData }: Route.ComponentProps) {

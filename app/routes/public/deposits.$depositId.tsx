@@ -1,9 +1,15 @@
-// /deposits/:depositId: a paid deposit for its payer: what happens next, and the receipt. A 404 for all others.
+// /deposits/:depositId: a paid deposit for its payer: what happens next, what a rule asks, and the receipt. A 404 for all others.
 import { data } from "react-router";
 import { getDepositPage } from "#app/domain/deposits/get-deposit-page.server.ts";
+import { answerMissed, declineAfterViewing } from "#app/domain/deposits/rule-answers.server.ts";
+import { REFUND_FAILED, RULE_ANSWERED, RULE_OVER } from "#app/domain/deposits/texts.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewer } from "#app/http/session/guards.server.ts";
@@ -26,6 +32,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = depositId === null ? null : await withRetry(() => getDepositPage(viewer, depositId));
   if (!page) throw data(null, { status: 404 });
   return page;
+}
+
+/** The answers to a missed viewing, and "I do not want to go ahead". */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const viewer = await requireViewer({ context, request });
+  const depositId = parseId(params.depositId);
+  if (depositId === null) throw data(null, { status: 404 });
+  await limitPage(context, "write", `user-${viewer.userId}`);
+  const intent = formText(await readForm(request), "intent");
+  if (intent !== "keep" && intent !== "refund" && intent !== "decline") throw data(null, { status: 400 });
+  const done = await withErrorLogging(context, () =>
+    intent === "decline" ? declineAfterViewing(viewer, depositId) : answerMissed(viewer, depositId, intent),
+  );
+  const text = done ? RULE_ANSWERED[intent] : done === false ? RULE_OVER : REFUND_FAILED;
+  return flashRedirect(`/deposits/${depositId}`, { kind: done ? "success" : "error", text });
 }
 
 export default function DepositPage({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { DepositRules } from "./deposit-rules.tsx";
 import { FactLine } from "./fact-line.tsx";
 
 export function DepositView({ page }: { page: DepositPage }) {
@@ -29,6 +30,7 @@ export function DepositView({ page }: { page: DepositPage }) {
         </p>
       )}
       {disputed && <p>{DISPUTED}</p>}
+      {deposit.state === "paid" && !deposit.handover?.completeAt && <DepositRules page={page} />}
       {deposit.state === "paid" && !deposit.asked && !deposit.handover?.completeAt && <NextSteps page={page} />}
       {deposit.state === "paid" && deposit.handover?.completeAt && (
         <p>

@@ -11,12 +11,13 @@ import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { ContestPart } from "./contest-part.tsx";
 import { FactLine } from "./fact-line.tsx";
 
 interface ReceivedDepositProps {
   deposit: ReceivedDepositPage;
   /** What was wrong with the form, and its text. */
-  problem?: { error: string; note: string };
+  problem?: { error: string; note: string } | { reasonError: string; reason: string };
   limits: { min: number; max: number };
 }
 
@@ -50,7 +51,10 @@ export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDeposi
           Handover
         </LinkButton>
       )}
-      {canRefund && <RefundForm deposit={deposit} problem={problem} limits={limits} />}
+      <ContestPart deposit={deposit} problem={problem && "reason" in problem ? problem : undefined} />
+      {canRefund && (
+        <RefundForm deposit={deposit} problem={problem && "note" in problem ? problem : undefined} limits={limits} />
+      )}
     </NarrowPage>
   );
 }
@@ -68,7 +72,11 @@ function stateOf(deposit: ReceivedDepositPage): string {
     : `${petName} is reserved for ${buyer}. ${held}`;
 }
 
-function RefundForm({ deposit, problem, limits }: ReceivedDepositProps) {
+interface RefundFormProps extends Pick<ReceivedDepositProps, "deposit" | "limits"> {
+  problem?: { error: string; note: string };
+}
+
+function RefundForm({ deposit, problem, limits }: RefundFormProps) {
   const { buyer, petName, amountPence } = deposit;
   const busy = useNavigation().formMethod !== undefined;
   return (

@@ -1,4 +1,5 @@
 // One deposit or subscription with its payment events, for administrators.
+import type { ReactNode } from "react";
 import { formatPrice } from "#app/domain/money.ts";
 import { paymentEventText } from "#app/domain/payments/payment-event-texts.ts";
 import { paymentReference, paymentStatusText } from "#app/domain/payments/payment-texts.ts";
@@ -7,7 +8,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { DataTable, DisputeTable, momentText } from "./payment-table.tsx";
 
-export function HistoryPage({ history }: { history: PaymentHistory }) {
+export function HistoryPage({ history, children }: { history: PaymentHistory; children?: ReactNode }) {
   const { title, username, amountPence, createdAt, facts, events, entries, balancePence, disputes, webhooks } = history;
   return (
     <div className="page-width">
@@ -33,6 +34,7 @@ export function HistoryPage({ history }: { history: PaymentHistory }) {
           <dd>{formatPrice(balancePence)}</dd>
         </div>
       </dl>
+      {children}
       <DisputeTable disputes={disputes} />
       <DataTable
         caption="History"

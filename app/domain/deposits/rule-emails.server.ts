@@ -1,0 +1,132 @@
+// Emails about the rules that give a deposit back: days without a reply or a handover, a missed viewing, and the refund itself.
+// Each is written from the state at the time of sending; a notice that no longer applies is not sent.
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { composeEmail } from "#app/domain/email.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { londonDaysLater } from "#app/domain/viewings/clock-times.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";
+import { type DayRule, DAY_RULES, dayTold, find, missedUntil, overdueSince, subjectKey } from "./refund-rules.ts";
+import type { RefundReason } from "./refund-window.ts";
+import { BANK_DAYS, returnReason } from "./texts.ts";
+
+export const DEPOSIT_RULE_EMAIL_JOB = "mail-deposit-rule";
+
+export interface DepositRuleEmail {
+  depositId: number;
+  to: "buyer" | "breeder";
+  about: DayRule | "missed" | "refund";
+  /** What a notice is about, and its day. */
+  of?: string;
+  day?: number;
+}
+
+interface Parties {
+  amount: string;
+  petName: string;
+  buyer: string;
+  tradingName: string;
+}
+
+interface Words {
+  subject: string;
+  paragraphs: string[];
+}
+
+export async function mailDepositRule(payload: DepositRuleEmail): Promise<void> {
+  const { depositId, to, about } = payload;
+  const account = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
+  const deposit = await db.deposit.findUnique({
+    where: { id: depositId },
+    include: { user: account, pet: { include: { breeder: { include: { user: account } } } } },
+  });
+  if (!deposit) return;
+  const { pet, user: payer, refundRequestedAt } = deposit;
+  const names: Parties = {
+    amount: formatPrice(deposit.amountPence),
+    petName: pet.name,
+    buyer: payer.firstName,
+    tradingName: pet.breeder.tradingName,
+  };
+  const words =
+    about === "refund"
+      ? refundRequestedAt && refundWords(names, deposit.refundReason as RefundReason, to)
+      : await noticeWords(names, payload);
+  if (!words) return;
+  const user = to === "buyer" ? payer : pet.breeder.user;
+  const url = `${env.SITE_URL}/${to === "buyer" ? "" : "breeder/"}deposits/${depositId}`;
+  await sendMail(composeEmail({ to: user.email, user, ...words, action: { label: "See the deposit", url } }));
+}
+
+function refundWords({ amount, petName, buyer }: Parties, reason: RefundReason, to: DepositRuleEmail["to"]): Words {
+  return {
+    subject: `We are refunding ${amount} for ${petName}`,
+    paragraphs:
+      to === "buyer"
+        ? [returnReason(reason, petName), `The whole ${amount} is on its way back to your card. ${BANK_DAYS}`]
+        : [
+            `${buyer} gets the deposit of ${amount} for ${petName} back: ${BREEDER_REASONS[reason] ?? "it was refunded"}.`,
+            `${petName} will be available again when the bank has confirmed it, unless it is no longer listed.`,
+            `If you think that this is wrong, write to ${env.CONTACT_EMAIL}.`,
+          ],
+  };
+}
+
+/** Why a rule refunds, to the breeder. */
+const BREEDER_REASONS: Partial<Record<RefundReason, string>> = {
+  moderation: "a moderator has taken the listing off the site",
+  breeder: "the listing was deleted",
+  "payer-banned": "the buyer’s account was closed by us",
+  missed: "the viewing did not take place because of you",
+  viewing: "the buyer does not want to go ahead after the viewing",
+  silence: `you have not replied for ${DAY_RULES.silence.refund} days`,
+  overdue: `the pet was not handed over within ${DAY_RULES.overdue.refund} days`,
+};
+
+async function noticeWords(names: Parties, { depositId, about, of, day }: DepositRuleEmail): Promise<Words | null> {
+  const [facts] = await readRefundFacts(db, { depositId });
+  if (!facts || of === undefined) return null;
+  if (about === "missed") return missedWords(names, facts, of);
+  if (about === "refund" || day === undefined) return null;
+  const since = about === "silence" ? facts.silentSince : overdueSince(facts);
+  // A reply has come meanwhile, or a later day counts.
+  const told = facts.events.find((event) => event.kind === "told" && event.of === of && event.day === day);
+  if (!since || !told || subjectKey(about, since) !== of) return null;
+  const { refund, tell } = DAY_RULES[about];
+  const until = day === tell.at(-1) ? dayTold(about, since, told.at) : londonDaysLater(since, refund);
+  const { petName, amount, buyer, tradingName } = names;
+  const date = formatDate(until);
+  if (about === "silence")
+    return {
+      subject: `${petName}: ${day} days without a reply`,
+      paragraphs: [
+        `${buyer} wrote to ${tradingName} about ${petName} ${day} days ago and has no reply.`,
+        `Without one, the deposit of ${amount} goes back to ${buyer} on ${date}. Any reply ends the count.`,
+      ],
+    };
+  return {
+    subject: `${petName}: not handed over yet`,
+    paragraphs: [
+      `${petName} is reserved with a deposit of ${amount}, and ${day} days have passed since it could be handed over.`,
+      `If it is not handed over, the deposit goes back to ${buyer} on ${date}.`,
+    ],
+  };
+}
+
+function missedWords({ petName, amount, buyer, tradingName }: Parties, facts: OpenDeposit, of: string): Words | null {
+  const asked = find(facts.events, "missed-asked", of);
+  if (!asked || find(facts.events, "missed-keep", of)) return null;
+  const until = formatDateTime(missedUntil(asked.at));
+  return {
+    subject: `The viewing of ${petName} did not take place`,
+    paragraphs: [
+      `${tradingName} missed the viewing of ${petName}. The deposit of ${amount} goes back to ${buyer} on ${until}.`,
+      `Until then ${buyer} can keep the deposit and find another time, and ${tradingName} can contest the refund.`,
+    ],
+  };
+}
+
+registerJob(DEPOSIT_RULE_EMAIL_JOB, mailDepositRule);

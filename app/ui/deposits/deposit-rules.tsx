@@ -1,0 +1,57 @@
+// What the rules ask of the buyer of a deposit: after a missed viewing, after a viewing, and while a refund is contested.
+import { formatDateTime } from "#app/domain/dates.ts";
+import type { DepositPage } from "#app/domain/deposits/views.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+
+export function DepositRules({ page: { deposit, pet, breeder, rules } }: { page: DepositPage }) {
+  const { missed, canDecline, contestedUntil } = rules;
+  const amount = formatPrice(deposit.amountPence);
+  return (
+    <>
+      {contestedUntil !== null && (
+        <p>
+          {breeder} contests the refund of your deposit. A moderator decides within 5 working days; without a decision
+          it is refunded on {formatDateTime(contestedUntil)}.
+        </p>
+      )}
+      {missed && (
+        <section className="grid gap-3 no-print" aria-labelledby="missed">
+          <h2 id="missed">{breeder} missed your viewing</h2>
+          {missed.answer === "keep" ? (
+            <p>You keep the deposit. Please arrange another time.</p>
+          ) : (
+            <p>
+              Your {amount} is refunded on {formatDateTime(missed.until)}, unless {breeder} contests it
+              {missed.answer === null && " or you keep the deposit"}.
+            </p>
+          )}
+          {missed.answer === null && (
+            <form method="post" className="grid gap-3">
+              <Button name="intent" value="refund" wide>
+                Refund my deposit
+              </Button>
+              <Button name="intent" value="keep" variant="secondary" wide>
+                Keep it and find another time
+              </Button>
+            </form>
+          )}
+        </section>
+      )}
+      {canDecline && (
+        <section className="grid gap-3 no-print" aria-labelledby="decline">
+          <h2 id="decline">After your viewing</h2>
+          <p>For 24 hours you can say no: your whole {amount} is refunded.</p>
+          <form method="post">
+            <Button
+              name="intent"
+              value="decline"
+              variant="secondary"
+              wide
+            >{`I do not want to go ahead with ${pet.name}`}</Button>
+          </form>
+        </section>
+      )}
+    </>
+  );
+}
