@@ -1,4 +1,5 @@
-// Takes a listing off the public pages, and puts it back: one tap each. Favourites, chats, approval and deposit are kept.
+// Takes a listing off the public pages, and puts it back: one tap each. Favourites, chats and approval are kept. A paid
+// deposit prevents it (VIS-15).
 import { clock } from "#app/platform/clock.server.ts";
 import { recordStateChange, type StateChange, type StateChanged, withManagedPet } from "./with-managed-pet.server.ts";
 
@@ -6,6 +7,7 @@ import { recordStateChange, type StateChange, type StateChanged, withManagedPet 
 export function pausePet(change: StateChange): Promise<StateChanged> {
   return withManagedPet(change, async (client, pet) => {
     if (pet.soldAt) return "sold";
+    if (pet.paid) return "open-deposit";
     if (pet.pausedAt) return null;
     await client.pet.update({ where: { id: pet.id }, data: { pausedAt: clock.now(), pauseReason: "breeder" } });
     await recordStateChange(client, change, pet, { from: "shown", to: "paused" });

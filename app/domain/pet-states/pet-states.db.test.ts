@@ -119,8 +119,10 @@ describe("reserved by the breeder", () => {
 });
 
 describe("paused", () => {
-  it("[LIT-06] is not public and loses nothing, and one tap shows it again", async () => {
-    const pet = await createPet({ breederId });
+  it("[LIT-06, VIS-15] is not public and loses nothing, and one tap shows it again; not with a paid deposit", async () => {
+    const [pet, paid] = [await createPet({ breederId }), await createPet({ breederId })];
+    await createPaidDeposit(paid.id);
+    expect(await pausePet({ viewer, petId: paid.id })).toMatchObject({ ok: false, code: "open-deposit" });
     await db.petFavourite.create({ data: { petId: pet.id, userId: buyer.userId } });
     const change = { viewer, petId: pet.id };
     expect(await pausePet(change)).toMatchObject({ ok: true });

@@ -1,6 +1,7 @@
 // The step before the payment of a deposit: what is paid to whom, when it comes back, and what to do first.
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { notSeenText } from "#app/domain/deposits/choice.ts";
+import { DAY_RULES } from "#app/domain/deposits/refund-rules.ts";
 import type { DepositPet, ReserveStep } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -62,8 +63,8 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
         <section className="grid gap-3" aria-label="Your risk">
           <p>
             Only a visit shows that {name} exists, is well and lives with its mother. Later than 24 hours after paying,
-            you cannot simply ask for the money back. Until then you can have the whole {amount} back, for any reason.{" "}
-            {SITE_NAME} holds the money during that time.
+            you cannot simply ask for the money back. Until then you can have the whole {amount} back, for any reason.
+            For 24 hours after your first viewing you can still say no.
           </p>
           <PetViewings slug={slug} signedIn viewings={viewings} />
         </section>
@@ -80,13 +81,19 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
       </dl>
       <ul className="list-disc pl-5 grid gap-2">
         <li>
-          The deposit is part of the price. {SITE_NAME} holds it for the first 24 hours at least, and then passes it on
-          to the breeder.
+          The deposit is part of the price. {SITE_NAME} holds it for the first 24 hours at least, and passes it on to
+          the breeder.
         </li>
         <li>You can have the whole {amount} back within 24 hours of paying, for any reason.</li>
         <li>
-          It comes back by itself if the breeder blocks you or is removed from {SITE_NAME}, or if you pay too late to
-          reserve {name}.
+          Until the handover it comes back by itself if the breeder misses your viewing, does not reply to you for{" "}
+          {DAY_RULES.silence.refund} days, deletes the listing, blocks you or is removed from {SITE_NAME}; if a
+          moderator takes {name} off the site; {DAY_RULES.overdue.refund} days after the handover was due; or if you pay
+          too late to reserve {name}.
+        </li>
+        <li>
+          It does not come back by itself if you change your mind later, or once you have confirmed that you received{" "}
+          {name}.
         </li>
       </ul>
       <section className="grid gap-3" aria-labelledby="before-you-pay">

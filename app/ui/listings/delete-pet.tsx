@@ -25,8 +25,8 @@ export function DeletePetForm({ petId, name, onKeep }: DeletePetFormProps) {
     <Form method="post" action={action} className="grid gap-4">
       <SentField />
       <p className="break-words">
-        {name} and its photographs disappear from the site. This cannot be undone. Deposits that were paid stay on
-        record.
+        {name} and its photographs disappear from the site. This cannot be undone. A paid deposit will be refunded, and
+        stays on record.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" busy={useNavigation().formAction === action} busyText="Deleting…">

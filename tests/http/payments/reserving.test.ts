@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe("the step before the payment", () => {
-  it("[BUY-22, VIS-11] says without a viewing what is at risk, by GET and to the first submit, and takes that as the choice", async () => {
+  it("[BUY-22, VIS-11, VIS-13] says without a viewing what is at risk, by GET and to the first submit, and takes that as the choice", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet({ pricePence: 120_000 })];
     const answers = [
       await visitor.get(`${pathOf(pet)}/deposit`),
@@ -52,7 +52,7 @@ describe("the step before the payment", () => {
       const page = await html(answer);
       expect(textOf(one(page, "h1"))).toBe("You have not seen Poppy yet");
       expect(textOf(one(page, "main"))).toMatch(
-        /Only a visit shows that Poppy exists[\s\S]*You pay now\s*£250[\s\S]*Balance at handover\s*£950[\s\S]*Pawstead holds it[\s\S]*within 24 hours[\s\S]*comes back by itself[\s\S]*Before you pay/,
+        /Only a visit shows that Poppy exists[\s\S]*You pay now\s*£250[\s\S]*Balance at handover\s*£950[\s\S]*Pawstead holds it[\s\S]*within 24 hours[\s\S]*comes back by itself if[\s\S]*for 14 days[\s\S]*28 days after[\s\S]*does not come back by itself if[\s\S]*Before you pay/,
       );
       expect(textOf(one(page, "[aria-label='Your risk'] p")).match(/\.(?:\s|$)/g)).toHaveLength(4);
       expect(textOf(page)).not.toMatch(/non-refundable/i);
@@ -214,5 +214,41 @@ describe("the deposit of a breeder's pet", () => {
     const refused = await owner.post(`/breeder/pets/${pet.id}/available`, { sent: "yes" });
     const page = await html(await owner.get(refused.headers.get("Location")!));
     expect(hrefs(one(page, ".flash"), "See the deposit")).toEqual([`/breeder/deposits/${(await latest(pet)).id}`]);
+  });
+
+  it("[VIS-15, VIS-18] after a missed viewing the buyer answers once, and the breeder contests with a reason", async () => {
+    const kennel = await createBreeder({ plan: "gold", tradingName: "Oak Farm" });
+    const owner = site.visitor({ token: (await createSession(kennel.userId)).token });
+    const missedPet = async () => {
+      const [{ visitor, user }, pet] = [await buyer(), await newPet({ breederId: kennel.id })];
+      await createPaidDeposit(pet.id, { userId: user.id, paidAt: new Date(Date.now() - 3 * 86_400_000) });
+      const { id } = await latest(pet);
+      const [startsAt, endsAt] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 3_600_000)];
+      const time = { breederId: kennel.id, petId: pet.id, kind: "visit", startsAt, endsAt };
+      const { id: timeId } = await db.viewingTime.create({ data: time });
+      const row = { timeId, petId: pet.id, buyerId: user.id, state: "missed by breeder" };
+      const viewing = await db.viewing.create({ data: row });
+      const detail = { of: `missed ${viewing.id}` };
+      await db.paymentEvent.create({ data: { depositId: id, kind: "missed-asked", detail } });
+      return { visitor, path: `/deposits/${id}` };
+    };
+    const [first, second] = [await missedPet(), await missedPet()];
+    const asked = await html(await first.visitor.get(first.path));
+    expect(textOf(asked)).toMatch(/Oak Farm missed your viewing[\s\S]*is refunded on [\s\S]*Refund my deposit/);
+    expect(await said(first.visitor, await first.visitor.post(first.path, { intent: "keep" }))).toContain(
+      "You keep the deposit.",
+    );
+    expect((await first.visitor.post(first.path, { intent: "other" })).status).toBe(400);
+    expect(
+      await said(
+        owner,
+        await owner.post(`/breeder${second.path}`, { intent: "contest", reason: "I was there at the time." }),
+      ),
+    ).toMatch(/You contest the refund\. A moderator decides within 5 working days/);
+    expect((await owner.post(`/breeder${first.path}`, { intent: "contest", reason: "Too short" })).status).toBe(422);
+    const told = textOf(await html(await second.visitor.get(second.path)));
+    expect(told).toContain("Oak Farm contests the refund of your deposit.");
+    expect(told).not.toContain("I was there");
+    expect((await site.post(first.path, { intent: "keep" })).status).toBe(303);
   });
 });

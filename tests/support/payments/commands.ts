@@ -2,9 +2,12 @@
 // whatever the provider does meanwhile: a use case answers, or throws as a request does whose process has ended.
 import fc from "fast-check";
 import { abandonDepositCheckout } from "#app/domain/deposits/abandon-checkout.server.ts";
+import { followDeposits } from "#app/domain/deposits/follow-deposits.server.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
+import { refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { declineAfterViewing } from "#app/domain/deposits/rule-answers.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { reconcile } from "#app/domain/payments/reconcile.server.ts";
 import { settleEvents } from "#app/domain/payments/settle-webhooks.server.ts";
@@ -44,6 +47,26 @@ const byBuyers = fc
       if (what === "abandon") return abandonDepositCheckout(viewer, petId);
       const own = await getOwnDeposit(viewer, petId);
       return own && settleDeposit(own.depositId);
+    }),
+  );
+
+const byRules = fc
+  .tuple(buyer, pet, fc.constantFrom("breeder", "missed", "viewing", "follow", "follow"))
+  .map(([who, which, what]) =>
+    step(`rules: ${what}(buyer ${who}, pet ${which})`, async ({ buyers, pets, breeder }) => {
+      if (what === "follow") return followDeposits();
+      const [viewer, petId] = [buyers[who]!, pets[which]!];
+      const own = await getOwnDeposit(viewer, petId);
+      if (!own) return;
+      const { depositId } = own;
+      const owner = { userId: breeder.userId, breederId: breeder.breederId! };
+      if (what === "breeder") return refundByBreeder({ breeder: owner, depositId, note: "The litter is not well." });
+      const [startsAt, endsAt] = [new Date(+moment.now - HOUR_MS), new Date(+moment.now - MINUTE_MS)];
+      const time = { breederId: owner.breederId, petId, kind: "visit", startsAt, endsAt };
+      const { id: timeId } = await db.viewingTime.create({ data: time });
+      const state = what === "missed" ? "missed by breeder" : "done";
+      await db.viewing.create({ data: { timeId, petId, buyerId: viewer.userId, state } });
+      return what === "missed" ? followDeposits() : declineAfterViewing(viewer, depositId);
     }),
   );
 
@@ -164,6 +187,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: byBuyers, weight: 12 },
   { arbitrary: atTheProvider, weight: 10 },
   { arbitrary: byBanks, weight: 3 },
+  { arbitrary: byRules, weight: 4 },
   { arbitrary: bySubscribers, weight: 6 },
   { arbitrary: events, weight: 8 },
   { arbitrary: time, weight: 5 },
