@@ -24,6 +24,8 @@ const WORDS: Record<EventKind, string> = {
   "refund-failed": "A refund failed at the provider",
   refunded: "Refunded",
   "handed-over": "Handed over",
+  "paid-out": "Marked as paid out to the breeder",
+  "payout-undone": "Not paid out after all",
   active: "Active",
   "past-due": "A payment failed",
   "plan-ends": "Cancelled: ends with the paid month",

@@ -30,6 +30,8 @@ export const DEPOSIT_EVENTS = [
   "refund-failed",
   "refunded",
   "handed-over",
+  "paid-out",
+  "payout-undone",
   ...DISPUTE_EVENTS,
 ] as const;
 

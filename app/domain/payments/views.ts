@@ -97,3 +97,18 @@ export interface ReconciliationRun {
   repaired: number;
   differences: string[];
 }
+
+/** A deposit that is ready to be paid out to its breeder, or was marked as paid out. */
+export interface Payout {
+  depositId: number;
+  /** "Deposit 12". */
+  reference: string;
+  breederId: number;
+  tradingName: string;
+  pet: string;
+  amountPence: number;
+  /** A London date. */
+  handedOverOn: string;
+  /** The reference of the payment, and when it was marked. */
+  paidOut: { reference: string; at: string } | null;
+}

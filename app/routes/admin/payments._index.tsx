@@ -10,6 +10,7 @@ import { cleanText } from "#app/http/forms/read-form.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -42,6 +43,9 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <h1>Payments</h1>
         <p className="lede">Deposits and subscriptions found: {formatTotal(payments)}</p>
+        <p>
+          <Link to="/admin/payments/ready">Ready to pay out</Link>
+        </p>
       </div>
       <Form role="search" action={HERE} className="payment-search">
         <TextField

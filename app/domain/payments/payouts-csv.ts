@@ -1,0 +1,19 @@
+// The deposits ready to pay out as a CSV file.
+import type { Payout } from "./views.ts";
+
+const COLUMNS = ["deposit_id", "reference", "breeder_id", "trading_name", "pet", "amount_pence", "handed_over_on"];
+
+/** One line each, after the names of the columns. */
+export function payoutsCsv(payouts: readonly Payout[]): string {
+  const lines = payouts.map(({ depositId, reference, breederId, tradingName, pet, amountPence, handedOverOn }) =>
+    [depositId, reference, breederId, tradingName, pet, amountPence, handedOverOn].map(cell).join(","),
+  );
+  return [COLUMNS.join(","), ...lines, ""].join("\r\n");
+}
+
+/** In quotes; a name that a spreadsheet would take for a formula is marked as text. */
+function cell(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}

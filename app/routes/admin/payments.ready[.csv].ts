@@ -1,0 +1,19 @@
+// /admin/payments/ready.csv: the deposits ready to pay out as a file.
+import { payoutsCsv } from "#app/domain/payments/payouts-csv.ts";
+import { listPayouts } from "#app/domain/payments/payouts.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
+import type { Route } from "./+types/payments.ready[.csv].ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["admin.users"], fallback: "/admin" })];
+
+export async function loader() {
+  const { ready } = await withRetry(() => listPayouts());
+  return new Response(payoutsCsv(ready), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="ready-to-pay-out.csv"',
+      "Cache-Control": "no-store",
+    },
+  });
+}
