@@ -63,7 +63,8 @@ export async function createWorld(): Promise<World> {
   stripe.control.clearTrouble();
   stripe.control.refunds("succeeded");
   stripe.control.forget();
-  // What was before is in order.
+  // What was before is in order, and handed over: the provider has forgotten it, so that no rule may refund it.
+  await db.pet.updateMany({ where: { soldAt: null }, data: { soldAt: moment.now } });
   await db.reconciliation.create({ data: { startedAt: moment.now, finishedAt: moment.now } });
   const breeder = await createBreeder({ plan: "gold" });
   const subscriber = await createBreeder();
