@@ -14,7 +14,7 @@ export const DAY_RULES = {
 export type DayRule = keyof typeof DAY_RULES;
 
 /** After a missed viewing the breeder can contest the refund, and the buyer keep the deposit, for so long. */
-export const MISSED_MS = 48 * HOUR_MS;
+const MISSED_MS = 48 * HOUR_MS;
 /** The longest that a contest holds the money. */
 export const CONTEST_DAYS = 7;
 

@@ -36,7 +36,7 @@ interface Words {
   paragraphs: string[];
 }
 
-export async function mailDepositRule(payload: DepositRuleEmail): Promise<void> {
+async function mailDepositRule(payload: DepositRuleEmail): Promise<void> {
   const { depositId, to, about } = payload;
   const account = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
   const deposit = await db.deposit.findUnique({
