@@ -107,7 +107,7 @@ test(
     await expect(page.getByText("Photographs assigned")).toBeVisible();
 
     await press("List all waiting animals");
-    await expect(page.getByText("8 animals are listed and waiting for approval.")).toBeVisible();
+    await expect(page.getByText("8 animals are listed. They go to a moderator when you have answered ")).toBeVisible();
     expect(await violations(page)).toEqual([]);
     const pets = await db.pet.findMany({
       where: { litterId: litter.id },

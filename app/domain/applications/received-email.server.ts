@@ -2,7 +2,6 @@
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -27,7 +26,7 @@ export async function mailApplicationReceived({ applicationId }: ApplicationEmai
     composeEmail({
       to: user.email,
       user,
-      subject: `[${SITE_NAME}] We have your application`,
+      subject: "We have your application",
       paragraphs: [
         "Thank you for applying to become a breeder.",
         `We usually decide by ${formatCalendarDate(await expectedDay(createdAt))}, and email you then.`,

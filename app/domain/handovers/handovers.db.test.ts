@@ -56,7 +56,7 @@ describe("a handover", () => {
     expect(await confirmHandover(await newBuyer(), handoverId)).toEqual({ ok: false, code: "not-found" });
     const { id: chatId } = await db.chat.findFirstOrThrow({ where: { petId, starterId: buyer.userId } });
     for (const side of [buyer, breeder]) {
-      expect(await getThread({ ...side, permissions: MEMBER_PERMISSIONS }, chatId)).toMatchObject({ handoverId });
+      expect(await getThread({ ...side, permissions: [...MEMBER_PERMISSIONS] }, chatId)).toMatchObject({ handoverId });
     }
     expect(await confirmHandover(breeder, handoverId)).toEqual({ ok: true, isComplete: false });
     expect(await confirmHandover(breeder, handoverId)).toEqual({ ok: true, isComplete: false });

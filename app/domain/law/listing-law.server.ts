@@ -1,5 +1,6 @@
 // Applies the rules to stored listings, and to listings as they are typed.
 import type { Listing } from "#app/domain/listings/schema.ts";
+import { withLitterAnswers } from "#app/domain/litters/inherited-answers.ts";
 import { parsePetType } from "#app/domain/pets/pet-types.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -24,9 +25,12 @@ export interface ListingLaw {
 export async function checkStoredListings(petIds: readonly number[]): Promise<Map<number, ListingLaw>> {
   const pets = await db.pet.findMany({
     where: { id: { in: [...petIds] } },
-    include: { declaration: { include: { answeredBy: { select: { username: true } } } } },
+    include: { declaration: { include: { answeredBy: { select: { username: true } } } }, litter: true },
   });
-  const listings = pets.map((pet) => ({ pet, answers: answersOf(pet.declaration) }));
+  const listings = pets.map((pet) => {
+    const own = answersOf(pet.declaration);
+    return { pet, answers: pet.litter ? withLitterAnswers(own, pet.litter) : own };
+  });
   const today = calendarDateOf(clock.now());
   const contexts = await listingContexts(
     listings.map(({ pet, answers }) => ({

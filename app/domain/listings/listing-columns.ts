@@ -56,7 +56,7 @@ export function columnsOf(listing: Listing): ListingColumns {
 }
 
 /** The validated form of stored columns. */
-function listingOf(pet: ListingColumns): Listing {
+export function listingOf(pet: ListingColumns): Listing {
   const { pricePence, depositPence, isPedigree, isKennelClub, isCouncilRegistered, ...same } = pet;
   const { name, tagline, description, type, breed, gender, colour, age, size, coat, location } = same;
   return {

@@ -6,6 +6,7 @@ import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
+import { withLitterAnswers } from "#app/domain/litters/inherited-answers.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -87,10 +88,15 @@ export async function getEditedListing(
   permission?: "pets.delete",
 ): Promise<EditedListing | null> {
   if (!Number.isInteger(petId) || petId < 1 || petId > MAX_ID) return null;
-  const pet = await db.pet.findUnique({ where: { id: petId, deletedAt: null }, include: { declaration: true } });
+  const pet = await db.pet.findUnique({
+    where: { id: petId, deletedAt: null },
+    include: { declaration: true, litter: true },
+  });
   if (!pet || !mayManagePet(viewer, pet, permission)) return null;
-  const { breederId, name, breed, status, rejectionReason, declaration } = pet;
-  const values = { ...valuesOf(pet), ...lawTextOf(answersOf(declaration)) };
+  const { breederId, name, breed, status, rejectionReason, declaration, litter } = pet;
+  const own = answersOf(declaration);
+  const answers = litter ? withLitterAnswers(own, litter) : own;
+  const values = { ...valuesOf(pet), ...lawTextOf(answers) };
   return {
     petId,
     breederId,

@@ -9,6 +9,7 @@ import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
 import { storeAnswers } from "#app/domain/law/store-answers.server.ts";
+import { withLitterAnswers } from "#app/domain/litters/inherited-answers.ts";
 import { newDeadline, NO_DEADLINE } from "#app/domain/moderation/answers-due.server.ts";
 import { decideLockedPets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { updateImportCase } from "#app/domain/moderation/import-cases.server.ts";
@@ -20,7 +21,7 @@ import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Pet } from "#app/platform/generated/prisma/client.ts";
+import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { answersDiffer, LAW_FIELD_LABELS } from "./answer-changes.ts";
 import { changedTerm, type FixedField, LISTING_FIELD_LABELS, needsRecheck } from "./changes.ts";
 import { columnsOf, stepApplied, valuesOf } from "./listing-columns.ts";
@@ -60,58 +61,66 @@ export type ListingUpdated =
  * listing belongs to another breeder, and for a sold pet.
  */
 export async function updateListing(input: UpdateListingInput): Promise<ListingUpdated> {
+  return db.$transaction((client) => updateListingIn(client, input));
+}
+
+/** The same in a transaction of the caller; an edit that is refused has stored nothing. */
+export async function updateListingIn(
+  client: Prisma.TransactionClient,
+  input: UpdateListingInput,
+): Promise<ListingUpdated> {
   const { viewer, petId, remoteIp } = input;
-  return db.$transaction(async (client) => {
-    await lockPet(client, petId);
-    const before = await client.pet.findUnique({ where: { id: petId, deletedAt: null } });
-    if (!before || before.soldAt || !mayManagePet(viewer, before)) return { ok: false, code: "not-found" };
-    const { breederId } = before;
-    const { listing, place } = stepApplied(before, input);
-    const stored = answersOf(await client.petDeclaration.findUnique({ where: { petId } }));
-    const { answers = stored } = input;
-    const { stopped, open, rules } = await checkValidListing({ petId, draftId: null, breederId, listing, answers });
-    if (stopped.length > 0) return { ok: false, code: "not-allowed", stopped };
-    const after = { ...columnsOf(listing), ...place };
-    const changed = changedMeanwhile(input.version, {
-      stored: { ...valuesOf(before), ...lawTextOf(stored) },
-      wanted: { ...valuesOf(after), ...lawTextOf(answers) },
-      labels: { ...LISTING_FIELD_LABELS, ...LAW_FIELD_LABELS },
-    });
-    if (changed) return changed;
-    const term = changedTerm(before, after);
-    if (term && (await hasFixedTerms(client, petId))) {
-      return { ok: false, code: "reserved", field: term, name: before.name };
-    }
-    const move = statusChangeOf(before, after, input);
-    if (before.status === "approved" && move === "return" && !input.confirmed) {
-      return { ok: false, code: "needs-confirmation", before: valuesOf(before), after: valuesOf(after) };
-    }
-    const versions = { before: { ...before, answers: stored }, after: { ...after, answers } };
-    const edits = auditChanges(versions.before, versions.after);
-    if (Object.keys(edits).length > 0) await storeChange(client, input, { ...versions, staysPublic: move === null });
-    // The trigger pets_before_write keeps the derived columns of the pet, see docs/triggers.md.
-    await client.pet.update({
-      where: { id: petId },
-      data: { ...after, openAnswers: open, ...deadlineAfter(before, open, stored, answers) },
-    });
-    if (input.answers) await storeAnswers(client, { petId, breederId, answers, actorId: viewer.userId });
-    await updateImportCase(client, petId, rules, answers);
-    if (move === null) {
-      await returnWhenChanged(client, petId);
-      if (before.status === "approved") await recordEdit(client, input, after.name, edits);
-      return { ok: true, value: { petId, status: before.status } };
-    }
-    if (move === "return") {
-      await returnToModeration(client, [petId], viewer.userId);
-      if (before.status === "approved") {
-        await recordEdit(client, input, after.name, { ...edits, status: { from: "approved", to: "pending" } });
-      }
-      return { ok: true, value: { petId, status: "pending" } };
-    }
-    const pet = { id: petId, name: after.name, status: before.status, openAnswers: open };
-    await decideLockedPets(client, { viewer, move, remoteIp }, [pet], edits);
-    return { ok: true, value: { petId, status: PET_DECISION_RULES[move].to } };
+  await lockPet(client, petId);
+  const before = await client.pet.findUnique({ where: { id: petId, deletedAt: null }, include: { litter: true } });
+  if (!before || before.soldAt || !mayManagePet(viewer, before)) return { ok: false, code: "not-found" };
+  const { breederId } = before;
+  const { listing, place } = stepApplied(before, input);
+  const stored = answersOf(await client.petDeclaration.findUnique({ where: { petId } }));
+  const applying = (own: LawAnswers) => (before.litter ? withLitterAnswers(own, before.litter) : own);
+  const answers = input.answers ? applying(input.answers) : stored;
+  const owner = { petId, draftId: null, breederId };
+  const { stopped, open, rules } = await checkValidListing({ ...owner, listing, answers: applying(answers) });
+  if (stopped.length > 0) return { ok: false, code: "not-allowed", stopped };
+  const after = { ...columnsOf(listing), ...place };
+  const changed = changedMeanwhile(input.version, {
+    stored: { ...valuesOf(before), ...lawTextOf(applying(stored)) },
+    wanted: { ...valuesOf(after), ...lawTextOf(applying(answers)) },
+    labels: { ...LISTING_FIELD_LABELS, ...LAW_FIELD_LABELS },
   });
+  if (changed) return changed;
+  const term = changedTerm(before, after);
+  if (term && (await hasFixedTerms(client, petId))) {
+    return { ok: false, code: "reserved", field: term, name: before.name };
+  }
+  const move = statusChangeOf(before, after, input);
+  if (before.status === "approved" && move === "return" && !input.confirmed) {
+    return { ok: false, code: "needs-confirmation", before: valuesOf(before), after: valuesOf(after) };
+  }
+  const versions = { before: { ...before, answers: stored }, after: { ...after, answers } };
+  const edits = auditChanges(versions.before, versions.after);
+  if (Object.keys(edits).length > 0) await storeChange(client, input, { ...versions, staysPublic: move === null });
+  // The trigger pets_before_write keeps the derived columns of the pet, see docs/triggers.md.
+  await client.pet.update({
+    where: { id: petId },
+    data: { ...after, openAnswers: open, ...deadlineAfter(before, open, stored, answers) },
+  });
+  if (input.answers) await storeAnswers(client, { petId, breederId, answers, actorId: viewer.userId });
+  await updateImportCase(client, petId, rules, answers);
+  if (move === null) {
+    await returnWhenChanged(client, petId);
+    if (before.status === "approved") await recordEdit(client, input, after.name, edits);
+    return { ok: true, value: { petId, status: before.status } };
+  }
+  if (move === "return") {
+    await returnToModeration(client, [petId], viewer.userId);
+    if (before.status === "approved") {
+      await recordEdit(client, input, after.name, { ...edits, status: { from: "approved", to: "pending" } });
+    }
+    return { ok: true, value: { petId, status: "pending" } };
+  }
+  const pet = { id: petId, name: after.name, status: before.status, openAnswers: open };
+  await decideLockedPets(client, { viewer, move, remoteIp }, [pet], edits);
+  return { ok: true, value: { petId, status: PET_DECISION_RULES[move].to } };
 }
 
 /**

@@ -1,12 +1,15 @@
-// Changes a litter. Its listed animals keep their own texts; an approved litter that is not born waits for a moderator again
-// when its words change.
+// Changes a litter. Its listed animals take its answers (BRD-06) and keep their own texts; an approved litter that is not born
+// waits for a moderator again when its words change.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
 import { mayApproveOf } from "#app/domain/moderation/rules.ts";
+import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { AnswersRefused, applyAnswers } from "./apply-answers.server.ts";
 import { updateBreedingCase } from "./breeding-warnings.server.ts";
 import { checkParents } from "./check-parents.server.ts";
-import { columnsOf, LITTER_LABELS, valuesOf } from "./columns.ts";
+import { answersFor, columnsOf, LITTER_LABELS, valuesOf } from "./columns.ts";
 import { lockLitter, type LockedLitter } from "./lock-litter.server.ts";
 import type { LitterInput } from "./schema.ts";
 
@@ -27,7 +30,9 @@ export async function changeLitter(
   litter: LitterInput,
   version?: string,
 ): Promise<LitterChanged | ChangedMeanwhile> {
-  return db.$transaction(async (client) => {
+  const change = db.$transaction<LitterChanged | ChangedMeanwhile>(async (client) => {
+    // Pets are locked before their litter.
+    await lockPetsOf(client, litterId);
     const stored = await lockLitter(client, viewer, litterId);
     if (!stored) return { ok: false, code: "not-found" };
     if (stored.stage === "closed") return { ok: false, code: "closed" };
@@ -45,10 +50,27 @@ export async function changeLitter(
     const columns = columnsOf(litter);
     const isRechecked = WORDS.some((word) => columns[word] !== stored[word]) && !mayApproveOf(viewer, stored);
     const status = stored.status === "rejected" || isRechecked ? { status: "pending" as const } : {};
-    await client.litter.update({ where: { id: litterId }, data: { ...columns, ...status } });
+    const changedLitter = await client.litter.update({ where: { id: litterId }, data: { ...columns, ...status } });
+    await applyAnswers(client, {
+      ...{ viewer, litterId },
+      before: answersFor(stored),
+      after: answersFor(changedLitter),
+    });
     await updateBreedingCase(client, litterId);
     return { ok: true };
   });
+  return change.catch((error: unknown) => {
+    if (error instanceof AnswersRefused) return { ok: false, code: "invalid", errors: error.errors };
+    throw error;
+  });
+}
+
+async function lockPetsOf(client: Prisma.TransactionClient, litterId: number): Promise<void> {
+  const pets = await client.pet.findMany({ where: { litterId }, select: { id: true } });
+  await lockPets(
+    client,
+    pets.map(({ id }) => id),
+  );
 }
 
 function stageErrors(stored: LockedLitter, litter: LitterInput): Record<string, string[]> {

@@ -1,5 +1,5 @@
 // Converts a litter between its validated form, its database columns and the values of the form's fields.
-import { type LawText, parseAnswers } from "#app/domain/law/answers.ts";
+import { type LawAnswers, type LawText, parseAnswers } from "#app/domain/law/answers.ts";
 import { calendarDay, dateOfDay, lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { LAW_FIELD_LABELS } from "#app/domain/listings/answer-changes.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
@@ -47,6 +47,11 @@ export function answersText(litter: Pick<Litter, "answers">): LawText {
   const stored = litter.answers;
   const texts = stored !== null && typeof stored === "object" && !Array.isArray(stored) ? stored : {};
   return lawTextOf(parseAnswers(texts).answers);
+}
+
+/** The answers of a stored litter for its animals: those that they share, and the date of birth. */
+export function answersFor(litter: Pick<Litter, "answers" | "bornOn">): LawAnswers {
+  return { ...parseAnswers(answersText(litter)).answers, date_of_birth: dateOfDay(litter.bornOn) };
 }
 
 /** The values of the form's fields for a stored litter. */

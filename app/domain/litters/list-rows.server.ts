@@ -1,25 +1,16 @@
 // Lists animals of a litter as pets: one row, or all that wait (LIT-07, LIT-08). All of a request are created, or none; as many
 // as the plan has room for, in the order of the rows.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { ageOn } from "#app/domain/law/age.ts";
-import { parseAnswers } from "#app/domain/law/answers.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
-import type { CheckedRule } from "#app/domain/law/check-listing.ts";
-import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
-import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
 import { insertListing } from "#app/domain/listings/create-listing.server.ts";
 import { type AddingPets, addingPets } from "#app/domain/listings/limits.ts";
-import type { Listing } from "#app/domain/listings/schema.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { LitterRow, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { runOnce, stepKey } from "#app/platform/idempotency-keys.server.ts";
-import { answersText } from "./columns.ts";
+import { type CheckedRow, checkRows } from "./check-rows.server.ts";
 import { lockLitter, type LockedLitter } from "./lock-litter.server.ts";
 import { mayCreateLitters, mayManageLitter } from "./policy.ts";
 import { giveRowImages } from "./row-images.server.ts";
-import { COLOUR_MISSING } from "./texts.ts";
 
 /** An animal that cannot be listed yet, with the reason. */
 interface RowFault {
@@ -97,8 +88,9 @@ async function list(client: Prisma.TransactionClient, { viewer, litterId, checke
   );
   if (faults.length > 0) throw new Refused({ ok: false, code: "not-allowed", faults });
   const petIds: number[] = [];
-  for (const { row, ...checkedRow } of fitting) {
-    const petId = await insertListing(client, { viewer, breederId: litter.breederId, place: null, ...checkedRow });
+  for (const { row, listing, answers, result } of fitting) {
+    const stored = { breederId: litter.breederId, listing, answers, rules: result.rules, openAnswers: result.open };
+    const petId = await insertListing(client, { viewer, place: null, ...stored });
     await client.litterRow.update({ where: { id: row.id }, data: { petId } });
     await giveRowImages(client, { litterId, rowId: row.id, petId });
     petIds.push(petId);
@@ -124,53 +116,4 @@ function isUnchanged(row: LitterRow, rows: readonly LitterRow[]): boolean {
   return (["name", "sex", "colour", "microchipNumber", "pricePence"] as const).every(
     (field) => now[field] === row[field],
   );
-}
-
-interface CheckedRow {
-  row: LitterRow;
-  listing: Listing;
-  answers: ReturnType<typeof parseAnswers>["answers"];
-  rules: readonly CheckedRule[];
-  openAnswers: number;
-  /** Why the row cannot be listed; null when it can. */
-  fault: string | null;
-}
-
-function checkRows(litter: LockedLitter, rows: readonly LitterRow[]): Promise<CheckedRow[]> {
-  const shared = parseAnswers(answersText(litter)).answers;
-  const bornOn = dateOfDay(litter.bornOn);
-  return Promise.all(
-    rows.map(async (row) => {
-      const answers = { ...shared, date_of_birth: bornOn, microchip_number: row.microchipNumber };
-      const listing = listingOf(litter, row, bornOn);
-      const owner = { petId: null, draftId: null, breederId: litter.breederId };
-      const { rules, stopped, open: openAnswers } = await checkValidListing({ ...owner, listing, answers });
-      const [stop] = stopped;
-      const fault = row.colour === "" ? COLOUR_MISSING : (stop?.message ?? null);
-      return { row, listing, answers, rules, openAnswers, fault };
-    }),
-  );
-}
-
-/** The listing of a row: the litter's value for each field that the row leaves empty. */
-function listingOf(litter: LockedLitter, row: LitterRow, bornOn: string | null): Listing {
-  const price = row.pricePence ?? litter.priceMinPence;
-  return {
-    name: row.name,
-    tagline: litter.tagline,
-    description: litter.description,
-    type: litter.type,
-    breed: litter.breed,
-    gender: row.sex,
-    colour: row.colour,
-    age: bornOn === null ? "" : ageOn(calendarDateOf(clock.now()), bornOn),
-    size: litter.size,
-    coat: litter.coat,
-    price,
-    deposit_amount: litter.depositPence === null ? null : Math.min(litter.depositPence, price),
-    is_pedigree: litter.isPedigree,
-    is_kennel_club: litter.isKennelClub,
-    is_council_registered: litter.isCouncilRegistered,
-    location: litter.location,
-  };
 }

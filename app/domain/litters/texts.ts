@@ -29,9 +29,20 @@ export function dueDateText(days: number): string {
   return `Enter a due date within the next ${counted(days, "day")}.`;
 }
 
-/** After "List all waiting animals". */
-export function listedText(count: number): string {
-  return `${count} ${count === 1 ? "animal is" : "animals are"} listed and waiting for approval.`;
+/** After "List all waiting animals", with the number of their open questions (BRD-06). */
+export function listedText(count: number, open: number): string {
+  const [are, they, go, wait] = count === 1 ? ["is", "It", "goes", "is waiting"] : ["are", "They", "go", "are waiting"];
+  const next =
+    open === 0
+      ? `${they} ${wait} for a moderator.`
+      : `${they} ${go} to a moderator when you have answered ${counted(open, "more question")}.`;
+  return `${counted(count, "animal")} ${are} listed. ${next}`;
+}
+
+/** On the page of a litter, for the questions that are open for all its animals (BRD-06). */
+export function missingText(questions: number, animals: number): string {
+  const missing = questions === 1 ? "One answer is missing" : `${questions} answers are missing`;
+  return animals === 1 ? `${missing}.` : `${missing} for all ${animals}.`;
 }
 
 /** While more animals wait than the plan has room for. */

@@ -5,6 +5,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changedMessages } from "#app/domain/edit-texts.ts";
 import { ADDING_REFUSALS } from "#app/domain/listings/limits.ts";
 import { listRows } from "#app/domain/litters/list-rows.server.ts";
+import { countOpenQuestions } from "#app/domain/litters/litter-questions.server.ts";
 import { nextRow } from "#app/domain/litters/new-rows.ts";
 import { parseRowVersions } from "#app/domain/litters/row-versions.server.ts";
 import {
@@ -137,9 +138,9 @@ async function list(context: AppContext, viewer: Viewer, { page, ...rows }: List
   if (!listed) return flashRedirect(page, { kind: "error", text: LITTER_NOT_SAVED });
   if (listed.ok) {
     const { petIds, waiting } = listed.value;
-    const { limit } = await getPlanUsage(viewer.breederId!);
+    const [{ limit }, open] = await Promise.all([getPlanUsage(viewer.breederId!), countOpenQuestions(petIds)]);
     const rest = waiting > 0 ? ` ${planFullText(limit, waiting)}` : "";
-    return flashRedirect(page, { kind: "success", text: listedText(petIds.length) + rest });
+    return flashRedirect(page, { kind: "success", text: listedText(petIds.length, open) + rest });
   }
   if (listed.code === "not-allowed") {
     const text = listed.faults.map(({ name, message }) => notListedText(name, message)).join(" ");

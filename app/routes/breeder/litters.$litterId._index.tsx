@@ -2,6 +2,7 @@
 import { useNavigation } from "react-router";
 import { addingPets } from "#app/domain/listings/limits.ts";
 import { getBreedingWarnings } from "#app/domain/litters/breeding-warnings.server.ts";
+import { sharedQuestions } from "#app/domain/litters/litter-questions.server.ts";
 import { planFullText } from "#app/domain/litters/texts.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
@@ -17,6 +18,7 @@ import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
 import { ListedRows } from "#app/ui/litters/listed-rows.tsx";
 import { LitterFacts } from "#app/ui/litters/litter-facts.tsx";
 import { LitterRows } from "#app/ui/litters/litter-rows.tsx";
+import { MissingAnswers } from "#app/ui/litters/missing-answers.tsx";
 import type { Route } from "./+types/litters.$litterId._index.ts";
 import { actOnRows } from "./litter-rows.server.ts";
 import { requireOwnLitter } from "./own-litter.server.ts";
@@ -32,11 +34,12 @@ export const handle = { withoutRecord: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { litter } = await requireOwnLitter(args);
-  const [usage, { warnings }] = await Promise.all([
+  const [usage, { warnings }, missing] = await Promise.all([
     getPlanUsage(litter.breederId),
     getBreedingWarnings(litter.litterId),
+    litter.stage === "born" ? sharedQuestions(litter.litterId) : null,
   ]);
-  return { litter, usage, warnings, idempotencyKey: newIdempotencyKey() };
+  return { litter, usage, warnings, missing, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -71,6 +74,7 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
       </div>
       <LostNote text={actionData && "lost" in actionData ? actionData.lost : null} />
       <LitterFacts litter={litter} warnings={loaderData.warnings} />
+      {loaderData.missing && <MissingAnswers {...loaderData.missing} page={page} />}
       {litter.stage === "born" && (
         <>
           <h2>Animals</h2>

@@ -65,7 +65,7 @@ it("[LIT-04, LIT-05, LIT-07] lists eight puppies with a photograph each in at mo
   await press("Save");
   expect(browser.flash).toContain("Photographs assigned");
   await press("List all waiting animals");
-  expect(browser.flash).toContain("8 animals are listed and waiting for approval.");
+  expect(browser.flash).toContain("8 animals are listed. They go to a moderator when you have answered ");
   const pets = await db.pet.findMany({ where: { litterId: litter.id }, include: { images: true } });
   expect(pets.map(({ name, images }) => [name, images.length]).toSorted()).toEqual(NAMES.map((name) => [name, 1]));
   expect(taps).toBeLessThanOrEqual(60);

@@ -162,7 +162,7 @@ describe("the animals of a litter", () => {
     const [first, again] = await Promise.all([own.post(path, form), own.post(path, form)]);
     expect(facts(again)).toEqual(facts(first));
     const text = await said(own, again);
-    expect(text).toContain("4 animals are listed and waiting for approval.");
+    expect(text).toContain("4 animals are listed. They go to a moderator when you have answered ");
     expect(text).toContain(waiting);
     expect((await rowsOf(litter.id)).map(({ petId }) => petId !== null)).toEqual([
       true,
