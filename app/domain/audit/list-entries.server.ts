@@ -1,4 +1,4 @@
-// Queries of the audit log: newest first, searched by type, text, IP address and date. The entries of cases that concern the
+// Queries of the audit log: newest first, searched by type, text, IP address and date, and filtered. The entries of cases that concern the
 // viewer are left out.
 //
 // With a million entries, a frequent word is found fast among the newest entries but slowly by the index, and a rare
@@ -7,8 +7,10 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { ownCaseIdsSql } from "#app/domain/cases/own-case.server.ts";
 import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { auditFilterSql } from "./filter-sql.server.ts";
 import type { AuditSearch } from "./list-params.ts";
 import { type AuditTerm, auditTerms } from "./search-terms.ts";
 import { namesIn } from "./subject-names.server.ts";
@@ -36,10 +38,10 @@ type Reader = Pick<Viewer, "userId">;
 /** Returns a page of the log; beyond the end the last one. */
 export async function listAuditEntries(
   viewer: Reader,
-  { search, page, pageSize }: AuditSearch,
+  { search, page, pageSize, ...filters }: AuditSearch,
 ): Promise<ListPage<AuditEntryView>> {
-  const shownSql = await isShownSql(viewer);
-  const terms = auditTerms(search);
+  const shownSql = Prisma.join([await isShownSql(viewer), ...auditFilterSql(filters)], " AND ");
+  const terms = auditTerms(search, clock.now());
   const all = terms?.length === 0;
   const limit = all ? COUNT_LIMIT : FOUND_LIMIT;
   const found = all || !terms ? [] : await searched(terms, shownSql);
@@ -98,7 +100,7 @@ async function searched(terms: readonly AuditTerm[], shownSql: Prisma.Sql): Prom
   const most = FOUND_LIMIT + 1;
   const condition = Prisma.join([shownSql, ...terms.map(contains)], " AND ");
   const among = await idsOf(Prisma.sql`
-    SELECT id FROM (SELECT id, search_text FROM audit_entries ORDER BY id DESC LIMIT ${READ_FIRST}::int) AS newest
+    SELECT id FROM (SELECT * FROM audit_entries ORDER BY id DESC LIMIT ${READ_FIRST}::int) AS newest
     WHERE ${condition} ORDER BY id DESC LIMIT ${most}::int`);
   if (among.length === most) return among;
   const { rows } = await pool.query<{ id: string; matches: number }>(Prisma.sql`
@@ -106,13 +108,14 @@ async function searched(terms: readonly AuditTerm[], shownSql: Prisma.Sql): Prom
     SELECT id, (SELECT count(*)::int FROM found) AS matches FROM found ORDER BY id DESC LIMIT ${most}::int`);
   if ((rows[0]?.matches ?? 0) <= MAX_COLLECTED) return rows.map(({ id }) => id);
   return idsOf(Prisma.sql`
-    SELECT id FROM (SELECT id, search_text FROM audit_entries ORDER BY id DESC OFFSET 0) AS newest
+    SELECT id FROM (SELECT * FROM audit_entries ORDER BY id DESC OFFSET 0) AS newest
     WHERE ${condition} ORDER BY id DESC LIMIT ${most}::int`);
 }
 
 // Both sides are normalised to letters, digits and single spaces, so LIKE wildcards need no escaping.
-function contains({ text, where }: AuditTerm): Prisma.Sql {
-  return Prisma.sql`search_text LIKE ${where === "anywhere" ? "%" : "% "}::text || audit_words(${text}::text) || '%'`;
+function contains({ text, where, or }: AuditTerm): Prisma.Sql {
+  const found = Prisma.sql`search_text LIKE ${where === "anywhere" ? "%" : "% "}::text || audit_words(${text}::text) || '%'`;
+  return or === undefined ? found : Prisma.sql`(${found} OR ${contains({ text: or, where: "beginning" })})`;
 }
 
 async function idsOf(query: Prisma.Sql): Promise<string[]> {

@@ -1,6 +1,13 @@
 // Audit log: the search, the entries of a page, and pagination. GET forms and links only.
 import { Form } from "react-router";
-import { AUDIT_PAGE_SIZES, AUDIT_PATH, auditHref, type AuditSearch } from "#app/domain/audit/list-params.ts";
+import { AUDIT_TYPES } from "#app/domain/audit/entries.ts";
+import {
+  AUDIT_PAGE_SIZES,
+  AUDIT_PATH,
+  auditFilterValues,
+  auditHref,
+  type AuditSearch,
+} from "#app/domain/audit/list-params.ts";
 import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
 import type { AuditEntryView } from "#app/domain/audit/views.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
@@ -47,6 +54,18 @@ export function AuditLog({ asked, list, mayOpenAccounts }: AuditLogProps) {
           key={`size ${asked.pageSize}`}
           options={AUDIT_PAGE_SIZES.map((size) => ({ value: String(size), label: `Show ${size} per page` }))}
         />
+        <SelectField
+          id="audit-type"
+          name="type"
+          label="Type"
+          defaultValue={asked.type ?? ""}
+          key={`type ${asked.type}`}
+          options={[{ value: "", label: "Any" }, ...AUDIT_TYPES.map((type) => ({ value: type, label: type }))]}
+        />
+        <TextField {...filterField(asked, "actor")} label="Done by" hint="A username" />
+        <TextField {...filterField(asked, "subject")} label="About" hint="“Pet 12”, “Breeder 3” or a username" />
+        <TextField {...filterField(asked, "from")} type="date" label="From" />
+        <TextField {...filterField(asked, "until")} type="date" label="Until" />
         <Button>Search</Button>
       </Form>
       {list ? (
@@ -58,11 +77,18 @@ export function AuditLog({ asked, list, mayOpenAccounts }: AuditLogProps) {
   );
 }
 
+function filterField(asked: AuditSearch, name: "actor" | "subject" | "from" | "until") {
+  const value = asked[name];
+  return { id: `audit-${name}`, name, defaultValue: value, key: `${name} ${value}`, autoComplete: "off" };
+}
+
 function Entries({ asked, list, mayOpenAccounts }: AuditLogProps & { list: ListPage<AuditEntryView> }) {
   if (list.items.length === 0) {
     return (
       <EmptyState title="No entries found" drawing="/empty-search.svg">
-        {asked.search === "" ? "Whatever is decided here will be noted in this log." : "Try fewer or other words."}
+        {auditHref({ ...asked, page: 1, pageSize: AUDIT_PAGE_SIZES[0] }) === AUDIT_PATH
+          ? "Whatever is decided here will be noted in this log."
+          : "Try fewer or other words."}
       </EmptyState>
     );
   }
@@ -96,6 +122,9 @@ function Pages({ asked, page, pageCount }: { asked: AuditSearch; page: number; p
       {pageCount > JUMP_OVER && (
         <Form action={AUDIT_PATH} className="audit-log__jump">
           {asked.search !== "" && <input type="hidden" name="search" value={asked.search} />}
+          {auditFilterValues(asked).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <input type="hidden" name="page_size" value={asked.pageSize} />
           <SelectField
             id="audit-page"
