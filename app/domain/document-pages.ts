@@ -26,10 +26,10 @@ const DOCUMENT_PAGES: readonly DocumentPage[] = [
   { path: /^\/breeders$/, cached: [...LIST, "min_rating", "specialty"] },
   { path: /^\/breeders\/[^/]+$/, cached: ["reveal"] },
   { path: /^\/breeders\/[^/]+\/(?:pets|reviews)$/, cached: ["page"] },
-  { path: /^\/(?:terms|privacy|selling-rules|safety)$/, cached: [] },
+  { path: /^\/(?:terms|privacy|selling-rules|safety|accessibility)$/, cached: [] },
   { path: /^\/(?:breeder\/)?@[^/]+$/ },
   { path: /^\/litters(?:\/[^/]+)?$/ },
-  { path: /^\/(?:compare|legal|safety\/checklist)$/ },
+  { path: /^\/(?:compare|legal|status|safety\/checklist)$/ },
 ];
 
 /** The `handle` of a route: the kind of its page, and the URL of a stylesheet beside that of all pages. */

@@ -18,7 +18,15 @@ export const NOT_PUBLIC_TABLES: readonly string[] = [
     "rate_limits",
   ],
   ...["reconciliations", "recovery_codes", "registration_drafts", "removed_messages", "reports"],
-  ...["review_helpful_votes", "saved_searches", "sessions", "strikes", "subscriptions", "tail_certificates"],
+  ...[
+    "review_helpful_votes",
+    "saved_searches",
+    "service_checks",
+    "sessions",
+    "strikes",
+    "subscriptions",
+    "tail_certificates",
+  ],
   ...["totp_credentials", "user_blocks", "user_permissions", "webhook_events"],
   ...["account_closures", "data_complaints", "data_copies", "handovers", "saved_replies", "viewings"],
 ];

@@ -56,6 +56,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/", rule: "everyone" },
   { url: "/*", rule: "everyone", at: "/no/such/page", status: 404 },
   { url: "/:handle", rule: "everyone", at: "/@{username}" },
+  { url: "/accessibility", rule: "everyone" },
   { url: "/api/docs", rule: "everyone" },
   { url: "/avatar/:name?", rule: "everyone", at: "/avatar/Robin" },
   { url: "/breeder/:handle", rule: "everyone", at: "/breeder/@{username}" },
@@ -92,6 +93,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/safety", rule: "everyone" },
   { url: "/safety/checklist", rule: "everyone" },
   { url: "/selling-rules", rule: "everyone" },
+  { url: "/status", rule: "everyone" },
   { url: "/terms", rule: "everyone" },
   { url: "/unsubscribe/:token", rule: "everyone", at: "/unsubscribe/none", status: 404 },
   // Sign-in and sign-out

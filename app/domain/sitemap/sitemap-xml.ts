@@ -25,6 +25,8 @@ export const STATIC_PAGES: readonly SitemapUrl[] = [
   "/privacy",
   "/selling-rules",
   "/legal",
+  "/accessibility",
+  "/status",
   "/safety",
   "/safety/checklist",
 ].map((path) => ({ path }));

@@ -18,6 +18,8 @@ const QUICK_LINKS = [
 const LEGAL_LINKS = [
   { label: "Terms", to: "/terms" },
   { label: "Privacy", to: "/privacy" },
+  { label: "Accessibility", to: "/accessibility" },
+  { label: "Status", to: "/status" },
   { label: "Legal centre", to: "/legal" },
 ] as const;
 

@@ -93,6 +93,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "selling rules", path: at("/selling-rules"), reads: ["Draft", "What can happen", "R01", "England", "R22"] },
   { name: "safety checklist", path: at("/safety/checklist"), reads: ["Look", "Ask", "contract", "Buying a rabbit"] },
   { name: "legal hub", path: at("/legal") },
+  { name: "accessibility", path: at("/accessibility"), reads: ["How accessible", "Feedback", "Enforcement"] },
+  { name: "status", path: at("/status"), reads: ["Site", "Payments", "Email"] },
   { name: "the API", path: at("/api/docs") },
   { name: "login", path: at("/login"), reads: ["Welcome back", "Email", "Password", "Remember me", "Sign In"] },
   { name: "login, after asking to contact a breeder", path: ({ pet }) => `${pet}/contact`, like: "/login" },

@@ -42,8 +42,15 @@ it("[OPN-59, ERR-04] serves cached pages while its database is unavailable, and 
   expect((await member.get("/profile")).status).toBe(200);
 });
 
-it("[LEG-02, OPN-93] shows the status Issues Detected while its database is unavailable", async () => {
+it("[LEG-02, OPN-93, OWN-10] shows the status Issues Detected while its database is unavailable, on /status for each service", async () => {
   way.close();
+  const { id } = await createUser();
+  const member = site.visitor({ token: (await createSession(id)).token });
+  for (const visitor of [site, member]) {
+    const page = await visitor.get("/status");
+    expect(page.status).toBe(200);
+    expect(textOf(await html(page)).match(/(?<=(?:Site|Payments|Email)\s)Not working/g)).toHaveLength(3);
+  }
   const hub = await site.get("/legal");
   expect(hub.status).toBe(200);
   expect(textOf(await html(hub))).toContain("Issues Detected");

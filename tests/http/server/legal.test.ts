@@ -88,6 +88,19 @@ describe("/legal", () => {
     for (const path of ["/terms", "/privacy"]) expect(hrefs(byRole(hub, "main"))).toContain(path);
   });
 
+  it("[OWN-10] says on /status how each service is, and has the statement of accessibility; the footer leads to both", async () => {
+    const status = await page("/status");
+    expect(textOf(byRole(status, "main")).match(/(?<=(?:Site|Payments|Email)\s)(?:Working|Slow)/g)).toHaveLength(3);
+    expect(all(status, ".service-days rect")).toHaveLength(270);
+    expect(sections(await page("/accessibility")).slice(0, 4)).toEqual([
+      "1. How accessible this website is",
+      "2. Feedback and contact information",
+      "3. Enforcement procedure",
+      "4. Compliance status",
+    ]);
+    expect(hrefs(byRole(status, "contentinfo"))).toEqual(expect.arrayContaining(["/accessibility", "/status"]));
+  });
+
   it("[LEG-04, DAT-01] leads signed-in users to the copy of their data, and only them", async () => {
     expect(textOf(await page("/legal"))).not.toContain("Request Data Copy");
     const { token } = await createSession((await createUser()).id);

@@ -38,6 +38,8 @@ describe("the sitemap", () => {
     }
     const open = ["/", "/pets", "/litters", "/breeders", "/contact", "/terms", "/privacy", "/selling-rules", "/legal"];
     open.push(
+      "/accessibility",
+      "/status",
       "/safety",
       "/safety/checklist",
       "/data-complaint",

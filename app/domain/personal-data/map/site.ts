@@ -58,6 +58,10 @@ export const SITE: MapPart = {
     "A comparison of the ledger with the provider",
     "id started_at finished_at repaired differences",
   ),
+  service_checks: noPersonalData(
+    "How site, payments and email were on a day",
+    "service day checks slow down checked_at",
+  ),
   bank_holidays: noPersonalData("A bank holiday", "day name"),
   site_settings: noPersonalData(
     "The settings of the site",
