@@ -78,7 +78,7 @@ describe("D9: a field of one line", () => {
       user: { firstName: "\u3164Ann", emailVerifiedAt: new Date(0) },
       paragraphs: [],
     });
-    expect(subject).toBe("Rex Bcc: x");
+    expect(subject).toBe("[Pawstead] Rex Bcc: x");
     expect(text).toContain("Hello Ann,");
   });
 });

@@ -20,7 +20,7 @@ export interface HandoverEmail {
   about: "confirmed" | "complete" | "not yet" | "suggested";
 }
 
-export async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<void> {
+async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<void> {
   const row = await readHandover(handoverId);
   if (!row || !isCurrent(row, to, about)) return;
   const { deposit } = row;

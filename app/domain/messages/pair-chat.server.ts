@@ -66,6 +66,12 @@ export async function findBegunPath(userId: number, { ownerId, petId }: Partner)
 const isOfPaidDeposit = Prisma.sql`EXISTS (
   SELECT FROM deposits d WHERE d.pet_id = c.pet_id AND d.user_id IN (c.starter_id, c.recipient_id) AND d.status = 'paid')`;
 
+/** The chats as they are once a message about another pet is sent. */
+export function chatsAbout(userId: number, about: number | null): Prisma.Sql {
+  const columns = Prisma.sql`c.id, c.starter_id, c.recipient_id, c.revision, c.last_message, c.last_message_at, c.created_at`;
+  return Prisma.sql`(SELECT ${columns}, ${petAfter(userId, about)} AS pet_id FROM chats c)`;
+}
+
 /** The pet of `chats c`, once a message about another public pet of the other user is sent there. */
 export function petAfter(userId: number, about: number | null): Prisma.Sql {
   if (about === null) return Prisma.sql`c.pet_id`;

@@ -11,7 +11,7 @@ import { FINDINGS_COLUMN } from "./findings.server.ts";
 import { needsReplySql } from "./needs-reply.server.ts";
 import { noticesOf, type StoredFinding } from "./notices.ts";
 import { openChatColumns, openChatFacts, type OpenChatRow } from "./open-chat-row.server.ts";
-import { petAfter } from "./pair-chat.server.ts";
+import { chatsAbout } from "./pair-chat.server.ts";
 import { CHANGES_PAGE, CHATS_PAGE, isEditable, THREAD_PAGE } from "./rules.ts";
 import type { ChatView, MessageView, ThreadView } from "./views.ts";
 
@@ -70,9 +70,8 @@ async function pageOfChats<Chat>(
 
 /** The query of one chat, as one of its two users sees it; `about` another pet when the next message is to be about that. */
 function chatQuery(chatId: number, userId: number, about: number | null): Prisma.Sql {
-  const columns = Prisma.sql`c.id, c.starter_id, c.recipient_id, c.revision, c.last_message, c.last_message_at`;
   return Prisma.sql`
-    SELECT ${CHAT_COLUMNS}, ${openChatColumns(userId)} FROM (SELECT ${columns}, ${petAfter(userId, about)} AS pet_id FROM chats c) c ${chatJoins(userId)}
+    SELECT ${CHAT_COLUMNS}, ${openChatColumns(userId)} FROM ${chatsAbout(userId, about)} c ${chatJoins(userId)}
     WHERE c.id = ${chatId}::int AND ${userId}::int IN (c.starter_id, c.recipient_id)`;
 }
 
@@ -100,9 +99,8 @@ function threadQuery(chatId: number, before: number | null): Prisma.Sql {
 }
 
 /**
- * A chat of the viewer with its newest messages, or with those `before` a message; null when it is not theirs. `about` shows the pet
- * that the next message is to be about. The
- * revision is read before the messages, so that a later query for newer changes may repeat messages but misses none.
+ * A chat of the viewer with its newest messages, or with those `before` a message; null when it is not theirs. `about`: the pet of
+ * the next message. The revision is read before the messages, so that a later query for newer changes may repeat messages but misses none.
  */
 export async function getThread(
   viewer: Viewer,
