@@ -223,6 +223,8 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/breeders", rule: "breederModerators" },
   { url: "/admin/health-tests", rule: "breederModerators" },
   { url: "/admin/health-tests/:testId/seen", rule: "breederModerators", at: "/admin/health-tests/2000000000/seen", status: 303 },
+  { url: "/admin/exports", rule: "administrators" },
+  { url: "/admin/exports/:name.csv", rule: "administrators", at: "/admin/exports/users.csv", writes: [] },
   { url: "/admin/licences", rule: "breederModerators" },
   { url: "/admin/licences/:licenceId/document", rule: "breederModerators", at: "/admin/licences/2000000000/document", status: 404, writes: [] },
   { url: "/admin/payments", rule: "administrators" },

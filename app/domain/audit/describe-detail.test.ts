@@ -84,6 +84,7 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "permission added": { user_id: 7, permission: "pets.approve", changed_by: 2, changes },
   "permission removed": { user_id: 7, permission: "pets.approve", changed_by: 2, changes },
   "settings updated": { changes },
+  "list exported": { list: "users", exported_by: 2 },
   "admin login": {},
 };
 

@@ -85,6 +85,8 @@ export const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = 
   banned_by: { label: "Banned by", read: id("account") },
   unbanned_by: { label: "Lifted by", read: id("account") },
   signed_out_by: { label: "Signed out by", read: id("account") },
+  list: { label: "List", read: words },
+  exported_by: { label: "Exported by", read: id("account") },
   changed_by: { label: "Changed by", read: id("account") },
 };
 
@@ -143,6 +145,7 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
   "permission added": { needs: ["user_id", "permission", "changed_by"], may: ["changes"] },
   "permission removed": { needs: ["user_id", "permission", "changed_by"], may: ["changes"] },
   "settings updated": { needs: ["changes"] },
+  "list exported": { needs: ["list", "exported_by"] },
   "admin login": { needs: [] },
 };
 

@@ -102,12 +102,7 @@ export interface AuditDetails {
   "licence refused": { licence_id: number; breeder_id: number; rejected_by: number; reason: string };
   "licence lapsed": { licence_id: number; breeder_id: number };
   "licence document downloaded": { licence_id: number; breeder_id: number; downloaded_by: number };
-  "tail certificate downloaded": {
-    certificate_id: number;
-    breeder_id: number;
-    pet_id?: number;
-    downloaded_by: number;
-  };
+  "tail certificate downloaded": { certificate_id: number; breeder_id: number; pet_id?: number; downloaded_by: number };
   "health document downloaded": {
     health_test_id: number;
     animal_id: number;
@@ -148,6 +143,7 @@ export interface AuditDetails {
   "permission added": { user_id: number; permission: string; changed_by: number; changes?: AuditChanges };
   "permission removed": { user_id: number; permission: string; changed_by: number; changes?: AuditChanges };
   "settings updated": { changes: AuditChanges };
+  "list exported": { list: string; exported_by: number };
   "admin login": Record<string, never>;
 }
 
@@ -196,5 +192,6 @@ export const AUDIT_TYPES = [
   "permission added",
   "permission removed",
   "settings updated",
+  "list exported",
   "admin login",
 ] as const satisfies readonly AuditType[];

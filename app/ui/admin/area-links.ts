@@ -23,6 +23,7 @@ const LINKS: readonly (AreaLink & { permission: Permission })[] = [
   { label: "Users", to: "/admin/users", icon: "user", permission: "admin.users" },
   { label: "Licences", to: LICENCES, icon: "check", permission: "breeders.approve" },
   { label: "Payments", to: "/admin/payments", icon: "calendar", permission: "admin.users" },
+  { label: "Exports", to: "/admin/exports", icon: "down", permission: "admin.users" },
   { label: "Audit log", to: "/admin/audit-log", icon: "info", permission: "admin.audit" },
 ];
 
