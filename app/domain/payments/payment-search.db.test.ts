@@ -6,7 +6,8 @@ import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/pay
 import { stopTheClock } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
 import { getDepositHistory, getSubscriptionHistory } from "./history-queries.server.ts";
-import { latestReconciliations, searchPayments } from "./payment-search.server.ts";
+import { parsePaymentFilter } from "./payment-filter.ts";
+import { latestReconciliations, monthlyTotals, searchPayments } from "./payment-search.server.ts";
 import { receiveEvent } from "./receive-webhook.server.ts";
 import { settleEvents } from "./settle-webhooks.server.ts";
 
@@ -53,6 +54,27 @@ it("finds a payment by reference, id, provider id, username, pet and trading nam
   expect(await found(`subscription ${subscriptionId}`)).toEqual([plan]);
   expect(await found("")).toEqual([ours, plan].toSorted());
   for (const nothing of ["%", "_", "\\", "' OR 1=1 --", "x".repeat(10_000)]) expect(await found(nothing)).toEqual([]);
+});
+
+it("[OWN-03] filters by kind, state and day, and adds up what the payments found have moved by month", async () => {
+  const [ours, plan] = [`deposit ${deposit.id}`, `subscription ${subscriptionId}`];
+  const day = deposit.createdAt.toISOString().slice(0, 10);
+  const found = async (query: string) =>
+    (await searchPayments("", 1, parsePaymentFilter(new URLSearchParams(query)))).items.map(
+      ({ kind, id }) => `${kind} ${id}`,
+    );
+  expect(await found("kind=deposit")).toEqual([ours]);
+  expect(await found("state=active")).toEqual([plan]);
+  expect(await found("kind=deposit&state=active")).toEqual([]);
+  expect(await found(`kind=deposit&from=${day}&to=${day}`)).toEqual([ours]);
+  expect(await found("to=2020-01-01")).toEqual([]);
+  for (const none of ["kind=x", "state=' OR 1=1", "from=2026-02-31", "to=tomorrow"]) expect(await found(none), none).toHaveLength(2); // oxfmt-ignore
+  const totals = await monthlyTotals("", parsePaymentFilter(new URLSearchParams("kind=deposit")));
+  const { amountPence } = deposit;
+  expect(totals).toEqual([{ month: day.slice(0, 7), paidPence: amountPence, refundedPence: amountPence }]);
+  expect(await monthlyTotals("in_1", parsePaymentFilter(new URLSearchParams()))).toMatchObject([
+    { paidPence: 2_499, refundedPence: 0 },
+  ]);
 });
 
 it("shows every payment event, every ledger entry, the balance, and what the provider sent", async () => {

@@ -4,17 +4,23 @@ import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { type MonthTotal, NO_FILTER, type PaymentFilter } from "./payment-filter.ts";
 import type { PaymentRow, ReconciliationRun } from "./views.ts";
 
 const PAYMENTS_PAGE_SIZE = 48;
 export const SEARCH_LIMIT = 100;
 const RUNS_SHOWN = 10;
+const MONTHS_SHOWN = 12;
 
 type Row = Omit<PaymentRow, "createdAt"> & { createdAt: Date };
 
 /** A page of the payments found by reference ("Deposit 12"), id, provider id, username, pet or trading name. */
-export async function searchPayments(search: string, page: number): Promise<ListPage<PaymentRow>> {
-  const found = foundBy(cutText(search.trim(), SEARCH_LIMIT));
+export async function searchPayments(
+  search: string,
+  page: number,
+  filter: PaymentFilter = NO_FILTER,
+): Promise<ListPage<PaymentRow>> {
+  const found = filtered(search, filter);
   const counted = await pool.query<{ total: number }>(
     Prisma.sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM (${found}) AS found LIMIT ${COUNT_LIMIT + 1}::int) AS capped`,
   );
@@ -27,6 +33,32 @@ export async function searchPayments(search: string, page: number): Promise<List
   const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   const totalIsCapped = matches > COUNT_LIMIT;
   return { items, total, totalIsCapped, ...shown };
+}
+
+/** The money that the payments found have moved, by month in London, newest first. */
+export async function monthlyTotals(search: string, filter: PaymentFilter): Promise<MonthTotal[]> {
+  const { rows } = await pool.query<MonthTotal>(Prisma.sql`
+    SELECT to_char(l.created_at AT TIME ZONE 'Europe/London', 'YYYY-MM') AS month,
+      coalesce(sum(l.amount_pence) FILTER (WHERE l.kind IN ('deposit_paid', 'subscription_paid')), 0)::int AS "paidPence",
+      coalesce(sum(l.amount_pence) FILTER (WHERE l.kind IN ('deposit_refunded', 'subscription_refunded')), 0)::int
+        AS "refundedPence"
+    FROM (${filtered(search, filter)}) AS f JOIN ledger_entries l ON
+      CASE f.kind WHEN 'deposit' THEN l.deposit_id = f.id ELSE l.subscription_id = f.id END
+    GROUP BY 1 ORDER BY 1 DESC LIMIT ${MONTHS_SHOWN}::int`);
+  return rows;
+}
+
+function filtered(search: string, { kind, state, from, to }: PaymentFilter): Prisma.Sql {
+  const day = Prisma.sql`(found."createdAt" AT TIME ZONE 'Europe/London')::date`;
+  const conditions = [
+    ...(kind ? [Prisma.sql`kind = ${kind}`] : []),
+    ...(state ? [Prisma.sql`status = ${state}`] : []),
+    ...(from ? [Prisma.sql`${day} >= ${from}::date`] : []),
+    ...(to ? [Prisma.sql`${day} <= ${to}::date`] : []),
+  ];
+  const found = foundBy(cutText(search.trim(), SEARCH_LIMIT));
+  if (conditions.length === 0) return found;
+  return Prisma.sql`SELECT * FROM (${found}) AS found WHERE ${Prisma.join(conditions, " AND ")}`;
 }
 
 function foundBy(text: string): Prisma.Sql {

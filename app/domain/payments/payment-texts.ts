@@ -13,6 +13,15 @@ const STATUSES: Record<PaymentRow["kind"], Readonly<Record<string, string>>> = {
   subscription: { incomplete: "Not paid", active: "Active", past_due: "Payment past due", cancelled: "Ended" },
 };
 
+/** Every status of a deposit, then every one of a subscription, as options. */
+export const PAYMENT_STATES = Object.entries(STATUSES).flatMap(([kind, texts]) =>
+  Object.entries(texts).map(([value, label]) => ({
+    kind: kind as PaymentRow["kind"],
+    value,
+    label,
+  })),
+);
+
 const REFUND_REASONS: Record<RefundReason, string> = {
   asked: "The payer asked for it",
   blocked: "The breeder blocked the payer",

@@ -3,7 +3,13 @@ import { Form } from "react-router";
 import { cutText } from "#app/domain/cut-text.ts";
 import { formatTotal } from "#app/domain/list-page.ts";
 import { listDisputes } from "#app/domain/payments/list-disputes.server.ts";
-import { latestReconciliations, SEARCH_LIMIT, searchPayments } from "#app/domain/payments/payment-search.server.ts";
+import { parsePaymentFilter, paymentFilterQuery } from "#app/domain/payments/payment-filter.ts";
+import {
+  latestReconciliations,
+  monthlyTotals,
+  SEARCH_LIMIT,
+  searchPayments,
+} from "#app/domain/payments/payment-search.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cleanText } from "#app/http/forms/read-form.server.ts";
@@ -14,6 +20,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { MonthTable, PaymentFilterFields } from "#app/ui/payments/payment-filter.tsx";
 import { DisputeTable, PaymentTable, ReconciliationTable } from "#app/ui/payments/payment-table.tsx";
 import type { Route } from "./+types/payments._index.ts";
 
@@ -28,15 +35,21 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const search = cutText(cleanText(searchParams.get("search") ?? ""), SEARCH_LIMIT);
   const page = parseId(searchParams.get("page")) ?? 1;
-  const [payments, disputes, runs] = await withRetry(() =>
-    Promise.all([searchPayments(search, page), listDisputes(), latestReconciliations()]),
+  const filter = parsePaymentFilter(searchParams);
+  const [payments, totals, disputes, runs] = await withRetry(() =>
+    Promise.all([
+      searchPayments(search, page, filter),
+      monthlyTotals(search, filter),
+      listDisputes(),
+      latestReconciliations(),
+    ]),
   );
-  return { payments, disputes, runs, search, searchLimit: SEARCH_LIMIT };
+  return { payments, totals, disputes, runs, search, filter, searchLimit: SEARCH_LIMIT };
 }
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  const { payments, disputes, runs, search, searchLimit } = loaderData;
-  const query = search ? `search=${encodeURIComponent(search)}&` : "";
+  const { payments, totals, disputes, runs, search, filter, searchLimit } = loaderData;
+  const query = paymentFilterQuery(search, filter);
   return (
     <div className="page-width">
       <AreaStyle />
@@ -58,16 +71,18 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
           maxLength={searchLimit}
           autoComplete="off"
         />
+        <PaymentFilterFields filter={filter} />
         <Button>Search</Button>
       </Form>
-      {!search && <DisputeTable disputes={disputes} />}
+      {query === "" && <DisputeTable disputes={disputes} />}
       <PaymentTable payments={payments.items} />
       <Pagination
         page={payments.page}
         pageCount={payments.pageCount}
-        hrefFor={(page) => `${HERE}?${query}page=${page}`}
+        hrefFor={(page) => `${HERE}?${query}${query && "&"}page=${page}`}
         label="Pages of payments"
       />
+      <MonthTable totals={totals} />
       <ReconciliationTable runs={runs} />
     </div>
   );
