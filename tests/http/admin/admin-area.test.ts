@@ -79,6 +79,7 @@ describe("the area", () => {
       "Users /admin/users",
       "Licences 0 /admin/licences",
       "Payments /admin/payments",
+      "Exports /admin/exports",
       "Audit log /admin/audit-log",
       expect.stringMatching(/^Queue \d+ \/admin\/queue$/),
       "Leave Admin Mode /",
