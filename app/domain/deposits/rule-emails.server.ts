@@ -1,5 +1,6 @@
 // Emails about the rules that give a deposit back: days without a reply or a handover, a missed viewing, and the refund itself.
 // Each is written from the state at the time of sending; a notice that no longer applies is not sent.
+import { counted } from "#app/domain/counted.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { formatPrice } from "#app/domain/money.ts";
@@ -82,8 +83,8 @@ const BREEDER_REASONS: Partial<Record<RefundReason, string>> = {
   "payer-banned": "the buyer’s account was closed by us",
   missed: "the viewing did not take place because of you",
   viewing: "the buyer does not want to go ahead after the viewing",
-  silence: `you have not replied for ${DAY_RULES.silence.refund} days`,
-  overdue: `the pet was not handed over within ${DAY_RULES.overdue.refund} days`,
+  silence: `you have not replied for ${counted(DAY_RULES.silence.refund, "day")}`,
+  overdue: `the pet was not handed over within ${counted(DAY_RULES.overdue.refund, "day")}`,
 };
 
 async function noticeWords(names: Parties, { depositId, about, of, day }: DepositRuleEmail): Promise<Words | null> {
@@ -101,16 +102,16 @@ async function noticeWords(names: Parties, { depositId, about, of, day }: Deposi
   const date = formatDate(until);
   if (about === "silence")
     return {
-      subject: `${petName}: ${day} days without a reply`,
+      subject: `${petName}: ${counted(day, "day")} without a reply`,
       paragraphs: [
-        `${buyer} wrote to ${tradingName} about ${petName} ${day} days ago and has no reply.`,
+        `${buyer} wrote to ${tradingName} about ${petName} ${counted(day, "day")} ago and has no reply.`,
         `Without one, the deposit of ${amount} goes back to ${buyer} on ${date}. Any reply ends the count.`,
       ],
     };
   return {
     subject: `${petName}: not handed over yet`,
     paragraphs: [
-      `${petName} is reserved with a deposit of ${amount}, and ${day} days have passed since it could be handed over.`,
+      `${petName} is reserved with a deposit of ${amount}, and ${counted(day, "day")} have passed since it could be handed over.`,
       `If it is not handed over, the deposit goes back to ${buyer} on ${date}.`,
     ],
   };

@@ -1,4 +1,5 @@
 // User-facing texts about deposits: the documented sentences, and the outcome of a payment.
+import { counted } from "#app/domain/counted.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { DAY_RULES } from "./refund-rules.ts";
 import type { RefundReason } from "./refund-window.ts";
@@ -67,9 +68,9 @@ export function returnReason(reason: RefundReason, name: string): string {
     case "viewing":
       return `After the viewing you did not want to go ahead with ${name}.`;
     case "silence":
-      return `The breeder of ${name} has not replied to you for ${DAY_RULES.silence.refund} days, so your deposit is refunded.`;
+      return `The breeder of ${name} has not replied to you for ${counted(DAY_RULES.silence.refund, "day")}, so your deposit is refunded.`;
     case "overdue":
-      return `${name} was not handed over within ${DAY_RULES.overdue.refund} days, so your deposit is refunded.`;
+      return `${name} was not handed over within ${counted(DAY_RULES.overdue.refund, "day")}, so your deposit is refunded.`;
     case "disputed":
       return `Your bank has taken back your payment for ${name}.`;
     case "provider":

@@ -1,4 +1,5 @@
 // The step before the payment of a deposit: what is paid to whom, when it comes back, and what to do first.
+import { counted } from "#app/domain/counted.ts";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { notSeenText } from "#app/domain/deposits/choice.ts";
 import { DAY_RULES } from "#app/domain/deposits/refund-rules.ts";
@@ -87,9 +88,9 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
         <li>You can have the whole {amount} back within 24 hours of paying, for any reason.</li>
         <li>
           Until the handover it comes back by itself if the breeder misses your viewing, does not reply to you for{" "}
-          {DAY_RULES.silence.refund} days, deletes the listing, blocks you or is removed from {SITE_NAME}; if a
-          moderator takes {name} off the site; {DAY_RULES.overdue.refund} days after the handover was due; or if you pay
-          too late to reserve {name}.
+          {counted(DAY_RULES.silence.refund, "day")}, deletes the listing, blocks you or is removed from {SITE_NAME}; if
+          a moderator takes {name} off the site; {counted(DAY_RULES.overdue.refund, "day")} after the handover was due;
+          or if you pay too late to reserve {name}.
         </li>
         <li>
           It does not come back by itself if you change your mind later, or once you have confirmed that you received{" "}
