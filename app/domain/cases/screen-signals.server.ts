@@ -1,4 +1,5 @@
 // The signals of a case with links to their evidence.
+import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { SignalView } from "./screen-views.ts";
@@ -10,13 +11,18 @@ export async function listSignals(caseId: number, mayManageUsers: boolean): Prom
   const evidence = rows.map((row) => row.evidence as unknown as FoundSignal["evidence"]);
   const links = await findLinks(evidence, mayManageUsers);
   return rows.map(({ rule, key, version, weight, sentence }, at) => {
-    const { petIds = [], userIds = [] } = evidence[at]!;
-    const found = [...petIds.map((id) => links.pets.get(id)), ...userIds.map((id) => links.users.get(id))];
+    const { petIds = [], userIds = [], depositIds = [] } = evidence[at]!;
+    const deposits = mayManageUsers ? depositIds.map(depositLink) : [];
+    const found = [...deposits, ...petIds.map((id) => links.pets.get(id)), ...userIds.map((id) => links.users.get(id))];
     return { rule, key, version, weight, sentence, evidence: found.filter((link) => link !== undefined) };
   });
 }
 
 type Link = SignalView["evidence"][number];
+
+function depositLink(id: number): Link {
+  return { label: paymentReference({ kind: "deposit", id }), path: `/admin/payments/deposits/${id}` };
+}
 
 async function findLinks(evidence: readonly FoundSignal["evidence"][], mayManageUsers: boolean) {
   const petIds = evidence.flatMap(({ petIds: ids = [] }) => ids);

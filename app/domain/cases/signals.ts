@@ -56,7 +56,14 @@ export interface FoundSignal {
   version: string;
   weight: number;
   sentence: string;
-  evidence: { petIds?: number[]; litterIds?: number[]; userIds?: number[]; law?: string; words?: string };
+  evidence: {
+    depositIds?: number[];
+    petIds?: number[];
+    litterIds?: number[];
+    userIds?: number[];
+    law?: string;
+    words?: string;
+  };
 }
 
 /** An account that shares contact details or a network with another one. */

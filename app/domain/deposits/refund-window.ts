@@ -22,6 +22,7 @@ export type RefundReason =
   | "breeder"
   | RuleReason
   | "viewing"
+  | "handover"
   | "late"
   | "taken"
   | "unavailable"

@@ -64,7 +64,7 @@ export function contestRefund(
       kind: "handover",
       subject: { petId },
       dueWorkingHours: CONTEST_TEXT.workingHours,
-      signals: [{ ...signal, evidence: { deposit_id: depositId, text } }],
+      signals: [{ ...signal, evidence: { depositIds: [depositId], text } }],
     });
     return true;
   });

@@ -83,6 +83,7 @@ const BREEDER_REASONS: Partial<Record<RefundReason, string>> = {
   "payer-banned": "the buyer’s account was closed by us",
   missed: "the viewing did not take place because of you",
   viewing: "the buyer does not want to go ahead after the viewing",
+  handover: "a moderator has looked at the handover",
   silence: `you have not replied for ${counted(DAY_RULES.silence.refund, "day")}`,
   overdue: `the pet was not handed over within ${counted(DAY_RULES.overdue.refund, "day")}`,
 };

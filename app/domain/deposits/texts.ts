@@ -65,6 +65,8 @@ export function returnReason(reason: RefundReason, name: string): string {
       return `Your account is banned, so your deposit for ${name} is refunded.`;
     case "missed":
       return `The breeder missed the viewing of ${name}, so your deposit is refunded.`;
+    case "handover":
+      return `A moderator has looked at the handover of ${name}, and your deposit is refunded.`;
     case "viewing":
       return `After the viewing you did not want to go ahead with ${name}.`;
     case "silence":

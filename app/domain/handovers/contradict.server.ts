@@ -3,12 +3,15 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { openCase } from "#app/domain/cases/open-case.server.ts";
 import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
+import { shortenText } from "#app/domain/cut-text.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type Client, type HandoverRow, lockHandover, sideOf } from "./handover-rows.server.ts";
 import type { Side } from "./rules.ts";
 import { CONTRADICT } from "./texts.ts";
 import { toView } from "./to-view.server.ts";
+
+const SENTENCE_MAX = 500;
 
 /** Null for everyone but the two sides; false when there is nothing to contradict. */
 export function contradict(viewer: Viewer, handoverId: number): Promise<boolean | null> {
@@ -29,16 +32,25 @@ export async function openHandoverCase(client: Client, row: HandoverRow, by: Sid
   const sentence = by
     ? `${name} (${by}) answers the handover of ${pet.name}: “${CONTRADICT[by](pet.name)}”.`
     : `The buyer has not confirmed the handover of ${pet.name} for 14 days.`;
+  await openCaseAbout(client, row, { sentence });
+}
+
+/** `text` is what a side wrote; the sentence may be cut. */
+export async function openCaseAbout(
+  client: Client,
+  row: HandoverRow,
+  { sentence, text }: { sentence: string; text?: string },
+): Promise<void> {
   await openCase(client, {
     kind: "handover",
-    subject: { petId: pet.id },
+    subject: { petId: row.deposit.petId },
     signals: [
       {
         rule: "handover",
         version: "1",
         weight: SIGNAL_RULES.handover.weight,
-        sentence,
-        evidence: { handoverId: row.id, depositId: row.depositId },
+        sentence: shortenText(sentence, SENTENCE_MAX),
+        evidence: { depositIds: [row.depositId], ...(text !== undefined && { text }) },
       },
     ],
   });

@@ -32,6 +32,7 @@ export type HandoverRefund =
   | "overdue";
 
 const PAY_OUT_DAYS = 14;
+const PROBLEM_DAYS = 14;
 /** What follows when one side alone has confirmed: the other is reminded on these days; then it ends. */
 const ALONE = {
   buyer: { reminds: "breeder", days: [1, 3, 6], last: 7, end: "complete" },
@@ -85,6 +86,11 @@ export function mayRefund({ confirmedAt, ended }: HandoverState, reason: Handove
   if (ended !== null) return false;
   if (confirmedAt.buyer !== null) return reason === "breeder";
   return confirmedAt.breeder === null || !WAIT_FOR_BUYER.includes(reason);
+}
+
+/** Until when a problem can be reported. */
+export function reportableUntil(completedAt: Date): Date {
+  return londonDaysLater(completedAt, PROBLEM_DAYS);
 }
 
 /** When the deposit of a complete handover is ready to pay out, unless a problem was reported. */

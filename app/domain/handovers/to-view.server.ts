@@ -3,7 +3,7 @@ import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { type CheckAnswers, type CheckFacts, checklistRows } from "./checklist.ts";
 import { earliestOf, type HandoverRow, stateOf } from "./handover-rows.server.ts";
-import { mayTakeBack, other, type Side, timedSteps } from "./rules.ts";
+import { mayTakeBack, other, reportableUntil, type Side, timedSteps } from "./rules.ts";
 import type { HandoverView } from "./views.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -41,6 +41,8 @@ export function toView(row: HandoverRow, side: Side, now: Date): HandoverView {
     canConfirm: isOpen && earliest === null && confirmedAt[side] === null,
     canTakeBack: isOpen && mayTakeBack(state, side),
     canContradict: isContradictable,
+    canReport:
+      ended === "complete" && !state.inCase && !deposit.refundRequestedAt && now < reportableUntil(row.endedAt!),
     agreedOn: row.agreedOn && calendarDateOf(row.agreedOn),
     suggestion: row.suggestedOn && { on: calendarDateOf(row.suggestedOn), by: row.suggestedBy as Side },
     chip: side === "buyer" ? facts.chip : null,

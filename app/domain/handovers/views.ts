@@ -28,6 +28,8 @@ export interface HandoverView {
   canTakeBack: boolean;
   /** Whether this side can say that what the other confirmed is not so. */
   canContradict: boolean;
+  /** Within 14 days after it. */
+  canReport: boolean;
   /** The collection date that both have agreed: "2026-12-24". */
   agreedOn: string | null;
   /** The one that waits for the other side. */

@@ -4,6 +4,7 @@ import { acceptCollection, suggestCollection } from "#app/domain/handovers/colle
 import { confirmHandover, takeBack } from "#app/domain/handovers/confirm.server.ts";
 import { contradict } from "#app/domain/handovers/contradict.server.ts";
 import { getHandover } from "#app/domain/handovers/queries.server.ts";
+import { PROBLEM_TEXT, reportProblem } from "#app/domain/handovers/report-problem.server.ts";
 import { saveChecklist } from "#app/domain/handovers/save-checklist.server.ts";
 import { confirmedText, HANDOVER_TEXTS } from "#app/domain/handovers/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -56,6 +57,12 @@ export async function action(args: Route.ActionArgs) {
     case "contradict": {
       const done = await contradict(viewer, handoverId);
       return back(done, done ? HANDOVER_TEXTS.contradicted : HANDOVER_TEXTS.notContradicted);
+    }
+    case "report": {
+      const text = formText(form, "problem").trim();
+      if (text.length < PROBLEM_TEXT.min || text.length > PROBLEM_TEXT.max) return back(false, HANDOVER_TEXTS.problem);
+      const done = await reportProblem(viewer, handoverId, text);
+      return back(done, done ? HANDOVER_TEXTS.reported : HANDOVER_TEXTS.notReported);
     }
     case "suggest": {
       const problem = await suggestCollection(viewer, handoverId, formText(form, "date"));

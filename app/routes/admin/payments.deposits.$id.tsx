@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { getOpenContest } from "#app/domain/deposits/get-open-contest.server.ts";
 import { decideContest } from "#app/domain/deposits/rule-answers.server.ts";
 import { RULE_OVER } from "#app/domain/deposits/texts.ts";
+import { decideHandover, getHandoverCase, OUTCOMES } from "#app/domain/handovers/decide-case.server.ts";
 import { getDepositHistory } from "#app/domain/payments/history-queries.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -11,6 +12,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { ContestDecision } from "#app/ui/deposits/contest-decision.tsx";
+import { HandoverDecision } from "#app/ui/handovers/case-decision.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { HistoryPage } from "#app/ui/payments/history-page.tsx";
 import type { Route } from "./+types/payments.deposits.$id.ts";
@@ -27,15 +29,24 @@ export async function loader({ params }: Route.LoaderArgs) {
   const id = parseId(params.id);
   const history = id === null ? null : await withRetry(() => getDepositHistory(id));
   if (!history) throw data(null, { status: 404 });
-  return { history, contest: await withRetry(() => getOpenContest(id!)) };
+  const [contest, handover] = await withRetry(() => Promise.all([getOpenContest(id!), getHandoverCase(id!)]));
+  return { history, contest, handover };
 }
 
-/** Decides the breeder's contest of a refund. */
+/** Decides the breeder's contest of a refund, or a handover in doubt. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireViewer(args);
   const id = parseId(args.params.id);
   if (id === null) throw data(null, { status: 404 });
-  const outcome = formText(await readForm(args.request), "outcome");
+  const form = await readForm(args.request);
+  const handover = OUTCOMES.find((one) => one === formText(form, "handover"));
+  if (handover) {
+    const flash = (await decideHandover(viewer, id, handover))
+      ? ({ kind: "success", text: "Decided. Close the case in the queue." } as const)
+      : ({ kind: "error", text: "This was decided meanwhile." } as const);
+    return flashRedirect(`/admin/payments/deposits/${id}`, flash);
+  }
+  const outcome = formText(form, "outcome");
   if (outcome !== "kept" && outcome !== "refund") throw data(null, { status: 400 });
   const done = await decideContest(viewer, id, outcome);
   return flashRedirect(
@@ -45,6 +56,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DepositHistoryPage({ loaderData }: Route.ComponentProps) {
-  const { history, contest } = loaderData;
-  return <HistoryPage history={history}>{contest && <ContestDecision {...contest} />}</HistoryPage>;
+  const { history, contest, handover } = loaderData;
+  return (
+    <HistoryPage history={history}>
+      {contest && <ContestDecision {...contest} />}
+      {handover && <HandoverDecision {...handover} />}
+    </HistoryPage>
+  );
 }

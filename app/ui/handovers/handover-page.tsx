@@ -16,6 +16,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Collection } from "./collection.tsx";
+import { Problem } from "./problem.tsx";
 
 export function HandoverPage({ handover }: { handover: HandoverView }) {
   const { side, pet, depositId, canConfirm, canContradict, canTakeBack } = handover;
@@ -39,6 +40,7 @@ export function HandoverPage({ handover }: { handover: HandoverView }) {
       )}
       <Collection handover={handover} />
       <Checklist handover={handover} />
+      <Problem handover={handover} />
     </NarrowPage>
   );
 }

@@ -1,0 +1,27 @@
+// "Report a problem" within 14 days after a handover (VIS-25): it opens a case and moves no money; until it is decided the deposit
+// is not passed on.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { openCaseAbout } from "./contradict.server.ts";
+import { lockHandover, sideOf } from "./handover-rows.server.ts";
+import { toView } from "./to-view.server.ts";
+
+export const PROBLEM_TEXT = { min: 20, max: 2000 } as const;
+
+/** Null for everyone but the two sides; false when it is too late, or one was reported already. */
+export function reportProblem(viewer: Viewer, handoverId: number, text: string): Promise<boolean | null> {
+  return db.$transaction(async (client) => {
+    const row = await lockHandover(client, handoverId);
+    const side = row && sideOf(row, viewer);
+    if (!row || !side) return null;
+    if (!toView(row, side, clock.now()).canReport) return false;
+    const { pet, user } = row.deposit;
+    const name = side === "buyer" ? user.firstName : pet.breeder.user.firstName;
+    await openCaseAbout(client, row, {
+      sentence: `${name} (${side}) reports a problem with ${pet.name}: ${text}`,
+      text,
+    });
+    return true;
+  });
+}

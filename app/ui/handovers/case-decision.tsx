@@ -1,0 +1,25 @@
+// The moderator's decision about a handover, on the history of its deposit.
+import type { OpenHandoverCase, Outcome } from "#app/domain/handovers/decide-case.server.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+
+const LABELS: Record<Outcome, string> = {
+  complete: "It was handed over",
+  refund: "Refund the deposit",
+  wait: "Wait 14 more days",
+};
+
+export function HandoverDecision({ outcomes, isProblem }: OpenHandoverCase) {
+  return (
+    <section aria-labelledby="handover" className="grid gap-3">
+      <h2 id="handover">{isProblem ? "A problem after the handover" : "The handover is in doubt"}</h2>
+      <p className="soft-text">The deposit is not passed on until you decide. What both say is in the case.</p>
+      <form method="post" className="flex flex-wrap gap-3">
+        {outcomes.map((outcome) => (
+          <Button key={outcome} name="handover" value={outcome} variant="secondary">
+            {isProblem && outcome === "complete" ? "Pass the deposit on" : LABELS[outcome]}
+          </Button>
+        ))}
+      </form>
+    </section>
+  );
+}

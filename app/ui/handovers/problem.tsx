@@ -1,0 +1,32 @@
+// "Report a problem" after a handover.
+import { Form } from "react-router";
+import type { HandoverView } from "#app/domain/handovers/views.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+
+export function Problem({ handover: { canReport, ended, inCase } }: { handover: HandoverView }) {
+  if (ended === "complete" && inCase) return <p>A problem was reported. A moderator is looking into it.</p>;
+  if (!canReport) return null;
+  return (
+    <details>
+      <summary>Report a problem</summary>
+      <Form method="post" action="?index" className="form-stack">
+        <p className="soft-text">
+          A sick animal, not as described, another microchip, or papers missing. From a business you can usually reject
+          an animal within 30 days; a private seller answers for the description. No money moves by itself.
+        </p>
+        <input type="hidden" name="intent" value="report" />
+        <TextAreaField
+          id="problem"
+          name="problem"
+          label="What is wrong?"
+          hint="20 to 2,000 characters."
+          maxLength={2000}
+          rows={4}
+          required
+        />
+        <Button variant="secondary">Report a problem</Button>
+      </Form>
+    </details>
+  );
+}
