@@ -4,6 +4,7 @@ import { counted } from "#app/domain/counted.ts";
 import { shortenText } from "#app/domain/cut-text.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import type { Evidence } from "./evidence.ts";
 
 /** The weight and the name of each rule. `report` counts 60 together at most (trigger). */
 export const SIGNAL_RULES = {
@@ -47,7 +48,6 @@ const USUAL_FROM = 10;
 const NEW_ACCOUNT_DAYS = 7;
 const MANY_LISTINGS = 3;
 const ACCOUNTS_NAMED = 3;
-
 /** A signal of one of the rules that the job searches for. */
 export interface FoundSignal {
   rule: SignalRule;
@@ -56,14 +56,7 @@ export interface FoundSignal {
   version: string;
   weight: number;
   sentence: string;
-  evidence: {
-    depositIds?: number[];
-    petIds?: number[];
-    litterIds?: number[];
-    userIds?: number[];
-    law?: string;
-    words?: string;
-  };
+  evidence: Evidence;
 }
 
 /** An account that shares contact details or a network with another one. */

@@ -161,6 +161,13 @@ function accounts(writer: WorldWriter): Entry[] {
       by: ADMIN,
       daysAgo: 370.8,
     },
+    {
+      type: "list exported",
+      body: "The list deposits was exported.",
+      detail: { list: "deposits", exported_by: admin },
+      by: ADMIN,
+      daysAgo: 370.7,
+    },
   ];
 }
 
