@@ -7,9 +7,9 @@ import type { EndpointRow } from "../endpoint-row.ts";
 const SIGNED_IN = "401 401 401 200 200 200 200 200";
 
 /** A handover to the visitor, or to another user. */
-async function ownHandover({ userId }: KindOfVisitor) {
+async function ownHandover({ kind, userId }: KindOfVisitor) {
   const { id: petId } = await createPet();
-  const { id: depositId } = await createPaidDeposit(petId, userId ? { userId } : {});
+  const { id: depositId } = await createPaidDeposit(petId, kind === "signed-out" ? {} : { userId });
   return db.handover.findUniqueOrThrow({ where: { depositId } });
 }
 
