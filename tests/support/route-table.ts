@@ -141,8 +141,8 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/messages/:chatId/review", rule: "members", at: "/messages/2000000000/review", status: 404 },
   { url: "/profile", rule: "members" },
   { url: "/profile/blocked", rule: "members" },
-  { url: "/profile/close", rule: "members" },
-  // A POST asks for the password (DAT-02), with a 403.
+  // A POST asks for the password (DAT-02, DAT-07), with a 403.
+  { url: "/profile/close", rule: "members", writes: [] },
   { url: "/profile/data", rule: "members", writes: [] },
   { url: "/profile/data/:copyId", rule: "members", at: "/profile/data/1", status: 404, writes: [] },
   { url: "/profile/delete-picture", rule: "members" },

@@ -156,6 +156,8 @@ describe("the footer", () => {
     expect(entries(one(footer(null), "details:not([class])")).map((entry) => entry.split(" ").at(-1))).toEqual([
       "/terms",
       "/privacy",
+      "/accessibility",
+      "/status",
       "/legal",
     ]);
     expect(all(footer(null), "summary").map(textOf)).toContain("Legal");

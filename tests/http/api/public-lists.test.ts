@@ -143,6 +143,7 @@ describe("GET /api/pets", () => {
           deposit_amount: 100.5,
           deposit_paid: true,
           deposit_paid_by: null,
+          deposit_choice: null,
           deposit_id: null,
           deposit_paid_at: null,
           licence: null,
