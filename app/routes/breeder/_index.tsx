@@ -1,6 +1,7 @@
 // /breeder and /breeder/profile: the overview of a breeder.
 import { useRouteLoaderData } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { getFirstSteps } from "#app/domain/breeders/own/first-steps.server.ts";
 import { latestOwnPets } from "#app/domain/breeders/own/queries.server.ts";
 import type { ToDoEntry } from "#app/domain/breeders/to-do/kinds.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
@@ -22,13 +23,14 @@ export async function loader(args: Route.LoaderArgs) {
   if (!owner) return null;
   const { breeder, breederId, viewer } = owner;
   const { context } = args;
-  const [usage, pets, reviews, { maxFileSize }] = await Promise.all([
+  const [firstSteps, usage, pets, reviews, { maxFileSize }] = await Promise.all([
+    optionalPart(context, "the first steps of a breeder", () => getFirstSteps(breederId)),
     optionalPart(context, "the plan of a breeder", () => getPlanUsage(breederId)),
     optionalPart(context, "the pets of a breeder", () => latestOwnPets(breederId)),
     optionalPart(context, "the reviews of a breeder", () => reviewsOf(breederId, viewer)),
     getSiteSettings(),
   ]);
-  return { breeder, usage, pets, reviews, maxMegabytes: maxFileSize };
+  return { breeder, firstSteps, usage, pets, reviews, maxMegabytes: maxFileSize };
 }
 
 async function reviewsOf(breederId: number, viewer: Viewer) {

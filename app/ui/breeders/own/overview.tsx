@@ -1,5 +1,6 @@
 // Overview at /breeder: the list "To do", then plan, profile and listings, with links to change them.
 import type { ReactNode } from "react";
+import type { FirstStep } from "#app/domain/breeders/own/first-steps.server.ts";
 import { IMAGE_TEXTS, waitingName } from "#app/domain/breeders/own/texts.ts";
 import { BREEDER_IMAGES, type BreederImage, type OwnBreeder, type OwnPet } from "#app/domain/breeders/own/views.ts";
 import type { ToDoEntry } from "#app/domain/breeders/to-do/kinds.ts";
@@ -14,6 +15,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
 import { ReplyDetails } from "#app/ui/reviews/reply-form.tsx";
 import { ReviewList } from "#app/ui/reviews/review-list.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { ImageForms } from "./image-forms.tsx";
 import { OwnPets } from "./own-pets.tsx";
 import { PlacedImage } from "./placed-image.tsx";
@@ -24,13 +26,15 @@ export interface OverviewProps {
   breeder: OwnBreeder;
   /** Null if they failed to load, like the parts below. */
   toDo: readonly ToDoEntry[] | null;
+  /** Null once a listing has been approved. */
+  firstSteps: readonly FirstStep[] | null;
   usage: PlanUsage | null;
   pets: OwnPet[] | null;
   reviews: { latest: ReviewView[]; reader: ReviewReader } | null;
   maxMegabytes: number;
 }
 
-export function Overview({ breeder, toDo, usage, pets, reviews, maxMegabytes }: OverviewProps) {
+export function Overview({ breeder, toDo, firstSteps, usage, pets, reviews, maxMegabytes }: OverviewProps) {
   return (
     <div className="page-width">
       <div className="page-head">
@@ -46,6 +50,7 @@ export function Overview({ breeder, toDo, usage, pets, reviews, maxMegabytes }: 
           </span>
         </p>
       )}
+      {firstSteps && <FirstSteps steps={firstSteps} />}
       {toDo ? <ToDo entries={toDo} /> : <PartFailure text="Error loading your tasks" reloadHref="/breeder" />}
       <div className="account-head my-6">
         <div>

@@ -1,0 +1,20 @@
+// The first steps of a breeder, in their order, until buyers can see a listing.
+import type { FirstStep } from "#app/domain/breeders/own/first-steps.server.ts";
+import { Card } from "#app/ui/kit/card.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  return (
+    <Card className="account-part">
+      <h2>First steps</h2>
+      <ol className="first-steps">
+        {steps.map(({ name, state, to }) => (
+          <li key={name}>
+            {state === "To do" ? <Link to={to}>{name}</Link> : <span>{name}</span>}{" "}
+            <span className={state === "To do" ? undefined : "soft-text"}>{state}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
