@@ -34,7 +34,7 @@ export default function ExportsPage({ loaderData: { names } }: Route.ComponentPr
             <Card>
               <h2 className="text-xl">
                 <a href={exportPath(name)} download>
-                  {name}.csv
+                  {name}
                 </a>
               </h2>
               <p className="soft-text mt-1 wrap-anywhere">{EXPORTS[name].columns.replaceAll(" ", ", ")}</p>

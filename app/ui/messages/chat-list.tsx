@@ -4,7 +4,6 @@ import type { ChatView } from "#app/domain/messages/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
-import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { type InboxList, listQuery } from "./inbox-list.ts";
 import { Presence } from "./presence.tsx";
 import { useServerNow } from "./server-now.ts";
@@ -134,13 +133,14 @@ function Filter({ needsReply, chosen }: { needsReply: NonNullable<InboxList["nee
   const { count, isOn } = needsReply;
   const to = (on: boolean) => `${pathOf(chosen)}${listQuery({ page: 1, needsReply: { count, isOn: on } })}`;
   return (
-    <Tabs
-      label="Conversations"
-      tabs={[
-        { label: "All", to: to(false), current: !isOn },
-        { label: "Needs a reply", to: to(true), count, current: isOn },
-      ]}
-    />
+    <p className="chat-list__filter">
+      <Link to={to(false)} aria-current={isOn ? undefined : "true"}>
+        All
+      </Link>{" "}
+      <Link to={to(true)} aria-current={isOn ? "true" : undefined}>
+        Needs a reply ({count})
+      </Link>
+    </p>
   );
 }
 
