@@ -23,6 +23,7 @@ export async function readRefundFacts(
   const one = "depositId" in which ? Prisma.sql`AND d.id = ${which.depositId}::int` : Prisma.empty;
   const rows = await client.$queryRaw<Omit<OpenDeposit, "events">[]>`
     SELECT d.id AS "depositId", d.pet_id AS "petId", d.paid_at AS "paidAt",
+      d.choice IS NOT NULL AS "countsDays",
       p.deleted_at IS NOT NULL AS "petDeleted",
       (p.status IN ('rejected', 'hidden') AND NOT EXISTS (SELECT FROM decisions
         WHERE subject_kind = 'pet' AND subject_id = p.id AND visible_at > ${now})) AS "petRemoved",

@@ -7,6 +7,7 @@ const PAID = new Date("2028-03-01T10:00:30Z");
 const at = (iso: string) => new Date(iso);
 const facts = (more: Partial<RefundFacts> = {}): RefundFacts => ({
   paidAt: PAID,
+  countsDays: true,
   petDeleted: false,
   petRemoved: false,
   payerBanned: false,
@@ -21,6 +22,10 @@ const told = (of: string, day: number, iso: string): RuleEvent => ({ kind: "told
 const step = (given: RefundFacts, iso: string, isQuiet = false) => refundStep(given, at(iso), isQuiet);
 
 describe("days", () => {
+  it("[VIS-15] none count for a deposit that was begun before the rules were stated", () => {
+    expect(step(facts({ countsDays: false, silentSince: PAID }), "2030-01-01T12:00:00Z")).toBeNull();
+  });
+
   it("[VIS-15, VIS-16] silence: tells on days 7 and 12 by day only, refunds on day 14 at the same time on the clock", () => {
     const silentSince = at("2028-03-20T10:00:00Z");
     const of = subjectKey("silence", silentSince);

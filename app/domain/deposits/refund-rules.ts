@@ -28,6 +28,8 @@ export interface RuleEvent {
 
 export interface RefundFacts {
   paidAt: Date;
+  /** False for a deposit that was begun before these rules were stated to its two sides: no days count against the breeder. */
+  countsDays: boolean;
   petDeleted: boolean;
   /** Refused or hidden by a decision that can no longer be undone. */
   petRemoved: boolean;
@@ -83,7 +85,7 @@ function missedStep({ missedViewingId, events }: RefundFacts, now: Date): Refund
 
 function dayStep(facts: RefundFacts, rule: DayRule, now: Date, isQuiet: boolean): RefundStep | null {
   const since = rule === "silence" ? facts.silentSince : overdueSince(facts);
-  if (!since) return null;
+  if (!since || !facts.countsDays) return null;
   const of = subjectKey(rule, since);
   const { tell } = DAY_RULES[rule];
   const day = tell.findLast((known) => now >= londonDaysLater(since, known));
