@@ -2,8 +2,7 @@
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
-export const STEP_STATES = ["Done", "To do", "Waiting for us", "Not needed"] as const;
-export type StepState = (typeof STEP_STATES)[number];
+type StepState = "Done" | "To do" | "Waiting for us" | "Not needed";
 
 export interface FirstStep {
   name: string;
