@@ -2,6 +2,7 @@
 // to go ahead after a viewing, contest a refund, and decide that. Each is one transaction under the lock of the pet.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { closeHandoverCase } from "#app/domain/handovers/contradict.server.ts";
 import { mayRefundDeposit } from "#app/domain/handovers/may-refund.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
@@ -72,11 +73,12 @@ export function contestRefund(
 
 /** A moderator of the lane People decides; without a decision the deposit is refunded on day 7. */
 export function decideContest(actor: Viewer, depositId: number, outcome: "kept" | "refund"): Answered {
-  return withFacts(depositId, {}, async (client, facts) => {
+  return withFacts(depositId, {}, async (client, facts, { petId }) => {
     const contest = openContest(facts);
     if (!contest) return false;
     const kind = outcome === "kept" ? "contest-kept" : "contest-refund";
     await recordPaymentEvent(client, { depositId, kind, actorId: actor.userId, detail: { of: contest.of } });
+    await closeHandoverCase(client, petId, actor.userId);
     return true;
   });
 }

@@ -5,6 +5,7 @@ import { requestRuleRefund } from "#app/domain/deposits/follow-deposits.server.t
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { complete } from "./confirm.server.ts";
+import { closeHandoverCase } from "./contradict.server.ts";
 import { lockHandover } from "./handover-rows.server.ts";
 
 export const OUTCOMES = ["complete", "refund", "wait"] as const;
@@ -36,10 +37,11 @@ export async function decideHandover(actor: Viewer, depositId: number, outcome: 
     const { status, refundRequestedAt } = row?.deposit ?? {};
     if (!row?.caseAt || status !== "paid" || refundRequestedAt) return false;
     if (row.ended !== null && row.ended !== "complete") return false;
+    if (outcome === "wait" && (row.ended !== null || row.breederConfirmedAt === null)) return false;
+    await closeHandoverCase(client, row.deposit.petId, actor.userId);
     const update = (data: Parameters<typeof client.handover.update>[0]["data"]) =>
       client.handover.update({ where: { id: row.id }, data: { caseAt: null, ...data } });
     if (outcome === "wait") {
-      if (row.ended !== null || row.breederConfirmedAt === null) return false;
       await update({ breederConfirmedAt: clock.now(), reminders: [] });
       return true;
     }

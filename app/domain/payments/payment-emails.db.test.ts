@@ -145,7 +145,7 @@ describe("emails about a plan", () => {
     await set({ status: "past_due" });
     const unpaid = await planEmail("plan-unpaid", id);
     expect(unpaid).toMatchObject({ to: breeder.user.email, subject: expect.stringContaining("did not go through") });
-    expect(unpaid?.text).toContain("your pets stay visible, but buyers cannot write to you or pay a deposit");
+    expect(unpaid?.text).toContain("Buyers cannot see your pets until you have a plan again. Nothing is deleted.");
     await set({ status: "cancelled", endReason: "ended", endedAt: "2026-03-05T14:05:00Z" });
     expect((await planEmail("plan-ended", id))?.text).toContain("ended on 5 March 2026. Nothing more is charged");
     await set({ endReason: "surplus" });

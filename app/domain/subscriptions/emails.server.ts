@@ -9,6 +9,7 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { WITHOUT_PLAN } from "./texts.ts";
 
 const PARTIES = {
   plan: true,
@@ -51,16 +52,13 @@ const WRITERS: Record<Name, (subscription: Subscription, banned: boolean) => Ema
   "plan-surplus": surplus,
 };
 
-const WITHOUT_PLAN =
-  "your pets stay visible, but buyers cannot write to you or pay a deposit from their pages, and none can be added.";
-
 function unpaid(subscription: Subscription, banned: boolean): Email | null {
   const { plan, status } = subscription;
   // A banned breeder can neither pay nor use the plan.
   if (status !== "past_due" || banned) return null;
   return toBreeder(subscription, `The payment for your ${plan.name} plan did not go through`, "plan", [
     `We could not take the ${formatPrice(plan.pricePence)} for the next month of your ${plan.name} plan from your card.`,
-    `It is tried again over the next days. Until it is paid, ${WITHOUT_PLAN}`,
+    `It is tried again over the next days. ${WITHOUT_PLAN}`,
     "You can pay now by choosing the plan again.",
   ]);
 }
@@ -70,7 +68,7 @@ function ended(subscription: Subscription, banned: boolean): Email | null {
   if (status !== "cancelled" || endReason !== "ended" || !endedAt) return null;
   return toBreeder(subscription, `Your ${plan.name} plan has ended`, "plan", [
     `Your ${plan.name} plan ended on ${formatDate(endedAt)}. Nothing more is charged for it.`,
-    ...(banned ? [] : [`Without a plan, ${WITHOUT_PLAN} You can choose one again at any time.`]),
+    ...(banned ? [] : [WITHOUT_PLAN]),
   ]);
 }
 

@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const handover = OUTCOMES.find((one) => one === formText(form, "handover"));
   if (handover) {
     const flash = (await decideHandover(viewer, id, handover))
-      ? ({ kind: "success", text: "Decided. Close the case in the queue." } as const)
+      ? ({ kind: "success", text: "Decided. Its case is closed." } as const)
       : ({ kind: "error", text: "This was decided meanwhile." } as const);
     return flashRedirect(`/admin/payments/deposits/${id}`, flash);
   }

@@ -6,6 +6,7 @@ import {
   SUBSCRIPTION_LINKS,
   usageText,
 } from "#app/domain/listings/limits.ts";
+import { WITHOUT_PLAN } from "#app/domain/subscriptions/texts.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { ListingLink } from "./listing-link.tsx";
 
@@ -43,13 +44,14 @@ export function PlanNote({ usage }: { usage: PlanUsage }) {
   );
 }
 
-/** The effects on pets whose breeder's subscription has ended. */
+/** The effects on pets whose breeder's subscription has ended or is not paid. */
 export function SavedPets({ usage }: { usage: PlanUsage }) {
-  if (usage.subscription !== "none" || usage.used === 0) return null;
+  if (usage.subscription === "active" || usage.used === 0) return null;
+  const saved = `${usage.used === 1 ? "Your pet is" : `Your ${usage.used} pets are`} saved from a previous subscription. `;
   return (
     <p className="soft-text">
-      {usage.used === 1 ? "Your pet is" : `Your ${usage.used} pets are`} saved from a previous subscription. Buyers
-      cannot see {usage.used === 1 ? "it" : "them"} until you have a plan again.
+      {usage.subscription === "none" && saved}
+      {WITHOUT_PLAN}
     </p>
   );
 }

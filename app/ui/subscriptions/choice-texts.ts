@@ -5,10 +5,6 @@ import { formatPrice } from "#app/domain/money.ts";
 import type { PlanChoice, SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
 import { type PlanView, petLimitText } from "#app/domain/subscriptions/plan-view.ts";
 
-/** The effects of having no active plan, as the end of a sentence. */
-export const WITHOUT_PLAN =
-  "your pets stay visible, but buyers cannot contact you about them or pay a deposit, and you cannot add any";
-
 /** The button label of a choice. */
 export function choiceLabel(choice: PlanChoice, { name }: Pick<PlanView, "name">): string {
   const labels: Record<PlanChoice, string> = {

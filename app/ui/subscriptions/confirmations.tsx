@@ -1,7 +1,8 @@
 // Confirmations of a downgrade and a cancellation: lost features, price and dates.
 import { type SubscriptionView, lostFeatures } from "#app/domain/subscriptions/plan-change.ts";
 import type { PlanView } from "#app/domain/subscriptions/plan-view.ts";
-import { choiceLabel, choiceNote, endOfMonth, tooManyPets, WITHOUT_PLAN } from "./choice-texts.ts";
+import { WITHOUT_PLAN } from "#app/domain/subscriptions/texts.ts";
+import { choiceLabel, choiceNote, endOfMonth, tooManyPets } from "./choice-texts.ts";
 import { PlanQuestion } from "./plan-question.tsx";
 
 interface DowngradeProps {
@@ -59,12 +60,12 @@ export function CancelQuestion({ current, error }: { current: SubscriptionView; 
           <p>
             {plan.name} stays active until {endOfMonth(current)}, and nothing more is paid. You can keep it until then.
           </p>
-          <p>After that {WITHOUT_PLAN}.</p>
+          <p>After that: {WITHOUT_PLAN}</p>
         </>
       ) : (
         <>
           <p>{plan.name} ends at once, and the payment that failed is not tried again.</p>
-          <p>From then on {WITHOUT_PLAN}. You can subscribe again at any time.</p>
+          <p>{WITHOUT_PLAN}</p>
         </>
       )}
     </PlanQuestion>

@@ -2,11 +2,12 @@
 import type { PlanUsage } from "#app/domain/listings/limits.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
+import { WITHOUT_PLAN } from "#app/domain/subscriptions/texts.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { SavedPets } from "#app/ui/listings/plan-note.tsx";
-import { choiceNote, endOfMonth, nextPayment, tooManyPets, WITHOUT_PLAN } from "./choice-texts.ts";
+import { choiceNote, endOfMonth, nextPayment, tooManyPets } from "./choice-texts.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { UsageBar } from "./usage-bar.tsx";
 
@@ -55,7 +56,7 @@ function Ending(current: SubscriptionView) {
   return (
     <>
       <p>
-        Your plan ends on {day}. Until then everything works, and nothing more is paid. After that {WITHOUT_PLAN}.
+        Your plan ends on {day}. Until then everything works, and nothing more is paid. After that: {WITHOUT_PLAN}
       </p>
       <p>You can keep it: {choiceNote("keep", current.plan, current)}</p>
       <PlanForm plan={current.plan} choice="keep" />
@@ -68,7 +69,7 @@ function PastDue(current: SubscriptionView) {
   return (
     <>
       <p>
-        The last payment of {formatPrice(plan.pricePence)} did not go through. Until it is paid {WITHOUT_PLAN}.
+        The last payment of {formatPrice(plan.pricePence)} did not go through. {WITHOUT_PLAN}
       </p>
       <p>{choiceNote("restart", plan, current)}</p>
       <div className="flex flex-wrap gap-3">

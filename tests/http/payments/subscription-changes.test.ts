@@ -165,7 +165,7 @@ describe("every month", () => {
     const page = await html(await one.visitor.get(PAGE));
     const text = textOf(main(page));
     expect(text).toContain(
-      "Gold\nPayment past due\nThe last payment of £24.99 did not go through. Until it is paid your pets stay visible, but buyers cannot contact you about them or pay a deposit, and you cannot add any.",
+      "Gold\nPayment past due\nThe last payment of £24.99 did not go through. Buyers cannot see your pets until you have a plan again. Nothing is deleted.",
     );
     expect(text).toContain("Reactivate Subscription\nStop the plan");
     expect(textOf(cardOf(page, "Gold"))).not.toContain("Reactivate");
