@@ -14,8 +14,8 @@ export const ACCESSIBILITY: readonly LegalSection[] = [
         <ul>
           <li>change colours, contrast and fonts in your browser, and choose a light or dark display</li>
           <li>zoom in up to 400% without the text spilling off the screen</li>
-          <li>use every page with a keyboard or speech recognition software</li>
-          <li>listen to every page with a screen reader</li>
+          <li>use every page with a keyboard</li>
+          <li>move by headings and landmarks, and hear a name for every control, with a screen reader</li>
           <li>use every form with scripts turned off</li>
         </ul>
         <p>
