@@ -64,7 +64,8 @@ for (const role of ROLES) {
           expect.soft(await overflowingElements(page), `${path} at 320 px`).toEqual([]);
           await page.setViewportSize(PHONE.viewport);
           expect.soft(await overflowingElements(page), path).toEqual([]);
-          expect.soft(await footerHeight(page), path).toBeLessThanOrEqual(500);
+          // Now and then the first measure after a change of size is that of another layout.
+          await expect.poll(() => footerHeight(page), path).toBeLessThanOrEqual(500);
           expect.soft(await hiddenLabels(page), `${path}: labels`).toEqual([]);
           await enlargeText(page);
           expect.soft(await overflowingElements(page), `${path} with text at 200 %`).toEqual([]);
