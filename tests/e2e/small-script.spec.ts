@@ -196,6 +196,10 @@ test(
     const photo = dialog.getByRole("img");
     const files = (await large.getAttribute("srcset"))?.split(",").at(-1)?.trim().split(" ");
     await expect(photo).toHaveAttribute("src", files?.[0] ?? "");
+    // Until it has arrived its box is not that of the picture.
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeTruthy();
     const width = () => photo.evaluate((image) => image.getBoundingClientRect().width);
     const whole = await width();
     await dialog.getByRole("button", { name: "Zoom" }).tap();
