@@ -14,9 +14,13 @@ export function csvLine(cells: readonly unknown[]): string {
 function csvCell(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number" || typeof value === "boolean") return String(value);
-  const text = textOf(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = withoutFormula(textOf(value));
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A text that a spreadsheet may take for a formula, marked as text by an apostrophe. */
+export function withoutFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
 }
 
 function textOf(value: unknown): string {

@@ -1,7 +1,7 @@
 // Emails about handovers, written from the state at the time of sending.
 import { formatDate } from "#app/domain/dates.ts";
 import { composeEmail, type EmailParts } from "#app/domain/email.ts";
-import { messageAddress } from "#app/domain/messages/message-address.ts";
+import { addressOfSide } from "#app/domain/messages/message-address.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
@@ -26,10 +26,7 @@ async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<v
   const { deposit } = row;
   const { pet, user: buyer } = deposit;
   const { breeder } = pet;
-  const address =
-    to === "buyer"
-      ? messageAddress({ ...buyer, isBreeder: false, contactEmail: null, contactEmailVerifiedAt: null })
-      : messageAddress({ ...breeder, ...breeder.user, isBreeder: true });
+  const address = addressOfSide(to, { buyer, breeder });
   if (!address) return;
   const first = (side: Side) => (side === "buyer" ? buyer.firstName : breeder.user.firstName);
   await sendMail(

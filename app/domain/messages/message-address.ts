@@ -19,3 +19,16 @@ export function messageAddress(facts: AddressFacts): string | null {
   if (facts.contactEmail === null) return null;
   return facts.contactEmailVerifiedAt === null ? own : facts.contactEmail;
 }
+
+/** The address of a buyer, or of a breeder and the breeder's account; null without a proven one. */
+export function addressOfSide(
+  to: "buyer" | "breeder",
+  { buyer, breeder }: { buyer: Account; breeder: Contact & { user: Account } },
+): string | null {
+  if (to === "buyer")
+    return messageAddress({ ...buyer, isBreeder: false, contactEmail: null, contactEmailVerifiedAt: null });
+  return messageAddress({ ...breeder, ...breeder.user, isBreeder: true });
+}
+
+type Account = Pick<AddressFacts, "email" | "emailVerifiedAt">;
+type Contact = Pick<AddressFacts, "contactEmail" | "contactEmailVerifiedAt">;

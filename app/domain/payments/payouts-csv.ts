@@ -1,4 +1,5 @@
 // The deposits ready to pay out as a CSV file.
+import { withoutFormula } from "#app/domain/exports/csv.ts";
 import type { Payout } from "./views.ts";
 
 const COLUMNS = ["deposit_id", "reference", "breeder_id", "trading_name", "pet", "amount_pence", "handed_over_on"];
@@ -11,9 +12,8 @@ export function payoutsCsv(payouts: readonly Payout[]): string {
   return [COLUMNS.join(","), ...lines, ""].join("\r\n");
 }
 
-/** In quotes; a name that a spreadsheet would take for a formula is marked as text. */
+/** In quotes, also where none are needed. */
 function cell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
+  return `"${withoutFormula(value).replaceAll('"', '""')}"`;
 }

@@ -2,7 +2,7 @@
 import { counted } from "#app/domain/counted.ts";
 import { formatDate, formatDateTime, formatTime } from "#app/domain/dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { messageAddress } from "#app/domain/messages/message-address.ts";
+import { addressOfSide } from "#app/domain/messages/message-address.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
@@ -19,17 +19,9 @@ export interface ViewingEmail {
   about: "booked" | "moved" | "cancelled" | "reminder" | "unconfirmed" | "question";
 }
 
-/** The address of one side, or null without a proven one. */
-function viewingAddress({ buyer, time: { breeder } }: ViewingRow, to: ViewingEmail["to"]): string | null {
-  const { user } = breeder;
-  if (to === "buyer")
-    return messageAddress({ ...buyer, isBreeder: false, contactEmail: null, contactEmailVerifiedAt: null });
-  return messageAddress({ ...breeder, ...user, isBreeder: true });
-}
-
 async function mailViewing({ viewingId, to, about }: ViewingEmail): Promise<void> {
   const row = await readViewing(viewingId);
-  const address = row && viewingAddress(row, to);
+  const address = row && addressOfSide(to, { buyer: row.buyer, breeder: row.time.breeder });
   // A viewing that has been cancelled meanwhile has an email of its own.
   if (!row || !address || (row.endedAt !== null) !== (about === "cancelled")) return;
   const view = toViewing(row, to);
