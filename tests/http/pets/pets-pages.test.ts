@@ -34,6 +34,8 @@ beforeAll(async () => {
       name: `Pet ${String(n).padStart(2, "0")}`,
       type: n % 2 === 0 ? "cat" : "dog",
       breed: n % 2 === 0 ? "Ragdoll" : "Whippet",
+      // Without the factory's number, which a search for "03" can find.
+      description: `Likes walks, people and ${"a warm window ".repeat(n)}.`,
       pricePence: n * 10_000,
       location: n === 14 ? "Aviemore" : null,
       images: n === 14 ? 1 : 0,
