@@ -16,6 +16,8 @@ import rules from "virtual:critical-css-rules";
 import smallScript from "virtual:small-script";
 import type { KeptForm } from "#app/domain/sessions/kept-form.ts";
 import { log } from "#app/platform/log.server.ts";
+import type { ErrorCode } from "./http/errors/error-codes.ts";
+import { plainError } from "./http/errors/plain-page.ts";
 import { fillKeptForm } from "./http/forms/fill-form.ts";
 import { pagePath } from "./http/forms/safe-path.ts";
 import { criticalCss } from "./http/page-cache/critical-css.ts";
@@ -37,6 +39,8 @@ const ERROR_SUMMARY = 'class="error-summary"';
 /** A cacheable page, which is a document page, allows its scripts by hash in the CSP: a nonce must not be shared. */
 const SCRIPT_HASHES = documentScripts(smallScript).map(hashSource);
 
+const UNREAD = new Set<ErrorCode>(["body-too-large", "bad-form", "unsupported-form"]);
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -46,6 +50,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const info = context.get(requestInfoContext);
   const { id } = info;
+  const refused = refusedForm(entryContext);
+  if (refused) return plainError(refused, { api: false, nonce: info.nonce, requestId: id });
   const shared = info.cacheTags !== null && status === 200;
   const parts: PersonalPart[] = [];
   const rendered = await render(
@@ -112,6 +118,15 @@ async function render(page: ReactElement, nonce: string | undefined): Promise<st
 function keptFormIn({ staticHandlerContext }: EntryContext): KeptForm | null {
   const root = staticHandlerContext.loaderData.root as { keptForm?: KeptForm } | undefined;
   return root?.keptForm ?? null;
+}
+
+/** The code of a body that was not read: its sender gets the short page, which costs a tenth of one with menu and footer. */
+function refusedForm({ staticHandlerContext: { errors } }: EntryContext): ErrorCode | undefined {
+  for (const error of Object.values(errors ?? {})) {
+    const { code } = isRouteErrorResponse(error) ? (error.data as { code?: ErrorCode }) : {};
+    if (code && UNREAD.has(code)) return code;
+  }
+  return undefined;
 }
 
 function asError(thrown: unknown): Error {
