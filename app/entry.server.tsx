@@ -123,7 +123,7 @@ function keptFormIn({ staticHandlerContext }: EntryContext): KeptForm | null {
 /** The code of a body that was not read: its sender gets the short page, which costs a tenth of one with menu and footer. */
 function refusedForm({ staticHandlerContext: { errors } }: EntryContext): ErrorCode | undefined {
   for (const error of Object.values(errors ?? {})) {
-    const { code } = isRouteErrorResponse(error) ? (error.data as { code?: ErrorCode }) : {};
+    const code = isRouteErrorResponse(error) ? (error.data as { code?: ErrorCode } | null)?.code : undefined;
     if (code && UNREAD.has(code)) return code;
   }
   return undefined;

@@ -1,19 +1,9 @@
 // /breeders/{slug}/contact: a message to a breeder. The breeder's page shows the same form in a dialog.
 import { data, redirect, useLocation, useNavigation } from "react-router";
-import { CONTACT_LOGIN_FIRST, CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
+import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
-import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
-import { findBegunPath } from "#app/domain/messages/pair-chat.server.ts";
-import { messageSent, startChatText } from "#app/domain/messages/start-chat-texts.ts";
-import { startChat } from "#app/domain/messages/start-chat.server.ts";
-import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { dropKeptAction, keptMessage, requireViewerFor, senderProof } from "#app/http/session/pending-action.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
 import { missingBreederMeta } from "#app/ui/breeders/breeder-page-meta.ts";
@@ -25,7 +15,7 @@ import { ContactForm } from "#app/ui/messages/contact-form.tsx";
 import type { ContactPageData } from "#app/ui/messages/contact-page-data.ts";
 import type { Route } from "./+types/breeders.$slug.contact.ts";
 import { requireBreeder } from "./breeder-page.server.ts";
-import { type ContactProblem, contactProblem, formSent, pausedContact } from "./contact-problem.server.ts";
+import { openContact, sendContact } from "./contact-breeder.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   loaderData
@@ -36,52 +26,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, request }, CONTACT_REFUSAL_TEXTS["login-needed"], "info");
   const { breederId, slug, tradingName } = await requireBreeder(params, viewer);
   if (params.slug !== slug) throw redirect(`/breeders/${slug}/contact`, 301);
-  const partner = await withRetry(() => findChatPartner({ breederId }, viewer));
-  const refusal = startChatRefusal(viewer, partner);
-  const kept = await keptMessage(context, { breederId });
-  const isFormWanted = refusal !== null || kept !== null || context.get(formSent);
-  const begun = !isFormWanted && partner && (await findBegunPath(viewer.userId, partner));
-  if (begun) throw redirect(begun, 303);
-  const idempotencyKey = newIdempotencyKey();
-  const page: ContactPageData = {
-    title: tradingName,
-    defaultText: kept ?? "",
-    idempotencyKey,
-    sender: senderProof(idempotencyKey, viewer.userId),
-    refusal: refusal && startChatText(refusal),
-  };
+  const { kept, ...form } = await openContact({ request, context }, viewer, { breederId });
+  const page: ContactPageData = { ...form, title: tradingName, defaultText: kept ?? "" };
   return { ...page, slug };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseBreederSlug(params.slug);
   if (parsed.kind === "invalid") throw data({ missing: "breeder" }, { status: 404 });
-  context.set(formSent, true);
-  const form = await readForm(request);
-  const text = formText(form, "message");
-  const idempotencyKey = formText(form, "idempotency_key");
-  const subject = { breederId: parsed.breederId };
-  const back = `/breeders/${params.slug}`;
-  const viewer = await requireViewerFor({ context, request }, CONTACT_LOGIN_FIRST, {
-    action: {
-      kind: "message",
-      subject,
-      text,
-      idempotencyKey,
-      sender: formText(form, "sender"),
-      form: `${back}/contact`,
-    },
-    back,
-    at: null,
-  });
-  const limited = await limitForm(context, "message", `user-${viewer.userId}`);
-  if (limited) return data<ContactProblem>({ errors: { form: limited }, text }, { status: 429 });
-  const paused = pausedContact(form);
-  if (paused) return paused;
-  const sent = await withErrorLogging(context, () => startChat({ actor: viewer, subject, text, idempotencyKey }));
-  if (!sent?.ok) return contactProblem(sent ?? null, text);
-  await dropKeptAction(context);
-  return flashRedirect(back, messageSent(sent.value.chatId));
+  return sendContact({ request, context }, { breederId: parsed.breederId }, `/breeders/${params.slug}`);
 }
 
 export default function ContactBreederPage({ loaderData, actionData }: Route.ComponentProps) {

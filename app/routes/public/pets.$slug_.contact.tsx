@@ -1,27 +1,13 @@
 // /pets/:slug/contact: a message to the breeder of a pet. With JavaScript the pet's page shows the same form in a dialog.
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import {
-  CONTACT_LOGIN_FIRST,
-  CONTACT_REFUSAL_TEXTS,
-  contactMessageAbout,
-  contactStarters,
-} from "#app/domain/breeders/contact-policy.ts";
+import { CONTACT_REFUSAL_TEXTS, contactMessageAbout, contactStarters } from "#app/domain/breeders/contact-policy.ts";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
-import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
-import { findBegunPath } from "#app/domain/messages/pair-chat.server.ts";
-import { messageSent, startChatText } from "#app/domain/messages/start-chat-texts.ts";
-import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
-import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { flashBack } from "#app/http/forms/flash.server.ts";
-import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { dropKeptAction, keptMessage, requireViewerFor, senderProof } from "#app/http/session/pending-action.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -32,7 +18,7 @@ import type { ContactPageData } from "#app/ui/messages/contact-page-data.ts";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import { petCrumbs } from "#app/ui/pets/pet-head.tsx";
 import type { Route } from "./+types/pets.$slug_.contact.ts";
-import { type ContactProblem, contactProblem, formSent, pausedContact } from "./contact-problem.server.ts";
+import { openContact, sendContact } from "./contact-breeder.server.ts";
 
 const LOGIN_TEXT = CONTACT_REFUSAL_TEXTS["login-needed"];
 
@@ -48,22 +34,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!pet) throw data(null, { status: 404 });
   const viewer = await requireViewer({ context, request }, LOGIN_TEXT, "info");
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}/contact`, 301);
-  const partner = await withRetry(() => findChatPartner({ petId: pet.petId }, viewer));
-  const refusal = startChatRefusal(viewer, partner);
-  const idempotencyKey = newIdempotencyKey();
   const starter = new URL(request.url).searchParams.get("starter");
-  const kept = await keptMessage(context, { petId: pet.petId });
-  const isFormWanted = refusal !== null || kept !== null || starter !== null || context.get(formSent);
-  const begun = !isFormWanted && partner && (await findBegunPath(viewer.userId, partner));
-  if (begun) throw redirect(begun, 303);
+  const { kept, ...form } = await openContact({ request, context }, viewer, { petId: pet.petId }, starter !== null);
   const hasPaid = (await getOwnDeposit(viewer, pet.petId))?.state === "paid";
   const page: ContactPageData = {
+    ...form,
     title: `Contact about ${pet.name}`,
     defaultText: kept ?? contactMessageAbout(pet.name, hasPaid, starter),
     starters: contactStarters(pet.name, hasPaid),
-    idempotencyKey,
-    sender: senderProof(idempotencyKey, viewer.userId),
-    refusal: refusal && startChatText(refusal),
   };
   return { ...page, name: pet.name, slug: pet.slug, breederName: pet.breeder.tradingName };
 }
@@ -71,32 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const parsed = parsePetSlug(params.slug);
   if (parsed.kind === "invalid") throw data(INVALID_SLUG, { status: 400 });
-  context.set(formSent, true);
-  const form = await readForm(request);
-  const text = formText(form, "message");
-  const idempotencyKey = formText(form, "idempotency_key");
-  const subject = { petId: parsed.petId };
-  const back = `/pets/${params.slug}`;
-  const viewer = await requireViewerFor({ context, request }, CONTACT_LOGIN_FIRST, {
-    action: {
-      kind: "message",
-      subject,
-      text,
-      idempotencyKey,
-      sender: formText(form, "sender"),
-      form: `${back}/contact`,
-    },
-    back,
-    at: null,
-  });
-  const limited = await limitForm(context, "message", `user-${viewer.userId}`);
-  if (limited) return data<ContactProblem>({ errors: { form: limited }, text }, { status: 429 });
-  const paused = pausedContact(form);
-  if (paused) return paused;
-  const sent = await withErrorLogging(context, () => startChat({ actor: viewer, subject, text, idempotencyKey }));
-  if (!sent?.ok) return contactProblem(sent ?? null, text);
-  await dropKeptAction(context);
-  return flashBack(back, messageSent(sent.value.chatId));
+  return sendContact({ request, context }, { petId: parsed.petId }, `/pets/${params.slug}`);
 }
 
 /** After a submit the form stays, also where there is a chat by now. */
