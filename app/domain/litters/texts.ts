@@ -23,7 +23,7 @@ export const PHOTOS_ASSIGNED = "Photographs assigned";
 export const IN_A_LITTER = "This pet is already in a litter.";
 
 /** Shown in place of a price and a deposit before the birth. */
-export const NOT_FOR_SALE_YET = "Not for sale yet: join the waitlist";
+export const NOT_FOR_SALE_YET = "Not for sale yet: contact the breeder";
 
 export function dueDateText(days: number): string {
   return `Enter a due date within the next ${counted(days, "day")}.`;

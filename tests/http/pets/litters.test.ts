@@ -73,7 +73,7 @@ describe("the list of litters", () => {
     expect(cards[2]).toContain(`Ready to leave from ${dateIn(36)}`);
     expect(cards[2]).toContain("Leeds");
     for (const card of cards.slice(0, 2)) {
-      expect(card).toContain("Not for sale yet: join the waitlist");
+      expect(card).toContain("Not for sale yet: contact the breeder");
       expect(card).not.toContain("£");
     }
     expect(cards[0]).toContain(`Expected ${dateIn(30)}`);
@@ -154,7 +154,7 @@ describe("the page of a litter", () => {
 
   it("[LIT-03, LIT-12] of a planned litter has no price", async () => {
     const text = await main(pathOf(planned));
-    expect(text).toContain("Not for sale yet: join the waitlist");
+    expect(text).toContain("Not for sale yet: contact the breeder");
     expect(text).not.toContain("£");
   });
 
