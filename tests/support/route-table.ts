@@ -159,6 +159,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/appeals", rule: "members", writes: [] },
   { url: "/decisions", rule: "members", writes: [] },
   { url: "/reports", rule: "members" },
+  { url: "/reports/:ref", rule: "members", at: "/reports/R-00000000", status: 404 },
   { url: "/reviews", rule: "members" },
   { url: "/reviews/:reviewId/delete", rule: "members", at: "/reviews/2000000000/delete", status: 404 },
   { url: "/reviews/:reviewId/edit", rule: "members", at: "/reviews/2000000000/edit", status: 404 },

@@ -79,7 +79,7 @@ function received({ ref, reason, reporter }: StoredReport, to: string): Email {
       `A moderator looks at it within ${urgency === "harm" ? "4 hours" : hours}. We do not tell the user you reported who you are.`,
       "If a person or an animal is in danger now, call 999.", // old word: the emergency services' wording
     ],
-    ...(reporter && { action: { label: "Your reports", url: `${env.SITE_URL}/reports` } }),
+    ...(reporter && { action: { label: "Your report", url: `${env.SITE_URL}/reports/${ref}` } }),
     closing: reporter ? undefined : "If you did not send this report, you can ignore this email.",
   });
 }
@@ -98,7 +98,7 @@ function decided({ ref, outcome, reporter }: StoredReport, to: string): Email {
       "We cannot tell you more, because it concerns another user.",
       `If you disagree, you can complain: write to us at ${env.SITE_URL}/contact and give the reference ${ref}.`,
     ],
-    ...(reporter && { action: { label: "Your reports", url: `${env.SITE_URL}/reports` } }),
+    ...(reporter && { action: { label: "Your report", url: `${env.SITE_URL}/reports/${ref}` } }),
   });
 }
 

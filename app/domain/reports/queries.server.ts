@@ -3,11 +3,13 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { reportReason } from "./reasons.ts";
 import { isSubjectKind, reportHref, SUBJECT_KINDS } from "./subject.ts";
 import { reportState, type ReportState } from "./texts.ts";
 
 const PAGE_SIZE = 20;
+const WITH_CASE = { case: { select: { claimedAt: true } } } as const;
 
 /** A report as its author sees it. */
 export interface OwnReport {
@@ -28,25 +30,31 @@ export async function listOwnReports({ userId }: Viewer, wantedPage: number): Pr
   const where = { reporterId: userId };
   const total = await db.report.count({ where });
   const { skip, ...shown } = pageAt(wantedPage, total, PAGE_SIZE);
-  const include = { case: { select: { claimedAt: true } } } as const;
-  const rows = await db.report.findMany({ where, orderBy: { id: "desc" }, include, skip, take: PAGE_SIZE });
-  const now = clock.now();
-  const items = rows.map(
-    ({ ref, subjectKind, subjectName, reason, text, createdAt, outcome, closedAt, case: opened }) => ({
-      ref,
-      kind: isSubjectKind(subjectKind) ? SUBJECT_KINDS[subjectKind] : null,
-      name: subjectName,
-      reason: reportReason(reason).label,
-      text,
-      createdAt: createdAt.toISOString(),
-      state: reportState({
-        outcome: closedAt !== null && closedAt <= now ? outcome : null,
-        hasCase: opened !== null,
-        isClaimed: opened?.claimedAt != null,
-      }),
+  const rows = await db.report.findMany({ where, orderBy: { id: "desc" }, include: WITH_CASE, skip, take: PAGE_SIZE });
+  return { items: rows.map(toOwnReport), total, totalIsCapped: false, ...shown };
+}
+
+/** A report by its reference; null for one that another user made. */
+export async function getOwnReport({ userId }: Viewer, ref: string): Promise<OwnReport | null> {
+  const row = await db.report.findFirst({ where: { ref, reporterId: userId }, include: WITH_CASE });
+  return row && toOwnReport(row);
+}
+
+function toOwnReport(row: Prisma.ReportGetPayload<{ include: typeof WITH_CASE }>): OwnReport {
+  const { ref, subjectKind, subjectName, reason, text, createdAt, outcome, closedAt, case: opened } = row;
+  return {
+    ref,
+    kind: isSubjectKind(subjectKind) ? SUBJECT_KINDS[subjectKind] : null,
+    name: subjectName,
+    reason: reportReason(reason).label,
+    text,
+    createdAt: createdAt.toISOString(),
+    state: reportState({
+      outcome: closedAt !== null && closedAt <= clock.now() ? outcome : null,
+      hasCase: opened !== null,
+      isClaimed: opened?.claimedAt != null,
     }),
-  );
-  return { items, total, totalIsCapped: false, ...shown };
+  };
 }
 
 /** The link that reports the photo with a key, or null. */

@@ -27,6 +27,14 @@ export const REPORT_STATES = {
 
 export type ReportState = keyof typeof REPORT_STATES;
 
+/** What a state means for its author, and what comes next. */
+export const REPORT_NEXT: Record<ReportState, string> = {
+  received: "A moderator will read it. We email you when it is decided.",
+  reviewed: "A moderator is reading it. We email you when it is decided.",
+  action: "We have taken action. We cannot tell you more, because it concerns another user.",
+  no_action: "We have not taken action.",
+};
+
 interface Progress {
   /** Null also while the decision can be undone. */
   outcome: string | null;

@@ -75,7 +75,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "a breeder's public page in the breeder area", path: at("/breeder/@willowbrook"), like: "/breeders/:slug" },
   { name: "a breeder's pets", path: ({ breederId }) => `/breeders/${breederId}/pets` },
   { name: "a breeder's reviews", path: ({ breederId }) => `/breeders/${breederId}/reviews` },
-  { name: "litters", path: at("/litters"), reads: ["Litters", "litters found", "Not for sale yet: contact the breeder"] },
+  {
+    name: "litters",
+    path: at("/litters"),
+    reads: ["Litters", "litters found", "Not for sale yet: contact the breeder"],
+  },
   { name: "litters, filtered", path: at("/litters?type=dog&stage=born&page_size=24") },
   { name: "litters, nothing found", path: at("/litters?breed=zzzyyyxxx"), reads: ["No litters found"] },
   {

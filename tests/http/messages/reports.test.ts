@@ -112,11 +112,15 @@ describe("a report", () => {
     for (const part of [`ref ${report!.ref}`, "Pet: Luna", "Scam or asking for money", "Received"]) {
       expect(text).toContain(part);
     }
-    const opened = one(await html(await visitor.get("/reports")), "main details");
-    expect(textOf(one(opened, "summary"))).toBe("What you wrote");
-    expect(textOf(opened)).toContain(TEXT);
+    const [path] = hrefs(byRole(await html(await visitor.get("/reports")), "main"), "Pet: Luna");
+    expect(path).toBe(`/reports/${report!.ref}`);
+    const opened = textOf(byRole(await html(await visitor.get(path!)), "main"));
+    for (const part of ["Report: Pet Luna", "Received", "We email you when it is decided.", TEXT]) {
+      expect(opened).toContain(part);
+    }
     const other = await signedInUser(site);
     expect(textOf(await html(await other.visitor.get("/reports")))).not.toContain("Luna");
+    expect((await other.visitor.get(path!)).status).toBe(404);
     expect(hrefs(await html(await visitor.get("/profile")))).toContain("/reports");
   });
 

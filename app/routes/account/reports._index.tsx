@@ -7,7 +7,7 @@ import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
 import { OwnReports } from "#app/ui/reports/own-reports.tsx";
-import type { Route } from "./+types/reports.ts";
+import type { Route } from "./+types/reports._index.ts";
 
 const HERE = "/reports";
 
