@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { encoders, fitted } from "./encoders.mjs";
 import { faultOf } from "./image-errors.mjs";
+import { hashesOf, takenOf } from "./photo-facts.mjs";
 
 sharp.cache(false);
 // One thread per operation: several small encodings in parallel use the cores better than one split over threads.
@@ -14,6 +15,9 @@ const effort = Number(process.argv[2]);
 // Blocks all but three decoders, whatever a file claims or contains.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
+
+/** A hash of more pixels is the same within a few bits, and takes much longer. */
+const HASH_SIZE = 512;
 
 /** @typedef {import("./image-job.ts").ImageJob} ImageJob */
 /** @typedef {import("./image-job.ts").ImageReply} ImageReply */
@@ -40,9 +44,9 @@ async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previ
 
   // Computed before decoding, so that a preview and the later files have the same size to the pixel.
   const { width, height } = fitted(found.autoOrient, maxWidth, maxHeight);
-  const target = previewWidth ? fitted({ width, height }, previewWidth, Infinity) : { width, height };
+  const target = previewWidth ? fitted({ width, height }, HASH_SIZE, HASH_SIZE) : { width, height };
   // Decodes once, shrunk on load, upright, in sRGB with eight bits and no transparency. Raw pixels have no metadata, so
-  // the upload's owner, location and camera data end here.
+  // the upload's owner and location end here; date and camera are kept for moderators (DUP-14).
   const { data, info } = await source
     .autoOrient()
     .resize({ ...target, fit: "fill" })
@@ -55,8 +59,13 @@ async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previ
   const { dominant } = await pixels().resize({ width: 64, height: 64, fit: "fill" }).stats();
   const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
   if (previewWidth) {
-    const bytes = await encoders.jpg(pixels(), effort).toBuffer();
-    return { ok: true, value: { width, height, colour, files: [{ width: info.width, extension: "jpg", bytes }] } };
+    const preview = fitted({ width, height }, previewWidth, Infinity);
+    const bytes = await encoders.jpg(pixels().resize({ ...preview, fit: "fill" }), effort).toBuffer();
+    const photo = { hashes: await hashesOf({ data, info }), ...takenOf(found.exif) };
+    return {
+      ok: true,
+      value: { width, height, colour, photo, files: [{ width: preview.width, extension: "jpg", bytes }] },
+    };
   }
 
   // The largest first: started last, it would occupy one core while the others are idle.

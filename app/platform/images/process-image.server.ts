@@ -1,5 +1,5 @@
 // Processes an upload that find-image-fault.server.ts accepts into its renditions.
-import type { ImageInput, ImageReply } from "./image-job.ts";
+import type { ImageInput, ImageReply, PhotoFacts } from "./image-job.ts";
 import type { ImagePool } from "./image-pool.server.ts";
 
 /** The size of a "50 megapixel" phone camera's images. Larger ones are refused before decoding. */
@@ -32,6 +32,7 @@ export interface ImagePreview {
   colour: string;
   /** A small upright JPEG without metadata. */
   jpeg: Uint8Array;
+  photo: PhotoFacts;
 }
 
 /**
@@ -50,6 +51,6 @@ export async function previewImage({
   const limits = { maxPixels: MAX_IMAGE_PIXELS, maxWidth, maxHeight: maxWidth * 2, widths };
   const reply = await pool.run({ input, ...limits, previewWidth });
   if (!reply.ok) return reply;
-  const { width, height, colour, files } = reply.value;
-  return { ok: true, value: { width, height, colour, jpeg: files[0]!.bytes } };
+  const { width, height, colour, files, photo } = reply.value;
+  return { ok: true, value: { width, height, colour, jpeg: files[0]!.bytes, photo: photo! } };
 }
