@@ -59,6 +59,8 @@ import "./domain/verification/mail-verification-code.server.ts";
 import "./domain/verification/save-contact.server.ts";
 import "./domain/handovers/emails.server.ts";
 import "./domain/handovers/follow-up.server.ts";
+import "./domain/reviews/sealed/emails.server.ts";
+import "./domain/reviews/sealed/follow-up.server.ts";
 import "./domain/viewings/emails.server.ts";
 import "./domain/viewings/end-by-rules.server.ts";
 import "./domain/viewings/follow-up.server.ts";

@@ -220,6 +220,7 @@ const MODELS: Record<string, string> = {
   Message: "message",
   Review: "review",
   Deposit: "deposit",
+  HandoverReview: "a block does not close the reviews of a handover",
   Ban: "moderators",
   BreederApplication: "moderators",
   BreederFavourite: "the other user is not told",

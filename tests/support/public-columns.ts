@@ -28,7 +28,15 @@ export const NOT_PUBLIC_TABLES: readonly string[] = [
     "tail_certificates",
   ],
   ...["totp_credentials", "user_blocks", "user_permissions", "webhook_events"],
-  ...["account_closures", "data_complaints", "data_copies", "handovers", "saved_replies", "viewings"],
+  ...[
+    "account_closures",
+    "data_complaints",
+    "data_copies",
+    "handover_reviews",
+    "handovers",
+    "saved_replies",
+    "viewings",
+  ],
 ];
 
 /** "case": a change opens a case. Any other text says why it does not. */

@@ -119,6 +119,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder-application", rule: "members" },
   { url: "/favourites", rule: "members" },
   { url: "/handovers/:handoverId", rule: "members", at: "/handovers/2000000000", status: 404 },
+  { url: "/handovers/:handoverId/review", rule: "members", at: "/handovers/2000000000/review", status: 404 },
   { url: "/viewings", rule: "members" },
   { url: "/viewings/:viewingId", rule: "members", at: "/viewings/2000000000", status: 404 },
   { url: "/viewings/ready/:token", rule: "everyone", at: "/viewings/ready/none", status: 404 },

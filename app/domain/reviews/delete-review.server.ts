@@ -1,4 +1,4 @@
-// Deletes a reviewer's own review, with its votes and its response.
+// Deletes a reviewer's own review, with its votes and its response; also one that is not published yet.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -7,6 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { lockSubject } from "./lock-subject.server.ts";
+import { deleteSealed } from "./sealed/write.server.ts";
 
 export interface DeleteReviewInput {
   actor: Viewer;
@@ -23,6 +24,7 @@ export async function deleteReview(input: DeleteReviewInput): Promise<Result<nul
   if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
   if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
   const remove = async (client: Prisma.TransactionClient) => {
+    if (await deleteSealed(client, { id: reviewId, authorId: actor.userId })) return { deleted: true };
     await lockSubject(client, reviewId);
     // The trigger reviews_delete_to_breeder_figures keeps the average rating of the breeder, see docs/triggers.md.
     const { count } = await client.review.deleteMany({ where: { id: reviewId, reviewerId: actor.userId } });

@@ -7,6 +7,8 @@ import { db } from "#app/platform/db.server.ts";
 import { responseVersion } from "./respond-to-review.server.ts";
 import { shortName } from "./rules.ts";
 import { editedReview } from "./schema.ts";
+import { findUnpublished } from "./sealed/find-unpublished.server.ts";
+import { isSealed } from "./sealed/rules.ts";
 import type { ReviewValues } from "./steps.ts";
 import type { OwnReview, ReviewReader } from "./views.ts";
 
@@ -19,12 +21,18 @@ export async function reviewReader(viewer: Viewer | null, reviewIds: readonly nu
   return { userId: viewer.userId, votedIds: votes.map(({ reviewId }) => reviewId) };
 }
 
-/** When the viewer reviewed a breeder; null for a visitor or without a review. */
+/**
+ * When the viewer reviewed a breeder or user; null for a visitor, without a review, and while one after a handover can be
+ * written.
+ */
 export async function reviewedBefore(
   viewer: Viewer | null,
   subject: { breederId: number } | { userId: number },
 ): Promise<{ reviewId: number; createdAt: string } | null> {
   if (!viewer) return null;
+  const sealed = await findUnpublished(viewer.userId, subject);
+  if (sealed?.isOpen) return null;
+  if (sealed?.writtenAt) return { reviewId: sealed.id, createdAt: sealed.writtenAt.toISOString() };
   const review = await db.review.findFirst({
     where: { reviewerId: viewer.userId, ...subject },
     select: { id: true, createdAt: true },
@@ -32,19 +40,34 @@ export async function reviewedBefore(
   return review && { reviewId: review.id, createdAt: review.createdAt.toISOString() };
 }
 
-/** The viewer's own review for its form; null for another user's. */
+const SUBJECTS = {
+  breeder: { select: { id: true, tradingName: true, listed: true } },
+  user: { select: { firstName: true, lastName: true } },
+} as const;
+
+/** The viewer's own review for its form, published or sealed; null for another user's. */
 export async function getOwnReview(viewer: Viewer, reviewId: number | null): Promise<OwnReview | null> {
   if (reviewId === null || reviewId > MAX_ID) return null;
-  const review = await db.review.findFirst({
-    where: { id: reviewId, removedAt: null, reviewerId: viewer.userId },
-    include: {
-      breeder: { select: { id: true, tradingName: true, listed: true } },
-      user: { select: { firstName: true, lastName: true } },
-    },
+  const published = { id: reviewId, removedAt: null, reviewerId: viewer.userId };
+  const review = await db.review.findFirst({ where: published, include: SUBJECTS });
+  if (review) return toOwn(review, review.createdAt, review.breeder ?? review.user);
+  const sealed = await db.handoverReview.findFirst({
+    where: { id: reviewId, authorId: viewer.userId },
+    include: { breeder: SUBJECTS.breeder, subject: SUBJECTS.user },
   });
-  if (!review) return null;
-  const { breeder, user } = review;
-  const text = (value: number | string | null) => String(value ?? "");
+  if (!sealed || !isSealed(sealed)) return null;
+  return toOwn(sealed, sealed.writtenAt!, sealed.side === "buyer" ? sealed.breeder : sealed.subject);
+}
+
+type Subject =
+  | { id: number; tradingName: string; listed: boolean | null }
+  | { firstName: string; lastName: string }
+  | null;
+
+type Editable = Parameters<typeof editedReview>[0] & { id: number };
+
+function toOwn(review: Editable, createdAt: Date, subject: Subject): OwnReview {
+  const text = (value: number | string | boolean | null) => String(value ?? "");
   const values: ReviewValues = {
     rating: text(review.rating),
     communication_rating: text(review.communicationRating),
@@ -53,12 +76,15 @@ export async function getOwnReview(viewer: Viewer, reviewId: number | null): Pro
     professionalism_rating: text(review.professionalismRating),
     review_title: text(review.title),
     review_text: text(review.text),
+    incentive: review.incentive ? "yes" : "no",
   };
+  const breeder = subject && "tradingName" in subject ? subject : null;
+  const user = subject && "firstName" in subject ? subject : null;
   return {
     reviewId: review.id,
     values,
     version: editVersion(editedReview(review)),
-    createdAt: review.createdAt.toISOString(),
+    createdAt: createdAt.toISOString(),
     about: breeder?.tradingName ?? shortName(user?.firstName ?? "", user?.lastName ?? ""),
     aboutHref: breeder?.listed ? `/breeders/${breederSlug(breeder.tradingName, breeder.id)}` : null,
   };

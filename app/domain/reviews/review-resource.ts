@@ -22,11 +22,19 @@ export const reviewResourceSchema = z
       .describe(
         "The reviewer has paid a deposit on one of the breeder's pets that was not refunded and can no longer be.",
       ),
+    handover_confirmed: z.boolean().describe("Written after a handover that both sides have confirmed."),
+    incentive: z.boolean().describe("The reviewer was given or promised something for it."),
     status: z.enum(["disputed", "resolved", "rejected", "other"]).nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     breeder_response: z.string().nullable(),
     breeder_response_date: z.iso.datetime().nullable(),
+    opens_at: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        "Of a review after a handover: when it is published unless the other side writes before. Null for others.",
+      ),
   })
   .meta({ id: "Review" });
 
@@ -47,11 +55,14 @@ export interface ReviewRecord {
   text: string | null;
   helpfulVotes: number;
   verifiedPurchase: boolean;
+  handoverConfirmed: boolean;
+  incentive: boolean;
   status: ReviewResource["status"];
   createdAt: Date;
   updatedAt: Date;
   breederResponse: string | null;
   breederResponseAt: Date | null;
+  opensAt: Date | null;
 }
 
 /** The response body for a review. */
@@ -70,10 +81,13 @@ export function reviewResource(review: ReviewRecord): ReviewResource {
     review_text: review.text,
     helpful_votes: review.helpfulVotes,
     verified_purchase: review.verifiedPurchase,
+    handover_confirmed: review.handoverConfirmed,
+    incentive: review.incentive,
     status: review.status,
     created_at: review.createdAt.toISOString(),
     updated_at: review.updatedAt.toISOString(),
     breeder_response: review.breederResponse,
     breeder_response_date: review.breederResponseAt?.toISOString() ?? null,
+    opens_at: review.opensAt?.toISOString() ?? null,
   };
 }

@@ -3,15 +3,17 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { shortName } from "./rules.ts";
 import type { ReviewView } from "./views.ts";
 
-export interface ReviewRow extends Omit<ReviewView, "reviewerName" | "createdAt" | "breederResponseAt"> {
+export interface ReviewRow extends Omit<ReviewView, "reviewerName" | "createdAt" | "breederResponseAt" | "changedAt"> {
   firstName: string;
   lastName: string;
   createdAt: Date;
   breederResponseAt: Date | null;
+  changedAt: Date | null;
 }
 
 /** A purchase is verified once its deposit can no longer be refunded; until then it is not said to be missing. */
-const WITHOUT_PURCHASE = Prisma.sql`(r.breeder_id IS NOT NULL AND NOT r.verified_purchase AND NOT EXISTS (
+const WITHOUT_PURCHASE = Prisma.sql`(r.breeder_id IS NOT NULL AND NOT r.handover_confirmed
+  AND NOT r.verified_purchase AND NOT EXISTS (
   SELECT FROM deposits d JOIN pets p ON p.id = d.pet_id
   WHERE d.user_id = r.reviewer_id AND p.breeder_id = r.breeder_id AND d.status = 'paid'))`;
 
@@ -19,7 +21,8 @@ const WITHOUT_PURCHASE = Prisma.sql`(r.breeder_id IS NOT NULL AND NOT r.verified
 export const REVIEW_COLUMNS = Prisma.sql`
   r.id AS "reviewId", r.reviewer_id AS "reviewerId", reviewer.first_name AS "firstName",
   reviewer.last_name AS "lastName", r.rating::int AS rating, r.title, r.text, r.helpful_votes AS "helpfulVotes",
-  r.verified_purchase AS "verifiedPurchase", ${WITHOUT_PURCHASE} AS "withoutPurchase", r.status, r.created_at AS "createdAt",
+  r.verified_purchase AS "verifiedPurchase", ${WITHOUT_PURCHASE} AS "withoutPurchase",
+  r.handover_confirmed AS "handoverConfirmed", r.incentive, r.changed_at AS "changedAt", r.status, r.created_at AS "createdAt",
   r.breeder_response AS "breederResponse", r.breeder_response_at AS "breederResponseAt"`;
 
 export const REVIEWER_JOIN = Prisma.sql`JOIN users reviewer ON reviewer.id = r.reviewer_id`;
@@ -35,6 +38,9 @@ export function toReview(row: ReviewRow): ReviewView {
     helpfulVotes: row.helpfulVotes,
     verifiedPurchase: row.verifiedPurchase,
     withoutPurchase: row.withoutPurchase,
+    handoverConfirmed: row.handoverConfirmed,
+    incentive: row.incentive,
+    changedAt: row.changedAt?.toISOString() ?? null,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     breederResponse: row.breederResponse,

@@ -50,6 +50,11 @@ export const reviewSchema = z.object({
   professionalism_rating: optionalStars("professionalism"),
   review_title: words(TITLE_MAXIMUM, FIELD_TEXTS.titleTooLong, readableLine),
   review_text: words(TEXT_MAXIMUM, FIELD_TEXTS.textTooLong),
+  incentive: z
+    .unknown()
+    .transform((value) => value === true || value === "yes")
+    .prefault(false)
+    .meta({ type: "boolean", description: "Given or promised something for it." }),
 } satisfies Record<ReviewField, z.ZodType>);
 
 /** A validated review; omitted fields are null. */
@@ -82,6 +87,7 @@ export function reviewColumns(form: ReviewForm) {
     professionalismRating: form.professionalism_rating,
     title: form.review_title,
     text: form.review_text,
+    incentive: form.incentive,
   };
 }
 
@@ -96,10 +102,11 @@ export const REVIEW_LABELS = {
   professionalismRating: "Professionalism",
   title: "Title",
   text: "Text",
+  incentive: "Given or promised something",
 } as const satisfies Record<keyof ReviewColumns, string>;
 
 /** The columns that the form of a stored review shows. */
-export function editedReview(row: Readonly<Record<keyof ReviewColumns, string | number | null>>) {
+export function editedReview(row: Readonly<Record<keyof ReviewColumns, string | number | boolean | null>>) {
   const names = Object.keys(REVIEW_LABELS) as (keyof ReviewColumns)[];
   return Object.fromEntries(names.map((name) => [name, row[name]]));
 }

@@ -9,7 +9,7 @@ export const STARS = [1, 2, 3, 4, 5] as const;
 export const REVIEW_STEPS = [
   { title: "Your rating", fields: ["rating", "communication_rating"] },
   { title: "The details that count", fields: ["accuracy_rating", "care_quality_rating", "professionalism_rating"] },
-  { title: "In your words", fields: ["review_title", "review_text"] },
+  { title: "In your words", fields: ["review_title", "review_text", "incentive"] },
 ] as const;
 
 export type ReviewStep = 1 | 2 | 3;

@@ -10,6 +10,8 @@ import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { findReviewBlock } from "./review-block.server.ts";
 import { reviewColumns, reviewSchema } from "./schema.ts";
+import { findUnpublished } from "./sealed/find-unpublished.server.ts";
+import { writeSealed } from "./sealed/write.server.ts";
 import type { SubmitReviewFailure } from "./texts.ts";
 
 /** The subject of a review: a breeder or a user. */
@@ -27,28 +29,39 @@ export interface SubmitReviewInput {
   idempotencyKey: string | null;
 }
 
-/** Thrown, so that a block is not the outcome of the idempotency key. */
-class Blocked extends Error {
-  constructor(readonly failure: BlockedFailure) {
+type Refusal = BlockedFailure | { ok: false; code: SubmitReviewFailure };
+
+/** Thrown, so that a refusal is not the outcome of the idempotency key. */
+class Refused extends Error {
+  constructor(readonly failure: Refusal) {
     super(failure.code);
   }
 }
 
-/** Stores the review; triggers update the breeder's figures. The texts of the failures are SUBMIT_REVIEW_TEXTS. */
+/**
+ * Stores the review; triggers update the breeder's figures. While the two can review each other after a handover, it is that
+ * review, which is sealed. The texts of the failures are SUBMIT_REVIEW_TEXTS.
+ */
 export async function submitReview(
   input: SubmitReviewInput,
 ): Promise<Result<{ reviewId: number }, SubmitReviewFailure> | BlockedFailure> {
   const { actor, subject, fields, idempotencyKey } = input;
   const refusal = await submitRefusal(actor, subject);
   if (refusal) return refusal;
+  const sealed = await findUnpublished(actor.userId, subject);
   const parsed = reviewSchema.safeParse(fields);
   if (!parsed.success) {
     return { ok: false, code: "invalid-review", field: String(parsed.error.issues[0]?.path[0] ?? "") };
   }
   const store = async (client: Prisma.TransactionClient) => {
+    if (sealed) {
+      if (!(await writeSealed(client, sealed.id, parsed.data)))
+        throw new Refused({ ok: false, code: "already-reviewed" });
+      return { reviewId: sealed.id };
+    }
     // Checked before as well, for the form; a block that was stored meanwhile counts.
     const blocked = await findReviewBlock(client, actor.userId, subject);
-    if (blocked) throw new Blocked(blocked);
+    if (blocked) throw new Refused(blocked);
     const data = { ...reviewColumns(parsed.data), ...subject, reviewerId: actor.userId };
     // The trigger reviews_before_write sets verified_purchase, and reviews_insert_to_breeder_figures the average
     // rating, see docs/triggers.md.
@@ -60,7 +73,7 @@ export async function submitReview(
     const stored = await runOnce(idempotencyKey, submission, store);
     return stored ? { ok: true, value: stored.outcome } : { ok: false, code: "idempotency-key-missing" };
   } catch (error) {
-    if (error instanceof Blocked) return error.failure;
+    if (error instanceof Refused) return error.failure;
     if (isUniqueViolation(error)) return { ok: false, code: "already-reviewed" };
     throw error;
   }
@@ -76,6 +89,8 @@ export async function submitRefusal(
   const id = "breederId" in subject ? subject.breederId : subject.userId;
   if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return { ok: false, code: "not-found" };
   if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
+  // Neither a block nor the end of a public page closes the reviews of a handover.
+  if (await findUnpublished(actor.userId, subject)) return null;
   const code = await ("breederId" in subject ? breederRefusal(actor, id) : userRefusal(actor, id));
   return code ? { ok: false, code } : findReviewBlock(db, actor.userId, subject);
 }

@@ -12,7 +12,13 @@ export interface ReviewView {
   text: string | null;
   helpfulVotes: number;
   verifiedPurchase: boolean;
-  /** About a breeder to whom the reviewer has paid no deposit that still holds. */
+  /** Written after a handover that both sides have confirmed. */
+  handoverConfirmed: boolean;
+  /** The reviewer was given or promised something for it. */
+  incentive: boolean;
+  /** ISO 8601: changed after it was published. */
+  changedAt: string | null;
+  /** About a breeder with whom the reviewer has neither a handover nor a deposit that still holds. */
   withoutPurchase: boolean;
   status: "disputed" | "resolved" | "rejected" | "other" | null;
   /** ISO 8601. */

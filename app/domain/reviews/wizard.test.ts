@@ -5,11 +5,11 @@ import { nextReviewStep, readReviewValues, reviewErrors } from "./wizard.ts";
 const GOOD = { ...EMPTY_REVIEW, rating: "5" };
 
 describe("the steps of a review", () => {
-  it("[REV-10, REV-11, REV-12, REV-13] are three, with the fields in this order", () => {
+  it("[REV-10, REV-11, REV-12, REV-13, RVH-07] are three, with the fields in this order", () => {
     expect(REVIEW_STEPS.map(({ fields }) => [...fields])).toEqual([
       ["rating", "communication_rating"],
       ["accuracy_rating", "care_quality_rating", "professionalism_rating"],
-      ["review_title", "review_text"],
+      ["review_title", "review_text", "incentive"],
     ]);
   });
 

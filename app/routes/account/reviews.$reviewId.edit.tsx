@@ -41,13 +41,16 @@ export async function action(args: Route.ActionArgs) {
   const version = formText(form, "version");
   const errors = reviewErrors(values);
   const again = (status: number, problem: string | null = null, opened = version) =>
-    data({ values, errors, problem, version: opened }, { status });
+    data({ values, errors, problem, version: opened, asks: false }, { status });
   const tooOften = await limitForm(context, "write", `user-${actor.userId}`);
   if (tooOften) return again(429, tooOften);
   const reviewId = parseId(params.reviewId) ?? 0;
-  const edited = await withErrorLogging(context, () => editReview({ actor, reviewId, fields: values, version }));
+  const isConfirmed = formText(form, "confirmed") === "yes";
+  const change = { actor, reviewId, fields: values, version, isConfirmed };
+  const edited = await withErrorLogging(context, () => editReview(change));
   if (!edited) return again(500, REVIEW_TEXTS.notUpdated);
   if (edited.ok) return flashRedirect(DONE, { kind: "success", text: REVIEW_TEXTS.updated });
+  if (edited.code === "unconfirmed") return { values, errors: {}, problem: null, version, asks: true };
   if (edited.code === "blocked") return again(403, blockText(edited.block));
   if (edited.code === "changed") return again(409, changedMessages(edited.changes).join(" "), "");
   if (edited.code === "not-found") throw data(null, { status: 404 });
@@ -69,6 +72,7 @@ export default function EditReviewPage({ loaderData: { review }, actionData }: R
         values={actionData?.values ?? review.values}
         version={actionData?.version || review.version}
         errors={actionData?.errors ?? {}}
+        asks={actionData?.asks ?? false}
         problem={actionData?.problem ?? null}
         busy={useNavigation().state !== "idle"}
         cancelHref={DONE}

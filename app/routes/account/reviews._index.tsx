@@ -1,4 +1,5 @@
 // /reviews: the reviews that the user has received and written, with search and sort orders.
+import { listOpen, listSealed } from "#app/domain/reviews/handover-queries.server.ts";
 import { parseReviewList } from "#app/domain/reviews/list-params.ts";
 import { listGivenReviews, listReceivedReviews } from "#app/domain/reviews/list-queries.server.ts";
 import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
@@ -32,7 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
       ),
     };
   });
-  return { asked, list, isBreeder: breeder !== null };
+  const handovers = await optionalPart(args.context, "the reviews after handovers", () =>
+    asked.tab === "given" ? listSealed(viewer) : listOpen(viewer),
+  );
+  return { asked, list, handovers: asked.page === 1 ? (handovers ?? []) : [], isBreeder: breeder !== null };
 }
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { type ChatPartner, findChatPartner } from "#app/domain/reviews/chat-partner.server.ts";
 import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
+import { findUnpublished } from "#app/domain/reviews/sealed/find-unpublished.server.ts";
 import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
 import { submitReviewText } from "#app/domain/reviews/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -25,6 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const chatId = requireChatId(args.params);
   const { userId, name, breederPath } = await requirePartner(args, chatId);
+  const sealed = await withRetry(() => findUnpublished(viewer.userId, { userId }));
+  if (sealed?.isOpen) throw redirect(`/handovers/${sealed.handoverId}/review`, 303);
   if (breederPath !== null) throw redirect(`${breederPath}/review`, 303);
   const [reviewed, refusal] = await withRetry(() =>
     Promise.all([reviewedBefore(viewer, { userId }), submitRefusal(viewer, { userId })]),

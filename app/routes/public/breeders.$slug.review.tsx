@@ -1,6 +1,7 @@
 // /breeders/{slug}/review: writing a review of a breeder, in three steps.
 import { redirect } from "react-router";
 import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
+import { findUnpublished } from "#app/domain/reviews/sealed/find-unpublished.server.ts";
 import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
 import { REVIEW_TEXTS, submitReviewText } from "#app/domain/reviews/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -31,6 +32,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, request }, REVIEW_TEXTS.loginToReview);
   const { breederId, slug, tradingName } = await requireBreeder(params, viewer);
   if (params.slug !== slug) throw redirect(`/breeders/${slug}/review`, 301);
+  const sealed = await withRetry(() => findUnpublished(viewer.userId, { breederId }));
+  if (sealed?.isOpen) throw redirect(`/handovers/${sealed.handoverId}/review`, 303);
   const [reviewed, refusal] = await withRetry(() =>
     Promise.all([reviewedBefore(viewer, { breederId }), submitRefusal(viewer, { breederId })]),
   );

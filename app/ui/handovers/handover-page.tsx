@@ -31,6 +31,11 @@ export function HandoverPage({ handover }: { handover: HandoverView }) {
       }
     >
       <p>{stateText(handover)}</p>
+      {handover.ended === "complete" && (
+        <Link className="button button--wide" to={`/handovers/${handover.handoverId}/review`}>
+          Review {handover.otherName}
+        </Link>
+      )}
       {(canConfirm || canContradict || canTakeBack) && (
         <div className="grid gap-3">
           {canConfirm && <OneButton intent="confirm" label={CONFIRM[side](pet.name)} />}

@@ -7,6 +7,7 @@ import {
   type ReviewSort,
   type ReviewTab,
 } from "#app/domain/reviews/list-params.ts";
+import type { HandoverReviewView } from "#app/domain/reviews/sealed/views.ts";
 import type { ListedReview, ReviewReader } from "#app/domain/reviews/views.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
@@ -18,6 +19,7 @@ import { ApplyButton, SortSelect } from "#app/ui/kit/lists/list-controls.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { useSearchForm } from "#app/ui/kit/lists/search-form.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { HandoverReviewRow } from "./handover-review.tsx";
 import { ReplyDetails } from "./reply-form.tsx";
 import { ReviewList } from "./review-list.tsx";
 
@@ -27,6 +29,8 @@ interface OwnReviewsProps {
   asked: Asked;
   /** Null if it failed to load. */
   list: { reviews: ListPage<ListedReview>; reader: ReviewReader } | null;
+  /** After handovers: what the user has not written or published yet. */
+  handovers: HandoverReviewView[];
   /** Whether the user is a breeder, who may reply to received reviews. */
   isBreeder: boolean;
 }
@@ -36,7 +40,7 @@ const SORTS: { value: ReviewSort; label: string }[] = [
   { value: "highest", label: "Highest Rated" },
 ];
 
-export function OwnReviews({ asked, list, isBreeder }: OwnReviewsProps) {
+export function OwnReviews({ asked, list, handovers, isBreeder }: OwnReviewsProps) {
   const { tab, search } = asked;
   const { pathname, search: query } = useLocation();
   const busy = useNavigation().state === "loading";
@@ -50,6 +54,13 @@ export function OwnReviews({ asked, list, isBreeder }: OwnReviewsProps) {
         <h1>Reviews</h1>
       </div>
       <Tabs tabs={tabs} label="Kinds of reviews" />
+      {handovers.length > 0 && (
+        <div className="mb-5 grid max-w-3xl gap-4">
+          {handovers.map((review) => (
+            <HandoverReviewRow key={review.reviewId} review={review} />
+          ))}
+        </div>
+      )}
       <ListForm asked={asked} key={tab} />
       <section className="list-view__results" aria-labelledby="results" aria-busy={busy}>
         <h2 id="results" className="visually-hidden">

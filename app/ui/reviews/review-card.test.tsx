@@ -13,8 +13,20 @@ describe("the purchase behind a review", () => {
       all(renderToStaticMarkup(<ReviewCard review={sampleReview(change)} />), ".badge").map(textOf);
     expect(marks({ verifiedPurchase: false, withoutPurchase: true })).toEqual(["No purchase on Pawstead"]);
     expect(marks({ verifiedPurchase: true })).toEqual(["Verified purchase"]);
+    expect(marks({ verifiedPurchase: true, handoverConfirmed: true })).toEqual(["Handover confirmed"]);
     // Of a user, or of a breeder whose deposit can still be refunded.
     expect(marks({ verifiedPurchase: false })).toEqual([]);
+  });
+});
+
+describe("what a card says of its review", () => {
+  it("[RVH-06, RVH-07] names a change after it was published, and what its reviewer was given or promised", () => {
+    const html = (change: Parameters<typeof sampleReview>[0]) =>
+      textOf(renderToStaticMarkup(<ReviewCard review={sampleReview(change)} />));
+    expect(html({})).not.toMatch(/Changed on|in return/);
+    expect(html({ changedAt: "2026-04-05T10:00:00.000Z", incentive: true })).toMatch(
+      /The reviewer was given or promised something in return for this review.* · Changed on 5 April 2026/s,
+    );
   });
 });
 

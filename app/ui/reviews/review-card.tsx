@@ -1,6 +1,7 @@
 // One review: rating, text, author, date, and the breeder's reply.
 import type { ReactNode } from "react";
 import { formatDate } from "#app/domain/dates.ts";
+import { SEALED_TEXTS } from "#app/domain/reviews/sealed/texts.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import type { ReviewView } from "#app/domain/reviews/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -16,6 +17,8 @@ interface ReviewCardProps {
   compact?: boolean;
   /** Whether a button below shows the number of helpful votes. */
   hasHelpfulButton?: boolean;
+  /** Not published yet: without marks and votes. */
+  isSealed?: boolean;
   /** The reviewed breeder, shown instead of the author. */
   about?: ReactNode;
   /** Controls below the text, such as "Helpful". */
@@ -23,14 +26,14 @@ interface ReviewCardProps {
 }
 
 export function ReviewCard(props: ReviewCardProps) {
-  const { review, headingLevel = 3, showsStatus = false, compact = false, hasHelpfulButton, about, children } = props;
+  const { review, headingLevel = 3, showsStatus = false, compact = false, about, children } = props;
+  const { hasHelpfulButton, isSealed = false } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="card review-card">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <StarRating rating={review.rating} /> {showsStatus && review.status && <StatusBadge status={review.status} />}{" "}
-        {review.verifiedPurchase && <Badge kind="verified">Verified purchase</Badge>}
-        {review.withoutPurchase && <Badge>No purchase on {SITE_NAME}</Badge>}
+        {!isSealed && <PurchaseMark review={review} />}
       </div>
       <Heading dir="auto">{review.title ?? REVIEW_TEXTS.untitled}</Heading>
       {review.text && (
@@ -38,10 +41,13 @@ export function ReviewCard(props: ReviewCardProps) {
           {review.text}
         </p>
       )}
+      {review.incentive && <p className="small-text">{SEALED_TEXTS.incentiveMark}</p>}
       <p className="soft-text small-text">
         {about ?? <bdi>{review.reviewerName}</bdi>},{" "}
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+        {review.changedAt && ` · Changed on ${formatDate(review.changedAt)}`}
         {!hasHelpfulButton &&
+          !isSealed &&
           // old word: "person" and "people" count readers in this text.
           ` · ${review.helpfulVotes.toLocaleString("en-GB")} ${review.helpfulVotes === 1 ? "person" : "people"} found this helpful`}
       </p>
@@ -63,6 +69,12 @@ export function ReviewCard(props: ReviewCardProps) {
       {children}
     </article>
   );
+}
+
+function PurchaseMark({ review }: { review: ReviewView }) {
+  if (review.handoverConfirmed) return <Badge kind="verified">Handover confirmed</Badge>;
+  if (review.verifiedPurchase) return <Badge kind="verified">Verified purchase</Badge>;
+  return review.withoutPurchase ? <Badge>No purchase on {SITE_NAME}</Badge> : null;
 }
 
 const STATUSES = {

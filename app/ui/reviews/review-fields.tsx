@@ -1,4 +1,5 @@
 // The fields of a review: those of one step or all, and hidden fields for the steps that are not shown.
+import { SEALED_TEXTS } from "#app/domain/reviews/sealed/texts.ts";
 import {
   REVIEW_FIELDS,
   type ReviewErrors,
@@ -7,6 +8,7 @@ import {
   TEXT_MAXIMUM,
   TITLE_MAXIMUM,
 } from "#app/domain/reviews/steps.ts";
+import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import type { SummaryError } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { StarChoice } from "./star-choice.tsx";
@@ -25,6 +27,15 @@ const RATINGS: Partial<Record<ReviewField, { legend: string; hint?: string; need
   professionalism_rating: { legend: "Professionalism" },
 };
 
+const INCENTIVE = {
+  name: "incentive",
+  legend: SEALED_TEXTS.incentive,
+  options: [
+    { value: "no", label: "No" },
+    { value: "yes", label: "Yes" },
+  ],
+};
+
 export function ReviewFields({ fields, values, errors }: ReviewFieldsProps) {
   return fields.map((name) => {
     const rating = RATINGS[name];
@@ -32,6 +43,10 @@ export function ReviewFields({ fields, values, errors }: ReviewFieldsProps) {
     if (rating) {
       const { legend, hint, needed } = rating;
       return <StarChoice key={name} {...common} value={values[name]} legend={legend} hint={hint} optional={!needed} />;
+    }
+    if (name === "incentive") {
+      const value = values.incentive || "no";
+      return <RadioGroup key={name} id={name} {...INCENTIVE} defaultValue={value} error={errors[name]} inline />;
     }
     const text = { ...common, id: name, optional: true, defaultValue: values[name] };
     if (name === "review_title") {

@@ -15,7 +15,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { HiddenReviewFields, ReviewFields, reviewSummary } from "./review-fields.tsx";
 
 /** The action data after a step that was not the last, or when the review was not stored. */
-interface ReviewProblem {
+export interface ReviewProblem {
   step: ReviewStep;
   values: ReviewValues;
   errors: ReviewErrors;

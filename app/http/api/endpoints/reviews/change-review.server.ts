@@ -43,11 +43,17 @@ export const editReview = defineEndpoint({
       const text = change.response;
       const responded = await withErrorLogging(context, () => respondToReview({ actor, reviewId, text }));
       if (!responded?.ok) return changeRefused(responded, REVIEW_TEXTS.notAnswered);
-      return reviewReply(reviewId, responded.value.answered ? REVIEW_TEXTS.answered : REVIEW_TEXTS.answerRemoved);
+      return reviewReply(
+        actor,
+        reviewId,
+        responded.value.answered ? REVIEW_TEXTS.answered : REVIEW_TEXTS.answerRemoved,
+      );
     }
-    const edited = await withErrorLogging(context, () => edit({ actor, reviewId, fields: change.fields }));
+    const edited = await withErrorLogging(context, () =>
+      edit({ actor, reviewId, fields: change.fields, isConfirmed: true }),
+    );
     if (!edited?.ok) return changeRefused(edited, REVIEW_TEXTS.notUpdated);
-    return reviewReply(reviewId, REVIEW_TEXTS.updated);
+    return reviewReply(actor, reviewId, REVIEW_TEXTS.updated);
   },
 });
 
@@ -81,7 +87,7 @@ export const markReviewHelpful = defineEndpoint({
   async handler({ context, viewer: actor, params: { reviewId } }) {
     const marked = await withErrorLogging(context, () => markHelpful({ actor, reviewId }));
     if (!marked?.ok) return changeRefused(marked, REVIEW_TEXTS.notHelpful);
-    return reviewReply(reviewId, REVIEW_TEXTS.helpful);
+    return reviewReply(actor, reviewId, REVIEW_TEXTS.helpful);
   },
 });
 
@@ -93,7 +99,7 @@ interface ReviewRequest {
 
 /** Reads a change, after the check that the user may know of the review. */
 async function readChange({ request, viewer: actor, params: { reviewId } }: ReviewRequest) {
-  const review = await withRetry(() => getReviewResource(reviewId));
+  const review = await withRetry(() => getReviewResource(reviewId, actor));
   const isWriter = review?.reviewer_id === actor.userId;
   if (!review || !(isWriter || (await withRetry(() => getReviewToRespondTo(actor, reviewId))))) throw reviewNotFound();
   const body = await readJson(request);

@@ -1,4 +1,5 @@
 // The responses that the endpoints of reviews share.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getReviewResource } from "#app/domain/reviews/resource-queries.server.ts";
 import { reviewResourceSchema } from "#app/domain/reviews/review-resource.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
@@ -8,8 +9,8 @@ import { withRetry } from "#app/http/errors/with-retry.server.ts";
 
 export const reviewSchema = done({ review: reviewResourceSchema });
 
-export async function reviewReply(reviewId: number, message: string, status = 200): Promise<Response> {
-  const review = await withRetry(() => getReviewResource(reviewId));
+export async function reviewReply(viewer: Viewer, reviewId: number, message: string, status = 200): Promise<Response> {
+  const review = await withRetry(() => getReviewResource(reviewId, viewer));
   return review ? apiReply({ success: true, message, review }, { status }) : reviewNotFound();
 }
 

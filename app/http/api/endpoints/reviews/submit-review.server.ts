@@ -53,12 +53,13 @@ export const reviewBreeder = defineEndpoint({
   path: "/api/reviews/breeder/{breederId}",
   id: "reviewBreeder",
   summary: "Review a breeder",
-  description: "Once; a second one is a 409. Not for oneself.",
+  description:
+    "Once; a second one is a 409. Not for oneself. After a handover it stays sealed until the other side has written one, or until opens_at.",
   access: signedInWithRight(REVIEW_TEXTS.loginToReview),
   params: { breederId: { ...breederParam, missing } },
   body,
   example: EXAMPLE,
-  responses: { 201: { description: "The review is public.", schema: reviewSchema } },
+  responses: { 201: { description: "The review is public, or sealed until opens_at.", schema: reviewSchema } },
   refusals: [409],
   rateLimits: { write: "user" },
   idempotency: { content: (input) => fieldsOf(input.body) },
@@ -104,5 +105,5 @@ async function submit(context: AppContext, { actor, subject, sent, idempotencyKe
     return apiError("forbidden", { message: cannotMessageText(submitted.block.firstName) });
   }
   if (!submitted.ok) return apiError(CODES[submitted.code], { message: SUBMIT_REVIEW_TEXTS[submitted.code] });
-  return reviewReply(submitted.value.reviewId, REVIEW_TEXTS.submitted, 201);
+  return reviewReply(actor, submitted.value.reviewId, REVIEW_TEXTS.submitted, 201);
 }

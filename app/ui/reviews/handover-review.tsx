@@ -1,0 +1,87 @@
+// The review of one side of a handover: the form, the own review while it is sealed, and both once they are published.
+import { formatDate } from "#app/domain/dates.ts";
+import { aboutHandoverText, onlyYouText, otherHasWrittenText, SEALED_TEXTS } from "#app/domain/reviews/sealed/texts.ts";
+import type { HandoverReviewView } from "#app/domain/reviews/sealed/views.ts";
+import type { ReviewReader } from "#app/domain/reviews/views.ts";
+import { Link } from "#app/ui/kit/link.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import { ReviewList } from "./review-list.tsx";
+import { ReviewWizard, type ReviewProblem } from "./review-wizard.tsx";
+
+interface HandoverReviewPageProps {
+  review: HandoverReviewView;
+  reader: ReviewReader;
+  idempotencyKey: string;
+  answer: ReviewProblem | undefined;
+}
+
+export function HandoverReviewPage({ review, reader, idempotencyKey, answer }: HandoverReviewPageProps) {
+  const { handoverId, pet, handedOverAt, otherName, state, otherHasWritten, closesAt, published } = review;
+  const back = `/handovers/${handoverId}`;
+  return (
+    <div className="page-width">
+      <div className="page-head">
+        <p>
+          <Link to={back}>Back to the handover</Link>
+        </p>
+        <h1>
+          Review <bdi>{otherName}</bdi>
+        </h1>
+        <p className="lede">{aboutHandoverText(pet, handedOverAt)}</p>
+      </div>
+      {state === "open" && (
+        <>
+          {otherHasWritten && <p className="flash">{otherHasWrittenText(otherName)}</p>}
+          <ReviewWizard idempotencyKey={idempotencyKey} answer={answer} cancelHref={back} />
+        </>
+      )}
+      {state === "closed" && <p>You could write this review until {formatDate(closesAt)}.</p>}
+      <div className="grid max-w-3xl gap-4">
+        <SealedReview review={review} />
+        {published.length > 0 && <ReviewList reviews={published} reader={reader} />}
+        {state === "published" && published.length === 0 && (
+          <p className="soft-text">There is no review here any more.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On the user's reviews: a review to write, or the own one that is not published. */
+export function HandoverReviewRow({ review }: { review: HandoverReviewView }) {
+  const { state, handoverId, otherHasWritten, otherName, pet, handedOverAt } = review;
+  if (state !== "open") return <SealedReview review={review} headingLevel={2} />;
+  const about = aboutHandoverText(pet, handedOverAt);
+  return (
+    <p>
+      {otherHasWritten ? otherHasWrittenText(otherName) : `${about}.`}{" "}
+      <Link to={`/handovers/${handoverId}/review`}>Review {otherName}</Link>
+    </p>
+  );
+}
+
+/** The own review that is not published, with what its author can do; nothing without one. */
+export function SealedReview({ review, headingLevel }: { review: HandoverReviewView; headingLevel?: 2 | 3 }) {
+  const { reviewId, sealed, state } = review;
+  if (!sealed) return null;
+  return (
+    <ReviewCard review={sealed} headingLevel={headingLevel} isSealed about={`Your review of ${review.otherName}`}>
+      <p>{sealedText(review)}</p>
+      {state !== "refused" && (
+        <div className="flex flex-wrap gap-3">
+          <Link className="button button--secondary" to={`/reviews/${reviewId}/edit`}>
+            Edit
+          </Link>{" "}
+          <Link className="button button--quiet" to={`/reviews/${reviewId}/delete`}>
+            Delete
+          </Link>
+        </div>
+      )}
+    </ReviewCard>
+  );
+}
+
+function sealedText({ state, otherName, opensAt }: HandoverReviewView): string {
+  if (state === "refused") return SEALED_TEXTS.refused;
+  return state === "held" ? SEALED_TEXTS.held : onlyYouText(otherName, opensAt!);
+}
