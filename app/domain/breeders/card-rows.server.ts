@@ -21,6 +21,8 @@ export interface BreederCardRow {
   breederLocation: string;
   averageRating: number;
   reviewCount: number;
+  confirmedAverage: number;
+  confirmedCount: number;
   responseTimeMinutes: number;
   breederCreatedAt: Date;
   breederFeatured: boolean;
@@ -38,6 +40,7 @@ export const BREEDER_CARD_COLUMNS = Prisma.sql`
   b.id AS "breederId", u.username::text AS username, b.trading_name AS "tradingName",
   b.local_council_authority AS "localCouncilAuthority", b.description AS "breederDescription",
   b.location AS "breederLocation", b.average_rating AS "averageRating", b.review_count AS "reviewCount",
+  b.confirmed_average AS "confirmedAverage", b.confirmed_count AS "confirmedCount",
   b.response_time_minutes AS "responseTimeMinutes", b.created_at AS "breederCreatedAt", b.featured AS "breederFeatured",
   avatar.key AS "avatarKey", avatar.width AS "avatarWidth", avatar.height AS "avatarHeight",
   avatar.colour AS "avatarColour", CASE WHEN s.vacation_mode THEN s.vacation_message END AS "vacationMessage",
@@ -60,6 +63,8 @@ export function toBreederCard(row: BreederCardRow): BreederCardView {
     location: row.breederLocation,
     averageRating: row.averageRating,
     reviewCount: row.reviewCount,
+    confirmedAverage: row.confirmedAverage,
+    confirmedCount: row.confirmedCount,
     responseTimeMinutes: row.responseTimeMinutes,
     isNew: isNew(row.breederCreatedAt, clock.now()),
     reputation: reputationPercent(row.averageRating, row.reviewCount),

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { breedersFound, ratingText, reputationPercent, responseTimeMinutesText, responseTimeText } from "./figures.ts";
+import {
+  breedersFound,
+  ratingText,
+  reputationPercent,
+  responseTimeMinutesText,
+  responseTimeText,
+  shownRating,
+  tooFewConfirmedText,
+} from "./figures.ts";
 
 describe("reputationPercent", () => {
   it("[OPN-08] is the average of 5 as a rounded percentage", () => {
@@ -54,5 +62,27 @@ describe("words", () => {
     expect(breedersFound(2)).toBe("2 breeders found");
     expect(breedersFound(0)).toBe("0 breeders found");
     expect(breedersFound(10_000, true)).toBe("10,000+ breeders found");
+  });
+});
+
+describe("the rating that pages show", () => {
+  const all = { averageRating: 4.5, reviewCount: 1_204, confirmedAverage: 3.25 };
+
+  it.each([
+    [0, 4.5, "1,204 reviews, 0 confirmed", "Not enough confirmed reviews yet"],
+    [2, 4.5, "1,204 reviews, 2 confirmed", "Not enough confirmed reviews yet"],
+    [3, 4.5, "1,204 reviews, 3 confirmed", null],
+    [4, 4.5, "1,204 reviews, 4 confirmed", null],
+    [5, 3.25, "5 from confirmed handovers and deposits", null],
+  ])(
+    "[RVH-05, RVH-13] says with %i confirmed reviews what it is the average of",
+    (confirmedCount, rating, basis, few) => {
+      expect(shownRating({ ...all, confirmedCount })).toMatchObject({ rating, basis });
+      expect(tooFewConfirmedText({ confirmedCount })).toBe(few);
+    },
+  );
+
+  it("[BPP-06] says one review in the singular", () => {
+    expect(shownRating({ ...all, reviewCount: 1, confirmedCount: 0 }).basis).toBe("1 review, 0 confirmed");
   });
 });

@@ -129,6 +129,8 @@ describe("listBreeders", () => {
       location: "Leeds",
       averageRating: 4.5,
       reviewCount: 2,
+      confirmedAverage: 0,
+      confirmedCount: 0,
       responseTimeMinutes: 90,
       isNew: false,
       reputation: 90,

@@ -40,10 +40,13 @@ export async function refreshFigures(): Promise<Drift> {
 
 const DRIFTED_REVIEWS = `
   SELECT b.id FROM breeders b
-  LEFT JOIN (SELECT breeder_id, count(*)::int AS reviews, avg(rating)::float8 AS average FROM reviews
-    WHERE removed_at IS NULL GROUP BY breeder_id)
+  LEFT JOIN (SELECT breeder_id, count(*)::int AS reviews, avg(rating)::float8 AS average,
+      (count(*) FILTER (WHERE confirmed AND NOT incentive))::int AS confirmed,
+      avg(rating) FILTER (WHERE confirmed AND NOT incentive)::float8 AS confirmed_average
+    FROM reviews WHERE removed_at IS NULL GROUP BY breeder_id)
     AS real ON real.breeder_id = b.id
-  WHERE (b.review_count, b.average_rating) IS DISTINCT FROM (coalesce(real.reviews, 0), coalesce(real.average, 0))
+  WHERE (b.review_count, b.average_rating, b.confirmed_count, b.confirmed_average) IS DISTINCT FROM
+    (coalesce(real.reviews, 0), coalesce(real.average, 0), coalesce(real.confirmed, 0), coalesce(real.confirmed_average, 0))
   ORDER BY b.id`;
 
 const DRIFTED_PETS = `

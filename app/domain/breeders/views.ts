@@ -14,6 +14,9 @@ export interface BreederCardView {
   /** 0 to 5; 0 when reviewCount is 0. */
   averageRating: number;
   reviewCount: number;
+  /** Of reviews after a confirmed handover or with a deposit that was kept. */
+  confirmedAverage: number;
+  confirmedCount: number;
   /** Minutes; 0 with no data. */
   responseTimeMinutes: number;
   /** Created within the last 3 days. */

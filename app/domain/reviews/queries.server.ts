@@ -17,7 +17,7 @@ export function breederReviewsQuery(breederId: number, page: number, pageSize: n
     table: "reviews",
     alias: "r",
     where: Prisma.sql`r.breeder_id = ${breederId}::int AND r.removed_at IS NULL`,
-    order: "r.created_at DESC, r.id",
+    order: "r.confirmed DESC, r.created_at DESC, r.id",
     shape: "walk",
     columns: REVIEW_COLUMNS,
     joins: REVIEWER_JOIN,
@@ -26,7 +26,7 @@ export function breederReviewsQuery(breederId: number, page: number, pageSize: n
   };
 }
 
-/** A page of a breeder's reviews, newest first. The caller has checked that the breeder is public. */
+/** A page of a breeder's reviews: those with a confirmed handover or purchase first, each group newest first. The caller has checked that the breeder is public. */
 export function listBreederReviews(
   breederId: number,
   page = 1,
@@ -35,7 +35,7 @@ export function listBreederReviews(
   return pagedQuery<ReviewRow, ReviewView>(breederReviewsQuery(breederId, page, pageSize), toReview);
 }
 
-/** The newest reviews of a breeder. */
+/** The first reviews of that list. */
 export async function latestBreederReviews(breederId: number, count = LATEST_REVIEWS): Promise<ReviewView[]> {
   return (await listBreederReviews(breederId, 1, count)).items;
 }

@@ -12,9 +12,9 @@ import { getViewer } from "#app/http/session/session.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
 import { breederListMeta } from "#app/ui/breeders/breeder-page-meta.ts";
+import { BreederRating } from "#app/ui/breeders/breeder-rating.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
-import { StarRating } from "#app/ui/kit/star-rating.tsx";
 import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LeaveReview } from "#app/ui/reviews/leave-review.tsx";
 import { ReviewList } from "#app/ui/reviews/review-list.tsx";
@@ -34,10 +34,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const viewer = await getViewer(context);
   const found = await requireBreeder(params, viewer);
   const { breederId, slug, tradingName, isApproved, averageRating, reviewCount } = found;
+  const { confirmedAverage, confirmedCount } = found;
   cachePage(context, [`breeder:${breederId}`]);
   const page = parsePage(url.searchParams.get("page"));
   const reviews = await optionalPart(context, "the reviews of a breeder", () => listBreederReviews(breederId, page));
-  const breeder = { breederId, slug, tradingName, isApproved, averageRating, reviewCount };
+  const figures = { averageRating, reviewCount, confirmedAverage, confirmedCount };
+  const breeder = { breederId, slug, tradingName, isApproved, ...figures };
   const [reader, reviewed] = await withRetry(() =>
     Promise.all([
       reviewReader(viewer, reviews?.items.map(({ reviewId }) => reviewId) ?? []),
@@ -54,10 +56,10 @@ export default function BreederReviewsPage({ loaderData }: Route.ComponentProps)
   return (
     <div className="page-width">
       <BreederListHead breeder={breeder} title={`Reviews of ${breeder.tradingName}`} crumb="Reviews">
-        {breeder.reviewCount > 0 && <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />}
+        {breeder.reviewCount > 0 && <BreederRating breeder={breeder} />}
         {breeder.isApproved && <LeaveReview slug={breeder.slug} chance={chance} />}
       </BreederListHead>
-      <h2 className="visually-hidden">Reviews, newest first</h2>
+      <h2 className="visually-hidden">Reviews, confirmed ones first</h2>
       {reviews === null && <PartFailure text="Error loading reviews" reloadHref={pathname + search} />}
       <div className="max-w-3xl">{reviews && <ReviewList reviews={reviews.items} reader={reader} />}</div>
       {reviews && (

@@ -33,7 +33,7 @@ describe("the breeder card", () => {
     for (const words of ["Willowbrook Spaniels", "Shropshire Council", "Working and show cockers", "4.0 out of 5"]) {
       expect(html).toContain(words);
     }
-    expect(textOf(html)).toContain("(12 reviews)");
+    expect(textOf(html)).toContain("(12 reviews, 3 confirmed)");
   });
 
   it.each([

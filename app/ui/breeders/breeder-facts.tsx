@@ -2,7 +2,7 @@
 import { responseTimeText } from "#app/domain/breeders/figures.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { StarRating } from "#app/ui/kit/star-rating.tsx";
+import { BreederRating } from "./breeder-rating.tsx";
 import { Standing } from "./standing.tsx";
 
 /** "NEW" or the reputation, and "Featured", as far as they apply. */
@@ -22,7 +22,7 @@ export function BreederFacts({ breeder }: { breeder: BreederCardView }) {
       <div className="col-span-full">
         <dt>Rating</dt>
         <dd>
-          <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />
+          <BreederRating breeder={breeder} />
         </dd>
       </div>
       <div>

@@ -5,7 +5,7 @@ import { renditionUrl } from "#app/domain/images/image.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { StarRating } from "#app/ui/kit/star-rating.tsx";
+import { BreederRating } from "./breeder-rating.tsx";
 import { focalClass } from "./focal-class.ts";
 import { Standing } from "./standing.tsx";
 
@@ -45,7 +45,7 @@ export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
           <Standing {...breeder} /> {breeder.featured && <Badge kind="featured" />}
         </p>
         <p>
-          <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />
+          <BreederRating breeder={breeder} />
         </p>
         <p className="flex flex-wrap gap-x-5 gap-y-1">
           <span className="icon-line">

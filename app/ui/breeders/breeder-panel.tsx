@@ -1,6 +1,6 @@
 // Side panel of a breeder's page: actions, contact details and figures.
 import type { ReactNode } from "react";
-import { responseTimeMinutesText } from "#app/domain/breeders/figures.ts";
+import { responseTimeMinutesText, shownRating, tooFewConfirmedText } from "#app/domain/breeders/figures.ts";
 import type { BreederContactView, BreederPageView } from "#app/domain/breeders/views.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { favouriteId } from "#app/domain/favourites/element-ids.ts";
@@ -126,7 +126,9 @@ function PhoneLink({ phone }: { phone: string }) {
 }
 
 function Statistics({ breeder }: { breeder: BreederPageView }) {
-  const { totalPets, activePets, averageRating, reviewCount } = breeder;
+  const { totalPets, activePets, reviewCount } = breeder;
+  const { rating, basis } = shownRating(breeder);
+  const tooFew = tooFewConfirmedText(breeder);
   const number = (count: number) => count.toLocaleString("en-GB");
   return (
     <dl className="breeder-panel__facts">
@@ -136,9 +138,8 @@ function Statistics({ breeder }: { breeder: BreederPageView }) {
       </Fact>
       <Fact label="Response time">{responseTimeMinutesText(breeder.responseTimeMinutes)}</Fact>
       <Fact label="Rating">
-        {reviewCount === 0
-          ? "N/A"
-          : `${ratingOutOfFive(averageRating)} (${number(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"})`}
+        {reviewCount === 0 ? "N/A" : `${ratingOutOfFive(rating)} (${basis})`}
+        {tooFew && <span className="soft-text small-text block">{tooFew}</span>}
       </Fact>
     </dl>
   );

@@ -1,5 +1,6 @@
 // Structured data (schema.org) of a breeder: LocalBusiness with its rating, and breadcrumbs. It has no contact details,
 // because they are masked for most visitors.
+import { shownRating } from "#app/domain/breeders/figures.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import { type Image, renditionUrl } from "#app/domain/images/image.ts";
 
@@ -50,12 +51,13 @@ function breadcrumbList(siteUrl: string, crumbs: readonly { label: string; to: s
   };
 }
 
-function rating({ averageRating, reviewCount }: BreederPageView) {
+function rating(breeder: BreederPageView) {
+  const { rating: average, count } = shownRating(breeder);
   return {
     "@type": "AggregateRating",
-    ratingValue: averageRating.toFixed(1),
+    ratingValue: average.toFixed(1),
     bestRating: 5,
     worstRating: 1,
-    reviewCount,
+    reviewCount: count,
   };
 }

@@ -1,4 +1,5 @@
 // Kit page: buttons, badges, chips, tabs and pagination.
+import { counted } from "#app/domain/counted.ts";
 import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
@@ -117,9 +118,8 @@ export function ControlsSheet() {
       </Specimen>
       <Specimen title="Ratings" rows>
         {[5, 4.8, 3.3, 0.4].map((rating) => (
-          <StarRating key={rating} rating={rating} reviewCount={Math.round(rating * 9)} />
+          <StarRating key={rating} rating={rating} basis={counted(Math.round(rating * 9), "review")} />
         ))}
-        <StarRating rating={0} reviewCount={0} />
       </Specimen>
       <Specimen title="Chips">
         <Chips

@@ -65,6 +65,8 @@ export function sampleBreeder(change: Partial<BreederCardView> = {}): BreederCar
     location: "Shrewsbury, Shropshire",
     averageRating: 4.8,
     reviewCount: 12,
+    confirmedAverage: 4.7,
+    confirmedCount: 3,
     responseTimeMinutes: 130,
     isNew: false,
     reputation: 96,

@@ -23,13 +23,12 @@ export function ratingOutOfFive(rating: number): string {
 interface StarRatingProps {
   /** 0 to 5. */
   rating: number;
-  /** When given, "(12 reviews)" follows; with 0 the component shows only "No reviews yet". */
-  reviewCount?: number;
+  /** What it is the average of, as "12 reviews": it follows in brackets. */
+  basis?: string;
 }
 
-/** Stars to the nearest half, the rating as text, and the number of reviews. */
-export function StarRating({ rating, reviewCount }: StarRatingProps) {
-  if (reviewCount === 0) return <span className="star-rating soft-text">No reviews yet</span>;
+/** Stars to the nearest half, and the rating as text. */
+export function StarRating({ rating, basis }: StarRatingProps) {
   const halves = Math.min(10, Math.max(0, Math.round(rating * 2)));
   return (
     <span className="star-rating">
@@ -38,12 +37,7 @@ export function StarRating({ rating, reviewCount }: StarRatingProps) {
       </span>
       <span>
         {ratingOutOfFive(rating)}
-        {reviewCount !== undefined && (
-          <span className="soft-text">
-            {" "}
-            ({reviewCount.toLocaleString("en-GB")} {reviewCount === 1 ? "review" : "reviews"})
-          </span>
-        )}
+        {basis !== undefined && <span className="soft-text"> ({basis})</span>}
       </span>
     </span>
   );

@@ -127,7 +127,7 @@ describe("the addresses of a breeder", () => {
 describe("the page of a breeder", () => {
   it("[BPP-06, BPP-07, BPP-09, BPP-10, BPP-11] shows rating, response time, approval, age, place and first name", async () => {
     const shown = await text(page);
-    expect(shown).toContain("4.8 out of 5 (4 reviews)");
+    expect(shown).toContain("4.8 out of 5 (4 reviews, 0 confirmed)");
     expect(shown).toMatch(/Response time\n90 minutes/);
     expect(shown).toContain("Approved breeder");
     expect(shown).toContain("Member since 5 March 2024");
@@ -160,7 +160,7 @@ describe("the page of a breeder", () => {
 
   it("[BPP-26, BPP-27, BPP-28, BPP-29, TEN-37] sums up its figures, with N/A where there are none", async () => {
     expect(await text(page)).toMatch(
-      /Statistics\nMember since\n5 March 2024\nTotal pets\n4 \(2 active\)\nResponse time\n90 minutes\nRating\n4\.8 out of 5 \(4 reviews\)/,
+      /Statistics\nMember since\n5 March 2024\nTotal pets\n4 \(2 active\)\nResponse time\n90 minutes\nRating\n4\.8 out of 5 \(4 reviews, 0 confirmed\)\nNot enough confirmed reviews yet/,
     );
     const fresh = await createBreeder({ tradingName: "Fresh Start" });
     expect(await text(`/breeders/fresh-start-${fresh.id}`)).toMatch(

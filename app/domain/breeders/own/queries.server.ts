@@ -33,6 +33,8 @@ export async function getOwnBreeder(breederId: number): Promise<OwnBreeder | nul
     isApproved: breeder.status === "approved",
     averageRating: breeder.averageRating,
     reviewCount: breeder.reviewCount,
+    confirmedAverage: breeder.confirmedAverage,
+    confirmedCount: breeder.confirmedCount,
     avatarUrl: avatarUrl(tradingName),
     images: {
       image: { image: imageOf(breeder.profileImage), position: parseFocalPoint(breeder.profileImagePosition) },

@@ -27,6 +27,8 @@ export interface OwnBreeder {
   isApproved: boolean;
   averageRating: number;
   reviewCount: number;
+  confirmedAverage: number;
+  confirmedCount: number;
   /** The URL of the initials image, shown without a profile image. */
   avatarUrl: string;
   images: Record<BreederImage, PlacedImage>;

@@ -148,4 +148,27 @@ describe("reviews after a handover", () => {
     expect((await write(world, "breeder")).ok).toBe(false);
     expect(await getHandoverReview(breeder, world.handoverId)).toMatchObject({ state: "closed" });
   });
+
+  it("[RVH-05, RVH-07, RVH-13] count as confirmed unless something was given for them, and come before the others", async () => {
+    const world = await createHandover();
+    const { breederId } = world;
+    const confirmed = () =>
+      db.breeder.findUniqueOrThrow({
+        where: { id: breederId },
+        select: { confirmedCount: true, confirmedAverage: true },
+      });
+    await write(world, "buyer");
+    await write(world, "breeder");
+    await createReview(breederId, { rating: 5, createdAt: new Date("2199-01-01") });
+    await createReview(breederId, { rating: 4, verifiedPurchase: true });
+    expect((await latestBreederReviews(breederId)).map(({ rating }) => rating)).toEqual([2, 4, 5]);
+    expect(await confirmed()).toEqual({ confirmedCount: 2, confirmedAverage: 3 });
+    const paid = await createHandover({ breederId });
+    await write(paid, "buyer", { rating: 5, incentive: "yes" });
+    await write(paid, "breeder");
+    expect(await confirmed()).toEqual({ confirmedCount: 2, confirmedAverage: 3 });
+    expect((await latestBreederReviews(breederId))[0]).toMatchObject({ rating: 5, incentive: true });
+    await db.deposit.update({ where: { id: world.depositId }, data: { status: "refunded", refundedAt: clock.now() } });
+    expect(await confirmed()).toEqual({ confirmedCount: 1, confirmedAverage: 4 });
+  });
 });

@@ -7,12 +7,12 @@ import type { ToDoEntry } from "#app/domain/breeders/to-do/kinds.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import type { PlanUsage } from "#app/domain/listings/limits.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
+import { BreederRating } from "#app/ui/breeders/breeder-rating.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { StarRating } from "#app/ui/kit/star-rating.tsx";
 import { ReplyDetails } from "#app/ui/reviews/reply-form.tsx";
 import { ReviewList } from "#app/ui/reviews/review-list.tsx";
 import { FirstSteps } from "./first-steps.tsx";
@@ -59,7 +59,7 @@ export function Overview({ breeder, toDo, firstSteps, usage, pets, reviews, maxM
             {breeder.location}
           </p>
           <p>
-            <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />
+            <BreederRating breeder={breeder} />
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
