@@ -6,7 +6,7 @@
  */
 export const encoders = {
   avif: (image, effort) => image.avif({ quality: 45, effort, chromaSubsampling: "4:2:0" }),
-  webp: (image, effort) => image.webp({ quality: 60, effort: effort + 2 }),
+  webp: (image, effort) => image.webp({ quality: 60, effort: Math.min(6, 2 * effort) }),
   jpg: (image, effort) => image.jpeg({ quality: 65, mozjpeg: effort > 0 }),
 };
 
