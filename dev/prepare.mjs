@@ -4,7 +4,7 @@ import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the repository. */
@@ -116,9 +116,4 @@ function isInstalled(dev) {
   } catch {
     return false;
   }
-}
-
-if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  installPackages({ dev: true });
-  generateClient();
 }
