@@ -76,10 +76,10 @@ async function writeWorld(tx: Transaction, images: ImagesByRef, passwordHash: st
   return true;
 }
 
-// Renditions are missing until the site has made them. A row may exist already: of an upload of the same file, or of an
+// Renditions and hashes are missing until the site has made them. A row may exist already: of an upload of the same file, or of an
 // earlier seed whose accounts were deleted.
 async function writeImages({ tx, now, images, imageIds }: WorldWriter): Promise<void> {
-  const rows = [...images.values()].map((image) => ({ ...image, pending: true, createdAt: now }));
+  const rows = [...images.values()].map(({ photo: _, ...image }) => ({ ...image, pending: true, createdAt: now }));
   const keys = rows.map(({ key }) => key);
   await tx.image.createMany({ data: rows, skipDuplicates: true });
   await tx.image.updateMany({ where: { key: { in: keys } }, data: { pending: true } });

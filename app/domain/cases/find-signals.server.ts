@@ -8,6 +8,7 @@ import { LICENCE_FROM_LITTER } from "#app/domain/law/tables.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { findLinkedAccounts } from "./linked-accounts.server.ts";
+import { listPhotoSignals } from "./photo-signals.server.ts";
 import {
   getAccountFacts,
   getLitterFacts,
@@ -26,8 +27,7 @@ import {
   thirdLitter,
 } from "./signals.ts";
 
-/** A litter has at most so many animals. */
-const PETS_CHECKED = 20;
+const PETS_CHECKED = 20; // A litter has at most so many animals.
 /** The rule about another breeder's microchip number, which has a signal of its own. */
 const SAME_CHIP = "R16";
 
@@ -48,10 +48,11 @@ export async function findSignals(caseId: number): Promise<FoundSignal[]> {
   const parts = await getParts(caseId);
   if (!parts || parts.kind === "appeal" || parts.kind === "second_check") return [];
   const today = calendarDateOf(clock.now());
-  const [pets, litter, law, accounts] = await Promise.all([
+  const [pets, litter, law, photos, accounts] = await Promise.all([
     getPetFacts(parts.petIds, today),
     parts.litterId === null ? null : getLitterFacts(parts.litterId, today),
     lawSignals(parts),
+    listPhotoSignals(parts.petIds, parts.litterId),
     Promise.all(parts.accountIds.map((userId) => accountSignals(userId, parts.openedAt))),
   ]);
   const litters = await litterSignals([...pets, ...(litter ? [litter] : [])], today);
@@ -59,8 +60,7 @@ export async function findSignals(caseId: number): Promise<FoundSignal[]> {
     ...pets.flatMap((pet) => petSignals(pet, parts.kind)),
     ...listingSignals(litter),
     ...litters,
-    ...law,
-    ...accounts.flat(),
+    ...[...law, ...photos, ...accounts.flat()],
   ];
 }
 

@@ -9,7 +9,9 @@ import type { FoundSignal, SignalRule } from "./signals.ts";
 const SHOWN = 3;
 
 /** The signals whose evidence is another listing. */
-const MATCHING: readonly SignalRule[] = ["same_microchip", "photo_of_banned", "photo_of_another", "same_text"];
+const MATCHING: readonly SignalRule[] = [
+  ...(["same_microchip", "photo_of_banned", "photo_of_another", "photo_of_own", "same_text"] as const),
+];
 
 /** Of a case about two listings the second one; of others those that the signals name. Null without one. */
 export async function getMatches(caseId: number, subject: SubjectView | null): Promise<CaseMatches | null> {

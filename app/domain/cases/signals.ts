@@ -13,6 +13,7 @@ export const SIGNAL_RULES = {
   same_licence: { weight: 50, label: "Licence used twice" },
   photo_of_banned: { weight: 60, label: "Photo of a banned seller" },
   photo_of_another: { weight: 40, label: "Photo of another seller" },
+  photo_of_own: { weight: 20, label: "Photo of an earlier listing" },
   banned_contact: { weight: 60, label: "Contact details of a banned account" },
   handover: { weight: 50, label: "Handover" },
   law_stop: { weight: 50, label: "Not allowed by the rules" },
@@ -30,10 +31,10 @@ export const SIGNAL_RULES = {
 
 export type SignalRule = keyof typeof SIGNAL_RULES;
 
-/** The rules that findSignals applies; other signals are stored by what opens or joins the case. */
+/** The rules of findSignals; other signals are stored by what opens or joins the case. */
 export const SEARCHED_RULES: readonly SignalRule[] = [
-  ...(["same_microchip", "same_text", "low_price", "third_litter"] as const),
-  ...(["law_stop", "law_warning", "new_account", "banned_contact"] as const),
+  ...(["same_microchip", "same_text", "low_price", "third_litter", "law_stop", "law_warning"] as const),
+  ...(["new_account", "banned_contact", "photo_of_banned", "photo_of_another", "photo_of_own"] as const),
 ];
 
 /** Matters of law: such a case comes before others of its lane (QUE-06). */
@@ -41,9 +42,8 @@ export const URGENT_RULES: readonly SignalRule[] = ["law_stop", "third_litter"];
 
 /** Raised when the meaning of a rule below changes, so that figures compare the same thing. */
 const VERSION = "1";
-const SENTENCE_MAX = 500;
-
-/** The price of at least this many other listings of the breed counts as usual. */
+export const SENTENCE_MAX = 500;
+/** The price of so many other listings of the breed counts as usual. */
 const USUAL_FROM = 10;
 const NEW_ACCOUNT_DAYS = 7;
 const MANY_LISTINGS = 3;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
-import { createChat, createSession, createUser } from "../../../tests/support/factories.ts";
+import { createChat, createSession, createUser, daysAgo } from "../../../tests/support/factories.ts";
 import { TIDY_UP_JOB, tidyUp } from "./tidy-up.server.ts";
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
@@ -41,9 +41,19 @@ it("deletes expired rows and files, and leaves the others", async () => {
     listingDrafts: 0,
     toMake: 0,
   };
-  const gone = { idempotencyKeys: 1, sessions: 1, tokens: 2, drafts: 2, limits: 2, files: 0, ...none };
+  const kept = { hash: new Uint8Array(32), reason: "hidden", accountId: 1, uploadedAt: new Date("2020-01-01") };
+  for (const years of [3.1, 2.9]) await db.keptHash.create({ data: { ...kept, keptAt: daysAgo(years * 365) } });
+  const gone = { keptHashes: 1, idempotencyKeys: 1, sessions: 1, tokens: 2, drafts: 2, limits: 2, files: 0, ...none };
   expect(await tidyUp()).toEqual({ ...gone, authenticationEvents: 1 });
-  expect(await tidyUp()).toEqual({ ...gone, idempotencyKeys: 0, sessions: 0, tokens: 0, drafts: 0, limits: 0 });
+  expect(await tidyUp()).toEqual({
+    ...gone,
+    keptHashes: 0,
+    idempotencyKeys: 0,
+    sessions: 0,
+    tokens: 0,
+    drafts: 0,
+    limits: 0,
+  });
 });
 
 it("[SCM-26] deletes what scam rules found three years ago, and keeps the messages", async () => {

@@ -43,11 +43,12 @@ export async function tidyUp(): Promise<Record<string, number>> {
     db.authenticationEvent.deleteMany({ where: { createdAt: { lt: before(RETENTION_DAYS) } } }),
     db.messageFinding.deleteMany({ where: { foundAt: { lt: recordsBefore } } }),
     db.report.deleteMany({ where: { createdAt: { lt: recordsBefore } } }),
+    db.keptHash.deleteMany({ where: { keptAt: { lt: recordsBefore } } }),
     db.deletedReview.deleteMany({ where: { deletedAt: { lt: before(REPORTABLE_DAYS) } } }),
     // A decision that was taken back is kept as long as its reversal. The trigger decisions_kept refuses newer ones.
     db.decision.deleteMany({ where: { ...ended, OR: [{ reversedBy: null }, { reversedBy: ended }] } }),
   ]);
-  const [findings, reports, deletedReviews, decisions] = records;
+  const [findings, reports, keptHashes, deletedReviews, decisions] = records;
   return {
     idempotencyKeys: idempotencyKeys.count,
     sessions: sessions.count,
@@ -57,6 +58,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
     authenticationEvents: authentication.count,
     messageFindings: findings.count,
     reports: reports.count,
+    keptHashes: keptHashes.count,
     deletedReviews: deletedReviews.count,
     decisions: decisions.count,
     dataComplaints: (await db.dataComplaint.deleteMany({ where: { receivedAt: { lt: recordsBefore } } })).count,

@@ -16,6 +16,7 @@ import { singleFlight } from "#app/platform/single-flight.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { RENDITION_WIDTHS } from "./image.ts";
+import { isCompared, storePhotoFacts } from "./photo-facts.server.ts";
 import {
   deleteImageFiles,
   deleteUnmade,
@@ -44,7 +45,7 @@ const makeOnce = singleFlight(make);
  * image: the caller then receives the upload again.
  */
 export async function ensureImageRow(client: Client, image: ReceivedImage): Promise<number | null> {
-  const { key, hash, width, height, colour } = image;
+  const { key, hash, width, height, colour, photo } = image;
   await lockImage(client, key);
   const complete = (await storage.stat(summaryName(key))) !== null;
   if (!complete && !(await storage.stat(originalName(key)))) return null;
@@ -54,6 +55,7 @@ export async function ensureImageRow(client: Client, image: ReceivedImage): Prom
     update: complete ? {} : { pending: true },
     select: { id: true },
   });
+  if (isCompared(key)) await storePhotoFacts(client, id, photo);
   if (!complete) {
     await enqueue(MAKE_RENDITIONS_JOB, { key }, { client, startAfterSeconds: MAKE_RENDITIONS_DELAY_SECONDS });
     makeRenditionsSoon(key);

@@ -119,6 +119,7 @@ describe("an upload", () => {
         expect(key).not.toContain(hash);
       }
       expect(image).toEqual({
+        photo: expect.objectContaining({ takenOn: null, camera: null }),
         key: image.key,
         hash,
         width: 700,
@@ -141,7 +142,7 @@ describe("an upload", () => {
       const image = await receive(bytes);
       await show(image);
       await makeRenditions(image);
-      const { hash: _, ...stored } = image;
+      const { hash: _, photo: __, ...stored } = image;
       expect(await readSummary(storage, image.key)).toEqual({ ...stored, colour: expect.stringMatching(/^#/) });
       expect(await filesOf(image.key)).toEqual(renditionFiles(image));
       const largest = (await storage.read(renditionName(image.key, image.width, "avif")))!;

@@ -5,7 +5,7 @@ import { KILOBYTE, MEGABYTE } from "#app/domain/file-sizes.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { findImageFault, type ImageFault } from "#app/platform/images/find-image-fault.server.ts";
-import type { EncodedImages } from "#app/platform/images/image-job.ts";
+import type { EncodedImages, PhotoFacts } from "#app/platform/images/image-job.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { previewImage } from "#app/platform/images/process-image.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -28,6 +28,7 @@ export type StoredImage = Omit<Image, "alt">;
 export interface ReceivedImage extends StoredImage {
   /** Hash of the uploaded file: two uploads of the same file have one hash and two keys. */
   hash: string;
+  photo: PhotoFacts;
 }
 
 /** Stores the renditions of an image, then its summary. */

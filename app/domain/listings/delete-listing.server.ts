@@ -35,7 +35,6 @@ export async function deleteListing(
       select: { image: { select: { key: true } } },
     });
     const keys = [...new Set([...images, ...kept].map(({ image }) => image.key))];
-    await client.petImage.deleteMany({ where: { petId } });
     const certificate = await client.tailCertificate.findUnique({ where: { petId } });
     await client.tailCertificate.deleteMany({ where: { petId } });
     await endApprovedVersion(client, petId);
@@ -43,6 +42,8 @@ export async function deleteListing(
     // The triggers pets_before_write and pets_update_to_breeder_figures take the pet out of lists and figures, see
     // docs/triggers.md.
     await client.pet.update({ where: { id: petId }, data: { deletedAt: clock.now() } });
+    // After the deletion, so that the trigger pet_images_to_kept_hashes keeps the hashes of the images.
+    await client.petImage.deleteMany({ where: { petId } });
     for (const key of keys) await releaseImage(client, key);
     return { ok: true, value: { name: pet.name, keys, documentKey: certificate?.documentKey ?? null } } as const;
   });

@@ -8,7 +8,8 @@ export async function recordedImages(): Promise<ImagesByRef> {
   return new Map(
     demoImages().map(({ ref, folder }) => {
       const hash = createHash("sha256").update(ref).digest("hex").slice(0, 32);
-      return [ref, { key: `${folder}/${hash}`, hash, width: 400, height: 300, colour: "#c0a080" }];
+      const photo = { hashes: [], takenOn: null, camera: null };
+      return [ref, { key: `${folder}/${hash}`, hash, width: 400, height: 300, colour: "#c0a080", photo }];
     }),
   );
 }

@@ -23,10 +23,44 @@ export const PETS: MapPart = {
     holds: "An image that you uploaded; its file is in the folder images",
     rows: IMAGES_OF_ACCOUNT,
     file: "pets",
-    copied: "id key width height created_at",
-    left: "hash colour pending",
+    copied: "id key width height created_at taken_on camera",
+    left: "hash colour pending hashed_at compared_at",
     // Its files are deleted when no row shows it: another pet may show it too.
     erasure: "keep",
+  },
+  image_hashes: {
+    ...entry,
+    holds: "A number that is nearly the same for copies of an image, to find copied photos",
+    why: "Most pet fraud begins with a copied photo: photos of listings are compared.",
+    rows: `t.image_id IN (SELECT t.id FROM images t WHERE ${IMAGES_OF_ACCOUNT})`,
+    file: null,
+    left: "id image_id variant quality hash turns ignored",
+    // They are deleted with their image.
+    erasure: "keep",
+  },
+  photo_matches: {
+    ...entry,
+    holds: "Two photos that look the same, with what the breeder said and a moderator decided",
+    why: "A moderator checks whether a photo was copied.",
+    rows: `t.image_id IN (SELECT t.id FROM images t WHERE ${IMAGES_OF_ACCOUNT})`,
+    file: "pets",
+    copied: "id image_id found_at answered_at note",
+    left: "first_image_id kept_hash_id distance turn decision decision_reason decided_at decided_by_id",
+    erasure: "keep",
+  },
+  kept_hashes: {
+    ...entry,
+    holds:
+      "The hash of a deleted photo of a listing that was refused, hidden or deleted, or of a banned seller; not the photo",
+    why: "So that the same photo is found when it comes back.",
+    kept: "record",
+    // Of a listing that its seller deleted it goes with the account.
+    rows: "t.account_id = $1 AND t.reason = 'deleted'",
+    copiedRows: "t.account_id = $1",
+    file: "pets",
+    copied: "id reason pet_id kept_at",
+    left: "hash account_id uploaded_at",
+    erasure: "delete",
   },
   pet_images: {
     ...entry,

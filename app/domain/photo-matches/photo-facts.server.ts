@@ -1,0 +1,60 @@
+// What matches of photos say about listings: whose photo it was first, and of what kind that is (DUP-04, DUP-07).
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+
+/** Of a banned seller or of a listing that was refused or hidden, of another seller, or of the breeder's own earlier listing. */
+export type FirstOwner = "banned" | "another" | "own";
+
+/** A photo of a listing that was on another listing first. */
+export interface PhotoFact {
+  matchId: number;
+  /** The listing, or the litter, that has the later upload. */
+  petId: number | null;
+  litterId: number | null;
+  imageId: number;
+  owner: FirstOwner;
+  /** The earlier listing; null for a photo of a parent or a litter, and for an account that was erased. */
+  firstPetId: number | null;
+  firstName: string | null;
+  firstUserId: number;
+  /** Null for an account that was erased. */
+  firstUsername: string | null;
+}
+
+const OPEN_BAN = (user: Prisma.Sql, now: Date) =>
+  Prisma.sql`EXISTS (SELECT FROM bans x WHERE x.user_id = ${user} AND x.lifted_at IS NULL AND (x.until IS NULL OR x.until > ${now}::timestamptz))`;
+
+/** A pair that a moderator found to be the seller's own, or two photos, says nothing. */
+const COUNTS = Prisma.sql`coalesce(m.decision, 'not_own') = 'not_own'`;
+
+/**
+ * The matches of the photos of some listings, and of one litter with its pending animals, one row for each pair. A first image that only a draft shows
+ * is left out, and one of the same litter.
+ */
+export async function getPhotoFacts(petIds: readonly number[], litterId: number | null): Promise<PhotoFact[]> {
+  if (petIds.length === 0 && litterId === null) return [];
+  const now = clock.now();
+  const { rows } = await pool.query<PhotoFact>(Prisma.sql`
+    SELECT DISTINCT ON (l.pet_id, l.litter_id, m.id) m.id AS "matchId", l.pet_id AS "petId", l.litter_id AS "litterId",
+      m.image_id AS "imageId", f.pet_id AS "firstPetId", coalesce(fp.name, fb.trading_name) AS "firstName",
+      f.user_id AS "firstUserId", fu.username::text AS "firstUsername",
+      CASE WHEN f.user_id = b.user_id THEN 'own'
+        WHEN ${OPEN_BAN(Prisma.sql`f.user_id`, now)} OR f.reason IN ('refused', 'hidden', 'banned') THEN 'banned'
+        ELSE 'another' END AS owner
+    FROM pet_images l JOIN breeders b ON b.id = l.breeder_id LEFT JOIN pets lp ON lp.id = l.pet_id
+      JOIN photo_matches m ON m.image_id = l.image_id AND ${COUNTS}
+      JOIN LATERAL (
+        SELECT o.pet_id, ob.user_id, CASE p.status WHEN 'rejected' THEN 'refused' WHEN 'hidden' THEN 'hidden' END AS reason
+        FROM pet_images o JOIN breeders ob ON ob.id = o.breeder_id LEFT JOIN pets p ON p.id = o.pet_id
+        WHERE o.image_id = m.first_image_id AND o.draft_id IS NULL AND (o.breeder_id <> l.breeder_id
+          OR (o.pet_id <> l.pet_id AND p.litter_id IS DISTINCT FROM coalesce(lp.litter_id, 0)))
+        UNION ALL
+        SELECT k.pet_id, k.account_id, k.reason FROM kept_hashes k WHERE k.id = m.kept_hash_id
+      ) f ON true
+      LEFT JOIN pets fp ON fp.id = f.pet_id LEFT JOIN users fu ON fu.id = f.user_id LEFT JOIN breeders fb ON fb.user_id = f.user_id
+    WHERE l.pet_id = ANY(${[...petIds]}::int[]) OR l.litter_id = ${litterId}::int
+      OR l.pet_id IN (SELECT id FROM pets WHERE litter_id = ${litterId}::int AND status = 'pending' AND deleted_at IS NULL)
+    ORDER BY l.pet_id, l.litter_id, m.id, f.pet_id NULLS LAST`);
+  return rows;
+}

@@ -1,0 +1,27 @@
+// The rules of compared photos: which hashes count, how a copy was turned, and what a moderator may decide about a pair.
+
+/** A hash of lower quality is of an image with too little to recognise, such as a white wall; PDQ's authors discard 49. */
+export const LEAST_QUALITY = 50;
+
+/** How a copy was changed, in the order of the worker's positions (photo-hash.mjs). */
+const TURNS = ["", "mirrored", "mirrored", "rotated", "mirrored", "rotated", "rotated", "mirrored"] as const;
+export type PhotoTurn = (typeof TURNS)[number];
+
+/** How the photo at a position was turned against the other: position 0 is the photo as it is. */
+export function turnOf(position: number): PhotoTurn {
+  return TURNS[position] ?? "";
+}
+
+/** What a moderator decides about a pair (DUP-10). */
+export const PAIR_DECISIONS = {
+  not_own: "Same photo, not the seller’s own",
+  own: "Same photo, the seller’s own",
+  different: "Different photos",
+} as const;
+export type PairDecision = keyof typeof PAIR_DECISIONS;
+
+/** From so many breeders on, a photo that all of them show can be ignored: it is a logo (DUP-11). */
+export const IGNORE_FROM_BREEDERS = 20;
+
+/** Months after which the breeder's own listing counts as another animal's (DUP-04). */
+export const OWN_AGE_MONTHS = 6;
