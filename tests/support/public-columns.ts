@@ -7,7 +7,15 @@ export const NOT_PUBLIC_TABLES: readonly string[] = [
   ...["banned_addresses", "bans", "breeder_applications", "breeder_favourites", "case_changes", "case_notes"],
   ...["case_put_backs", "saved_texts", "case_signals", "cases", "chat_reads", "chats", "contact_messages", "decisions"],
   ...["deleted_reviews", "deposits", "idempotency_keys", "identities", "ledger_entries", "licence_notices"],
-  ...["listing_drafts", "message_findings", "messages", "newsletter_subscriptions", "one_time_tokens", "passkeys"],
+  ...[
+    "listing_drafts",
+    "litter_drafts",
+    "message_findings",
+    "messages",
+    "newsletter_subscriptions",
+    "one_time_tokens",
+    "passkeys",
+  ],
   ...[
     "payment_disputes",
     "payment_events",

@@ -76,7 +76,7 @@ export interface LitterFacts extends SellerFacts {
 /** The facts about a litter; null when it does not exist. */
 export async function getLitterFacts(litterId: number, today: string): Promise<LitterFacts | null> {
   const { rows } = await pool.query<LitterFacts>(Prisma.sql`
-    SELECT l.id AS "litterId", l.price_min_pence AS "pricePence", l.answers->>'nation' AS nation,
+    SELECT l.id AS "litterId", coalesce(l.price_min_pence, 0) AS "pricePence", l.answers->>'nation' AS nation,
       coalesce(l.born_on, l.due_on)::text AS "bornOn", ${sellerFacts("l", Prisma.sql`text_key(l.description)`, today)}
     FROM litters l WHERE l.id = ${litterId}::int`);
   return rows[0] ?? null;

@@ -83,7 +83,8 @@ async function clearDrafts(before: Date): Promise<number> {
     count += deleted;
     await removeUnshownSoon(images.map(({ image }) => image.key));
   }
-  return count;
+  const { count: litters } = await db.litterDraft.deleteMany({ where: { updatedAt: { lt: before } } });
+  return count + litters;
 }
 
 async function clearUnshown(before: Date): Promise<number> {

@@ -1,15 +1,15 @@
 // The version of a draft that a form was opened with: a short hash of each field. A save changes only what was typed in its form, and
 // finds fields that another tab has changed meanwhile. Shared by the server and the script that saves while the user types.
-import type { ListingValues } from "./views.ts";
 
 /** The intents of the buttons below a conflict: what was changed elsewhere stays, or what was typed here replaces it. */
 export const KEEP_CHANGES = "use-that";
 export const REPLACE_CHANGES = "use-this";
 
-type Field = keyof ListingValues;
+/** The texts of a form, by field. */
+type Texts = Partial<Record<string, string>>;
 
 /** The version of some fields, for the hidden field `version`: "name.1x2y price.3z". An empty field has no part. */
-export function draftVersion(values: ListingValues, fields: readonly Field[]): string {
+export function draftVersion(values: Texts, fields: readonly string[]): string {
   return fields.flatMap((field) => (values[field] ? [`${field}.${hashOf(values[field])}`] : [])).join(" ");
 }
 
@@ -19,17 +19,17 @@ export function sentParts(sent: Iterable<[name: string, value: string]>): string
 }
 
 export interface Typed {
-  stored: ListingValues;
-  wanted: ListingValues;
+  stored: Texts;
+  wanted: Texts;
   /** The fields of the form. */
-  fields: readonly Field[];
+  fields: readonly string[];
   version: string;
 }
 
 export interface Merged {
-  values: ListingValues;
+  values: Texts;
   /** Fields that were typed here and changed elsewhere. */
-  conflicts: Field[];
+  conflicts: string[];
   /** The version with which a further save replaces the conflicting fields. */
   version: string;
 }
@@ -37,8 +37,8 @@ export interface Merged {
 /** The stored values with those that were typed in the form; a conflicting field keeps the stored text. */
 export function mergeTyped({ stored, wanted, fields, version }: Typed): Merged {
   const parts = partsOf(version);
-  const values: ListingValues = { ...stored };
-  const conflicts: Field[] = [];
+  const values: Texts = { ...stored };
+  const conflicts: string[] = [];
   for (const field of fields) {
     const [now, text] = [hashOf(stored[field]), hashOf(wanted[field])];
     const { opened = "", sent = [] } = parts.get(field) ?? {};

@@ -64,11 +64,14 @@ export async function saveDraft(
     const fields = step ? STEP_FIELDS[step] : DRAFT_FIELDS;
     const merged = opened === undefined ? null : mergeTyped({ stored, wanted, fields, version: opened });
     if (draft?.petId === null && merged && merged.conflicts.length > 0 && !keepsChanges) {
-      const changes = merged.conflicts.map((field) => ({ label: labelOf(field), now: stored[field] ?? "" }));
+      const changes = merged.conflicts.map((field) => ({
+        label: labelOf(field),
+        now: stored[field as keyof ListingValues] ?? "",
+      }));
       const conflict = { at: draft.updatedAt.toISOString(), changes, version: merged.version };
       if (draft.breederId === breederId) return { ok: false, code: "changed", conflict };
     }
-    const values = merged?.values ?? wanted;
+    const values: ListingValues = merged?.values ?? wanted;
     const data = { ...values };
     const version = draftVersion(wanted, fields);
     if (draft) {

@@ -17,6 +17,12 @@ export const STEP_FIELDS: Record<ListingStep, readonly (keyof ListingValues)[]> 
   check: [],
 };
 
+/** The documented fields that publishing needs. */
+export const REQUIRED_FIELDS: readonly string[] = [
+  ...ABOUT.filter((field) => field !== "size" && field !== "coat"),
+  "price",
+];
+
 /** The step that has a field; messages about images lead to "photos". */
 export function stepOf(field: string | null): ListingStep {
   if (field === "photos") return "photos";

@@ -13,8 +13,11 @@ export const STEP_LABELS: Record<ListingStep, string> = {
   check: "Check",
 };
 
-/** How far a step is. `wrong`: a value is not possible; `stopped`: a rule prevents publishing. */
-export type StepState = "done" | "open" | "wrong" | "stopped" | "optional";
+/** How many of a step's questions are answered. */
+export interface StepCount {
+  answered: number;
+  total: number;
+}
 
 /** A documented field of a listing that is missing or not valid. */
 export interface ListingProblem {
@@ -29,12 +32,18 @@ export interface StepView {
   problems: ListingProblem[];
   /** Messages at the fields of this step. */
   errors: Record<string, string[]>;
-  states: Partial<Record<ListingStep, StepState>>;
+  counts: Partial<Record<ListingStep, StepCount>>;
 }
 
 /** The step that a URL or a form names; null for the whole form. */
 export function parseStep(text: string | null | undefined): ListingStep | null {
   return LISTING_STEPS.find((step) => step === text) ?? null;
+}
+
+/** "Price: Add a pet" for the page of a step. */
+export function stepTitle(segment: string | undefined, title: string): string {
+  const step = parseStep(segment);
+  return step ? `${STEP_LABELS[step]}: ${title}` : title;
 }
 
 export function nextStep(step: ListingStep): ListingStep {

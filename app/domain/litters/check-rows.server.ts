@@ -37,7 +37,8 @@ export function checkRows(litter: LockedLitter, rows: readonly LitterRow[]): Pro
 
 /** The listing of a row: the litter's value for each field that the row leaves empty. */
 function listingOf(litter: LockedLitter, row: LitterRow, bornOn: string | null): Listing {
-  const price = row.pricePence ?? litter.priceMinPence;
+  // A born litter has a price (see the constraint of the table).
+  const price = row.pricePence ?? litter.priceMinPence ?? 0;
   return {
     name: row.name,
     tagline: litter.tagline,

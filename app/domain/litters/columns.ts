@@ -57,6 +57,7 @@ export function answersFor(litter: Pick<Litter, "answers" | "bornOn">): LawAnswe
 /** The values of the form's fields for a stored litter. */
 export function valuesOf(litter: Litter): LitterText {
   const ticked = (flag: boolean) => (flag ? "on" : "");
+  const pounds = (pence: number | null) => (pence === null ? "" : poundsValue(pence));
   return {
     ...answersText(litter),
     name: litter.name,
@@ -65,9 +66,9 @@ export function valuesOf(litter: Litter): LitterText {
     breed: litter.breed,
     tagline: litter.tagline,
     description: litter.description,
-    price_min: poundsValue(litter.priceMinPence),
-    price_max: poundsValue(litter.priceMaxPence),
-    deposit_amount: litter.depositPence === null ? "" : poundsValue(litter.depositPence),
+    price_min: pounds(litter.priceMinPence),
+    price_max: pounds(litter.priceMaxPence),
+    deposit_amount: pounds(litter.depositPence),
     size: litter.size ?? "",
     coat: litter.coat ?? "",
     location: litter.location ?? "",

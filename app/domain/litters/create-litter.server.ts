@@ -1,7 +1,7 @@
 // Creates a litter of the viewer's breeder record; a repeated submit creates it once. A born one gets its rows.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
-import { runOnce } from "#app/platform/idempotency-keys.server.ts";
+import { runOnce, stepKey } from "#app/platform/idempotency-keys.server.ts";
 import { updateBreedingCase } from "./breeding-warnings.server.ts";
 import { checkParents } from "./check-parents.server.ts";
 import { columnsOf } from "./columns.ts";
@@ -17,7 +17,9 @@ export interface CreateLitterInput {
   litter: LitterInput;
   /** The animals of a born litter. */
   rows?: readonly NewRow[];
-  idempotencyKey: unknown;
+  idempotencyKey?: unknown;
+  /** The draft that it was begun as, which is added once. */
+  draftId?: string;
 }
 
 export type LitterCreated =
@@ -28,7 +30,8 @@ export type LitterCreated =
 type Outcome = { litterId: number } | { full: true } | { errors: Record<string, string[]> };
 
 export async function createLitter(input: CreateLitterInput): Promise<LitterCreated> {
-  const { viewer, litter, rows = [], idempotencyKey } = input;
+  const { viewer, litter, rows = [], draftId } = input;
+  const idempotencyKey = draftId === undefined ? input.idempotencyKey : stepKey(draftId, "litter");
   if (!mayCreateLitters(viewer)) return { ok: false, code: "forbidden" };
   const { breederId } = viewer;
   const submission = { purpose: `litter ${breederId}`, content: { litter, rows } };
@@ -47,6 +50,11 @@ export async function createLitter(input: CreateLitterInput): Promise<LitterCrea
       select: { id: true },
     });
     await updateBreedingCase(client, id);
+    if (draftId !== undefined)
+      await client.litterDraft.updateMany({
+        where: { id: draftId, breederId, litterId: null },
+        data: { litterId: id },
+      });
     return { litterId: id };
   });
   if (!done) return { ok: false, code: "idempotency-key-missing" };

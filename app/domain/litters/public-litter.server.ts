@@ -19,8 +19,9 @@ export interface LitterFactsRow {
   dueOn: string | null;
   bornOn: string | null;
   location: string;
-  priceMinPence: number;
-  priceMaxPence: number;
+  /** Null only before the birth. */
+  priceMinPence: number | null;
+  priceMaxPence: number | null;
   total: number;
   available: number;
 }
@@ -55,6 +56,7 @@ export const LITTER_IMAGE = Prisma.sql`
 
 export function toLitterFacts(row: LitterFactsRow): LitterFacts {
   const { litterId, name, type, breed, stage, dueOn, bornOn, location, total, available } = row;
+  const { priceMinPence: minPence, priceMaxPence: maxPence } = row;
   return {
     litterId,
     slug: litterSlug(name, breed, litterId),
@@ -65,7 +67,7 @@ export function toLitterFacts(row: LitterFactsRow): LitterFacts {
     dueOn,
     bornOn,
     location,
-    price: isBorn({ stage }) ? { minPence: row.priceMinPence, maxPence: row.priceMaxPence } : null,
+    price: isBorn({ stage }) && minPence !== null && maxPence !== null ? { minPence, maxPence } : null,
     total,
     available,
   };

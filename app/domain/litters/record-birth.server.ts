@@ -9,7 +9,7 @@ import { checkParents } from "./check-parents.server.ts";
 import { lockLitter } from "./lock-litter.server.ts";
 import type { NewRow } from "./new-rows.ts";
 import type { LitterType } from "./stages.ts";
-import { NO_MOTHER } from "./texts.ts";
+import { NO_MOTHER, PRICE_MISSING } from "./texts.ts";
 
 /** `born-already`: the birth was recorded before. `closed`: nothing can be recorded. */
 export type BirthRecorded =
@@ -22,7 +22,12 @@ export interface Birth {
   rows: readonly NewRow[];
   /** The mother, where the litter does not name one yet. */
   damId?: number | null;
+  /** Description and lowest price in pence, where the litter was planned without them. */
+  missing?: { description: string; price_min: number } | null;
 }
+
+const NO_PRICE = { price_min: [PRICE_MISSING] };
+const pricesOf = (pence: number) => ({ priceMinPence: pence, priceMaxPence: pence });
 
 export async function recordBirth(viewer: Viewer, litterId: number, birth: Birth): Promise<BirthRecorded> {
   return db.$transaction(async (client) => {
@@ -35,12 +40,16 @@ export async function recordBirth(viewer: Viewer, litterId: number, birth: Birth
     const parents = { breederId: litter.breederId, type: litter.type as LitterType, damId, sireId: litter.sireId };
     const errors = await checkParents(client, { ...parents, bornOn: birth.bornOn });
     if (Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
+    const { missing = null } = birth;
+    if (litter.priceMinPence === null && missing === null) return { ok: false, code: "invalid", errors: NO_PRICE };
+    const added = missing && { description: missing.description, ...pricesOf(missing.price_min) };
     await client.litter.update({
       where: { id: litterId },
       data: {
         stage: "born",
         bornOn: calendarDay(birth.bornOn),
         damId,
+        ...added,
         rows: { create: birth.rows.map((row, position) => ({ ...row, position })) },
       },
     });

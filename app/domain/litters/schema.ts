@@ -42,10 +42,7 @@ const litterFields = z.object({
   tagline,
   description,
   price_min: price,
-  price_max: z.preprocess(
-    (text) => (typeof text === "string" && text.trim() === "" ? undefined : text),
-    price.optional(),
-  ),
+  price_max: z.preprocess(blankAs(undefined), price.optional()),
   deposit_amount,
   size,
   coat,
@@ -55,14 +52,25 @@ const litterFields = z.object({
   location,
 });
 
+/** A planned litter needs neither a price nor a description (BRD-05). */
+const plannedFields = litterFields.extend({
+  description: z.preprocess(
+    blankAs(null),
+    description.nullable().transform((text) => text ?? ""),
+  ),
+  price_min: z.preprocess(blankAs(null), price.nullable()),
+});
+
 /** The answers that all animals of a litter share: each animal has its own microchip, and the litter the date of birth. */
 export const SHARED_ANSWERS = LAW_FIELDS.filter((field) => field !== "microchip_number" && field !== "date_of_birth");
 
-type Fields = Omit<z.output<typeof litterFields>, "price_max">;
+type Fields = Omit<z.output<typeof litterFields>, "price_min" | "price_max">;
 
 /** A validated litter: money in pence, dates as "YYYY-MM-DD", omitted fields as null. */
 export interface LitterInput extends Fields {
-  price_max: number;
+  /** Only a planned litter has neither a price nor, with "", a description. */
+  price_min: number | null;
+  price_max: number | null;
   due_date: string | null;
   birth_date: string | null;
   answers: LawText;
@@ -77,7 +85,8 @@ export type ParsedLitter = { ok: true; litter: LitterInput } | { ok: false; erro
 
 /** `today` is the calendar date in London. */
 export function parseLitter(values: LitterText, today: string): ParsedLitter {
-  const parsed = litterFields.safeParse(values);
+  const isPlanned = values.stage === "planned";
+  const parsed = (isPlanned ? plannedFields : litterFields).safeParse(values);
   const errors: Record<string, string[]> = parsed.success ? {} : { ...z.flattenError(parsed.error).fieldErrors };
   const { answers, errors: answerErrors } = parseAnswers(sharedOf(values));
   for (const [field, text] of Object.entries(answerErrors)) errors[field] = [text];
@@ -92,15 +101,23 @@ export function parseLitter(values: LitterText, today: string): ParsedLitter {
     return { ok: false, errors };
   }
   const { price_min: least, price_max: most, deposit_amount: deposit } = parsed.data;
-  if (most !== undefined && most < least) {
+  if (most !== undefined && most < (least ?? 0)) {
     return { ok: false, errors: { price_max: ["The highest price must be at least the lowest price."] } };
   }
-  if (deposit !== null && deposit > least) {
+  if (deposit !== null && least !== null && deposit > least) {
     return { ok: false, errors: { deposit_amount: ["Deposit amount must be at most the price"] } };
   }
   const dates = { due_date: dueOn, birth_date: bornOn };
   return { ok: true, litter: { ...parsed.data, price_max: most ?? least, ...dates, answers: lawTextOf(answers) } };
 }
+
+/** Replaces an omitted or blank text. */
+function blankAs<Blank>(blank: Blank) {
+  return (text: unknown) => (text === undefined || (typeof text === "string" && text.trim() === "") ? blank : text);
+}
+
+/** Description and lowest price: what a planned litter may lack until its birth is recorded. */
+export const bornFields = z.object({ description, price_min: price });
 
 /** The date of birth of a litter or its error message. */
 export function birthDate(typed: string | undefined, today: string): [string | null, string | null] {

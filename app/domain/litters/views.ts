@@ -67,3 +67,11 @@ export interface PetLitterView {
   litter: { litterId: number; name: string } | null;
   options: ChoiceOption[];
 }
+
+/** A litter that is begun and not added. */
+export interface LitterDraftSummary {
+  draftId: string;
+  /** The typed name, or "". */
+  name: string;
+  savedAt: string;
+}

@@ -1,14 +1,15 @@
 // What is left to do in each step of the listing form.
 import type { LawResult } from "#app/domain/law/check-listing.ts";
+import type { RuleState } from "#app/domain/law/finding.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
-import { stepOf } from "#app/domain/listings/step-fields.ts";
+import { REQUIRED_FIELDS, stepOf } from "#app/domain/listings/step-fields.ts";
 import {
   LISTING_STEPS,
   type ListingProblem,
   type ListingStep,
   nextStep,
   parseStep,
-  type StepState,
+  type StepCount,
   type StepView,
 } from "#app/domain/listings/steps.ts";
 import type { ListingValues } from "#app/domain/listings/views.ts";
@@ -25,7 +26,7 @@ export function requireStep(segment: string | undefined): ListingStep | null {
 /** The page of a step for stored values; a missing value is no error of its field yet. */
 export function viewStep(step: ListingStep, values: ListingValues, law: LawResult): StepView {
   const problems = problemsOf(values);
-  return { step, problems, errors: stepErrors(step, values, law), states: statesOf(values, problems, law) };
+  return { step, problems, errors: stepErrors(step, values, law), counts: countsOf(problems, law) };
 }
 
 /** The step to show after one was saved: the same one when an answer is not possible or not allowed. */
@@ -60,16 +61,21 @@ const isGiven =
   ({ field }: ListingProblem) =>
     (values[field as keyof ListingValues] ?? "").trim() !== "";
 
-function statesOf(values: ListingValues, problems: readonly ListingProblem[], law: LawResult): StepView["states"] {
-  const state = (step: ListingStep): StepState => {
+/** The questions of each step: its documented fields that are required, and the rules that apply (BRD-14). */
+function countsOf(problems: readonly ListingProblem[], law: LawResult): StepView["counts"] {
+  const count = (step: ListingStep): StepCount => {
     const here = ({ field }: { field: string | null }) => stepOf(field) === step;
-    const left = problems.filter(here);
-    if (law.stopped.some(here)) return "stopped";
-    if (left.some(isGiven(values))) return "wrong";
-    const open = law.rules.some((rule) => rule.state === "open" && here(rule));
-    if (open || left.length > 0 || (step === "law" && law.nation !== null)) return "open";
-    return step === "place" && !values.location && !values.place_address ? "optional" : "done";
+    const fields = REQUIRED_FIELDS.filter((field) => here({ field }));
+    const isOpen = ({ state }: { state: RuleState }) => state === "open" || state === "stopped";
+    // Elsewhere a rule that is kept is no question of its own; a warning is none anywhere.
+    const asks = step === "law" || step === "photos";
+    const rules = law.rules.filter((rule) => here(rule) && (isOpen(rule) || (asks && rule.state === "done")));
+    const open = rules.filter(isOpen).length;
+    const missing = fields.filter((field) => problems.some((problem) => problem.field === field)).length;
+    const nation = step === "law" ? 1 : 0;
+    const total = fields.length + rules.length + nation;
+    return { answered: total - open - missing - (nation && law.nation !== null ? 1 : 0), total };
   };
-  const { check: _none, ...states } = Object.fromEntries(LISTING_STEPS.map((step) => [step, state(step)]));
-  return states;
+  const { check: _none, ...counts } = Object.fromEntries(LISTING_STEPS.map((step) => [step, count(step)]));
+  return counts;
 }

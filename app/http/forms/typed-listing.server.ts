@@ -23,5 +23,7 @@ export function typedListing(form: FormData): TypedListing {
     if (field === "confirmed_words") return textsOf(form, field);
     return LAW_DATES.has(field) ? typedDate(formText(form, field)) : form.get(field);
   });
+  // The licence is filled in before the breeder says who is selling.
+  if (values.seller_kind && values.seller_kind !== "licensed") delete values.licence_id;
   return { values, step: parseStep(formText(form, "step")) };
 }

@@ -1,10 +1,11 @@
 // /breeder/litters/:litterId/birth: records the birth of a planned or expected litter.
 import { data, Form, useNavigation } from "react-router";
+import { z } from "zod";
 import { calendarDateOf, typedDate } from "#app/domain/law/calendar-dates.ts";
 import { parseNumbers } from "#app/domain/litters/parse-new-litter.ts";
 import { parentOptions } from "#app/domain/litters/queries.server.ts";
 import { recordBirth } from "#app/domain/litters/record-birth.server.ts";
-import { birthDate } from "#app/domain/litters/schema.ts";
+import { birthDate, bornFields, type LitterText } from "#app/domain/litters/schema.ts";
 import { BIRTH_RECORDED, LITTER_NOT_SAVED, NO_MOTHER, TOO_MANY_ANIMALS } from "#app/domain/litters/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -22,7 +23,8 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
-import { NumberFields } from "#app/ui/litters/litter-form.tsx";
+import { NumberFields } from "#app/ui/litters/litter-dates.tsx";
+import { DescriptionField, LowestPriceField } from "#app/ui/litters/litter-parts.tsx";
 import type { Route } from "./+types/litters.$litterId.birth.ts";
 import { requireOwnLitter } from "./own-litter.server.ts";
 
@@ -42,8 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
     throw flashRedirect(`/breeder/litters/${litterId}`, { kind: "info", text: "The birth is recorded already." });
   }
   const { dams } = await parentOptions(litter.breederId);
-  return { litterId, name, damId: values.dam_id ?? "", dams };
+  return { litterId, name, damId: values.dam_id ?? "", dams, isPriced: isPriced(values) };
 }
+
+/** A planned litter may have neither a price nor a description. */
+const isPriced = ({ price_min: price = "", description = "" }: LitterText) => price !== "" && description !== "";
 
 export async function action(args: Route.ActionArgs) {
   const { viewer, litter } = await requireOwnLitter(args);
@@ -53,6 +58,8 @@ export async function action(args: Route.ActionArgs) {
     males: formText(form, "males"),
     females: formText(form, "females"),
     dam_id: formText(form, "dam_id") || (litter.values.dam_id ?? ""),
+    description: formText(form, "description"),
+    price_min: formText(form, "price_min"),
   };
   const again = (status: number, errors: Record<string, string[]>, formErrors: string[] = []) =>
     data({ values, errors, formErrors }, { status });
@@ -61,14 +68,18 @@ export async function action(args: Route.ActionArgs) {
   const [bornOn, birthError] = birthDate(values.birth_date, calendarDateOf(clock.now()));
   const { rows } = parseNumbers(values);
   const damId = parseId(values.dam_id);
+  const added = isPriced(litter.values) ? null : bornFields.safeParse(values);
   const errors = {
     ...(birthError ? { birth_date: [birthError] } : {}),
     ...(rows ? {} : { males: [TOO_MANY_ANIMALS] }),
     ...(damId === null ? { dam_id: [NO_MOTHER] } : {}),
+    ...(added?.error ? z.flattenError(added.error).fieldErrors : {}),
   };
-  if (!bornOn || !rows || damId === null) return again(422, errors);
+  if (!bornOn || !rows || damId === null || added?.success === false) return again(422, errors);
   const { litterId } = litter;
-  const recorded = await withErrorLogging(args.context, () => recordBirth(viewer, litterId, { bornOn, rows, damId }));
+  const recorded = await withErrorLogging(args.context, () =>
+    recordBirth(viewer, litterId, { bornOn, rows, damId, missing: added?.data ?? null }),
+  );
   if (!recorded) return again(503, {}, [LITTER_NOT_SAVED]);
   if (recorded.ok || recorded.code === "born-already") {
     return flashRedirect(`/breeder/litters/${litterId}`, { kind: "success", text: BIRTH_RECORDED });
@@ -81,7 +92,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 
 export default function RecordBirthPage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
-  const { litterId, name, damId, dams } = loaderData;
+  const { litterId, name, damId, dams, isPriced: hasPrice } = loaderData;
   const sent = actionData && !("lost" in actionData) ? actionData : null;
   const values: Partial<Record<string, string>> = sent?.values ?? { dam_id: damId };
   const errors: Partial<Record<string, string[]>> = sent?.errors ?? {};
@@ -122,6 +133,12 @@ export default function RecordBirthPage({ loaderData, actionData }: Route.Compon
             <p className="field__hint">
               <a href={`/breeder/animals/new?sex=female&from=${encodeURIComponent(`${page}/birth`)}`}>Add a mother</a>
             </p>
+          )}
+          {!hasPrice && (
+            <>
+              <DescriptionField state={{ values, errors: sent?.errors ?? {} }} />
+              <LowestPriceField state={{ values, errors: sent?.errors ?? {} }} />
+            </>
           )}
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} busyText="Saving…">

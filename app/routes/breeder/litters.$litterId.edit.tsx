@@ -7,6 +7,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { readLitterValues } from "#app/http/forms/typed-litter.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
@@ -16,7 +17,7 @@ import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { LitterForm } from "#app/ui/litters/litter-form.tsx";
 import type { Route } from "./+types/litters.$litterId.edit.ts";
-import { checkLitterForm, litterChoices, readLitterValues } from "./litter-form.server.ts";
+import { checkLitterForm, litterChoices } from "./litter-form.server.ts";
 import { requireOwnLitter } from "./own-litter.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
@@ -81,7 +82,6 @@ export default function EditLitterPage({ loaderData, actionData }: Route.Compone
         here={`${page}/edit`}
         cancelTo={page}
         version={sent?.version || litter.version}
-        asksNumbers={false}
         busy={busy}
       />
     </div>

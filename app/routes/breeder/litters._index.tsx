@@ -1,4 +1,5 @@
 // /breeder/litters: the breeder's litters with their stage and what is left.
+import { listLitterDrafts } from "#app/domain/litters/litter-drafts.server.ts";
 import { listOwnLitters } from "#app/domain/litters/queries.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -8,6 +9,7 @@ import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ListingTabs } from "#app/ui/litters/listing-tabs.tsx";
 import { OwnLitters } from "#app/ui/litters/own-litters.tsx";
+import { StartedLitters } from "#app/ui/litters/started-litters.tsx";
 import type { Route } from "./+types/litters._index.ts";
 import { getOwner } from "./own-breeder.server.ts";
 
@@ -19,10 +21,13 @@ export const headers = pageHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwner(args);
   if (!owner) return null;
-  return optionalPart(args.context, "a breeder's litters", () => listOwnLitters(owner.breederId));
+  return optionalPart(args.context, "a breeder's litters", async () => ({
+    litters: await listOwnLitters(owner.breederId),
+    drafts: await listLitterDrafts(owner.breederId),
+  }));
 }
 
-export default function OwnLittersPage({ loaderData: litters }: Route.ComponentProps) {
+export default function OwnLittersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width">
       <div className="page-head own-pets__head">
@@ -30,14 +35,15 @@ export default function OwnLittersPage({ loaderData: litters }: Route.ComponentP
         <LinkButton to="/breeder/litters/new">Add a litter</LinkButton>
       </div>
       <ListingTabs current="litters" />
-      {!litters ? (
+      <StartedLitters drafts={loaderData?.drafts ?? []} />
+      {!loaderData ? (
         <PartFailure text="Failed to load litters." reloadHref="/breeder/litters" />
-      ) : litters.length === 0 ? (
+      ) : loaderData.litters.length > 0 ? (
+        <OwnLitters litters={loaderData.litters} />
+      ) : loaderData.drafts.length > 0 ? null : (
         <EmptyState title="No litters yet" drawing="/empty-search.svg">
           Enter a litter once, and list each of its animals with one tap.
         </EmptyState>
-      ) : (
-        <OwnLitters litters={litters} />
       )}
     </div>
   );

@@ -2,11 +2,11 @@
 import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
 import { getRequestedChanges } from "#app/domain/decisions/cases/requested-changes.server.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
-import { withKnownNation } from "#app/domain/law/known-nation.server.ts";
+import { withKnownAnswers } from "#app/domain/law/known-answers.server.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
-import { stepPath } from "#app/domain/listings/steps.ts";
+import { stepPath, stepTitle } from "#app/domain/listings/steps.ts";
 import { getPetLitter } from "#app/domain/litters/queries.server.ts";
 import { mayApproveOf } from "#app/domain/moderation/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -25,7 +25,6 @@ import { Decision } from "#app/ui/listings/own-pets.tsx";
 import { PetStatusBadge } from "#app/ui/listings/pet-state-actions.tsx";
 import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
 import { RequestedChanges } from "#app/ui/listings/requested-changes.tsx";
-import { stepTitle } from "#app/ui/listings/steps-nav.tsx";
 import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
 import { PetLitter } from "#app/ui/litters/pet-litter.tsx";
 import type { Route } from "./+types/pets.$petId.edit.($step).ts";
@@ -75,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
     petLitter,
     requested,
   };
-  return { listing: { ...listing, values: await withKnownNation(values, breederId) }, editor, ...more };
+  return { listing: { ...listing, values: await withKnownAnswers(values, breederId) }, editor, ...more };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
-import { withKnownNation } from "#app/domain/law/known-nation.server.ts";
+import { withKnownAnswers } from "#app/domain/law/known-answers.server.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
@@ -13,6 +13,7 @@ import { DRAFT_FIELDS } from "#app/domain/listings/drafts.ts";
 import { addingPets } from "#app/domain/listings/limits.ts";
 import { getDraft, getListingToCopy, listDrafts } from "#app/domain/listings/queries.server.ts";
 import { STEP_FIELDS } from "#app/domain/listings/step-fields.ts";
+import { stepTitle } from "#app/domain/listings/steps.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
@@ -26,7 +27,6 @@ import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { NewListingForm } from "#app/ui/listings/new-listing-form.tsx";
 import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
 import { StartedNote } from "#app/ui/listings/started-listings.tsx";
-import { stepTitle } from "#app/ui/listings/steps-nav.tsx";
 import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
 import type { Route } from "./+types/pets.new.($step).($draftId).ts";
 import { actOnNewListing } from "./new-listing.server.ts";
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     const editor = await getImageEditor({ draftId });
     const law = step && (await checkTypedListing(breederId, { draftId }, values)).result;
     const view = step && law && viewStep(step, values, law);
-    const shown = await withKnownNation(values, breederId);
+    const shown = await withKnownAnswers(values, breederId);
     const more = { usage, started, isDraft: false, law, licences, certificate: null, view, version: "", account };
     return { draftId, values: shown, editor, ...more };
   }
@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { result: law } = await checkTypedListing(breederId, { draftId: asked }, values);
   return {
     draftId: asked,
-    values: await withKnownNation(values, breederId),
+    values: await withKnownAnswers(values, breederId),
     editor: await getImageEditor({ draftId: asked }),
     usage,
     started: null,

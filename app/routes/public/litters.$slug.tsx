@@ -99,7 +99,7 @@ export default function LitterPage({ loaderData }: Route.ComponentProps) {
               <LitterAnimals rows={rows} type={type} />
             </section>
           )}
-          <PetAbout description={litter.description} />
+          {litter.description !== "" && <PetAbout description={litter.description} />}
           <LitterParents dam={dam} sire={sire} />
         </div>
         <section className="pet-page__breeder" aria-labelledby="breeder">

@@ -6,7 +6,7 @@ import { DraftConflictNote } from "./draft-conflict.tsx";
 import { forgetText, type KeptText, keptTexts } from "./kept-texts.ts";
 import { sendText } from "./send-text.ts";
 
-const FORM = "/breeder/pets/new";
+const FORMS = ["/breeder/pets/new", "/breeder/litters/new"];
 
 interface Conflicting {
   kept: KeptText;
@@ -44,6 +44,7 @@ async function store({ account, to, page, body }: KeptText): Promise<DraftConfli
   if (outcome.kind === "conflict") return outcome.conflict;
   if (outcome.kind !== "saved") return null;
   forgetText(account, to, body);
-  if (window.location.pathname.startsWith(FORM)) window.location.assign(page);
+  if (FORMS.some((form) => page.startsWith(form) && window.location.pathname.startsWith(form)))
+    window.location.assign(page);
   return null;
 }

@@ -1,44 +1,59 @@
-// The panel "Before buyers can see {name}": every rule that applies to the listing with its state, each a link to its field.
+// The panel "Before buyers can see {name}": every rule that applies to the listing with its state, each a link to its field. The last
+// step shows what is open first, and folds what is done (BRD-14).
 import type { CheckedRule, LawResult } from "#app/domain/law/check-listing.ts";
 import { notAllowed, questionsLeft, RULE_STATE_LABELS } from "#app/domain/law/texts.ts";
+import type { ListingProblem } from "#app/domain/listings/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
 interface LawPanelProps {
   /** Null until the listing was checked. */
   law: LawResult | null;
   name: string;
-  /** The number of documented fields that are missing or not valid. */
-  problems?: number;
+  /** On the last step: the documented fields that are missing or not valid. */
+  problems?: readonly ListingProblem[] | null;
   /** The link to a field; `id` is that of its control. */
   hrefOf: (field: string | null, id?: string) => string;
   /** The button is part of the form around the panel; null for none. */
   button: { busy: boolean } | null;
 }
 
-export function LawPanel({ law, name, problems = 0, hrefOf, button }: LawPanelProps) {
+export function LawPanel({ law, name, problems = null, hrefOf, button }: LawPanelProps) {
   const applied = law?.rules.filter(({ state }) => state !== "not_asked") ?? [];
+  const isDone = ({ state }: CheckedRule) => state === "done";
+  const folded = problems ? applied.filter(isDone) : [];
+  const shown = problems ? applied.filter((rule) => !isDone(rule)).toSorted(byUrgency) : applied;
+  const line = (rule: CheckedRule) => (
+    <Line
+      key={rule.id}
+      state={rule.state}
+      title={rule.title}
+      // The number of litters in 12 months is shown below its limit too (LIT-20).
+      message={rule.state === "done" && rule.id !== "R03" ? null : rule.message}
+      href={hrefOf(...targetOf(rule))}
+    />
+  );
   return (
     <section className="form-part law-panel" aria-labelledby="law-panel" id="checks">
       <h2 id="law-panel">{`Before buyers can see ${name.trim() || "this pet"}`}</h2>
       {law && (
         <p role="status">
-          <strong>{headingOf(law, problems)}</strong>
+          <strong>{headingOf(law, problems?.length ?? 0)}</strong>
         </p>
       )}
       {law && (
         <ul className="law-panel__rules">
-          {law.nation !== null && <Line state="open" title="Nation" message={law.nation} href={hrefOf("nation")} />}
-          {applied.map((rule) => (
-            <Line
-              key={rule.id}
-              state={rule.state}
-              title={rule.title}
-              // The number of litters in 12 months is shown below its limit too (LIT-20).
-              message={rule.state === "done" && rule.id !== "R03" ? null : rule.message}
-              href={hrefOf(...targetOf(rule))}
-            />
+          {problems?.map(({ field, text }) => (
+            <Line key={field} state="open" title={text} message={null} href={hrefOf(field)} />
           ))}
+          {law.nation !== null && <Line state="open" title="Nation" message={law.nation} href={hrefOf("nation")} />}
+          {shown.map(line)}
         </ul>
+      )}
+      {folded.length > 0 && (
+        <details>
+          <summary>{`${folded.length} done`}</summary>
+          <ul className="law-panel__rules">{folded.map(line)}</ul>
+        </details>
       )}
       {button && (
         <Button
@@ -54,6 +69,12 @@ export function LawPanel({ law, name, problems = 0, hrefOf, button }: LawPanelPr
       )}
     </section>
   );
+}
+
+const URGENCY: readonly CheckedRule["state"][] = ["stopped", "open", "worth_a_look"];
+
+function byUrgency(one: CheckedRule, other: CheckedRule): number {
+  return URGENCY.indexOf(one.state) - URGENCY.indexOf(other.state);
 }
 
 function headingOf({ open, stopped }: LawResult, problems: number): string {

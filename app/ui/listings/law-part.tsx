@@ -1,41 +1,19 @@
 // The section "Law and welfare" of the listing form. Questions that do not concern the animal are hidden by style (law.css),
 // so that they follow the chosen type without script. No label contains the label of another field of the form.
-import {
-  EAR_STATES,
-  LAW_LIMITS,
-  MOTHER_REASONS,
-  SELLER_KINDS,
-  TAIL_STATES,
-  VACCINATIONS,
-} from "#app/domain/law/answers.ts";
+import { LAW_LIMITS, MOTHER_REASONS, SELLER_KINDS } from "#app/domain/law/answers.ts";
 import { MOTHER_REASON_LABELS, REASON_LENGTH } from "#app/domain/law/check-photos.ts";
 import { NATION_LABELS, NATIONS } from "#app/domain/law/nations.ts";
-import { MICROCHIP_DATABASES, OTHER_DATABASE } from "#app/domain/law/tables.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
-import { CertificateField } from "./certificate-field.tsx";
 import { COUNTRY_OPTIONS, soldFromOptions } from "./country-options.ts";
 import { choiceProps, type FormState, textProps } from "./field-state.ts";
+import { BodyFields, ChipFields, HealthFields, YES_NO } from "./law-born-fields.tsx";
 
-const YES_NO = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-];
 const NATION_OPTIONS = NATIONS.map((value) => ({ value, label: NATION_LABELS[value] }));
 const SELLERS = { licensed: "We have a licence", private: "We do not need a licence", rescue: "We are a rescue" };
 const SELLER_OPTIONS = SELLER_KINDS.map((value) => ({ value, label: SELLERS[value] }));
-const EARS = { natural: "Natural", cropped: "Cropped" };
-const EAR_OPTIONS = EAR_STATES.map((value) => ({ value, label: EARS[value] }));
-const TAILS = { natural: "Natural", short_born: "Born short", docked: "Docked" };
-const TAIL_OPTIONS = TAIL_STATES.map((value) => ({ value, label: TAILS[value] }));
-const VACCINES = { none: "None yet", first: "The first", full: "All of them" };
-const VACCINE_OPTIONS = VACCINATIONS.map((value) => ({ value, label: VACCINES[value] }));
 const REASON_OPTIONS = MOTHER_REASONS.map((value) => ({ value, label: MOTHER_REASON_LABELS[value] }));
-const DATABASE_OPTIONS = [
-  { value: "", label: "Choose a database" },
-  ...[...MICROCHIP_DATABASES, OTHER_DATABASE].map((name) => ({ value: name, label: name })),
-];
 
 export interface LicenceOption {
   value: string;
@@ -51,9 +29,11 @@ interface LawPartProps {
   isStep: boolean;
   /** Only the questions that all animals of a litter share: without date of birth, microchip number and certificate. */
   shared?: boolean;
+  /** Without the questions about animals that are born. */
+  unborn?: boolean;
 }
 
-export function LawPart({ state, licences, confirmable, isStep, shared = false }: LawPartProps) {
+export function LawPart({ state, licences, confirmable, isStep, shared = false, unborn = false }: LawPartProps) {
   const date = { type: "date", autoComplete: "off" } as const;
   const line = { autoComplete: "off", maxLength: LAW_LIMITS.line } as const;
   const text = { autoComplete: "off", maxLength: LAW_LIMITS.text, rows: 3 } as const;
@@ -92,14 +72,16 @@ export function LawPart({ state, licences, confirmable, isStep, shared = false }
         />
       </div>
       {!shared && <TextField {...textProps(state, "date_of_birth")} {...date} label="Date of birth" />}
-      <div className="law-for law-for--dog law-for--cat law-for--rabbit">
-        <TextField
-          {...textProps(state, "available_from")}
-          {...date}
-          label="Ready to leave from"
-          hint="At least 8 weeks after birth."
-        />
-      </div>
+      {!unborn && (
+        <div className={shared ? "litter-if litter-if--born" : "law-for law-for--dog law-for--cat law-for--rabbit"}>
+          <TextField
+            {...textProps(state, "available_from")}
+            {...date}
+            label="Ready to leave from"
+            hint="At least 8 weeks after birth."
+          />
+        </div>
+      )}
       <SelectField {...selectProps(state, "country_of_birth")} label="Country of birth" options={COUNTRY_OPTIONS} />
       <SelectField
         {...selectProps(state, "country_of_residence", "GB")}
@@ -130,72 +112,31 @@ export function LawPart({ state, licences, confirmable, isStep, shared = false }
           options={YES_NO}
           inline
         />
-        <RadioGroup
-          {...choiceProps(state, "mother_reason")}
-          legend="If not, why"
-          hint="Also if you have no photo with the mother. Buyers can read it."
-          options={REASON_OPTIONS}
-        />
-        <TextAreaField
-          {...textProps(state, "mother_reason_text")}
-          {...text}
-          label="In your own words"
-          hint={`For another reason: ${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters.`}
-          optional
-        />
-      </div>
-      {!shared && (
-        <TextField
-          {...textProps(state, "microchip_number")}
-          {...line}
-          label="Microchip number"
-          hint="15 digits. Buyers see the last four only."
-          inputMode="numeric"
-        />
-      )}
-      <TextField
-        {...textProps(state, "microchip_due")}
-        {...date}
-        label={shared ? "Date the animals will be chipped" : "Or the date it will be chipped"}
-        hint="On or before the day it leaves."
-      />
-      <SelectField
-        {...selectProps(state, "microchip_database")}
-        label="Microchip register"
-        options={DATABASE_OPTIONS}
-      />
-      <div className="law-for law-for--dog">
-        <RadioGroup {...choiceProps(state, "ears")} legend="Ears" options={EAR_OPTIONS} inline />
-        <div className="law-if law-if--cropped">
-          <TextAreaField {...textProps(state, "ears_text")} {...text} label="How it came to cropped ears" />
-        </div>
-        <RadioGroup {...choiceProps(state, "tail")} legend="Tail" options={TAIL_OPTIONS} inline />
-        <div className="law-if law-if--docked">
-          <TextField
-            {...textProps(state, "tail_kind")}
-            {...line}
-            label="Kind of working dog"
-            hint="Such as spaniels."
+        <div className={shared ? "law-if law-if--apart" : "law-group"}>
+          <RadioGroup
+            {...choiceProps(state, "mother_reason")}
+            legend="If not, why"
+            hint={shared ? "Buyers can read it." : "Also if you have no photo with the mother. Buyers can read it."}
+            options={REASON_OPTIONS}
           />
-          {!shared && <CertificateField stored={state.certificate} error={state.errors.tail_certificate?.[0]} />}
+          <div className={shared ? "law-if law-if--other" : "law-group"}>
+            <TextAreaField
+              {...textProps(state, "mother_reason_text")}
+              {...text}
+              label="In your own words"
+              hint={`For another reason: ${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters.`}
+              optional
+            />
+          </div>
         </div>
       </div>
-      <div className="law-for law-for--dog law-for--cat law-for--rabbit">
-        <RadioGroup {...choiceProps(state, "vaccinations")} legend="Vaccinations" options={VACCINE_OPTIONS} inline />
-        <div className="law-if law-if--vaccinated">
-          <TextField {...textProps(state, "vaccination_product")} {...line} label="Vaccine" />
-          <TextField {...textProps(state, "vaccination_date")} {...date} label="Date of the last one" />
+      {!unborn && (
+        <div className={shared ? "litter-if litter-if--born" : "law-group"}>
+          <ChipFields state={state} shared={shared} />
+          <BodyFields state={state} shared={shared} />
+          <HealthFields state={state} />
         </div>
-      </div>
-      <RadioGroup
-        {...choiceProps(state, "under_treatment")}
-        legend="Treated by a vet at the moment"
-        options={YES_NO}
-        inline
-      />
-      <div className="law-if law-if--treated">
-        <TextAreaField {...textProps(state, "treatment_text")} {...text} label="What the vet advised" />
-      </div>
+      )}
       <details
         open={["wild_licence", "wild_licence_reason", "article_10_number", "kennel_club_number"].some(
           (field) => (state.values[field as "wild_licence"] ?? "") !== "",
@@ -238,11 +179,7 @@ export function LawPart({ state, licences, confirmable, isStep, shared = false }
   );
 }
 
-function selectProps(
-  state: FormState,
-  name: "licence_id" | "country_of_birth" | "country_of_residence" | "microchip_database",
-  preset = "",
-) {
+function selectProps(state: FormState, name: "licence_id" | "country_of_birth" | "country_of_residence", preset = "") {
   const { defaultValue, ...props } = textProps(state, name);
   return { ...props, defaultValue: defaultValue || preset };
 }

@@ -6,13 +6,7 @@ import { CERTIFICATE_FIELD, type CertificateView } from "#app/domain/certificate
 import type { ImageEditor } from "#app/domain/images/views.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { STEP_FIELDS, stepOf } from "#app/domain/listings/step-fields.ts";
-import {
-  LISTING_STEPS,
-  type ListingProblem,
-  type ListingStep,
-  stepPath,
-  type StepView,
-} from "#app/domain/listings/steps.ts";
+import { LISTING_STEPS, type ListingStep, STEP_LABELS, stepPath, type StepView } from "#app/domain/listings/steps.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
 import { parsePetType } from "#app/domain/pets/pet-types.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
@@ -108,11 +102,19 @@ export function ListingForm(props: ListingFormProps) {
         answered={answered}
       />
     ),
-    check: view && <ProblemList problems={view.problems} hrefOf={hrefOf} />,
+    check: null,
   };
   return (
     <>
-      <StepsNav form={address} current={step} states={view?.states ?? {}} />
+      <StepsNav
+        steps={LISTING_STEPS.map((one) => ({
+          to: stepPath(address, one),
+          label: STEP_LABELS[one],
+          isCurrent: one === step,
+          count: view?.counts[one],
+        }))}
+        whole={step && address}
+      />
       <Form
         method="post"
         action={action}
@@ -152,7 +154,7 @@ export function ListingForm(props: ListingFormProps) {
           <LawPanel
             law={law}
             name={values.name ?? ""}
-            problems={view?.step === "check" ? view.problems.length : 0}
+            problems={view?.step === "check" ? view.problems : null}
             hrefOf={hrefOf}
             button={step === "check" ? null : { busy: pressed === "check" }}
           />
@@ -187,22 +189,6 @@ function PlacePart({ state, places }: { state: FormState; places: ListingActionD
 }
 
 type HrefOf = (field: string, id?: string) => string;
-
-/** The fields that are still missing or not valid. */
-function ProblemList({ problems, hrefOf }: { problems: readonly ListingProblem[]; hrefOf: HrefOf }) {
-  if (problems.length === 0) return null;
-  return (
-    <FormPart title="Still to fill in">
-      <ul className="listing-form__problems">
-        {problems.map(({ field, text }) => (
-          <li key={field}>
-            <a href={hrefOf(field)}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </FormPart>
-  );
-}
 
 /** The intent of the submit in progress. */
 function usePressed(): string | null {

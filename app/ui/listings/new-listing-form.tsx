@@ -6,23 +6,15 @@ import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { stepPath, type StepView } from "#app/domain/listings/steps.ts";
 import { SEND_FOR_REVIEW } from "#app/domain/listings/texts.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
-import { NOT_SAVED_SIGNED_OUT } from "#app/domain/sessions/kept-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { DraftConflictNote } from "./draft-conflict.tsx";
 import type { LicenceOption } from "./law-part.tsx";
 import { ListingForm } from "./listing-form.tsx";
-import { type SaveState, useAutosave } from "./use-autosave.ts";
+import { SaveStateText } from "./save-state-text.tsx";
+import { useAutosave } from "./use-autosave.ts";
 
 const ACTION = "/breeder/pets/new";
-
-const SAYS: Record<SaveState, string> = {
-  untouched: "",
-  waiting: "Saving…",
-  saved: "Saved. You can finish this later, on any device.",
-  signedOut: "",
-  failed: "Not saved yet: there is no connection. What you typed is still here.",
-};
 
 interface NewListingFormProps {
   draftId: string;
@@ -84,15 +76,7 @@ export function NewListingForm(props: NewListingFormProps) {
               Save and finish later
             </Button>
           )}
-          <p className="field__hint listing-form__saved" role="status">
-            {SAYS[state]}
-            {state === "signedOut" && (
-              <>
-                {`${NOT_SAVED_SIGNED_OUT} What you typed stays on this device. `}
-                <a href="/login">Log in</a>
-              </>
-            )}
-          </p>
+          <SaveStateText state={state} />
         </>
       )}
     />

@@ -3,7 +3,7 @@ import { NO_REASON } from "#app/domain/decisions/texts.ts";
 import type { LitterPage } from "#app/domain/litters/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { countsText, StageBadge } from "./own-litters.tsx";
+import { countsText, sameAgainPath, StageBadge } from "./own-litters.tsx";
 
 export function LitterFacts({ litter, warnings }: { litter: LitterPage; warnings: readonly string[] }) {
   const { litterId, slug, stage, status, rejectionReason, damName, listed } = litter;
@@ -40,6 +40,11 @@ export function LitterFacts({ litter, warnings }: { litter: LitterPage; warnings
         {listed && (
           <LinkButton to={`/litters/${slug}`} variant="secondary">
             See its page
+          </LinkButton>
+        )}
+        {!isBeforeBirth && (
+          <LinkButton to={sameAgainPath(litterId)} variant="secondary">
+            Same again
           </LinkButton>
         )}
         {stage !== "closed" && (

@@ -1,6 +1,7 @@
 // A breeder's litters with their stage and what is left.
 import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { STAGE_TEXTS } from "#app/domain/litters/stages.ts";
+import { NEW_LITTER } from "#app/domain/litters/steps.ts";
 import type { OwnLitter } from "#app/domain/litters/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -28,11 +29,24 @@ export function OwnLitters({ litters }: { litters: readonly OwnLitter[] }) {
                 Animals<span className="visually-hidden">: {litter.name}</span>
               </Link>
             )}
+            {litter.stage !== "planned" && (
+              <>
+                {" "}
+                <Link to={sameAgainPath(litter.litterId)}>
+                  Same again<span className="visually-hidden">: {litter.name}</span>
+                </Link>
+              </>
+            )}
           </p>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Begins the next litter with what this one has (BRD-07). */
+export function sameAgainPath(litterId: number): string {
+  return `${NEW_LITTER}?like=${litterId}`;
 }
 
 /** "3 available, 1 reserved, 2 sold". */

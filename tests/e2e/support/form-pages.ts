@@ -223,7 +223,7 @@ export const FORM_PAGES: Record<string, FormPage> = {
     },
   },
   "new litter": {
-    fields: "text radio date select-one textarea checkbox",
+    fields: "text radio select-one",
     async visit({ page, create, signInAs }) {
       const breeder = await create.breeder({ plan: "gold" });
       await create.animal(breeder.id);

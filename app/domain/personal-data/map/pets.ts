@@ -135,6 +135,14 @@ export const PETS: MapPart = {
       reserved_reason: "NULL",
     },
   },
+  litter_drafts: {
+    ...entry,
+    holds: "A litter that you have begun to add",
+    why: "It is not lost between the steps.",
+    rows: OF_BREEDER,
+    file: "litters",
+    copied: "id breeder_id litter_id data created_at updated_at",
+  },
   litter_rows: {
     ...entry,
     holds: "An animal of a litter",

@@ -1,7 +1,7 @@
 // The nation that the form of a listing is filled in with.
 import { expect, it } from "vitest";
 import { createBreeder } from "../../../tests/support/factories.ts";
-import { nationOf, withKnownNation } from "./known-nation.server.ts";
+import { nationOf, withKnownAnswers } from "./known-answers.server.ts";
 
 it.each([
   ["Cardiff", "wales"],
@@ -22,9 +22,9 @@ it("[LAW-06, BRD-08] C3: fills it in from the listing, the breeder's place or th
   const cardiff = (await createBreeder({ location: "Cardiff" })).id;
   const council = (await createBreeder({ location: "By the river", localCouncilAuthority: "Fife Council" })).id;
   const unknown = (await createBreeder({ location: "By the river", localCouncilAuthority: "Nowhere" })).id;
-  expect(await withKnownNation({ location: "" }, cardiff)).toEqual({ location: "", nation: "wales" });
-  expect(await withKnownNation({ location: "Glasgow" }, cardiff)).toMatchObject({ nation: "scotland" });
-  expect(await withKnownNation({ nation: "" }, council)).toEqual({ nation: "scotland" });
-  expect(await withKnownNation({ nation: "england" }, cardiff)).toEqual({ nation: "england" });
-  expect(await withKnownNation({}, unknown)).toEqual({});
+  expect(await withKnownAnswers({ location: "" }, cardiff)).toEqual({ location: "", nation: "wales" });
+  expect(await withKnownAnswers({ location: "Glasgow" }, cardiff)).toMatchObject({ nation: "scotland" });
+  expect(await withKnownAnswers({ nation: "" }, council)).toEqual({ nation: "scotland" });
+  expect(await withKnownAnswers({ nation: "england" }, cardiff)).toEqual({ nation: "england" });
+  expect(await withKnownAnswers({}, unknown)).toEqual({});
 });

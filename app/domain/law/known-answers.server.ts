@@ -1,16 +1,27 @@
-// The nation that a listing is sold from, as far as its location or its breeder's location or council says (LAW-06, BRD-08).
+// The answers of a listing that are known (BRD-08): the nation that it is sold from, as far as its location or its breeder's location or
+// council says (LAW-06), and the licence of a breeder who has one.
 import { findCouncil } from "#app/domain/licences/councils.ts";
 import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { gazetteerData } from "#app/platform/places/gazetteer-data.server.ts";
 import { postcodeDistrict } from "#app/platform/places/postcode.ts";
+import { licenceOptions } from "./licence-options.server.ts";
 import { type Nation, NATION_LABELS, NATIONS } from "./nations.ts";
 
-/** The values with the nation filled in where it is not chosen. It counts as answered once the form is sent with it. */
-export async function withKnownNation<Values extends { nation?: string; location?: string }>(
-  values: Values,
-  breederId: number,
-): Promise<Values> {
+interface Known {
+  nation?: string;
+  location?: string;
+  licence_id?: string;
+}
+
+/** The values with nation and licence filled in where none is chosen. They count as answered once the form is sent with them. */
+export async function withKnownAnswers<Values extends Known>(values: Values, breederId: number): Promise<Values> {
+  const [licence, ...others] = values.licence_id ? [] : await licenceOptions(breederId);
+  const known = licence && others.length === 0 ? { ...values, licence_id: licence.value } : values;
+  return withKnownNation(known, breederId);
+}
+
+async function withKnownNation<Values extends Known>(values: Values, breederId: number): Promise<Values> {
   if (values.nation) return values;
   const breeder = await db.breeder.findUnique({
     where: { id: breederId },
