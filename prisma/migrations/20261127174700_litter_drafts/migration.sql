@@ -10,6 +10,7 @@ CREATE TABLE litter_drafts (
 CREATE INDEX litter_drafts_breeder_id_updated_at_idx ON litter_drafts (breeder_id, updated_at DESC);
 
 -- A planned litter has neither a price nor a description.
+-- compatible: the previous release stores a price with every litter.
 ALTER TABLE litters
   ALTER COLUMN price_min_pence DROP NOT NULL,
   ALTER COLUMN price_max_pence DROP NOT NULL,
