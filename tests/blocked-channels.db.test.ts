@@ -221,6 +221,7 @@ const MODELS: Record<string, string> = {
   Review: "review",
   Deposit: "deposit",
   HandoverReview: "a block does not close the reviews of a handover",
+  Handover: "deposit",
   Ban: "moderators",
   BreederApplication: "moderators",
   BreederFavourite: "the other user is not told",

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { sellPet } from "#app/domain/handovers/sell-pet.server.ts";
 import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
 import { listRows } from "#app/domain/litters/list-rows.server.ts";
 import { addPetToLitter, removePetFromLitter } from "#app/domain/litters/move-pet.server.ts";
@@ -16,7 +17,6 @@ import { keepFresh } from "#app/domain/pet-states/keep-fresh.server.ts";
 import { markAvailable } from "#app/domain/pet-states/mark-available.server.ts";
 import { pausePet, resumePet } from "#app/domain/pet-states/pause-pet.server.ts";
 import { reservePet } from "#app/domain/pet-states/reserve-pet.server.ts";
-import { sellPet } from "#app/domain/pet-states/sell-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey, stepKey } from "#app/platform/idempotency-keys.server.ts";

@@ -60,7 +60,7 @@ function withOpen(
   return db.$transaction(async (client) => {
     const row = await lockHandover(client, handoverId);
     const side = row && sideOf(row, viewer);
-    if (!row || !side || row.ended !== null || row.deposit.refundRequestedAt) return "";
+    if (!row || !side || row.ended !== null || !row.deposit || row.deposit.refundRequestedAt) return "";
     return work(client, row, side);
   });
 }

@@ -8,9 +8,18 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
-import { type Client, earliestOf, type HandoverRow, lockHandover, sideOf, stateOf } from "./handover-rows.server.ts";
+import {
+  type Client,
+  earliestOf,
+  type HandoverRow,
+  isUnderWay,
+  lockHandover,
+  saleAnswerUntil,
+  sideOf,
+  stateOf,
+} from "./handover-rows.server.ts";
 import { confirmation, mayTakeBack, other, type Side, tooEarlyText } from "./rules.ts";
-import { closedText, handedOverText, REFUNDING } from "./texts.ts";
+import { closedText, HANDOVER_TEXTS, handedOverText, REFUNDING } from "./texts.ts";
 
 export type Confirmed =
   | { ok: true; isComplete: boolean }
@@ -29,20 +38,21 @@ export function confirmHandover(viewer: Viewer, handoverId: number): Promise<Con
 }
 
 /** In the transaction that has locked the handover. */
-async function confirmAs(
+export async function confirmAs(
   client: Client,
   row: HandoverRow,
-  { side, viewer }: { side: Side; viewer: Viewer },
+  { side, viewer }: { side: Side; viewer: Pick<Viewer, "userId"> },
 ): Promise<Confirmed> {
   const earliest = earliestOf(row);
   const step = confirmation(stateOf(row), side, { today: calendarDateOf(clock.now()), earliest });
   if (step === "repeated") return { ok: true, isComplete: row.ended === "complete" };
   const refuse = (text: string): Confirmed => ({ ok: false, code: "refused", text });
-  const { name } = row.deposit.pet;
+  const { name } = row.pet;
   if (step === "ended")
     return refuse(row.ended === "complete" ? handedOverText(name, row.endedAt!) : closedText(row.endedAt!));
-  if (row.deposit.status !== "paid" || row.deposit.refundRequestedAt) return refuse(REFUNDING);
+  if (!isUnderWay(row)) return refuse(REFUNDING);
   if (step === "too_early") return refuse(tooEarlyText(name, earliest!));
+  if (row.depositId === null && clock.now() >= saleAnswerUntil(row)) return refuse(HANDOVER_TEXTS.over);
   const data = { [column(side)]: clock.now() };
   if (step === "completes") {
     await complete(client, row, { viewer, data });
@@ -69,12 +79,16 @@ export function takeBack(viewer: Viewer, handoverId: number): Promise<boolean | 
 export async function complete(
   client: Client,
   row: HandoverRow,
-  { viewer, data = {} }: { viewer: Viewer | null; data?: { buyerConfirmedAt?: Date; breederConfirmedAt?: Date } },
+  {
+    viewer,
+    data = {},
+  }: { viewer: Pick<Viewer, "userId"> | null; data?: { buyerConfirmedAt?: Date; breederConfirmedAt?: Date } },
 ): Promise<void> {
-  const { deposit, depositId, id } = row;
+  const { pet, buyerId, depositId, id } = row;
   await client.handover.update({ where: { id }, data: { ...data, ended: "complete", endedAt: clock.now() } });
-  if (!deposit.pet.soldAt) await markSold(client, deposit.pet, { buyerId: deposit.userId, viewer });
-  await recordPaymentEvent(client, { depositId, kind: "handed-over", ...(viewer && { actorId: viewer.userId }) });
+  if (!pet.soldAt) await markSold(client, pet, { buyerId, viewer });
+  if (depositId !== null)
+    await recordPaymentEvent(client, { depositId, kind: "handed-over", ...(viewer && { actorId: viewer.userId }) });
   for (const to of ["buyer", "breeder"] as const) await tell(client, { handoverId: id, to, about: "complete" });
 }
 

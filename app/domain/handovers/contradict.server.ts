@@ -27,10 +27,10 @@ export function contradict(viewer: Viewer, handoverId: number): Promise<boolean 
 
 /** Opens a case about a handover that the caller has locked; `by` is the side that says so, null for nothing said. */
 export async function openHandoverCase(client: Client, row: HandoverRow, by: Side | null): Promise<void> {
-  const { pet, user } = row.deposit;
-  const name = by === "buyer" ? user.firstName : pet.breeder.user.firstName;
+  const { pet, buyer } = row;
+  const name = by === "buyer" ? buyer.firstName : pet.breeder.user.firstName;
   const sentence = by
-    ? `${name} (${by}) answers the handover of ${pet.name}: “${CONTRADICT[by](pet.name)}”.`
+    ? `${name} (${by}) answers the ${row.depositId === null ? "sale" : "handover"} of ${pet.name}: “${CONTRADICT[by](pet.name)}”.`
     : `The buyer has not confirmed the handover of ${pet.name} for 14 days.`;
   await openCaseAbout(client, row, { sentence });
 }
@@ -43,14 +43,14 @@ export async function openCaseAbout(
 ): Promise<void> {
   await openCase(client, {
     kind: "handover",
-    subject: { petId: row.deposit.petId },
+    subject: { petId: row.petId },
     signals: [
       {
         rule: "handover",
         version: "1",
         weight: SIGNAL_RULES.handover.weight,
         sentence: shortenText(sentence, SENTENCE_MAX),
-        evidence: { depositIds: [row.depositId], ...(text !== undefined && { text }) },
+        evidence: { depositIds: row.depositId === null ? [] : [row.depositId], ...(text !== undefined && { text }) },
       },
     ],
   });

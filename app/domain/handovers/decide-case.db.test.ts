@@ -36,7 +36,7 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
   expect((await getHandoverCase(complete.depositId))?.outcomes).toEqual(["complete", "refund"]);
   expect(await decideHandover(moderator, complete.depositId, "complete")).toBe(true);
   const { ended, deposit } = await read(complete.depositId);
-  expect([ended, deposit.pet.soldAt !== null, deposit.refundRequestedAt]).toEqual(["complete", true, null]);
+  expect([ended, deposit!.pet.soldAt !== null, deposit!.refundRequestedAt]).toEqual(["complete", true, null]);
 
   const refund = await inCase({ breederConfirmedAt: AT });
   expect(await decideHandover(moderator, refund.depositId, "refund")).toBe(true);

@@ -21,7 +21,7 @@ export interface OpenHandoverCase {
 /** The open case about the handover of a deposit, or null. */
 export async function getHandoverCase(depositId: number): Promise<OpenHandoverCase | null> {
   const row = await db.handover.findUnique({ where: { depositId }, include: { deposit: true } });
-  const isOpen = row?.caseAt && row.deposit.status === "paid" && row.deposit.refundRequestedAt === null;
+  const isOpen = row?.caseAt && row.deposit?.status === "paid" && row.deposit.refundRequestedAt === null;
   if (!row || !isOpen || (row.ended !== null && row.ended !== "complete")) return null;
   const isProblem = row.ended === "complete";
   const canWait = !isProblem && row.breederConfirmedAt !== null;
@@ -38,7 +38,7 @@ export async function decideHandover(actor: Viewer, depositId: number, outcome: 
     if (!row?.caseAt || status !== "paid" || refundRequestedAt) return false;
     if (row.ended !== null && row.ended !== "complete") return false;
     if (outcome === "wait" && (row.ended !== null || row.breederConfirmedAt === null)) return false;
-    await closeHandoverCase(client, row.deposit.petId, actor.userId);
+    await closeHandoverCase(client, row.petId, actor.userId);
     const update = (data: Parameters<typeof client.handover.update>[0]["data"]) =>
       client.handover.update({ where: { id: row.id }, data: { caseAt: null, ...data } });
     if (outcome === "wait") {

@@ -6,9 +6,9 @@ import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { type CheckAnswers, checklistRows } from "./checklist.ts";
-import { type HandoverRow, readHandover, stateOf } from "./handover-rows.server.ts";
+import { type HandoverRow, isUnderWay, readHandover, stateOf } from "./handover-rows.server.ts";
 import { other, type Side, timedSteps } from "./rules.ts";
-import { handedOverText } from "./texts.ts";
+import { handedOverText, tookHomeText } from "./texts.ts";
 import { checkFacts } from "./to-view.server.ts";
 
 export const HANDOVER_EMAIL_JOB = "mail-handover";
@@ -17,14 +17,13 @@ export interface HandoverEmail {
   handoverId: number;
   to: Side;
   /** "not yet": what the buyer has not received yet, by the checklist. */
-  about: "confirmed" | "complete" | "not yet" | "suggested";
+  about: "confirmed" | "complete" | "not yet" | "suggested" | "sold";
 }
 
 async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<void> {
   const row = await readHandover(handoverId);
   if (!row || !isCurrent(row, to, about)) return;
-  const { deposit } = row;
-  const { pet, user: buyer } = deposit;
+  const { pet, buyer } = row;
   const { breeder } = pet;
   const address = addressOfSide(to, { buyer, breeder });
   if (!address) return;
@@ -35,7 +34,7 @@ async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<v
       user: to === "buyer" ? buyer : breeder.user,
       ...TEXTS[about](row, to, first(other(to))),
       action: {
-        label: about === "confirmed" || about === "suggested" ? "Answer" : "See the handover",
+        label: about === "confirmed" || about === "suggested" || about === "sold" ? "Answer" : "See the handover",
         url: `${env.SITE_URL}/handovers/${handoverId}`,
       },
     }),
@@ -46,28 +45,35 @@ type Write = (row: HandoverRow, to: Side, otherName: string) => Pick<EmailParts,
 
 const TEXTS: Record<HandoverEmail["about"], Write> = {
   confirmed: (row, to, otherName) => ({
-    subject: `${otherName} says that ${row.deposit.pet.name} was handed over`,
+    subject: `${otherName} says that ${row.pet.name} was handed over`,
     paragraphs: whatFollows(row, to),
   }),
-  complete: ({ deposit: { pet }, endedAt }) => ({
+  complete: ({ pet, endedAt }) => ({
     subject: `${pet.name} was handed over`,
     paragraphs: [handedOverText(pet.name, endedAt!)],
   }),
-  suggested: ({ deposit: { pet }, suggestedOn }, _to, otherName) => ({
+  suggested: ({ pet, suggestedOn }, _to, otherName) => ({
     subject: `${pet.name}: collection on ${formatDate(suggestedOn!)}?`,
     paragraphs: [`${otherName} suggests ${formatDate(suggestedOn!)} for the collection of ${pet.name}.`],
   }),
+  sold: ({ pet }, _to, otherName) => ({
+    subject: tookHomeText(pet.name),
+    paragraphs: [
+      `${otherName} has marked ${pet.name} as sold to you. Please tell us whether you took ${pet.name} home.`,
+    ],
+  }),
   "not yet": (row, _to, otherName) => ({
-    subject: `${row.deposit.pet.name}: not received yet`,
+    subject: `${row.pet.name}: not received yet`,
     paragraphs: [`${otherName} has not received this yet: ${notYet(row).join(", ")}.`],
   }),
 };
 
 function isCurrent(row: HandoverRow, to: Side, about: HandoverEmail["about"]): boolean {
   if (about === "complete") return row.ended === "complete";
-  if (about === "not yet") return row.deposit.status === "paid" && notYet(row).length > 0;
+  if (about === "not yet") return isUnderWay(row) && notYet(row).length > 0;
   if (about === "suggested") return row.ended === null && row.suggestedBy === other(to);
-  const { confirmedAt, ended } = stateOf(row);
+  const { confirmedAt, ended, inCase } = stateOf(row);
+  if (about === "sold" && inCase) return false;
   return ended === null && confirmedAt[to] === null && confirmedAt[other(to)] !== null;
 }
 
@@ -78,7 +84,7 @@ function notYet(row: HandoverRow): string[] {
 }
 
 function whatFollows(row: HandoverRow, to: Side): string[] {
-  const { name } = row.deposit.pet;
+  const { name } = row.pet;
   const last = timedSteps(stateOf(row)).at(-1);
   const end = last && formatDate(last.at);
   if (to === "buyer") return [`Did you receive ${name}? Please confirm it, or tell us that you did not.`];

@@ -62,8 +62,8 @@ it("[VIS-20] reminds the buyer four times, and the breeder's confirmation alone 
   at(14, "12:00");
   expect([await followHandovers(), await followHandovers()]).toEqual([1, 0]);
   const { ended, caseAt, deposit } = await read(id);
-  expect([ended, caseAt, deposit.pet.soldAt]).toEqual([null, clock.now(), null]);
-  expect(await db.moderationCase.count({ where: { petId: deposit.petId, kind: "handover", lane: "people" } })).toBe(1);
+  expect([ended, caseAt, deposit!.pet.soldAt]).toEqual([null, clock.now(), null]);
+  expect(await db.moderationCase.count({ where: { petId: deposit!.petId, kind: "handover", lane: "people" } })).toBe(1);
 });
 
 it("[VIS-21] reminds the breeder once of what is not received after 3 days, also after the handover", async () => {

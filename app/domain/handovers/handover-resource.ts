@@ -9,7 +9,7 @@ export const handoverSchema = z
     handover_id: z.int(),
     pet_id: z.int(),
     pet_name: z.string(),
-    deposit_id: z.int(),
+    deposit_id: z.int().nullable().describe("Null for a sale without a deposit"),
     side: z.enum(["buyer", "breeder"]),
     buyer_confirmed_at: moment,
     breeder_confirmed_at: moment,

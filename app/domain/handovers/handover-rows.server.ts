@@ -1,5 +1,5 @@
-// A handover with its deposit, pet and both sides: read for pages and emails, or locked for a change. Refunds, sales and
-// payments lock the pet too, so that a deposit is refunded or handed over, never both.
+// A handover with its pet, both sides and its deposit, if it has one: read for pages and emails, or locked for a change. Refunds,
+// sales and payments lock the pet too, so that a deposit is refunded or handed over, never both.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
@@ -7,16 +7,16 @@ import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Handover, Prisma } from "#app/platform/generated/prisma/client.ts";
-import { earliestDay, type HandoverState, type Side } from "./rules.ts";
+import { answerUntil, earliestDay, type HandoverState, type Side } from "./rules.ts";
 
 export type Client = Prisma.TransactionClient;
 
 const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifiedAt: true } } as const;
 
 export const HANDOVER_PARTS = {
-  deposit: {
-    include: { user: ACCOUNT, pet: { include: { declaration: true, breeder: { include: { user: ACCOUNT } } } } },
-  },
+  deposit: true,
+  buyer: ACCOUNT,
+  pet: { include: { declaration: true, breeder: { include: { user: ACCOUNT } } } },
 } as const satisfies Prisma.HandoverInclude;
 
 export type HandoverRow = Prisma.HandoverGetPayload<{ include: typeof HANDOVER_PARTS }>;
@@ -27,17 +27,17 @@ export async function readHandover(handoverId: number, client: Client = db): Pro
 }
 
 /** The side of a user; null for everyone else. */
-export function sideOf({ deposit }: HandoverRow, { userId }: Pick<Viewer, "userId">): Side | null {
-  if (deposit.userId === userId) return "buyer";
-  return deposit.pet.breeder.user.id === userId ? "breeder" : null;
+export function sideOf({ buyerId, pet }: HandoverRow, { userId }: Pick<Viewer, "userId">): Side | null {
+  if (buyerId === userId) return "buyer";
+  return pet.breeder.user.id === userId ? "breeder" : null;
 }
 
 /** The handover with its pet and breeder locked, in this order, as for every other change of a pet's state. */
 export async function lockHandover(client: Client, handoverId: number): Promise<HandoverRow | null> {
   const found = await readHandover(handoverId, client);
   if (!found) return null;
-  await lockPet(client, found.deposit.petId);
-  await lockBreeder(client, found.deposit.pet.breederId);
+  await lockPet(client, found.petId);
+  await lockBreeder(client, found.pet.breederId);
   return readHandover(handoverId, client);
 }
 
@@ -46,11 +46,22 @@ export function stateOf(row: Handover): HandoverState {
     confirmedAt: { buyer: row.buyerConfirmedAt, breeder: row.breederConfirmedAt },
     ended: row.ended as HandoverState["ended"],
     inCase: row.caseAt !== null,
+    isSale: row.depositId === null,
   };
 }
 
+/** Whether its deposit is paid and not on its way back; true for a sale without one. */
+export function isUnderWay({ deposit }: HandoverRow): boolean {
+  return deposit === null || (deposit.status === "paid" && deposit.refundRequestedAt === null);
+}
+
+/** Until when the buyer of a sale without a deposit can answer. */
+export function saleAnswerUntil(row: HandoverRow): Date {
+  return answerUntil(row.createdAt, earliestOf(row));
+}
+
 /** The first day on which either side can confirm; null for at once. */
-export function earliestOf({ deposit: { pet } }: HandoverRow): string | null {
+export function earliestOf({ pet }: HandoverRow): string | null {
   const day = (at: Date | null) => at && calendarDateOf(at);
   return earliestDay(pet.type, day(pet.bornOn), day(pet.readyOn));
 }

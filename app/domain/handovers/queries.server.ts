@@ -20,7 +20,7 @@ export async function pageOfHandovers(
   wanted: number,
   pageSize: number,
 ): Promise<ListPage<HandoverView>> {
-  const where = { OR: [{ deposit: { userId } }, { deposit: { pet: { breeder: { userId } } } }] };
+  const where = { OR: [{ buyerId: userId }, { pet: { breeder: { userId } } }] };
   const total = await db.handover.count({ where });
   const { skip, ...shown } = pageAt(wanted, total, pageSize);
   const rows = await db.handover.findMany({

@@ -16,8 +16,8 @@ export function reportProblem(viewer: Viewer, handoverId: number, text: string):
     const side = row && sideOf(row, viewer);
     if (!row || !side) return null;
     if (!toView(row, side, clock.now()).canReport) return false;
-    const { pet, user } = row.deposit;
-    const name = side === "buyer" ? user.firstName : pet.breeder.user.firstName;
+    const { pet, buyer } = row;
+    const name = side === "buyer" ? buyer.firstName : pet.breeder.user.firstName;
     await openCaseAbout(client, row, {
       sentence: `${name} (${side}) reports a problem with ${pet.name}: ${text}`,
       text,

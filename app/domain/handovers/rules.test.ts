@@ -16,7 +16,7 @@ const STATES = { none: [null, null], buyer: [AT, null], breeder: [null, AT], bot
 
 function state(by: keyof typeof STATES, more: Partial<HandoverState> = {}): HandoverState {
   const [buyer, breeder] = STATES[by];
-  return { confirmedAt: { buyer, breeder }, ended: null, inCase: false, ...more };
+  return { confirmedAt: { buyer, breeder }, ended: null, inCase: false, isSale: false, ...more };
 }
 
 it.each([

@@ -3,7 +3,7 @@
 import { addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 import type { PetType } from "#app/domain/pets/views.ts";
-import { londonDaysLater } from "#app/domain/viewings/clock-times.ts";
+import { londonDaysLater, londonMoment } from "#app/domain/viewings/clock-times.ts";
 
 export type Side = "buyer" | "breeder";
 
@@ -13,6 +13,8 @@ export interface HandoverState {
   ended: "complete" | "closed" | "overturned" | null;
   /** A case about it is open: nothing follows by itself. */
   inCase: boolean;
+  /** Sold to a named buyer without a deposit: the sale is the breeder's confirmation, and silence has no effect. */
+  isSale: boolean;
 }
 
 type TimedStep =
@@ -33,6 +35,7 @@ export type HandoverRefund =
 
 const PAY_OUT_DAYS = 14;
 const PROBLEM_DAYS = 14;
+const SALE_ANSWER_DAYS = 30;
 /** What follows when one side alone has confirmed: the other is reminded on these days; then it ends. */
 const ALONE = {
   buyer: { reminds: "breeder", days: [1, 3, 6], last: 7, end: "complete" },
@@ -63,14 +66,20 @@ export function confirmation(
   return confirmedAt[other(side)] === null ? "recorded" : "completes";
 }
 
+/** Until when "Did you take {pet} home?" can be answered: counted from the sale, or the first day that it was possible. */
+export function answerUntil(soldAt: Date, earliest: string | null): Date {
+  const from = earliest === null ? soldAt : londonMoment(earliest, 0);
+  return londonDaysLater(from > soldAt ? from : soldAt, SALE_ANSWER_DAYS);
+}
+
 /** A confirmation can be taken back until the other side has confirmed. */
-export function mayTakeBack({ confirmedAt, ended }: HandoverState, side: Side): boolean {
-  return ended === null && confirmedAt[side] !== null && confirmedAt[other(side)] === null;
+export function mayTakeBack({ confirmedAt, ended, isSale }: HandoverState, side: Side): boolean {
+  return ended === null && !isSale && confirmedAt[side] !== null && confirmedAt[other(side)] === null;
 }
 
 /** The reminders and the end that follow while one side alone has confirmed, in the order of time. */
-export function timedSteps({ confirmedAt, ended, inCase }: HandoverState): TimedStep[] {
-  if (ended !== null || inCase) return [];
+export function timedSteps({ confirmedAt, ended, inCase, isSale }: HandoverState): TimedStep[] {
+  if (ended !== null || inCase || isSale) return [];
   const { buyer, breeder } = confirmedAt;
   const since = buyer ?? breeder;
   if (since === null || (buyer !== null && breeder !== null)) return [];

@@ -31,6 +31,11 @@ export const CONTRADICT: typeof CONFIRM = {
   breeder: () => "This is not right",
 };
 
+/** Asked of the buyer of a sale without a deposit. */
+export function tookHomeText(pet: string): string {
+  return `Did you take ${pet} home?`;
+}
+
 export const HANDOVER_TEXTS = {
   takenBack: "You have taken back your confirmation.",
   notTakenBack: "The other side has confirmed too, so it cannot be taken back.",

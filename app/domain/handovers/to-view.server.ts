@@ -2,23 +2,25 @@
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { type CheckAnswers, type CheckFacts, checklistRows } from "./checklist.ts";
-import { earliestOf, type HandoverRow, stateOf } from "./handover-rows.server.ts";
+import { earliestOf, type HandoverRow, saleAnswerUntil, stateOf } from "./handover-rows.server.ts";
 import { mayTakeBack, other, reportableUntil, type Side, timedSteps } from "./rules.ts";
 import type { HandoverView } from "./views.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function toView(row: HandoverRow, side: Side, now: Date): HandoverView {
-  const { deposit, depositId, ended } = row;
-  const { pet, user } = deposit;
+  const { pet, buyer, deposit, depositId, ended } = row;
   const { breeder } = pet;
   const state = stateOf(row);
   const { confirmedAt } = state;
   const from = earliestOf(row);
   const earliest = from !== null && from > calendarDateOf(now) ? from : null;
-  const isRefunding = ended === null && deposit.refundRequestedAt !== null;
-  const isOpen = ended === null && !isRefunding;
-  const isContradictable = isOpen && !state.inCase && confirmedAt[side] === null && confirmedAt[other(side)] !== null;
+  const isRefunding = ended === null && deposit !== null && deposit.refundRequestedAt !== null;
+  const answerUntil = depositId === null && ended === null ? saleAnswerUntil(row) : null;
+  const isOpen = ended === null && !isRefunding && (answerUntil === null || now < answerUntil);
+  const canAnswer = depositId !== null || earliest === null;
+  const isContradictable =
+    isOpen && canAnswer && !state.inCase && confirmedAt[side] === null && confirmedAt[other(side)] !== null;
   const answers = row.checklist as CheckAnswers;
   const facts = checkFacts(row);
   return {
@@ -28,7 +30,8 @@ export function toView(row: HandoverRow, side: Side, now: Date): HandoverView {
     pet: { petId: pet.id, name: pet.name, slug: petSlug(pet.name, pet.breed, pet.id) },
     breederId: breeder.id,
     tradingName: breeder.tradingName,
-    otherName: side === "buyer" ? breeder.user.firstName : user.firstName,
+    otherName: side === "buyer" ? breeder.user.firstName : buyer.firstName,
+    askedUntil: isOpen ? iso(answerUntil) : null,
     createdAt: row.createdAt.toISOString(),
     buyerConfirmedAt: iso(confirmedAt.buyer),
     breederConfirmedAt: iso(confirmedAt.breeder),
@@ -42,7 +45,7 @@ export function toView(row: HandoverRow, side: Side, now: Date): HandoverView {
     canTakeBack: isOpen && mayTakeBack(state, side),
     canContradict: isContradictable,
     canReport:
-      ended === "complete" && !state.inCase && !deposit.refundRequestedAt && now < reportableUntil(row.endedAt!),
+      ended === "complete" && !state.inCase && !deposit?.refundRequestedAt && now < reportableUntil(row.endedAt!),
     agreedOn: row.agreedOn && calendarDateOf(row.agreedOn),
     suggestion: row.suggestedOn && { on: calendarDateOf(row.suggestedOn), by: row.suggestedBy as Side },
     chip: side === "buyer" ? facts.chip : null,
@@ -51,7 +54,7 @@ export function toView(row: HandoverRow, side: Side, now: Date): HandoverView {
 }
 
 /** What the advert says, for the checklist. */
-export function checkFacts({ deposit: { pet } }: HandoverRow): CheckFacts {
+export function checkFacts({ pet }: HandoverRow): CheckFacts {
   const { declaration } = pet;
   return {
     type: pet.type,

@@ -6,7 +6,10 @@ export interface HandoverView {
   handoverId: number;
   /** Whose view it is. */
   side: Side;
-  depositId: number;
+  /** Null for a sale to a named buyer without a deposit. */
+  depositId: number | null;
+  /** Until when the buyer of such a sale can answer; null when that is over, and for other handovers. */
+  askedUntil: string | null;
   pet: { petId: number; name: string; slug: string };
   breederId: number;
   tradingName: string;

@@ -23,8 +23,7 @@ export function openChatColumns(userId: number): Prisma.Sql {
     c.revision, ${blockerSql(Prisma.sql`${userId}::int`, Prisma.sql`other.id`)} AS "blockerId",
     p.deposit_pence AS "depositPence", p.reserved, (SELECT user_id FROM breeders WHERE id = p.breeder_id) AS "petOwnerId",
     EXISTS (SELECT 1 FROM subscriptions s WHERE s.breeder_id = p.breeder_id AND s.status = 'active') AS "hasSubscription",
-    (SELECT h.id FROM handovers h JOIN deposits d ON d.id = h.deposit_id
-      WHERE d.pet_id = c.pet_id AND d.user_id = c.starter_id AND h.ended IS DISTINCT FROM 'closed'
+    (SELECT h.id FROM handovers h WHERE h.pet_id = c.pet_id AND h.buyer_id = c.starter_id AND h.ended IS DISTINCT FROM 'closed'
       ORDER BY h.id DESC LIMIT 1) AS "handoverId"`;
 }
 

@@ -71,6 +71,6 @@ export interface ThreadView {
   block: Block | null;
   /** Where the viewer can pay the deposit on the chat's pet; null when they cannot. */
   depositPath: string | null;
-  /** The handover of the chat's pet between the two; null without a paid deposit. */
+  /** The handover of the chat's pet between the two; null without one. */
   handoverId: number | null;
 }

@@ -15,7 +15,7 @@ it("[VIS-23] lists a deposit 14 days after its handover without a case, marks it
   const { id: depositId } = await createPaidDeposit(pet.id);
   const [endedAt, moments] = [new Date("2028-03-20T10:00:00Z"), { buyerConfirmedAt: null, breederConfirmedAt: null }];
   const facts = { ...moments, buyerConfirmedAt: new Date("2028-03-20T10:00:00Z"), ended: "complete", endedAt };
-  await db.handover.upsert({ where: { depositId }, create: { depositId, ...facts }, update: facts });
+  await db.handover.update({ where: { depositId }, data: facts });
   const now = vi.spyOn(clock, "now");
   const at = (iso: string) => now.mockReturnValue(new Date(iso));
   const ready = async () => (await listPayouts()).ready.filter((payout) => payout.depositId === depositId);

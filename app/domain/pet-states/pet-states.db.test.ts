@@ -2,6 +2,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
+import { confirmHandover } from "#app/domain/handovers/confirm.server.ts";
+import { sellPet } from "#app/domain/handovers/sell-pet.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { getPetResource } from "#app/domain/pets/resource-queries.server.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
@@ -14,7 +16,6 @@ import { markAvailable } from "./mark-available.server.ts";
 import { pausePet, resumePet } from "./pause-pet.server.ts";
 import { listPossibleBuyers } from "./pet-buyers.server.ts";
 import { reservePet } from "./reserve-pet.server.ts";
-import { sellPet } from "./sell-pet.server.ts";
 
 const DAY_MS = 86_400_000;
 const stored = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
@@ -63,7 +64,7 @@ describe("sold", () => {
     expect(await payDeposit(buyer, pet.id)).toMatchObject({ ok: false, code: "not-found" });
   });
 
-  it("[LIT-13] goes to a user of its chats, to the payer of its deposit, or to a buyer without an account", async () => {
+  it("[LIT-13, VIS-20] goes to a user of its chats or to a buyer without an account; the payer confirms too", async () => {
     const pet = await createPet({ breederId, name: "Fern" });
     const other = await createUser();
     await createChat({ starterId: buyer.userId, recipientId: viewer.userId, petId: pet.id });
@@ -79,7 +80,15 @@ describe("sold", () => {
       });
     }
     expect(await markAvailable({ viewer, petId: pet.id })).toMatchObject({ code: "open-deposit" });
-    expect(await sellPet({ viewer, petId: pet.id, buyerId: other.id })).toMatchObject({ ok: true });
+    const { id: handoverId } = await db.handover.findFirstOrThrow({ where: { petId: pet.id } });
+    for (const _time of [1, 2]) {
+      expect(await sellPet({ viewer, petId: pet.id, buyerId: other.id })).toMatchObject({
+        ok: true,
+        value: { text: expect.stringContaining("We have asked") },
+      });
+    }
+    expect(await stored(pet.id)).toMatchObject({ soldAt: null });
+    expect(await confirmHandover(viewerOf(other), handoverId)).toEqual({ ok: true, isComplete: true });
     expect(await stored(pet.id)).toMatchObject({ buyerId: other.id });
   });
 

@@ -50,6 +50,8 @@ export interface PetRecord {
   placeAddress: string | null;
   depositId: number | null;
   depositChoice: DepositChoice | null;
+  /** For its two sides. */
+  handoverId: number | null;
   paidById: number | null;
   paidAt: Date | null;
   favourited: boolean;
@@ -76,6 +78,7 @@ export const petResourceSchema = z
       .nullable()
       .describe("How the payer had seen the pet when paying; for the same viewers as deposit_paid_by"),
     deposit_paid_at: z.iso.datetime().nullable().describe("For the same viewers as deposit_paid_by"),
+    handover_id: z.int().nullable().describe("Its handover, for buyer and breeder; otherwise null"),
     sold_at: z.iso.datetime().nullable().describe("When the breeder marked it as sold, or null"),
     litter: petLitterResourceSchema.nullable().describe("The litter of the pet; null without one"),
     favourited: z.boolean().describe("Whether the requesting user has saved it"),
@@ -131,6 +134,7 @@ export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource 
     deposit_id: seesDeposit ? pet.depositId : null,
     deposit_choice: seesDeposit ? pet.depositChoice : null,
     deposit_paid_at: seesDeposit ? (pet.paidAt?.toISOString() ?? null) : null,
+    handover_id: pet.handoverId,
     licence: publicLicenceResource(pet.licence, pet.today),
     sold_at: pet.soldAt?.toISOString() ?? null,
     litter: pet.litter && petLitterResource(pet.litter),

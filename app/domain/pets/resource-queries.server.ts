@@ -83,6 +83,10 @@ function petRecordColumns(viewer: Viewer | null): Prisma.Sql {
   const favourited = viewer
     ? Prisma.sql`EXISTS (SELECT 1 FROM pet_favourites f WHERE f.user_id = ${viewer.userId}::int AND f.pet_id = p.id)`
     : Prisma.sql`false`;
+  const handover = viewer
+    ? Prisma.sql`(SELECT h.id FROM handovers h WHERE h.pet_id = p.id AND (h.ended IS NULL OR h.ended = 'complete')
+        AND (h.buyer_id = ${viewer.userId}::int OR b.user_id = ${viewer.userId}::int) ORDER BY h.id DESC LIMIT 1)`
+    : Prisma.sql`NULL::int`;
   return Prisma.sql`
     p.id AS "petId", p.breeder_id AS "breederId", b.user_id AS "ownerId", b.trading_name AS "tradingName",
     b.average_rating AS "averageRating", b.review_count AS "reviewCount", p.created_at AS "createdAt", p.name, p.tagline,
@@ -92,6 +96,7 @@ function petRecordColumns(viewer: Viewer | null): Prisma.Sql {
     p.listing_location AS location, p.place_lat AS "placeLat",
     p.place_lng AS "placeLng", p.place_address AS "placeAddress", paid.id AS "depositId",
     paid.choice AS "depositChoice", paid.user_id AS "paidById", paid.paid_at AS "paidAt",
+    ${handover} AS "handoverId",
     ${favourited} AS favourited,
     (SELECT ${PUBLIC_LICENCE} FROM pet_declarations d JOIN licences l ON l.id = d.licence_id
       WHERE d.pet_id = p.id) AS licence,

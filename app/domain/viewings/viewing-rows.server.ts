@@ -12,7 +12,18 @@ import type { ViewingView } from "./views.ts";
 const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifiedAt: true, mobNo: true } } as const;
 
 export const VIEWING_PARTS = {
-  pet: { select: { name: true, breed: true, declaration: { select: { seenWithMother: true } } } },
+  pet: {
+    select: {
+      name: true,
+      breed: true,
+      declaration: { select: { seenWithMother: true } },
+      handovers: {
+        where: { OR: [{ ended: null }, { ended: "complete" }] },
+        select: { id: true, buyerId: true },
+        orderBy: { id: "desc" },
+      },
+    },
+  },
   buyer: ACCOUNT,
   time: {
     include: {
@@ -45,6 +56,7 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     kind: time.kind as ViewingKind,
     pet: { petId, name: pet.name, slug: petSlug(pet.name, pet.breed, petId) },
     breederId: breeder.id,
+    handoverId: pet.handovers.find(({ buyerId }) => buyerId === row.buyerId)?.id ?? null,
     people,
     message,
     reason: endText({

@@ -14,6 +14,8 @@ export interface ViewingView {
   pet: { petId: number; name: string; slug: string };
   breederId: number;
   tradingName: string;
+  /** The handover of the pet between the two, if there is one. */
+  handoverId: number | null;
   buyerName: string;
   people: number;
   message: string;

@@ -1,10 +1,11 @@
 // Shared by the pages that change the state of a pet: the pet itself, and the way back to the list or the litter.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findPaidDepositId } from "#app/domain/deposits/get-received-deposit.server.ts";
+import type { Sold } from "#app/domain/handovers/sell-pet.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { listPossibleBuyers, type PossibleBuyer } from "#app/domain/pet-states/pet-buyers.server.ts";
 import { STATE_CHANGED, STATE_NOT_CHANGED, STATE_REFUSALS } from "#app/domain/pet-states/rules.ts";
-import type { StateChange, StateChanged } from "#app/domain/pet-states/with-managed-pet.server.ts";
+import type { StateChange } from "#app/domain/pet-states/with-managed-pet.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -44,7 +45,7 @@ export async function requirePet(args: PetArgs): Promise<{ viewer: Viewer; petId
 export async function changeState(
   args: PetArgs,
   to: keyof typeof STATE_CHANGED,
-  change: (input: StateChange) => Promise<StateChanged>,
+  change: (input: StateChange) => Promise<Sold>,
 ): Promise<Response> {
   const viewer = await requireViewer(args);
   await limitPage(args.context, "write", `user-${viewer.userId}`);
@@ -53,7 +54,11 @@ export async function changeState(
   const remoteIp = requestInfo(args.context).address;
   const changed = await withErrorLogging(args.context, () => change({ viewer, petId, remoteIp }));
   if (!changed) return flashRedirect(back, { kind: "error", text: STATE_NOT_CHANGED });
-  if (changed.ok) return flashRedirect(back, { kind: "success", text: STATE_CHANGED[to](changed.value.name) });
+  if (changed.ok) {
+    const text = "text" in changed.value ? changed.value.text : STATE_CHANGED[to](changed.value.name);
+    return flashRedirect(back, { kind: "success", text });
+  }
+  if (changed.code === "refused") return flashRedirect(back, { kind: "error", text: changed.text });
   if (changed.code === "not-found") throw listingError("not-found");
   const depositId = changed.code === "open-deposit" ? await findPaidDepositId(petId) : null;
   const link = depositId === null ? null : { label: "See the deposit", to: `/breeder/deposits/${depositId}` };

@@ -1,8 +1,9 @@
 // /breeder/pets/:petId/sold: marks a pet as sold, and asks who bought it.
 import { Form } from "react-router";
+import { findPaidDepositId } from "#app/domain/deposits/get-received-deposit.server.ts";
+import { sellPet } from "#app/domain/handovers/sell-pet.server.ts";
 import { listPossibleBuyers } from "#app/domain/pet-states/pet-buyers.server.ts";
 import { SOLD_SHOWN_DAYS } from "#app/domain/pet-states/rules.ts";
-import { sellPet } from "#app/domain/pet-states/sell-pet.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -26,8 +27,12 @@ const ANOTHER_BUYER = "other";
 
 export async function loader(args: Route.LoaderArgs) {
   const { petId, name } = await requirePet(args);
-  const [buyers, buyer] = await Promise.all([listPossibleBuyers(petId), buyerOf(args, petId)]);
-  return { name, buyers, buyer, back: backOf(args) };
+  const [buyers, buyer, depositId] = await Promise.all([
+    listPossibleBuyers(petId),
+    buyerOf(args, petId),
+    findPaidDepositId(petId),
+  ]);
+  return { name, buyers, buyer, hasDeposit: depositId !== null, back: backOf(args) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   return changeState(args, "sold", (change) => sellPet({ ...change, buyerId }));
 }
 
-export default function SellPetPage({ loaderData: { name, buyers, buyer, back } }: Route.ComponentProps) {
+export default function SellPetPage({ loaderData: { name, buyers, buyer, hasDeposit, back } }: Route.ComponentProps) {
   const options = [
     ...buyers.map((buyer) => ({ value: String(buyer.userId), label: buyer.name })),
     // old word: the label is that of the specification.
@@ -49,10 +54,17 @@ export default function SellPetPage({ loaderData: { name, buyers, buyer, back } 
         <div className="narrow-page__head">
           <h1>Mark {name} as sold?</h1>
         </div>
-        <p>
-          {name} leaves all lists at once and no longer counts against your plan. The page stays for {SOLD_SHOWN_DAYS}{" "}
-          days and says “Sold”. This cannot be undone.
-        </p>
+        {hasDeposit ? (
+          <p>
+            This says that you have handed {name} over to the buyer who paid the deposit. {name} is sold when that buyer
+            confirms it too.
+          </p>
+        ) : (
+          <p>
+            {name} leaves all lists at once and no longer counts against your plan. The page stays for {SOLD_SHOWN_DAYS}{" "}
+            days and says “Sold”. This cannot be undone.
+          </p>
+        )}
         <Form method="post" className="form-stack">
           <RadioGroup
             id="buyer"

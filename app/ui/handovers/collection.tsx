@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/kit/forms/field.tsx";
 
 export function Collection({ handover }: { handover: HandoverView }) {
   const { side, ended, isRefunding, agreedOn, suggestion, otherName } = handover;
-  if (ended !== null || isRefunding) return null;
+  if (ended !== null || isRefunding || handover.depositId === null) return null;
   return (
     <section className="grid gap-3" aria-labelledby="collection">
       <h2 id="collection">{agreedOn ? `Collection: ${formatDate(agreedOn)}` : "Collection"}</h2>

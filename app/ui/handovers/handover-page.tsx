@@ -9,6 +9,7 @@ import {
   handedOverText,
   overturnedText,
   REFUNDING,
+  tookHomeText,
 } from "#app/domain/handovers/texts.ts";
 import type { HandoverView } from "#app/domain/handovers/views.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
@@ -19,15 +20,17 @@ import { Collection } from "./collection.tsx";
 import { Problem } from "./problem.tsx";
 
 export function HandoverPage({ handover }: { handover: HandoverView }) {
-  const { side, pet, depositId, canConfirm, canContradict, canTakeBack } = handover;
+  const { side, pet, depositId, askedUntil, canConfirm, canContradict, canTakeBack } = handover;
   const deposit = side === "buyer" ? `/deposits/${depositId}` : `/breeder/deposits/${depositId}`;
   return (
     <NarrowPage
       title={`Handover of ${pet.name}`}
       below={
-        <p>
-          <Link to={deposit}>The deposit</Link>
-        </p>
+        depositId && (
+          <p>
+            <Link to={deposit}>The deposit</Link>
+          </p>
+        )
       }
     >
       <p>{stateText(handover)}</p>
@@ -38,8 +41,10 @@ export function HandoverPage({ handover }: { handover: HandoverView }) {
       )}
       {(canConfirm || canContradict || canTakeBack) && (
         <div className="grid gap-3">
-          {canConfirm && <OneButton intent="confirm" label={CONFIRM[side](pet.name)} />}
-          {canContradict && <OneButton intent="contradict" label={CONTRADICT[side](pet.name)} isSecondary />}
+          {canConfirm && <OneButton intent="confirm" label={askedUntil ? "Yes" : CONFIRM[side](pet.name)} />}
+          {canContradict && (
+            <OneButton intent="contradict" label={askedUntil ? "No" : CONTRADICT[side](pet.name)} isSecondary />
+          )}
           {canTakeBack && <OneButton intent="take-back" label="Take back" isSecondary />}
         </div>
       )}
@@ -61,6 +66,18 @@ function OneButton({ intent, label, isSecondary }: { intent: string; label: stri
   );
 }
 
+/** Of a pet that was sold to its buyer without a deposit. */
+function saleText({ side, pet, otherName, createdAt, askedUntil, earliest }: HandoverView): string {
+  const on = formatDate(createdAt);
+  if (side === "breeder") {
+    const asked = askedUntil && !earliest ? ` We have asked whether ${otherName} took ${pet.name} home.` : "";
+    return `You marked ${pet.name} as sold to ${otherName} on ${on}.${asked}`;
+  }
+  const sold = `${otherName} marked ${pet.name} as sold to you on ${on}.`;
+  if (!askedUntil) return sold;
+  return `${sold} ${earliest ? tooEarlyText(pet.name, earliest) : tookHomeText(pet.name)}`;
+}
+
 function stateText(handover: HandoverView): string {
   const { side, pet, otherName, ended, endedAt, earliest, completesAt, isRefunding, inCase } = handover;
   if (ended === "complete") return handedOverText(pet.name, endedAt!);
@@ -68,6 +85,7 @@ function stateText(handover: HandoverView): string {
   if (isRefunding) return REFUNDING;
   if (inCase) return "A moderator is looking into it.";
   const { buyerConfirmedAt, breederConfirmedAt } = handover;
+  if (handover.depositId === null) return saleText(handover);
   const own = side === "buyer" ? buyerConfirmedAt : breederConfirmedAt;
   const end = completesAt && formatDate(completesAt);
   if (own) {

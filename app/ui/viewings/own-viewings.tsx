@@ -52,6 +52,11 @@ function ViewingList({ title, viewings }: { title: string; viewings: readonly Vi
               <p className="soft-text">
                 {[viewing.tradingName, viewing.town ?? "By video", stateText(viewing)].filter(Boolean).join(" · ")}
               </p>
+              {viewing.handoverId && (
+                <p>
+                  <Link to={`/handovers/${viewing.handoverId}`}>Handover</Link>
+                </p>
+              )}
             </Card>
           </li>
         ))}

@@ -1,5 +1,6 @@
 // Changes of one animal of a litter: its fields, and its status. A refusal is thrown as the response that says why.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type Sold, sellPet } from "#app/domain/handovers/sell-pet.server.ts";
 import { ADDING_REFUSALS } from "#app/domain/listings/limits.ts";
 import { listRows } from "#app/domain/litters/list-rows.server.ts";
 import { parseRows, ROW_FIELDS, rowFieldName, type RowText } from "#app/domain/litters/rows-form.ts";
@@ -16,7 +17,6 @@ import type { LitterPage } from "#app/domain/litters/views.ts";
 import { markAvailable } from "#app/domain/pet-states/mark-available.server.ts";
 import { reservePet } from "#app/domain/pet-states/reserve-pet.server.ts";
 import { STATE_CHANGED, STATE_NOT_CHANGED, STATE_REFUSALS } from "#app/domain/pet-states/rules.ts";
-import { sellPet } from "#app/domain/pet-states/sell-pet.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { LITTER_NOT_FOUND } from "#app/http/api/path-params.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
@@ -120,14 +120,15 @@ export async function changeListed(
   const change = { viewer: target.viewer, petId, remoteIp: requestInfo(target.context).address };
   // An id that names no user is refused by the use case, as no account has the id 0.
   const buyerId = buyer === "" ? null : (parseId(buyer) ?? 0);
-  const changes = {
+  const changes: Record<"available" | "reserved" | "sold", () => Promise<Sold>> = {
     available: () => markAvailable(change),
     reserved: () => reservePet({ ...change, reason }),
     sold: () => sellPet({ ...change, buyerId }),
   };
   const changed = await withErrorLogging(target.context, changes[to]);
   if (!changed) throw apiError("out-of-time", { message: STATE_NOT_CHANGED });
-  if (changed.ok) return STATE_CHANGED[to](changed.value.name);
+  if (changed.ok) return "text" in changed.value ? changed.value.text : STATE_CHANGED[to](changed.value.name);
+  if (changed.code === "refused") throw apiError("conflict", { message: changed.text });
   if (changed.code === "not-found") throw apiError("not-found", { message: ANIMAL_NOT_FOUND });
   throw apiError("conflict", { message: STATE_REFUSALS[changed.code](changed.name) });
 }
