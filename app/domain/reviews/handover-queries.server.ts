@@ -26,7 +26,7 @@ const PARTS = {
           opensAt: true,
         },
       },
-      deposit: { select: { pet: { select: { name: true } } } },
+      pet: { select: { name: true } },
     },
   },
 } as const satisfies Prisma.HandoverReviewInclude;
@@ -74,7 +74,7 @@ function toView(row: Row): HandoverReviewView {
   const other = handover.sealedReviews.find(({ id }) => id !== reviewId);
   return {
     ...{ reviewId, handoverId },
-    pet: handover.deposit.pet.name,
+    pet: handover.pet.name,
     handedOverAt: handover.endedAt!.toISOString(),
     otherName: row.subject.firstName,
     subject: side === "buyer" ? { breederId: row.breederId } : { userId: row.subjectId },

@@ -19,7 +19,7 @@ async function mailReview({ reviewId, about }: ReviewEmail): Promise<void> {
     where: { id: reviewId },
     include: {
       ...{ author: ACCOUNT, subject: ACCOUNT, breeder: true },
-      handover: { include: { sealedReviews: true, deposit: { include: { pet: { select: { name: true } } } } } },
+      handover: { include: { sealedReviews: true, pet: { select: { name: true } } } },
     },
   });
   if (!row) return;
@@ -31,7 +31,7 @@ async function mailReview({ reviewId, about }: ReviewEmail): Promise<void> {
   const other = handover.sealedReviews.find(({ id }) => id !== reviewId);
   const facts = {
     other: subject.firstName,
-    pet: handover.deposit.pet.name,
+    pet: handover.pet.name,
     handedOver: formatDate(handover.endedAt!),
     closes: formatDate(row.closesAt),
     canWrite,

@@ -4,7 +4,7 @@ import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
-import { createReview, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { createBreeder, createPet, createReview, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { createHandover, type HandoverWorld } from "../../../../tests/support/handover-reviews.ts";
 import { deleteReview } from "../delete-review.server.ts";
 import { editReview } from "../edit-review.server.ts";
@@ -42,6 +42,17 @@ const overturn = ({ handoverId: id }: HandoverWorld) =>
   db.handover.update({ where: { id }, data: { ended: "overturned" } });
 
 describe("reviews after a handover", () => {
+  it("[RVH-01] are open to both sides of a sale without a deposit", async () => {
+    const [owner, buyer] = [await createBreeder(), await createUser()];
+    const pet = await createPet({ breederId: owner.id });
+    const endedAt = clock.now();
+    const confirmed = { buyerConfirmedAt: endedAt, breederConfirmedAt: endedAt, ended: "complete", endedAt };
+    await db.handover.create({ data: { petId: pet.id, buyerId: buyer.id, ...confirmed } });
+    const open = async (userId: number) =>
+      (await listOpen(viewerOf({ ...buyer, id: userId }))).map(({ pet: name }) => name);
+    expect([await open(buyer.id), await open(owner.userId)]).toEqual([[pet.name], [pet.name]]);
+  });
+
   it("[RVH-02, RVH-03] are sealed until both are written, then published together under the same ids", async () => {
     const world = await createHandover();
     const { buyer, breeder, breederId, handoverId } = world;
