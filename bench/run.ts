@@ -15,6 +15,7 @@ import { scamRules } from "./occasional/scam-rules.ts";
 import { start } from "./occasional/start.ts";
 import { weight } from "./page-weight.ts";
 import { phone } from "./phone.ts";
+import { photoHashes } from "./photo-hashes.ts";
 import { queries } from "./queries.ts";
 import { signedIn } from "./signed-in.ts";
 import { throughput } from "./throughput.ts";
@@ -27,6 +28,7 @@ const ALL: readonly Benchmark[] = [
   api,
   claims,
   scamRules,
+  photoHashes,
   alerts,
   changes,
   moderation,

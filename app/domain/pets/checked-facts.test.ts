@@ -23,6 +23,7 @@ const NOTHING: CheckedSubject = {
   hasMotherPhoto: false,
   imageCount: 0,
   parentTests: { count: 0, seen: 0, lastSeenAt: null },
+  compared: { count: 0, waiting: 1, at: null, open: 0, elsewhere: 0 },
   emailVerifiedAt: null,
   phoneVerifiedAt: null,
   breederApprovedAt: null,
@@ -61,13 +62,18 @@ describe("what we checked", () => {
     expect(checkedFacts(NOTHING)).toMatchObject({ rows: [], checked: 0, none: true });
   });
 
-  it("[TRU-04] does not say that photos were compared, and does not take them for evidence", () => {
-    expect(row("photos", { imageCount: 1 })).toEqual([
-      "Stated by the breeder",
-      "1 photo, not compared with other listings yet",
-    ]);
-    expect(row("photos", { imageCount: 3 })?.[1]).toMatch(/^3 photos, not compared/);
-    expect(checkedFacts({ ...NOTHING, imageCount: 3 }).none).toBe(true);
+  it("[TRU-04, DUP-05] says what photos were compared with, and never that none was found before all were", () => {
+    const compared = { count: 3, waiting: 0, at: "2026-03-14T10:00:00+00:00", open: 0, elsewhere: 0 };
+    const photos = (change: Partial<typeof compared>) =>
+      row("photos", { imageCount: 3, compared: { ...compared, ...change } });
+    expect(photos({})).toEqual(["3 photos compared with all listings on 14 March 2026: none found elsewhere"]);
+    const checking = ["Stated by the breeder", "3 photos, being checked"];
+    expect(photos({ waiting: 1 })).toEqual(checking);
+    expect(photos({ open: 1 }), "a match that no moderator has settled").toEqual(checking);
+    expect(photos({ elsewhere: 1 })).toEqual(["3 photos compared with all listings on 14 March 2026"]);
+    expect(photos({ count: 2 })?.[0]).toMatch(/^2 photos compared/);
+    expect(photos({ count: 0 }), "too little to recognise").toEqual(["Stated by the breeder", "3 photos"]);
+    expect(checkedFacts({ ...NOTHING, imageCount: 3, compared }).none).toBe(true);
   });
 
   it("[TRU-01] dates what the site itself checked", () => {

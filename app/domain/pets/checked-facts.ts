@@ -38,11 +38,26 @@ export interface CheckedSubject {
   /** Number of images. */
   imageCount: number;
   parentTests: ParentTests;
+  compared: ComparedPhotos;
   emailVerifiedAt: string | null;
   phoneVerifiedAt: string | null;
   breederApprovedAt: string | null;
   /** Calendar date. */
   today: string;
+}
+
+/** The comparison of the images with those of all other listings. */
+export interface ComparedPhotos {
+  /** Images with enough to recognise. */
+  count: number;
+  /** Whether images wait for it: more than 0. */
+  waiting: number;
+  /** When the last one was compared. */
+  at: string | null;
+  /** Findings that a moderator is checking. */
+  open: number;
+  /** Images that are elsewhere too, as the seller's own photo of an earlier animal. */
+  elsewhere: number;
 }
 
 export interface ParentTests {
@@ -116,10 +131,13 @@ function motherPhoto({ type, answers, hasMotherPhoto, today }: CheckedSubject): 
   return type === "other" || (born !== null && addMonths(born, YOUNG_MONTHS) <= today) ? undefined : null;
 }
 
-/** Images are not compared with those of other listings yet, so nothing is said about where else they appear. */
-function otherPhotos({ imageCount }: CheckedSubject): Fact {
+/** What was compared, and never that nothing was found before all were. A photo with too little to recognise says nothing. */
+function otherPhotos({ imageCount, compared: { count, waiting, at, open, elsewhere } }: CheckedSubject): Fact {
   if (imageCount === 0) return null;
-  return { state: STATED, details: [`${counted(imageCount, "photo")}, not compared with other listings yet`] };
+  if (waiting > 0 || open > 0) return { state: STATED, details: [`${counted(imageCount, "photo")}, being checked`] };
+  if (count === 0 || at === null) return { state: STATED, details: [counted(imageCount, "photo")] };
+  const found = elsewhere > 0 ? "" : ": none found elsewhere";
+  return { state: `${counted(count, "photo")} compared with all listings on ${formatDate(at)}${found}`, details: [] };
 }
 
 /** Breeders test dogs and cats. */

@@ -1,6 +1,7 @@
 // Comparing images with those of other listings: what is a match, and what the case of a listing says about it.
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
+import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBan, createPending, createSeller, signalsOf } from "../../../tests/support/cases.ts";
 import { createPet, daysAgo, viewerOf } from "../../../tests/support/factories.ts";
@@ -85,6 +86,17 @@ describe("a photo of another listing", () => {
     });
     expect(cases).toMatchObject([{ petId: late.pet.id, imageId: late.imageId, accountId: second.user.id }]);
     expect(await db.pet.findUnique({ where: { id: late.pet.id } })).toMatchObject({ status: "approved" });
+  });
+
+  it("[TRU-04, DUP-05] is what the pet’s page says only once all photos were compared", async () => {
+    const { pet, imageId } = await listed(first, { hash: newHash() });
+    const photos = async () => {
+      const row = (await getPetPage(pet.id, null))?.checks.rows.find(({ what }) => what === "photos");
+      return [row?.state, ...(row?.details ?? [])].join(": ");
+    };
+    expect(await photos()).toBe("Stated by the breeder: 1 photo, being checked");
+    await compareImage({ imageId });
+    expect(await photos()).toMatch(/^1 photo compared with all listings on .*: none found elsewhere$/);
   });
 
   it("[DUP-01, DUP-04] is none below quality 50, in a draft, or on two listings of one seller", async () => {

@@ -10,7 +10,7 @@ const ROWS: Record<PetCheckView["what"], [name: string, meaning: string]> = {
   licence: ["Licence", "Checked means that a moderator compared it with the council’s list or document."],
   microchip: ["Microchip", "We do not look numbers up. Ask to have the chip read in front of you."],
   mother: ["Photo with the mother", "The breeder says that a picture shows the mother. Ask to see her yourself."],
-  photos: ["Photos", "Look for a picture on the web before you pay: stolen photos are common in fraud."],
+  photos: ["Photos", `We compare photos with listings on ${SITE_NAME} only. Look for them on the web before you pay.`],
   tests: ["Parents’ health tests", "Seen means that a moderator read the certificate, not that the result is good."],
   age: ["Age", "We cannot tell an animal’s age. Compare it with the vet’s record."],
 };
