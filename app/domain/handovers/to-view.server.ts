@@ -1,8 +1,10 @@
 // A handover as one of its two sides sees it.
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { needsScottishCertificate } from "#app/domain/law/scottish-certificate.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { type CheckAnswers, type CheckFacts, checklistRows } from "./checklist.ts";
 import { earliestOf, type HandoverRow, saleAnswerUntil, stateOf } from "./handover-rows.server.ts";
+import { keeperPage } from "./keeper-pages.ts";
 import { mayTakeBack, other, reportableUntil, type Side, timedSteps } from "./rules.ts";
 import type { HandoverView } from "./views.ts";
 
@@ -23,6 +25,7 @@ export function toView(row: HandoverRow, side: Side, now: Date): HandoverView {
     isOpen && canAnswer && !state.inCase && confirmedAt[side] === null && confirmedAt[other(side)] !== null;
   const answers = row.checklist as CheckAnswers;
   const facts = checkFacts(row);
+  const database = side === "buyer" && facts.chip ? (pet.declaration?.microchipDatabase ?? null) : null;
   return {
     handoverId: row.id,
     side,
@@ -49,6 +52,8 @@ export function toView(row: HandoverRow, side: Side, now: Date): HandoverView {
     agreedOn: row.agreedOn && calendarDateOf(row.agreedOn),
     suggestion: row.suggestedOn && { on: calendarDateOf(row.suggestedOn), by: row.suggestedBy as Side },
     chip: side === "buyer" ? facts.chip : null,
+    chipDatabase: database === null ? null : { name: database, url: keeperPage(database) },
+    needsCertificate: needsScottishCertificate(pet),
     checklist: checklistRows(facts).map((item) => ({ ...item, answer: answers[item.name] ?? null })),
   };
 }

@@ -39,5 +39,9 @@ export interface HandoverView {
   suggestion: { on: string; by: Side } | null;
   /** The whole microchip number, for the buyer alone. */
   chip: string | null;
+  /** The database of the chip, and where its keeper is changed if that is known. */
+  chipDatabase: { name: string; url: string | null } | null;
+  /** A dog in Scotland: breeder and buyer sign a certificate before. */
+  needsCertificate: boolean;
   checklist: { name: CheckName; label: string; answer: CheckAnswer | null }[];
 }

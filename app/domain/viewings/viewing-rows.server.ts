@@ -1,4 +1,5 @@
 // A viewing with what its page, its emails and its calendar file show of it, as one of its two sides may see it.
+import { needsScottishCertificate } from "#app/domain/law/scottish-certificate.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -16,7 +17,8 @@ export const VIEWING_PARTS = {
     select: {
       name: true,
       breed: true,
-      declaration: { select: { seenWithMother: true } },
+      type: true,
+      declaration: { select: { seenWithMother: true, nation: true } },
       handovers: {
         where: { OR: [{ ended: null }, { ended: "complete" }] },
         select: { id: true, buyerId: true },
@@ -70,6 +72,7 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     phone: place?.showPhone && isShown ? breeder.contactTel : null,
     canChange: isBooked && !isLateToCancel(time, clock.now()),
     canCancel: isBooked && startsAt > clock.now(),
+    needsCertificate: needsScottishCertificate(pet),
     isConfirmed: (side === "buyer" ? row.buyerReadyAt : row.breederReadyAt) !== null,
     question: isAsked ? { asksMother: isVisit && pet.declaration?.seenWithMother !== false, asksPlace: isVisit } : null,
   };

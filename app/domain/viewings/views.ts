@@ -31,6 +31,8 @@ export interface ViewingView {
   canChange: boolean;
   /** Whether it can still be cancelled, if late. */
   canCancel: boolean;
+  /** A dog in Scotland: breeder and buyer sign a certificate. */
+  needsCertificate: boolean;
   /** Whether this side has said that it is coming, or ready. */
   isConfirmed: boolean;
   /** "Did it take place?", while this side has not answered; null before the end and after the result. */

@@ -8,7 +8,7 @@ import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 const OPTIONS = Object.entries(CHECK_ANSWERS).map(([value, label]) => ({ value, label }));
 
 export function Checklist({ handover }: { handover: HandoverView }) {
-  const { side, ended, checklist, chip } = handover;
+  const { side, ended, checklist, chip, chipDatabase } = handover;
   const isEditable = side === "buyer" && ended !== "closed" && ended !== "overturned";
   const shown = isEditable ? checklist : checklist.filter(({ answer }) => answer !== null);
   if (shown.length === 0) return null;
@@ -22,6 +22,18 @@ export function Checklist({ handover }: { handover: HandoverView }) {
           <a href="https://www.checkachip.com/" target="_blank" rel="noreferrer">
             Look up this chip
           </a>
+          {chipDatabase && (
+            <>
+              <br />
+              {chipDatabase.url ? (
+                <a href={chipDatabase.url} target="_blank" rel="noreferrer">
+                  Change the keeper: {chipDatabase.name}
+                </a>
+              ) : (
+                `Change the keeper with ${chipDatabase.name}.`
+              )}
+            </>
+          )}
         </p>
       )}
       {isEditable ? (

@@ -20,7 +20,7 @@ import { Collection } from "./collection.tsx";
 import { Problem } from "./problem.tsx";
 
 export function HandoverPage({ handover }: { handover: HandoverView }) {
-  const { side, pet, depositId, askedUntil, canConfirm, canContradict, canTakeBack } = handover;
+  const { handoverId, side, pet, depositId, askedUntil, canConfirm, canContradict, canTakeBack } = handover;
   const deposit = side === "buyer" ? `/deposits/${depositId}` : `/breeder/deposits/${depositId}`;
   return (
     <NarrowPage
@@ -38,6 +38,18 @@ export function HandoverPage({ handover }: { handover: HandoverView }) {
         <Link className="button button--wide" to={`/handovers/${handover.handoverId}/review`}>
           Review {handover.otherName}
         </Link>
+      )}
+      {handover.ended !== "closed" && handover.ended !== "overturned" && (
+        <p>
+          <Link to={`/handovers/${handoverId}/contract`}>Contract to print</Link>
+          {handover.needsCertificate && (
+            <>
+              <br />
+              <Link to={`/handovers/${handoverId}/contract#certificate`}>Certificate for a dog in Scotland</Link>: both
+              sign it before {pet.name} changes hands.
+            </>
+          )}
+        </p>
       )}
       {(canConfirm || canContradict || canTakeBack) && (
         <div className="grid gap-3">

@@ -35,6 +35,11 @@ export function ViewingPage({ viewing }: { viewing: ViewingView }) {
           <a href={`/viewings/${viewingId}.ics`}>Add to your calendar</a>
         </p>
       )}
+      {viewing.needsCertificate && (viewing.state === "booked" || viewing.state.startsWith("done")) && (
+        <p>
+          <Link to={`/viewings/${viewingId}/certificate`}>Certificate for a dog in Scotland</Link>
+        </p>
+      )}
       {isBuyer && canCancel && (
         <div className="flex flex-wrap gap-3">
           {canChange && (

@@ -39,3 +39,25 @@ it("[VIS-19, VIS-20, VIS-21] is found from both deposits, confirmed by both, and
   expect(buyer.main).toContain("Luna was handed over on");
   expect(buyer.main).not.toContain("Request Refund");
 });
+
+it("[VIS-22] has a contract to print from the listing, with the certificate for a dog in Scotland; not for others", async () => {
+  const record = await createBreeder({ plan: "gold", user: { firstName: "Nia", lastName: "Rees" } });
+  const { user, token } = await signedInUser(site);
+  const buyer = new PlainBrowser(site, { token });
+  const pet = await createPet({ breederId: record.id, name: "Luna", pricePence: 90_000 });
+  const chip = { nation: "scotland", microchipNumber: "900123456789012", microchipDatabase: "Petlog" };
+  await db.petDeclaration.upsert({ where: { petId: pet.id }, create: { petId: pet.id, ...chip }, update: chip });
+  const deposit = await createPaidDeposit(pet.id, { userId: user.id, paidAt: new Date() });
+  const { id } = await db.handover.findUniqueOrThrow({ where: { depositId: deposit.id } });
+  await buyer.open(`/handovers/${id}`);
+  expect(buyer.main).toMatch(/Certificate for a dog in Scotland[\s\S]*I have received Luna/);
+  expect(buyer.main).toMatch(/Look up this chip[\s\S]*Change the keeper: Petlog/);
+  await buyer.follow("Contract to print");
+  for (const text of ["Nia Rees", `${user.firstName} ${user.lastName}`, "£900", "900123456789012, Petlog"]) {
+    expect(buyer.main).toContain(text);
+  }
+  expect(buyer.main).toContain("Welfare of Dogs (Scotland) Act 2025");
+  const other = new PlainBrowser(site, { token: (await signedInUser(site)).token });
+  await other.open(`/handovers/${id}/contract`);
+  expect(other.status).toBe(404);
+});
