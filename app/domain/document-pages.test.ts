@@ -90,5 +90,5 @@ it("the table and the handles of the routes say the same", () => {
     const name = file.replace("app/routes/public/", "").replace(".tsx", "");
     expect(isDocumentPage(pathOf(name)), `${file} ${pathOf(name)}`).toBe(true);
   }
-  expect(documents.length).toBe(25);
+  expect(documents.length).toBe(26);
 });

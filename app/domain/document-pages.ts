@@ -29,7 +29,7 @@ const DOCUMENT_PAGES: readonly DocumentPage[] = [
   { path: /^\/(?:terms|privacy|selling-rules|safety|accessibility)$/, cached: [] },
   { path: /^\/(?:breeder\/)?@[^/]+$/ },
   { path: /^\/litters(?:\/[^/]+)?$/ },
-  { path: /^\/(?:compare|legal|status|safety\/checklist)$/ },
+  { path: /^\/(?:compare|legal|status|review-policy|safety\/checklist)$/ },
 ];
 
 /** The `handle` of a route: the kind of its page, and the URL of a stylesheet beside that of all pages. */

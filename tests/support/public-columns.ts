@@ -41,6 +41,7 @@ export const NOT_PUBLIC_TABLES: readonly string[] = [
     "data_complaints",
     "data_copies",
     "handover_reviews",
+    "review_counts",
     "handovers",
     "saved_replies",
     "viewings",

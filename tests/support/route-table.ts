@@ -90,6 +90,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/pets/:slug/refund", rule: "members", at: "/pets/{pet}/refund", status: 404 },
   { url: "/privacy", rule: "everyone" },
   { url: "/report", rule: "everyone", at: "/report?about=pet-{petId}" },
+  { url: "/review-policy", rule: "everyone" },
   { url: "/safety", rule: "everyone" },
   { url: "/safety/checklist", rule: "everyone" },
   { url: "/selling-rules", rule: "everyone" },

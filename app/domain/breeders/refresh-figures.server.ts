@@ -99,7 +99,12 @@ async function inBatches(ids: readonly number[], work: (some: number[]) => Promi
   for (let from = 0; from < ids.length; from += BATCH) await work(ids.slice(from, from + BATCH));
 }
 
-registerJob(FIGURES_JOB, async () => log.info(await refreshFigures(), "figures of breeders compared"), {
+async function refreshAll(): Promise<void> {
+  log.info(await refreshFigures(), "figures of breeders compared");
+  await pool.query("SELECT refresh_review_counts()");
+}
+
+registerJob(FIGURES_JOB, refreshAll, {
   cron: "7 * * * *",
   atStart: true,
 });

@@ -74,7 +74,8 @@ function openAnswersOf(kind: CaseKind, subject: SubjectView | null): number {
 }
 
 function idsOf(found: ModerationCase): SubjectIds {
-  const { petId, otherPetId, licenceId, otherLicenceId, litterId, imageId, breederId, userId, reviewId, kind } = found;
+  const { petId, otherPetId, licenceId, otherLicenceId, litterId, imageId, breederId, userId, kind } = found;
+  const reviewId = found.reviewId ?? found.heldReviewId;
   return {
     ...NO_IDS,
     petIds: [petId, otherPetId].filter((id) => id !== null),
@@ -99,7 +100,7 @@ function timelineSubjects(found: ModerationCase): TimelineSubject[] {
     ["breeder", breederId],
     ["user", userId],
     ["message", messageId],
-    ["review", reviewId],
+    ["review", reviewId ?? found.heldReviewId],
   ];
   return named.flatMap(([kind, id]) => (id === null ? [] : [{ kind, id }]));
 }

@@ -85,7 +85,7 @@ async function getReview(reviewId: number): Promise<ReviewSubject | null> {
       user: { select: { username: true } },
     },
   });
-  if (!found) return null;
+  if (!found) return getHeldReview(reviewId);
   const { rating, title, text, createdAt, verifiedPurchase, reviewer, breeder, user, breederResponse } = found;
   return {
     ...{ rating, title, text, reviewer: reviewer.username, response: breederResponse, isVerified: verifiedPurchase },
@@ -93,5 +93,27 @@ async function getReview(reviewId: number): Promise<ReviewSubject | null> {
     about: breeder
       ? { name: breeder.tradingName, path: `/breeders/${breederSlug(breeder.tradingName, breeder.id)}/reviews` }
       : { name: `@${user?.username ?? "?"}`, path: `/@${user?.username ?? ""}` },
+  };
+}
+
+/** A review after a handover that is not published. */
+async function getHeldReview(id: number): Promise<ReviewSubject | null> {
+  const found = await db.handoverReview.findUnique({
+    where: { id },
+    include: {
+      author: { select: { username: true } },
+      subject: { select: { username: true } },
+      breeder: { select: { id: true, tradingName: true } },
+    },
+  });
+  if (!found?.writtenAt || found.rating === null) return null;
+  const { rating, title, text, writtenAt, author, subject, breeder } = found;
+  const about =
+    found.side === "buyer"
+      ? { name: breeder.tradingName, path: `/breeders/${breederSlug(breeder.tradingName, breeder.id)}/reviews` }
+      : { name: `@${subject.username}`, path: `/@${subject.username}` };
+  return {
+    ...{ rating, title, text, about, reviewer: author.username, response: null, isVerified: false },
+    createdAt: writtenAt.toISOString(),
   };
 }

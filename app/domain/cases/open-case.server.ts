@@ -9,7 +9,16 @@ type Client = Prisma.TransactionClient;
 /** The subject: one id, or a photo with the pet that shows it. */
 export type CaseSubjectIds = Partial<
   Record<
-    "petId" | "litterId" | "imageId" | "breederId" | "userId" | "licenceId" | "messageId" | "reviewId" | "decisionId",
+    | "petId"
+    | "litterId"
+    | "imageId"
+    | "breederId"
+    | "userId"
+    | "licenceId"
+    | "messageId"
+    | "reviewId"
+    | "heldReviewId"
+    | "decisionId",
     number
   >
 >;
@@ -48,11 +57,13 @@ export async function openCase(client: Client, wanted: CaseToOpen): Promise<{ ca
   const now = clock.now();
   const id = (name: keyof CaseSubjectIds) => subject[name] ?? null;
   const [row] = await client.$queryRaw<{ caseId: number; isNew: boolean }[]>`
-    INSERT INTO cases (kind, pet_id, litter_id, image_id, breeder_id, user_id, licence_id, message_id, review_id, decision_id,
+    INSERT INTO cases (kind, pet_id, litter_id, image_id, breeder_id, user_id, licence_id, message_id, review_id, held_review_id,
+      decision_id, account_id,
       urgency, due_at, barred_id, opened_at)
     VALUES (${kind}, ${id("petId")}::int, ${id("litterId")}::int, ${id("imageId")}::int, ${id("breederId")}::int,
       ${id("userId")}::int, ${id("licenceId")}::int, ${id("messageId")}::int, ${id("reviewId")}::int,
-      ${id("decisionId")}::int, ${URGENCY[urgency]}::smallint,
+      ${id("heldReviewId")}::int, ${id("decisionId")}::int,
+      (SELECT author_id FROM handover_reviews WHERE id = ${id("heldReviewId")}::int), ${URGENCY[urgency]}::smallint,
       CASE WHEN ${dueWorkingHours ?? null}::int IS NOT NULL
         THEN working_time_after(${now}::timestamptz, ${dueWorkingHours ?? null}::int) END,
       ${barredId}::int, ${now}::timestamptz)

@@ -16,6 +16,7 @@ export const SIGNAL_RULES = {
   photo_of_own: { weight: 20, label: "Photo of an earlier listing" },
   banned_contact: { weight: 60, label: "Contact details of a banned account" },
   handover: { weight: 50, label: "Handover" },
+  linked_review: { weight: 40, label: "Review between linked accounts" },
   law_stop: { weight: 50, label: "Not allowed by the rules" },
   S8: { weight: 40, label: "Messages to many users" },
   third_litter: { weight: 40, label: "Third litter in 12 months" },
@@ -45,8 +46,7 @@ const VERSION = "1";
 export const SENTENCE_MAX = 500;
 /** The price of so many other listings of the breed counts as usual. */
 const USUAL_FROM = 10;
-const NEW_ACCOUNT_DAYS = 7;
-const MANY_LISTINGS = 3;
+const [NEW_ACCOUNT_DAYS, MANY_LISTINGS] = [7, 3];
 const ACCOUNTS_NAMED = 3;
 /** A signal of one of the rules that the job searches for. */
 export interface FoundSignal {

@@ -100,7 +100,8 @@ function accountSql(subject: SubjectKind): Prisma.Sql {
     case "message":
       return Prisma.sql`(SELECT m.user_id FROM messages m WHERE m.id = s.id)`;
     case "review":
-      return Prisma.sql`(SELECT r.reviewer_id FROM reviews r WHERE r.id = s.id)`;
+      return Prisma.sql`coalesce((SELECT r.reviewer_id FROM reviews r WHERE r.id = s.id),
+        (SELECT h.author_id FROM handover_reviews h WHERE h.id = s.id))`;
     case "decision":
       return Prisma.sql`(SELECT d.account_id FROM decisions d WHERE d.id = s.id)`;
     case "photo":

@@ -38,7 +38,7 @@ export async function restoreLicence(client: Client, made: ToRestore): Promise<R
 /** A removed message or review. Null when it is deleted, or restored already. */
 export async function restoreContent(client: Client, made: ToRestore): Promise<Restored | null> {
   const { subjectId: id, subjectKind, reopen } = made;
-  const isShown = await (subjectKind === "message" ? restoreMessage(client, id) : setReviewRemoved(client, id, false));
+  const isShown = await (subjectKind === "message" ? restoreMessage(client, id) : setReviewRemoved(client, id, null));
   if (!isShown) return null;
   await reopen();
   return { from: "removed", to: "shown", about: {} };

@@ -5,7 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { REVIEW_COLUMNS, REVIEWER_JOIN, type ReviewRow, toReview } from "./review-rows.server.ts";
-import { isOpen, isSealed } from "./sealed/rules.ts";
+import { isHeld, isOpen, isSealed } from "./sealed/rules.ts";
 import type { HandoverReviewView } from "./sealed/views.ts";
 import type { ReviewView } from "./views.ts";
 
@@ -20,6 +20,7 @@ const PARTS = {
           id: true,
           writtenAt: true,
           heldAt: true,
+          releasedAt: true,
           refusedAt: true,
           publishedAt: true,
           closesAt: true,
@@ -81,7 +82,7 @@ function toView(row: Row): HandoverReviewView {
     state: stateOf(row),
     opensAt: opensAt?.toISOString() ?? null,
     closesAt: closesAt.toISOString(),
-    otherHasWritten: other !== undefined && isSealed(other) && other.heldAt === null,
+    otherHasWritten: other !== undefined && isSealed(other) && !isHeld(other),
     sealed: row.writtenAt && row.publishedAt === null ? sealedView(row, row.writtenAt) : null,
     published: [],
   };
@@ -92,7 +93,7 @@ function stateOf(row: Row): HandoverReviewView["state"] {
   if (row.refusedAt) return "refused";
   if (isOpen(row, row.handover.ended, clock.now())) return "open";
   if (row.writtenAt === null) return "closed";
-  return row.heldAt ? "held" : "sealed";
+  return isHeld(row) ? "held" : "sealed";
 }
 
 /** The own text as a card shows it. */
@@ -113,6 +114,9 @@ function sealedView(row: Row, writtenAt: Date): ReviewView {
       handoverConfirmed: true,
       incentive: row.incentive,
       changedAt: null,
+      removedAt: null,
+      removalReason: null,
+      disputeShown: false,
     },
   });
 }

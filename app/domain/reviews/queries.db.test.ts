@@ -60,6 +60,8 @@ it("[BPP-17] shapes a review with the breeder's response", async () => {
       handoverConfirmed: false,
       incentive: false,
       changedAt: null,
+      removed: null,
+      disputeShown: false,
       status: "resolved",
       createdAt: createdAt.toISOString(),
       breederResponse: "Thank you",

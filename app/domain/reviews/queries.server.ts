@@ -11,12 +11,12 @@ export const REVIEW_PAGE_SIZE = 12;
 /** The number of reviews on the breeder's page, above the link to all reviews. */
 const LATEST_REVIEWS = 3;
 
-/** The query of listBreederReviews. */
+/** The query of listBreederReviews. Of a removed review it tells that, without its text (RVH-10). */
 export function breederReviewsQuery(breederId: number, page: number, pageSize: number): PagedQuery {
   return {
     table: "reviews",
     alias: "r",
-    where: Prisma.sql`r.breeder_id = ${breederId}::int AND r.removed_at IS NULL`,
+    where: Prisma.sql`r.breeder_id = ${breederId}::int`,
     order: "r.confirmed DESC, r.created_at DESC, r.id",
     shape: "walk",
     columns: REVIEW_COLUMNS,

@@ -7,13 +7,14 @@ import type { ReviewListParams } from "./list-params.ts";
 import { givenQuery, receivedQuery, type ReviewedParty } from "./list-queries.server.ts";
 import { type ReviewRecord, type ReviewResource, reviewResource } from "./review-resource.ts";
 
-/** The columns of a ReviewRecord, over `reviews r`. */
+/** The columns of a ReviewRecord, over `reviews r`. That one is disputed is shown once a moderator has claimed its case. */
 const COLUMNS = Prisma.sql`
   r.id AS "reviewId", r.reviewer_id AS "reviewerId", r.breeder_id AS "breederId", r.user_id AS "userId",
   r.rating::int AS rating, r.communication_rating::int AS "communicationRating",
   r.accuracy_rating::int AS "accuracyRating", r.care_quality_rating::int AS "careQualityRating",
   r.professionalism_rating::int AS "professionalismRating", r.title, r.text, r.helpful_votes AS "helpfulVotes",
-  r.verified_purchase AS "verifiedPurchase", r.handover_confirmed AS "handoverConfirmed", r.incentive, r.status, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+  r.verified_purchase AS "verifiedPurchase", r.handover_confirmed AS "handoverConfirmed", r.incentive,
+  CASE WHEN r.status <> 'disputed' OR r.dispute_shown THEN r.status END AS status, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   r.breeder_response AS "breederResponse", r.breeder_response_at AS "breederResponseAt", r.opens_at AS "opensAt"`;
 
 /** The columns of a ReviewRecord for a sealed review, over `handover_reviews r`. */

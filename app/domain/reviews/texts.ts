@@ -1,5 +1,6 @@
-// User-facing texts about reviews, verbatim as documented where they are.
 import { type BlockedFailure, blockText } from "#app/domain/blocks/block.ts";
+// User-facing texts about reviews, verbatim as documented where they are.
+import { formatDate } from "#app/domain/dates.ts";
 
 /** Messages on the page after a form. */
 export const REVIEW_TEXTS = {
@@ -20,6 +21,12 @@ export const REVIEW_TEXTS = {
   missing: "This review does not exist.",
   eitherOr: "Send either fields of the review or breeder_response.",
 } as const;
+
+/** In place of the text of a removed review. */
+export function removedText({ at, reason }: { at: string; reason: string }): string {
+  const on = `Removed by a moderator on ${formatDate(at)}`;
+  return reason === "" ? `${on}.` : `${on}: ${reason}`;
+}
 
 /** Error messages of fields. */
 export const FIELD_TEXTS = {

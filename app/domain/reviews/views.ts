@@ -16,10 +16,14 @@ export interface ReviewView {
   handoverConfirmed: boolean;
   /** The reviewer was given or promised something for it. */
   incentive: boolean;
+  /** By a moderator, with the reason; the text is not here then. */
+  removed: { at: string; reason: string } | null;
   /** ISO 8601: changed after it was published. */
   changedAt: string | null;
   /** About a breeder with whom the reviewer has neither a handover nor a deposit that still holds. */
   withoutPurchase: boolean;
+  /** Whether others than its author and subject see that it is disputed. */
+  disputeShown: boolean;
   status: "disputed" | "resolved" | "rejected" | "other" | null;
   /** ISO 8601. */
   createdAt: string;

@@ -26,6 +26,7 @@ export const STATIC_PAGES: readonly SitemapUrl[] = [
   "/selling-rules",
   "/legal",
   "/accessibility",
+  "/review-policy",
   "/status",
   "/safety",
   "/safety/checklist",

@@ -93,6 +93,8 @@ export function sampleReview(change: Partial<ReviewView> = {}): ReviewView {
     handoverConfirmed: false,
     incentive: false,
     changedAt: null,
+    removed: null,
+    disputeShown: false,
     withoutPurchase: false,
     status: null,
     createdAt: "2026-03-05T10:00:00.000Z",

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#app/domain/dates.ts";
 import { SEALED_TEXTS } from "#app/domain/reviews/sealed/texts.ts";
-import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { removedText, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import type { ReviewView } from "#app/domain/reviews/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
@@ -29,10 +29,12 @@ export function ReviewCard(props: ReviewCardProps) {
   const { review, headingLevel = 3, showsStatus = false, compact = false, about, children } = props;
   const { hasHelpfulButton, isSealed = false } = props;
   const Heading = `h${headingLevel}` as const;
+  if (review.removed) return <RemovedCard review={review} text={removedText(review.removed)} />;
   return (
     <article className="card review-card">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <StarRating rating={review.rating} /> {showsStatus && review.status && <StatusBadge status={review.status} />}{" "}
+        <StarRating rating={review.rating} />{" "}
+        {(showsStatus || review.disputeShown) && review.status && <StatusBadge status={review.status} />}{" "}
         {!isSealed && <PurchaseMark review={review} />}
       </div>
       <Heading dir="auto">{review.title ?? REVIEW_TEXTS.untitled}</Heading>
@@ -67,6 +69,19 @@ export function ReviewCard(props: ReviewCardProps) {
         </div>
       )}
       {children}
+    </article>
+  );
+}
+
+function RemovedCard({ review, text }: { review: ReviewView; text: string }) {
+  return (
+    <article className="card review-card">
+      <p className="soft-text" dir="auto">
+        {text}
+      </p>
+      <p className="soft-text small-text">
+        <bdi>{review.reviewerName}</bdi>, <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+      </p>
     </article>
   );
 }

@@ -19,39 +19,57 @@ interface ReviewListProps<Review extends ReviewView> {
 
 export function ReviewList<Review extends ReviewView>(props: ReviewListProps<Review>) {
   const { reviews, reader, showsStatus, compact, about, controls } = props;
-  if (reviews.length === 0) return <p className="soft-text">No reviews received yet.</p>;
+  if (reviews.length === 0) {
+    return (
+      <>
+        <p className="soft-text">No reviews received yet.</p>
+        <PolicyLink />
+      </>
+    );
+  }
   return (
-    <ul className="grid gap-4">
-      {reviews.map((review) => {
-        const isOwn = review.reviewerId === reader.userId;
-        return (
-          <li key={review.reviewId} id={`review-${review.reviewId}`}>
-            <ReviewCard
-              review={review}
-              showsStatus={showsStatus}
-              compact={compact}
-              hasHelpfulButton={!isOwn}
-              about={about?.(review)}
-            >
-              <div className="flex flex-wrap gap-3">
-                {!isOwn && (
-                  <>
-                    <HelpfulForm
-                      reviewId={review.reviewId}
-                      votes={review.helpfulVotes}
-                      voted={reader.votedIds.includes(review.reviewId)}
-                    />{" "}
-                    <Link className="button button--quiet" to={reportHref("review", review.reviewId)}>
-                      Report
-                    </Link>
-                  </>
-                )}
-                {controls?.(review)}
-              </div>
-            </ReviewCard>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="grid gap-4">
+        {reviews.map((review) => {
+          const isOwn = review.reviewerId === reader.userId;
+          return (
+            <li key={review.reviewId} id={`review-${review.reviewId}`}>
+              <ReviewCard
+                review={review}
+                showsStatus={showsStatus}
+                compact={compact}
+                hasHelpfulButton={!isOwn}
+                about={about?.(review)}
+              >
+                <div className="flex flex-wrap gap-3">
+                  {!isOwn && (
+                    <>
+                      <HelpfulForm
+                        reviewId={review.reviewId}
+                        votes={review.helpfulVotes}
+                        voted={reader.votedIds.includes(review.reviewId)}
+                      />{" "}
+                      <Link className="button button--quiet" to={reportHref("review", review.reviewId)}>
+                        Report
+                      </Link>
+                    </>
+                  )}
+                  {controls?.(review)}
+                </div>
+              </ReviewCard>
+            </li>
+          );
+        })}
+      </ul>
+      <PolicyLink />
+    </>
+  );
+}
+
+function PolicyLink() {
+  return (
+    <p className="small-text mt-3">
+      <Link to="/review-policy">How we check reviews</Link>
+    </p>
   );
 }

@@ -39,6 +39,7 @@ describe("the sitemap", () => {
     const open = ["/", "/pets", "/litters", "/breeders", "/contact", "/terms", "/privacy", "/selling-rules", "/legal"];
     open.push(
       "/accessibility",
+      "/review-policy",
       "/status",
       "/safety",
       "/safety/checklist",

@@ -44,8 +44,21 @@ export async function closeWithoutAction(about: CaseToDecide): Promise<Result<st
 }
 
 function subjectIdOf(found: FoundCase): number {
-  const { messageId, reviewId, petId, litterId, licenceId, breederId, decisionId, userId, accountId } = found;
-  return messageId ?? reviewId ?? petId ?? litterId ?? licenceId ?? breederId ?? decisionId ?? userId ?? accountId ?? 0;
+  const { messageId, reviewId, heldReviewId, petId, litterId, licenceId, breederId } = found;
+  const { decisionId, userId, accountId } = found;
+  return (
+    messageId ??
+    reviewId ??
+    heldReviewId ??
+    petId ??
+    litterId ??
+    licenceId ??
+    breederId ??
+    decisionId ??
+    userId ??
+    accountId ??
+    0
+  );
 }
 
 function idsOf(found: FoundCase) {

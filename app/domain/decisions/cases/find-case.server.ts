@@ -16,6 +16,7 @@ const SUBJECTS = {
   licence: { select: { id: true, number: true, updatedAt: true, stars: true, maxDogs: true, documentKey: true } },
   message: { select: { id: true, removed: { select: { removedAt: true } } } },
   review: { select: { id: true, removedAt: true } },
+  heldReview: { select: { id: true, refusedAt: true } },
   account: { select: { id: true, username: true } },
 } as const satisfies Prisma.ModerationCaseInclude;
 
@@ -32,9 +33,10 @@ export async function findCase(viewer: Viewer, caseId: number): Promise<FoundCas
 }
 
 /** What the case is about; the listing for a photo. */
-export function subjectOf({ pet, litter, breeder, licence, message, review, decisionId, userId }: FoundCase) {
+export function subjectOf(found: FoundCase) {
+  const { pet, litter, breeder, licence, message, review, heldReview, decisionId, userId } = found;
   if (message) return "message";
-  if (review) return "review";
+  if (review ?? heldReview) return "review";
   if (pet) return "pet";
   if (litter) return "litter";
   if (licence) return "licence";
@@ -45,14 +47,14 @@ export function subjectOf({ pet, litter, breeder, licence, message, review, deci
 
 /** `openAnswers` is given where the rules of the listing are computed already. */
 export async function factsOf(found: FoundCase, openAnswers?: number): Promise<CaseFacts> {
-  const { kind, pet, breeder, account, message, review } = found;
+  const { kind, pet, breeder, account, message, review, heldReview } = found;
   return {
     kind,
     subject: subjectOf(found) satisfies ReasonSubject | "decision" | null,
     petStatus: pet && !pet.deletedAt ? pet.status : null,
     // By the rules as they are now, not by the count that was stored with the listing.
     openAnswers: openAnswers ?? (await openAnswersOf(found)),
-    isRemoved: Boolean(message?.removed ?? review?.removedAt),
+    isRemoved: Boolean(message?.removed ?? review?.removedAt ?? heldReview?.refusedAt),
     hasSame: message !== null && (await listSameMessages(db, message.id)).length > 0,
     hasAccount: account !== null,
     hasPendingName: (breeder?.pendingTradingName ?? null) !== null,
@@ -70,8 +72,10 @@ async function openAnswersOf({ kind, pet, litter }: FoundCase): Promise<number> 
 }
 
 /** The name of the subject for messages to the moderator. */
-export function nameOf({ pet, litter, breeder, licence, account, message, review, subject }: FoundCase): string {
-  if (account && (message || review)) return `The ${message ? "message" : "review"} of @${account.username}`;
+export function nameOf(found: FoundCase): string {
+  const { pet, litter, breeder, licence, account, message, review, heldReview, subject } = found;
+  if (account && (message || review || heldReview))
+    return `The ${message ? "message" : "review"} of @${account.username}`;
   const named = pet?.name ?? litter?.name ?? breeder?.tradingName ?? licence?.number;
   return named ?? (account ? `@${account.username}` : subject);
 }

@@ -32,9 +32,9 @@ interface RemovedEmail {
 /** `late`: decided or claimed by another moderator, deleted or removed meanwhile. */
 export async function removeContent(about: CaseToDecide): Promise<Result<string[], "late" | "own-subject">> {
   const { viewer, caseId, found, remoteIp, answer } = about;
-  const { account, messageId, reviewId } = found;
+  const { account, messageId, reviewId, heldReviewId } = found;
   const what = messageId === null ? "review" : "message";
-  const id = messageId ?? reviewId;
+  const id = messageId ?? reviewId ?? heldReviewId;
   if (!account || id === null) return { ok: false, code: "late" };
   const { reason, reasonCodes } = answer;
   const decidedById = viewer.userId;
@@ -46,7 +46,7 @@ export async function removeContent(about: CaseToDecide): Promise<Result<string[
       const ids = [id, ...same.filter(({ hasCase }) => !hasCase).map(({ messageId: other }) => other)];
       for (const one of ids) {
         // Without an effect when its author has deleted it meanwhile.
-        await (what === "message" ? removeMessage(client, one) : setReviewRemoved(client, one, true));
+        await (what === "message" ? removeMessage(client, one) : setReviewRemoved(client, one, reason));
         await recordAudit(client, {
           type: "content removed",
           body: `A ${what} of @${account.username} was removed`,

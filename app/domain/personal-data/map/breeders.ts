@@ -62,7 +62,7 @@ export const BREEDERS: MapPart = {
     rows: OF_ACCOUNT,
     file: "breeder",
     copied:
-      "id user_id trading_name pending_trading_name description location local_council_authority contact_email contact_email_verified_at contact_tel status rejection_reason approved_at suspended response_time_minutes created_at updated_at listed featured plan_lapsed total_pets active_pets review_count average_rating specialties",
+      "id user_id trading_name pending_trading_name description location local_council_authority contact_email contact_email_verified_at contact_tel status rejection_reason approved_at suspended response_time_minutes created_at updated_at listed featured plan_lapsed total_pets active_pets review_count average_rating confirmed_count confirmed_average specialties",
     left: "profile_image_id cover_image_id profile_image_position cover_image_position cell specialty_kinds search_text trading_name_key",
     erasure: "empty",
     emptied: {

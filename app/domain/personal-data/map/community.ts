@@ -129,8 +129,8 @@ export const COMMUNITY: MapPart = {
     copiedRows: `(t.reviewer_id = $1 OR ${RECEIVED} AND t.removed_at IS NULL)`,
     file: "reviews",
     copied:
-      "id breeder_id user_id rating communication_rating accuracy_rating care_quality_rating professionalism_rating title text helpful_votes verified_purchase handover_id handover_confirmed incentive status breeder_response breeder_response_at created_at updated_at published_at changed_at",
-    left: "reviewer_id removed_at opens_at",
+      "id breeder_id user_id rating communication_rating accuracy_rating care_quality_rating professionalism_rating title text helpful_votes verified_purchase handover_id handover_confirmed confirmed incentive status breeder_response breeder_response_at created_at updated_at published_at changed_at",
+    left: "reviewer_id removed_at removal_reason dispute_shown opens_at",
     added: {
       written_by: `CASE WHEN t.reviewer_id = $1 THEN 'you' ELSE (SELECT first_name FROM users WHERE id = t.reviewer_id) END`,
     },
@@ -144,7 +144,7 @@ export const COMMUNITY: MapPart = {
     file: "reviews",
     copied:
       "id handover_id rating communication_rating accuracy_rating care_quality_rating professionalism_rating title text incentive written_at opens_at updated_at published_at refused_at closes_at",
-    left: "side author_id subject_id breeder_id held_at reminders",
+    left: "side author_id subject_id breeder_id held_at released_at reminders",
     erasure: "delete",
   },
   deleted_reviews: {

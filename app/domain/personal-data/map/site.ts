@@ -62,6 +62,7 @@ export const SITE: MapPart = {
     "How site, payments and email were on a day",
     "service day checks slow down checked_at",
   ),
+  review_counts: noPersonalData("The number of reviews by stars", "rating received published held removed"),
   bank_holidays: noPersonalData("A bank holiday", "day name"),
   site_settings: noPersonalData(
     "The settings of the site",

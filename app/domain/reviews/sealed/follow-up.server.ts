@@ -7,6 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { REVIEW_EMAIL_JOB, type ReviewEmail } from "./email-job.ts";
+import { releaseHeld } from "./hold.server.ts";
 import { publishDue } from "./publish.server.ts";
 import { lockPair } from "./rows.server.ts";
 import { dueReminders, isOpen } from "./rules.ts";
@@ -14,7 +15,13 @@ import { dueReminders, isOpen } from "./rules.ts";
 /** The number of reviews that were published and of those that were asked for. */
 export async function followReviews(): Promise<{ published: number; asked: number }> {
   const now = clock.now();
-  const due = { publishedAt: null, refusedAt: null, heldAt: null, opensAt: { lte: now } };
+  await releaseHeld();
+  const due = {
+    publishedAt: null,
+    refusedAt: null,
+    OR: [{ heldAt: null }, { releasedAt: { not: null } }],
+    opensAt: { lte: now },
+  };
   let published = 0;
   for (const { id } of await db.handoverReview.findMany({ where: due, select: { id: true }, orderBy: { id: "asc" } })) {
     published += await db.$transaction((client) => publishDue(client, id));

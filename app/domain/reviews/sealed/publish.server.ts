@@ -65,4 +65,5 @@ async function publish(
       ...{ createdAt: now, publishedAt: now },
     },
   });
+  await client.moderationCase.updateMany({ where: { heldReviewId: id }, data: { heldReviewId: null, reviewId: id } });
 }

@@ -5,7 +5,15 @@ const DAY_MS = 86_400_000;
 const START = new Date("2026-10-20T10:00:00Z");
 const after = (days: number, from = START) => new Date(from.getTime() + days * DAY_MS);
 const blank: SealedState = {
-  ...{ writtenAt: null, opensAt: null, heldAt: null, refusedAt: null, publishedAt: null, closesAt: after(60) },
+  ...{
+    writtenAt: null,
+    opensAt: null,
+    heldAt: null,
+    releasedAt: null,
+    refusedAt: null,
+    publishedAt: null,
+    closesAt: after(60),
+  },
 };
 const written: SealedState = { ...blank, writtenAt: START, opensAt: opensAt(START) };
 

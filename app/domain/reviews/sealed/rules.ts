@@ -12,6 +12,7 @@ export interface SealedState {
   writtenAt: Date | null;
   opensAt: Date | null;
   heldAt: Date | null;
+  releasedAt: Date | null;
   refusedAt: Date | null;
   publishedAt: Date | null;
   closesAt: Date;
@@ -22,9 +23,14 @@ export function opensAt(writtenAt: Date): Date {
   return londonDaysLater(writtenAt, SEALED_DAYS);
 }
 
+/** Whether a moderator checks it before it is published. */
+export function isHeld({ heldAt, releasedAt }: Pick<SealedState, "heldAt" | "releasedAt">): boolean {
+  return heldAt !== null && releasedAt === null;
+}
+
 /** Written, not published, and not kept back by a moderator. */
-function isReady({ writtenAt, heldAt, refusedAt, publishedAt }: SealedState): boolean {
-  return writtenAt !== null && heldAt === null && refusedAt === null && publishedAt === null;
+function isReady(review: SealedState): boolean {
+  return isSealed(review) && !isHeld(review);
 }
 
 /** Whether a review of a handover is to be published now, beside the other side's. */

@@ -1,0 +1,24 @@
+// /review-policy: who may review, how reviews are checked, how the figures are calculated, and counts by stars.
+import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
+import { readReviewCounts } from "#app/domain/reviews/review-counts.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ReviewPolicy } from "#app/ui/reviews/review-policy.tsx";
+import type { Route } from "./+types/review-policy.ts";
+
+export const handle = DOCUMENT_PAGE;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), {
+    title: "Review policy",
+    description: "Who may review, how we check reviews, and how ratings are calculated.",
+    path: "/review-policy",
+  });
+
+export async function loader() {
+  return { counts: await withRetry(readReviewCounts) };
+}
+
+export default function ReviewPolicyPage({ loaderData }: Route.ComponentProps) {
+  return <ReviewPolicy {...loaderData} />;
+}
