@@ -236,6 +236,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/licences/:licenceId/document", rule: "breederModerators", at: "/admin/licences/2000000000/document", status: 404, writes: [] },
   { url: "/admin/payments", rule: "administrators" },
   { url: "/admin/payments/deposits/:id", rule: "administrators", at: "/admin/payments/deposits/2000000000", status: 404 },
+  { url: "/admin/payments/deposits/:id/refund", rule: "administrators", at: "/admin/payments/deposits/2000000000/refund", status: 404 },
   { url: "/admin/payments/ready", rule: "administrators" },
   { url: "/admin/payments/ready.csv", rule: "administrators", writes: [] },
   { url: "/admin/payments/subscriptions/:id", rule: "administrators", at: "/admin/payments/subscriptions/2000000000", status: 404 },

@@ -143,6 +143,7 @@ export interface AuditDetails {
   "permission added": { user_id: number; permission: string; changed_by: number; changes?: AuditChanges };
   "permission removed": { user_id: number; permission: string; changed_by: number; changes?: AuditChanges };
   "settings updated": { changes: AuditChanges };
+  "deposit refunded": { deposit_id: number; pet_id: number; user_id: number; refunded_by: number; reason: string };
   "list exported": { list: string; exported_by: number };
   "admin login": Record<string, never>;
 }
@@ -192,6 +193,7 @@ export const AUDIT_TYPES = [
   "permission added",
   "permission removed",
   "settings updated",
+  "deposit refunded",
   "list exported",
   "admin login",
 ] as const satisfies readonly AuditType[];

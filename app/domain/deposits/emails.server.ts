@@ -10,7 +10,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type RefundReason, refundableUntil } from "./refund-window.ts";
-import { BANK_DAYS, moneyBack, returnReason } from "./texts.ts";
+import { BANK_DAYS, moneyBack, refundNoteText, returnReason } from "./texts.ts";
 
 const RECIPIENT = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
 const PARTIES = {
@@ -72,7 +72,7 @@ function refunded(deposit: Deposit): Email | null {
   if (!refundedAt) return null;
   return toBuyer(deposit, `Refund: ${formatPrice(amountPence)} deposit for ${pet.name}`, [
     `${returnReason(refundReason as RefundReason, pet.name)} ${moneyBack("refunded", amountPence)} ${BANK_DAYS}`,
-    ...(refundNote ? [`${pet.breeder.tradingName} writes: “${refundNote}”`] : []),
+    ...(refundNote ? [refundNoteText(refundNote, refundReason as RefundReason, pet.breeder.tradingName)] : []),
     `Amount: ${formatPrice(amountPence)}`,
     `Refunded on: ${formatDateTime(refundedAt)}`,
     `Reference: ${paymentReference({ kind: "deposit", id })}`,

@@ -61,14 +61,19 @@ async function tell(client: Prisma.TransactionClient, depositId: number, step: E
  */
 export async function requestRuleRefund(
   client: Prisma.TransactionClient,
-  { depositId, reason, actorId }: { depositId: number; reason: RefundReason; actorId?: number },
+  { depositId, reason, actorId, note }: { depositId: number; reason: RefundReason; actorId?: number; note?: string },
 ): Promise<void> {
   // The trigger deposits_update_to_verified_purchases keeps reviews.verified_purchase, see docs/triggers.md.
   await client.deposit.update({
     where: { id: depositId },
-    data: { refundRequestedAt: clock.now(), refundReason: reason },
+    data: { refundRequestedAt: clock.now(), refundReason: reason, refundNote: note },
   });
-  await recordPaymentEvent(client, { depositId, kind: "refund-rule", actorId, detail: { reason } });
+  await recordPaymentEvent(
+    client,
+    note === undefined
+      ? { depositId, kind: "refund-rule", actorId, detail: { reason } }
+      : { depositId, kind: "refund-administrator", actorId, detail: { reason: note } },
+  );
   await mailBoth(client, { depositId, about: "refund" });
   await enqueue(SETTLE_DEPOSIT_JOB, { depositId }, { client });
 }

@@ -23,9 +23,16 @@ export type RefundReason =
   | RuleReason
   | "viewing"
   | "handover"
+  | "administrator"
   | "late"
   | "taken"
   | "unavailable"
   | "amount"
   | "provider"
   | "disputed";
+
+/**
+ * Why an administrator cannot refund a deposit. `requested`: a refund is under way; `received`: the pet was handed over or is sold to the
+ * payer; `unpaid`: nothing was paid.
+ */
+export type RefundRefusal = "unpaid" | "refunded" | "requested" | "disputed" | "received";

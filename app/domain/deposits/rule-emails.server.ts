@@ -12,7 +12,7 @@ import { sendMail } from "#app/platform/mail.server.ts";
 import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";
 import { type DayRule, DAY_RULES, dayTold, find, missedUntil, overdueSince, subjectKey } from "./refund-rules.ts";
 import type { RefundReason } from "./refund-window.ts";
-import { BANK_DAYS, returnReason } from "./texts.ts";
+import { BANK_DAYS, refundNoteText, returnReason } from "./texts.ts";
 
 export const DEPOSIT_RULE_EMAIL_JOB = "mail-deposit-rule";
 
@@ -53,23 +53,28 @@ async function mailDepositRule(payload: DepositRuleEmail): Promise<void> {
     tradingName: pet.breeder.tradingName,
   };
   const words =
-    about === "refund"
-      ? refundRequestedAt && refundWords(names, deposit.refundReason as RefundReason, to)
-      : await noticeWords(names, payload);
+    about === "refund" ? refundRequestedAt && refundWords(names, deposit, to) : await noticeWords(names, payload);
   if (!words) return;
   const user = to === "buyer" ? payer : pet.breeder.user;
   const url = `${env.SITE_URL}/${to === "buyer" ? "" : "breeder/"}deposits/${depositId}`;
   await sendMail(composeEmail({ to: user.email, user, ...words, action: { label: "See the deposit", url } }));
 }
 
-function refundWords({ amount, petName, buyer }: Parties, reason: RefundReason, to: DepositRuleEmail["to"]): Words {
+function refundWords(
+  { amount, petName, buyer, tradingName }: Parties,
+  { refundReason, refundNote }: { refundReason: string | null; refundNote: string | null },
+  to: DepositRuleEmail["to"],
+): Words {
+  const reason = refundReason as RefundReason;
+  const note = refundNote === null ? [] : [refundNoteText(refundNote, reason, tradingName)];
   return {
     subject: `We are refunding ${amount} for ${petName}`,
     paragraphs:
       to === "buyer"
-        ? [returnReason(reason, petName), `The whole ${amount} is on its way back to your card. ${BANK_DAYS}`]
+        ? [returnReason(reason, petName), ...note, `The whole ${amount} is on its way back to your card. ${BANK_DAYS}`]
         : [
             `${buyer} gets the deposit of ${amount} for ${petName} back: ${BREEDER_REASONS[reason] ?? "it was refunded"}.`,
+            ...note,
             `${petName} will be available again when the bank has confirmed it, unless it is no longer listed.`,
             `If you think that this is wrong, write to ${env.CONTACT_EMAIL}.`,
           ],
@@ -84,6 +89,7 @@ const BREEDER_REASONS: Partial<Record<RefundReason, string>> = {
   missed: "the viewing did not take place because of you",
   viewing: "the buyer does not want to go ahead after the viewing",
   handover: "a moderator has looked at the handover",
+  administrator: "an administrator of the site refunds it",
   silence: `you have not replied for ${counted(DAY_RULES.silence.refund, "day")}`,
   overdue: `the pet was not handed over within ${counted(DAY_RULES.overdue.refund, "day")}`,
 };

@@ -1,8 +1,9 @@
 // User-facing texts about deposits: the documented sentences, and the outcome of a payment.
 import { counted } from "#app/domain/counted.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
 import { DAY_RULES } from "./refund-rules.ts";
-import type { RefundReason } from "./refund-window.ts";
+import type { RefundReason, RefundRefusal } from "./refund-window.ts";
 import type { OwnDeposit } from "./views.ts";
 
 const DEPOSIT_PAID = "Deposit paid successfully.";
@@ -67,6 +68,8 @@ export function returnReason(reason: RefundReason, name: string): string {
       return `The breeder missed the viewing of ${name}, so your deposit is refunded.`;
     case "handover":
       return `A moderator has looked at the handover of ${name}, and your deposit is refunded.`;
+    case "administrator":
+      return `We refund the deposit for ${name}.`;
     case "viewing":
       return `After the viewing you did not want to go ahead with ${name}.`;
     case "silence":
@@ -79,6 +82,20 @@ export function returnReason(reason: RefundReason, name: string): string {
       return `The deposit for ${name} was given back by our payment provider.`;
   }
 }
+
+/** The reason that a breeder or an administrator has written. */
+export function refundNoteText(note: string, reason: RefundReason, tradingName: string): string {
+  return `${reason === "administrator" ? SITE_NAME : tradingName} writes: “${note}”`;
+}
+
+/** Why an administrator cannot refund a deposit. */
+export const ADMINISTRATOR_REFUSALS: Readonly<Record<RefundRefusal, (petName: string) => string>> = {
+  unpaid: () => "Nothing was paid for this deposit.",
+  refunded: () => "This deposit is refunded already.",
+  requested: () => "A refund of this deposit is under way already.",
+  disputed: () => DISPUTED,
+  received: (petName) => `${petName} was handed over to the payer, so this deposit is not refunded.`,
+};
 
 /** "The whole £250 is on its way back to your card.", or "… has gone back to your card." */
 export function moneyBack(state: "returning" | "refunded", amountPence: number): string {

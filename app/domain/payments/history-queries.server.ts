@@ -5,6 +5,7 @@ import { formatPrice } from "#app/domain/money.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { type Deposit, Prisma, type Subscription } from "#app/platform/generated/prisma/client.ts";
 import { toDisputeRow } from "./list-disputes.server.ts";
+import { paymentLinks } from "./payment-links.server.ts";
 import { refundReasonText } from "./payment-texts.ts";
 import type { PaymentHistory } from "./views.ts";
 
@@ -26,10 +27,10 @@ type Records = Pick<
 
 /** Returns null when the deposit does not exist. */
 export async function getDepositHistory(id: number): Promise<PaymentHistory | null> {
-  const include = { ...RECORDS, pet: { select: { name: true } }, user: { select: { username: true } } } as const;
+  const include = { ...RECORDS, pet: { include: { breeder: true } }, user: { select: { username: true } } } as const;
   const deposit = await db.deposit.findUnique({ where: { id }, include });
   if (!deposit) return null;
-  const { status, pet, user, amountPence, createdAt } = deposit;
+  const { status, pet, user, userId, amountPence, createdAt, providerPaymentId } = deposit;
   const facts = depositFacts(deposit);
   return {
     kind: "deposit",
@@ -40,6 +41,12 @@ export async function getDepositHistory(id: number): Promise<PaymentHistory | nu
     amountPence,
     createdAt: createdAt.toISOString(),
     facts,
+    links: paymentLinks({
+      payer: { userId, username: user.username },
+      pet,
+      breeder: pet.breeder,
+      providerId: providerPaymentId,
+    }),
     ...recordsOf(deposit),
     webhooks: await webhooksNaming(providerNames(deposit, facts), createdAt),
   };
@@ -47,7 +54,7 @@ export async function getDepositHistory(id: number): Promise<PaymentHistory | nu
 
 /** Returns null when the subscription does not exist. */
 export async function getSubscriptionHistory(id: number): Promise<PaymentHistory | null> {
-  const breeder = { select: { user: { select: { username: true } } } } as const;
+  const breeder = { include: { user: { select: { username: true } } } } as const;
   const include = { ...RECORDS, plan: { select: { name: true, pricePence: true } }, breeder } as const;
   const subscription = await db.subscription.findUnique({ where: { id }, include });
   if (!subscription) return null;
@@ -62,6 +69,12 @@ export async function getSubscriptionHistory(id: number): Promise<PaymentHistory
     amountPence: plan.pricePence,
     createdAt: createdAt.toISOString(),
     facts,
+    links: paymentLinks({
+      payer: { userId: subscription.breeder.userId, username: subscription.breeder.user.username },
+      pet: null,
+      breeder: subscription.breeder,
+      providerId: subscription.providerSubscriptionId,
+    }),
     ...recordsOf(subscription),
     webhooks: await webhooksNaming(providerNames(subscription, facts), createdAt),
   };

@@ -14,6 +14,7 @@ const WORDS: Record<EventKind, string> = {
   "refund-banned": "Goes back: the breeder was banned",
   "refund-breeder": "Goes back: refunded by the breeder",
   "refund-rule": "Goes back by a rule",
+  "refund-administrator": "Goes back: refunded by an administrator",
   told: "Both were reminded",
   "missed-asked": "The breeder missed a viewing: the payer was asked",
   "missed-keep": "The payer keeps the deposit after the missed viewing",

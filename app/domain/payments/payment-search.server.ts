@@ -5,6 +5,7 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type MonthTotal, NO_FILTER, type PaymentFilter } from "./payment-filter.ts";
+import { petPath, providerPage } from "./payment-links.server.ts";
 import type { PaymentRow, ReconciliationRun } from "./views.ts";
 
 const PAYMENTS_PAGE_SIZE = 48;
@@ -12,7 +13,11 @@ export const SEARCH_LIMIT = 100;
 const RUNS_SHOWN = 10;
 const MONTHS_SHOWN = 12;
 
-type Row = Omit<PaymentRow, "createdAt"> & { createdAt: Date };
+type Row = Omit<PaymentRow, "createdAt" | "petPath" | "providerPage"> & {
+  createdAt: Date;
+  pet: { id: number; name: string; breed: string; listed: boolean } | null;
+  providerId: string | null;
+};
 
 /** A page of the payments found by reference ("Deposit 12"), id, provider id, username, pet or trading name. */
 export async function searchPayments(
@@ -30,7 +35,12 @@ export async function searchPayments(
   const { rows } = await pool.query<Row>(Prisma.sql`
     SELECT * FROM (${found}) AS found ORDER BY "createdAt" DESC, kind, id DESC
     LIMIT ${PAYMENTS_PAGE_SIZE}::int OFFSET ${skip}::int`);
-  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const items = rows.map(({ pet, providerId, createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    petPath: pet && petPath(pet),
+    providerPage: providerPage(providerId),
+  }));
   const totalIsCapped = matches > COUNT_LIMIT;
   return { items, total, totalIsCapped, ...shown };
 }
@@ -64,8 +74,10 @@ function filtered(search: string, { kind, state, from, to }: PaymentFilter): Pri
 function foundBy(text: string): Prisma.Sql {
   return Prisma.sql`
     SELECT 'deposit' AS kind, d.id, d.status::text, p.name AS title, u.username::text, d.amount_pence AS "amountPence",
-      d.created_at AS "createdAt"
-    FROM deposits d JOIN pets p ON p.id = d.pet_id JOIN users u ON u.id = d.user_id
+      d.created_at AS "createdAt", u.id AS "payerId", b.user_id AS "breederUserId", b.trading_name AS "tradingName",
+      jsonb_build_object('id', p.id, 'name', p.name, 'breed', p.breed, 'listed', p.listed) AS pet,
+      d.provider_payment_id AS "providerId"
+    FROM deposits d JOIN pets p ON p.id = d.pet_id JOIN users u ON u.id = d.user_id JOIN breeders b ON b.id = p.breeder_id
     WHERE ${fits(text, {
       kind: "deposit",
       own: Prisma.sql`d.id`,
@@ -75,7 +87,8 @@ function foundBy(text: string): Prisma.Sql {
       name: Prisma.sql`p.name`,
     })}
     UNION ALL
-    SELECT 'subscription', s.id, s.status::text, plan.name, u.username::text, plan.price_pence, s.created_at
+    SELECT 'subscription', s.id, s.status::text, plan.name, u.username::text, plan.price_pence, s.created_at,
+      u.id, u.id, b.trading_name, NULL, s.provider_subscription_id
     FROM subscriptions s JOIN plans plan ON plan.id = s.plan_id JOIN breeders b ON b.id = s.breeder_id
       JOIN users u ON u.id = b.user_id
     WHERE ${fits(text, {

@@ -32,6 +32,7 @@ const REFUND_REASONS: Record<RefundReason, string> = {
   missed: "The breeder missed the viewing",
   viewing: "The payer did not want to go ahead after the viewing",
   handover: "A moderator decided about the handover",
+  administrator: "An administrator refunded it",
   silence: "The breeder did not reply",
   overdue: "The pet was not handed over",
   disputed: "Taken back by the payer's bank",

@@ -52,7 +52,7 @@ export async function listReceivedDeposits(breederId: number, page: number): Pro
     pet: { breederId },
     OR: [
       { status: "paid" },
-      { status: "refunded", refundReason: { in: ["asked", "blocked", "banned", "breeder", "disputed", "provider"] } },
+      { status: "refunded", refundReason: { notIn: ["late", "taken", "unavailable", "amount"] } },
     ],
   };
   const total = await db.deposit.count({ where });

@@ -26,6 +26,7 @@ export const DEPOSIT_EVENTS = [
   "refund-banned",
   "refund-breeder",
   "refund-rule",
+  "refund-administrator",
   ...RULE_EVENTS,
   "refund-failed",
   "refunded",

@@ -56,6 +56,12 @@ interface Payment {
 /** A deposit or subscription as a row of a list. */
 export interface PaymentRow extends Payment {
   kind: "deposit" | "subscription";
+  /** The accounts of payer and breeder, and the pages of the pet (null for a plan) and at the provider (null without one). */
+  payerId: number;
+  breederUserId: number;
+  tradingName: string;
+  petPath: string | null;
+  providerPage: string | null;
 }
 
 /** A deposit or subscription with its payment events, ledger entries and webhook events. */
@@ -66,6 +72,8 @@ export interface PaymentHistory extends Payment {
   events: { kind: string; at: string; actor: string | null; detail: string }[];
   entries: { providerId: string; kind: Receipt["kind"]; amountPence: number; at: string }[];
   disputes: PaymentDisputeRow[];
+  /** The pages about it, each with its label: payer, pet, breeder, and the provider's own page where it has one. */
+  links: { label: string; to: string }[];
   /** Payments less refunds. */
   balancePence: number;
   /** The webhook events that name it. */

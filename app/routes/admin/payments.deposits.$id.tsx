@@ -1,6 +1,7 @@
 // /admin/payments/deposits/:id: the history of one deposit, and the decision about a contested refund.
 import { data } from "react-router";
 import { getOpenContest } from "#app/domain/deposits/get-open-contest.server.ts";
+import { getRefundOffer } from "#app/domain/deposits/refund-by-administrator.server.ts";
 import { decideContest } from "#app/domain/deposits/rule-answers.server.ts";
 import { RULE_OVER } from "#app/domain/deposits/texts.ts";
 import { decideHandover, getHandoverCase, OUTCOMES } from "#app/domain/handovers/decide-case.server.ts";
@@ -13,6 +14,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { ContestDecision } from "#app/ui/deposits/contest-decision.tsx";
 import { HandoverDecision } from "#app/ui/handovers/case-decision.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { HistoryPage } from "#app/ui/payments/history-page.tsx";
 import type { Route } from "./+types/payments.deposits.$id.ts";
@@ -29,8 +31,10 @@ export async function loader({ params }: Route.LoaderArgs) {
   const id = parseId(params.id);
   const history = id === null ? null : await withRetry(() => getDepositHistory(id));
   if (!history) throw data(null, { status: 404 });
-  const [contest, handover] = await withRetry(() => Promise.all([getOpenContest(id!), getHandoverCase(id!)]));
-  return { history, contest, handover };
+  const [contest, handover, offer] = await withRetry(() =>
+    Promise.all([getOpenContest(id!), getHandoverCase(id!), getRefundOffer(id!)]),
+  );
+  return { history, contest, handover, mayRefund: offer?.refusal === null };
 }
 
 /** Decides the breeder's contest of a refund, or a handover in doubt. */
@@ -56,9 +60,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DepositHistoryPage({ loaderData }: Route.ComponentProps) {
-  const { history, contest, handover } = loaderData;
+  const { history, contest, handover, mayRefund } = loaderData;
   return (
     <HistoryPage history={history}>
+      {mayRefund && (
+        <p>
+          <LinkButton to={`/admin/payments/deposits/${history.id}/refund`} variant="secondary">
+            Refund
+          </LinkButton>
+        </p>
+      )}
       {contest && <ContestDecision {...contest} />}
       {handover && <HandoverDecision {...handover} />}
     </HistoryPage>

@@ -9,7 +9,8 @@ import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { DataTable, DisputeTable, momentText } from "./payment-table.tsx";
 
 export function HistoryPage({ history, children }: { history: PaymentHistory; children?: ReactNode }) {
-  const { title, username, amountPence, createdAt, facts, events, entries, balancePence, disputes, webhooks } = history;
+  const { title, username, amountPence, createdAt, facts, links, events, entries, balancePence, disputes, webhooks } =
+    history;
   return (
     <div className="page-width">
       <AreaStyle />
@@ -34,6 +35,15 @@ export function HistoryPage({ history, children }: { history: PaymentHistory; ch
           <dd>{formatPrice(balancePence)}</dd>
         </div>
       </dl>
+      <ul className="mb-6 flex flex-wrap gap-x-5">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
       {children}
       <DisputeTable disputes={disputes} />
       <DataTable

@@ -65,9 +65,9 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
   return (
     <DataTable
       caption="Deposits and subscriptions"
-      columns={["Payment", "Amount", "Status", "For", "By", "Begun"]}
+      columns={["Payment", "Amount", "Status", "For", "Breeder", "By", "Begun", "More"]}
       empty="Nothing was found."
-      rows={payments.map(({ kind, id, title, username, amountPence, status, createdAt }) => ({
+      rows={payments.map(({ kind, id, title, username, amountPence, status, createdAt, ...about }) => ({
         key: `${kind}${id}`,
         cells: [
           <Link key="link" to={`/admin/payments/${kind}s/${id}`}>
@@ -75,9 +75,33 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
           </Link>,
           formatPrice(amountPence),
           paymentStatusText({ kind, status }),
-          title,
-          `@${username}`,
+          about.petPath ? (
+            <Link key="for" to={about.petPath}>
+              {title}
+            </Link>
+          ) : (
+            title
+          ),
+          <Link key="breeder" to={`/admin/users/${about.breederUserId}`}>
+            {about.tradingName}
+          </Link>,
+          <Link key="by" to={`/admin/users/${about.payerId}`}>
+            @{username}
+          </Link>,
           momentText(createdAt),
+          <span key="more" className="flex flex-wrap gap-x-3">
+            <Link
+              to={`/admin/payments/${kind}s/${id}#table-ledger`}
+              aria-label={`Receipt of ${paymentReference({ kind, id })}`}
+            >
+              Receipt
+            </Link>
+            {about.providerPage && (
+              <a href={about.providerPage} aria-label={`${paymentReference({ kind, id })} at the provider`}>
+                Provider
+              </a>
+            )}
+          </span>,
         ],
       }))}
     />

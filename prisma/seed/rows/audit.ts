@@ -22,6 +22,7 @@ export async function writeAudit(writer: WorldWriter): Promise<void> {
     ...listingChanges(writer),
     ...accounts(writer),
     ...logins(),
+    ...(await refunds(writer)),
     ...(await queueEntries(writer)),
   ];
   await writer.tx.auditEntry.createMany({
@@ -169,6 +170,20 @@ function accounts(writer: WorldWriter): Entry[] {
       daysAgo: 370.7,
     },
   ];
+}
+
+async function refunds(writer: WorldWriter): Promise<Entry[]> {
+  const rows = await writer.tx.deposit.findMany({ where: { refundReason: "administrator" } });
+  return rows.map(({ id, petId, userId, refundedAt }) => ({
+    type: "deposit refunded",
+    body: `Deposit ${id} is refunded.`,
+    detail: {
+      ...{ deposit_id: id, pet_id: petId, user_id: userId },
+      ...{ refunded_by: writer.user(ADMIN), reason: events.REFUND_REASON },
+    },
+    by: ADMIN,
+    daysAgo: (writer.now.getTime() - refundedAt!.getTime()) / 86_400_000,
+  }));
 }
 
 function logins(): Entry[] {

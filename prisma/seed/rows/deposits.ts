@@ -1,7 +1,7 @@
 // Inserts deposits and their ledger entries. The ledger is append-only, so a refund is a second entry.
 import { HOLD_MS } from "#app/domain/deposits/hold.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { OTHER_DEPOSITS } from "../world/events.ts";
+import { OTHER_DEPOSITS, REFUND_REASON } from "../world/events.ts";
 import { nameOf } from "./breeders.ts";
 import { PETS } from "./pets.ts";
 import { minutesAfter, type WorldWriter } from "./world-writer.ts";
@@ -59,7 +59,14 @@ export async function writeDeposits(writer: WorldWriter): Promise<void> {
         createdAt,
         holdExpiresAt: new Date(createdAt.getTime() + HOLD_MS),
         paidAt: failed ? null : paidAt,
-        ...(refunded ? { refundRequestedAt: refundedAt, refundReason: "asked", refundedAt } : {}),
+        ...(refunded
+          ? {
+              refundRequestedAt: refundedAt,
+              refundReason: "administrator",
+              refundNote: REFUND_REASON,
+              refundedAt,
+            }
+          : {}),
       };
     }),
   });

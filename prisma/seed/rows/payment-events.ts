@@ -39,7 +39,12 @@ function depositEvents(deposit: Deposit): EventRow[] {
   if (!refundedAt) return events;
   return [
     ...events,
-    { depositId, kind: "refund-asked", actorId, createdAt: deposit.refundRequestedAt ?? refundedAt },
+    {
+      depositId,
+      kind: "refund-administrator",
+      detail: { reason: deposit.refundNote },
+      createdAt: deposit.refundRequestedAt ?? refundedAt,
+    },
     { depositId, kind: "refunded", detail: { refund: deposit.providerRefundId }, createdAt: refundedAt },
   ];
 }

@@ -1,5 +1,8 @@
 // Events of the demo world: refunds, reviews of buyers, favourites, bans and entries of the audit log.
 
+/** What the administrator wrote who refunded the deposit of OTHER_DEPOSITS. */
+export const REFUND_REASON = "Paid for the wrong pet, as the buyer told us.";
+
 /** Deposits that did not end in a reservation. Those of reserved and sold pets are with the pets. */
 export const OTHER_DEPOSITS: readonly {
   breeder: string;

@@ -5,6 +5,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
 import { all, hrefs } from "../../support/page.ts";
+import { PlainBrowser } from "../../support/plain-browser.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
@@ -130,6 +131,9 @@ describe("the history for administrators", () => {
     expect(hrefs(found)).toContain(`/admin/payments/deposits/${id}`);
     const cells = all(found, "td[data-label=Amount], td[data-label=Status]");
     expect(cells.map(textOf)).toEqual(["£250", "Paid"]);
+    const more = hrefs(found);
+    for (const userId of [user.id, breeder.userId]) expect(more).toContain(`/admin/users/${userId}`);
+    expect(more).toContain(`/pets/${slugOf(pet)}`);
     const page = textOf(await html(await admin.get(`/admin/payments/deposits/${id}`)));
     expect(page).toContain(`£250 for Marigold by @${user.username}: Paid`);
     expect(page).toMatch(/Begun[\s\S]*Checkout opened[\s\S]*Paid/);
@@ -137,6 +141,33 @@ describe("the history for administrators", () => {
     expect(page).toContain("checkout.session.completed");
     const { id: plan } = await db.subscription.findFirstOrThrow({ where: { breederId: breeder.id } });
     expect(textOf(await html(await admin.get(`/admin/payments/subscriptions/${plan}`)))).toContain("for Gold by @");
+  });
+
+  it("[OWN-03] refunds with a reason and a second page, which both sides read", async () => {
+    const { token } = await signedInUser(site, { isAdmin: true });
+    const [{ user, visitor }, pet] = [
+      await signedInUser(site, { firstName: "Robin" }),
+      await newPet({ name: "Daisy" }),
+    ];
+    await visitor.post(`/pets/${pet.id}/deposit`, { intent: "pay" });
+    await site.stripe.pay((await latest(pet)).providerCheckoutId!);
+    await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.includes("Receipt"));
+    const { id } = await latest(pet);
+    const browser = new PlainBrowser(site, { token });
+    await browser.open(`/admin/payments/deposits/${id}/refund`);
+    await browser.fill("Reason", "short").press("Continue");
+    expect(browser.main).toContain("Enter 10 to 500 characters.");
+    await browser.fill("Reason", "Paid for the wrong puppy.").press("Continue");
+    expect(browser.main).toContain("Refund £250 to Robin");
+    expect(await latest(pet)).toMatchObject({ status: "paid", refundRequestedAt: null });
+    await browser.press("Refund £250");
+    expect(browser.flash).toContain("We are refunding £250 to Robin.");
+    const { text } = await site.inbox.waitFor(
+      ({ to, subject }) => to === user.email && subject.includes("Refund: £250"),
+    );
+    expect(text).toContain("Pawstead writes: “Paid for the wrong puppy.”");
+    await browser.open(`/admin/payments/deposits/${id}/refund`);
+    expect(browser.flash).toContain("This deposit is refunded already.");
   });
 
   it("is only for users with the permission to manage users", async () => {

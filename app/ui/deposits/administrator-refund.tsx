@@ -1,0 +1,63 @@
+// The refund of a deposit by an administrator: the page with the reason, and the page that confirms it.
+import { Form } from "react-router";
+import { BANK_DAYS } from "#app/domain/deposits/texts.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+
+interface AdministratorRefundProps {
+  offer: { depositId: number; amountPence: number; firstName: string; petName: string };
+  limits: { min: number; max: number };
+  title: string;
+  /** What was entered; undefined at first. */
+  asked: { step: "reason" | "confirm"; note: string; error: string | null } | undefined;
+}
+
+export function AdministratorRefund({ offer, limits, title, asked }: AdministratorRefundProps) {
+  const back = (
+    <LinkButton to={`/admin/payments/deposits/${offer.depositId}`} variant="secondary">
+      Do not refund
+    </LinkButton>
+  );
+  const amount = formatPrice(offer.amountPence);
+  if (asked?.step === "confirm") {
+    return (
+      <NarrowPage title={title}>
+        {asked.error && <p role="alert">{asked.error}</p>}
+        <blockquote className="wrap-anywhere">{asked.note}</blockquote>
+        <p>
+          {offer.firstName} and the breeder are told by email, with these words. {BANK_DAYS} It cannot be undone.
+        </p>
+        <Form method="post" className="flex flex-wrap gap-3">
+          <input type="hidden" name="note" value={asked.note} />
+          <Button name="step" value="refund" variant="danger">
+            Refund {amount}
+          </Button>
+          {back}
+        </Form>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={title} lede={`The whole deposit for ${offer.petName} goes back to the card that paid it.`}>
+      <Form method="post" className="grid gap-4">
+        <ErrorSummary errors={asked?.error ? [{ fieldId: "note", text: asked.error }] : []} />
+        <TextAreaField
+          id="note"
+          name="note"
+          label="Reason"
+          hint={`${offer.firstName} and the breeder read it.`}
+          defaultValue={asked?.note}
+          error={asked?.error ?? undefined}
+          maxLength={limits.max}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button>Continue</Button>
+          {back}
+        </div>
+      </Form>
+    </NarrowPage>
+  );
+}
