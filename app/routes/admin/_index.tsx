@@ -1,14 +1,17 @@
 // /admin: the dashboard. A part that cannot be read shows an error, and the others are shown.
 import { parseAdminList } from "#app/domain/admin-list.ts";
 import { latestAuditEntries } from "#app/domain/audit/list-entries.server.ts";
+import { listsOf, withoutMoney } from "#app/domain/dashboard/figure-lists.ts";
 import { listPendingApplications } from "#app/domain/dashboard/pending-applications.server.ts";
 import { adminStatistics } from "#app/domain/dashboard/statistics.server.ts";
+import { getThisWeek } from "#app/domain/dashboard/this-week.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requirePermissions } from "#app/http/session/guards.server.ts";
 import { RecentActivity, StatisticCards } from "#app/ui/admin/dashboard.tsx";
 import { PendingApplications } from "#app/ui/admin/pending-applications.tsx";
+import { ThisWeekFigures } from "#app/ui/admin/this-week.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_index.ts";
@@ -29,23 +32,33 @@ export async function loader(args: Route.LoaderArgs) {
     approveBreeders: hasPermission(viewer, "breeders.approve"),
     readLog: hasPermission(viewer, "admin.audit"),
   };
-  const [statistics, pending, recent] = await Promise.all([
+  const [statistics, week, pending, recent] = await Promise.all([
     optionalPart(context, "the figures of the dashboard", adminStatistics),
+    optionalPart(context, "the figures of this week", getThisWeek),
     may.approveBreeders
       ? optionalPart(context, "the pending applications", () => listPendingApplications(page, pageSize))
       : null,
     may.readLog ? optionalPart(context, "the recent activity", () => latestAuditEntries(viewer, RECENT)) : null,
   ]);
-  return { may, statistics, pending, recent };
+  return {
+    may,
+    statistics,
+    week: week && withoutMoney(week, may.openAccounts),
+    links: listsOf(viewer),
+    pending,
+    recent,
+  };
 }
 
-export default function DashboardPage({ loaderData: { may, statistics, pending, recent } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { may, statistics, week, links, pending, recent } = loaderData;
   return (
     <>
       <div className="page-head">
         <h1>Dashboard</h1>
       </div>
       <StatisticCards statistics={statistics} />
+      <ThisWeekFigures week={week} links={links} />
       {may.approveBreeders && <PendingApplications list={pending} />}
       {may.readLog && <RecentActivity entries={recent} mayOpenAccounts={may.openAccounts} />}
       {may.openAccounts && (

@@ -88,6 +88,12 @@ export function buyerSteps({ pets, breeders, buyers, petsFrom, breedersFrom, use
       values: [breedersFrom],
     },
     {
+      what: "public_pet_changes",
+      sql: `INSERT INTO public_pet_changes (pet_id, change, at)
+        SELECT id, 1, coalesce(first_listed_at, created_at) FROM pets WHERE id > $1 AND listed`,
+      values: [petsFrom],
+    },
+    {
       what: "pets (reserved)",
       sql: "UPDATE pets p SET reserved = true FROM deposits d WHERE d.pet_id = p.id AND p.id > $1 AND d.status = 'paid'",
       values: [petsFrom],

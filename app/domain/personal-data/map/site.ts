@@ -63,6 +63,9 @@ export const SITE: MapPart = {
     "service day checks slow down checked_at",
   ),
   review_counts: noPersonalData("The number of reviews by stars", "rating received published held removed"),
+  business_figures: noPersonalData("A figure of the business on a day", "day figure value"),
+  empty_searches: noPersonalData("How many searches of an hour found nothing", "hour count"),
+  public_pet_changes: noPersonalData("When a listing became or stopped being public", "id pet_id change at"),
   bank_holidays: noPersonalData("A bank holiday", "day name"),
   site_settings: noPersonalData(
     "The settings of the site",

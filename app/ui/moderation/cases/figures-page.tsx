@@ -15,14 +15,14 @@ import {
 import { LANES } from "#app/domain/cases/kinds.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { ScamRuleFigures } from "#app/domain/messages/scam-figures.ts";
+import { FigureTable } from "#app/ui/admin/figure-table.tsx";
+import { TrendLine } from "#app/ui/admin/trend-line.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
-import { FigureTable } from "./figure-table.tsx";
 import { casePath, figurePath, QUEUE_PATH, queuePath } from "./queue-paths.ts";
 import { ScamFigures } from "./scam-figures.tsx";
-import { TrendLine } from "./trend-line.tsx";
 
 interface FiguresPageProps {
   days: FigureDays;

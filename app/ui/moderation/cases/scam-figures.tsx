@@ -2,8 +2,8 @@
 import { shareText } from "#app/domain/cases/figures.ts";
 import { answersOf, isForReview, type ScamRuleFigures } from "#app/domain/messages/scam-figures.ts";
 import { SCAM_RULES } from "#app/domain/messages/scam-rules/rules.ts";
+import { FigureTable } from "#app/ui/admin/figure-table.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { FigureTable } from "./figure-table.tsx";
 
 export function ScamFigures({ figures }: { figures: readonly ScamRuleFigures[] }) {
   return (

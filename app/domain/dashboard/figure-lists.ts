@@ -1,0 +1,35 @@
+// What a viewer sees of the figures: the list behind each one that they may open, and sums of money only with admin.users.
+import { lanesOf } from "#app/domain/cases/kinds.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { type FigureName, isMoney, type ThisWeek } from "./figures.ts";
+
+type Viewer = Parameters<typeof hasPermission>[0];
+
+const PAYMENTS = "/admin/payments";
+
+/** The lists behind the figures, by figure. Searches and messages have none: what was searched or written is private. */
+export function listsOf(viewer: Viewer): Partial<Record<FigureName, string>> {
+  return {
+    public_pets: "/pets",
+    ...(hasPermission(viewer, "pets.approve") && { new_listings: "/admin/pets" }),
+    ...(lanesOf(viewer).length > 0 && {
+      decision_seconds: "/admin/queue/figures",
+      overdue_cases: "/admin/queue",
+      reports: "/admin/queue?kind=report",
+    }),
+    ...(hasPermission(viewer, "admin.users") && {
+      sign_ups: "/admin/users",
+      deposits: `${PAYMENTS}?kind=deposit&state=paid`,
+      refunds: `${PAYMENTS}?kind=deposit&state=refunded`,
+      plans_new: `${PAYMENTS}?kind=subscription`,
+      plans_ended: `${PAYMENTS}?kind=subscription&state=cancelled`,
+      revenue_pence: `${PAYMENTS}?kind=subscription&state=active`,
+      disputes: PAYMENTS,
+    }),
+  };
+}
+
+/** The same without sums of money, unless the viewer may see them. */
+export function withoutMoney({ figures, mondays }: ThisWeek, maySeeMoney: boolean): ThisWeek {
+  return { figures: figures.filter(({ name }) => maySeeMoney || !isMoney(name)), mondays };
+}
