@@ -46,6 +46,7 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "litter approved": { litter_id: 6, approved_by: 2 },
   "litter rejected": { litter_id: 6, rejected_by: 2, reason: "No mother" },
   "pet changes checked": { pet_id: 9, checked_by: 2 },
+  "photo pair decided": { case_id: 4, pet_id: 9, decision: "own", decided_by: 2, reason: "A shared litter" },
   "case passed on": { case_id: 4, kind: "report", passed_on_by: 2, reason: "Not about a listing", changes },
   "content removed": { kind: "review", content_id: 7, user_id: 5, removed_by: 2, reason: "Not yours", case_id: 4 },
   "user warned": { user_id: 5, warned_by: 2, reason: "Insults", case_id: 4 },

@@ -111,6 +111,7 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
   "admin search": { needs: ["searched_by", "found"] },
   "chat read": { needs: ["case_id", "chat_id", "message_id", "read_by", "reason"] },
   "second check decided": { needs: ["case_id", "decision_ref", "checked_by", "decision", "reason"] },
+  "photo pair decided": { needs: ["case_id", "pet_id", "decision", "decided_by", "reason"] },
   "case passed on": { needs: ["case_id", "kind", "passed_on_by", "reason"], may: ["changes"] },
   "litter approved": { needs: ["litter_id", "approved_by"] },
   "litter rejected": { needs: ["litter_id", "rejected_by"], may: ["reason"] },

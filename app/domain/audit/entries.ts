@@ -85,6 +85,7 @@ export interface AuditDetails {
     decision: "agree" | "disagree";
     reason: string;
   };
+  "photo pair decided": { case_id: number; pet_id: number; decision: string; decided_by: number; reason: string };
   /** `changes` has the lanes of the moderation queue before and after. */
   "case passed on": { case_id: number; kind: string; passed_on_by: number; reason: string; changes?: AuditChanges };
   /** Days are calendar dates. */
@@ -175,6 +176,7 @@ export const AUDIT_TYPES = [
   "chat read",
   "admin search",
   "second check decided",
+  "photo pair decided",
   "case passed on",
   "licence checked",
   "licence changes requested",

@@ -1,5 +1,6 @@
 // The screen of a case (QUE-09): everything that a moderator needs to decide it, in a few indexed queries.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { getPhotoCheck, type PhotoSubject } from "#app/domain/photo-matches/photo-check.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { ModerationCase } from "#app/platform/generated/prisma/client.ts";
@@ -40,7 +41,13 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
     listCaseChanges(caseId),
     Promise.all(accountIds.map((userId) => getAccountPanel(userId, ids.petIds))),
   ]);
-  const [matches, related] = await Promise.all([getMatches(caseId, subject), getRelatedCases(viewer, caseId)]);
+  const [matches, related, photoCheck] = await Promise.all([
+    ...([
+      getMatches(caseId, subject),
+      getRelatedCases(viewer, caseId),
+      getPhotoCheck(photoSubjectOf(subject)),
+    ] as const),
+  ]);
   const accounts = panels.filter((panel) => panel !== null);
   const notes = await listNotes(viewer, accounts);
   const timeline = await getTimeline(caseId, decided ? [decided.subject] : timelineSubjects(found), notes);
@@ -54,6 +61,7 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
       signals,
       changes,
       matches,
+      photoCheck,
       related,
       weight: found.weight,
       notes,
@@ -64,6 +72,14 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
     openAnswers: openAnswersOf(kind, subject),
   };
   return isBlind ? withoutModerators(screen) : screen;
+}
+
+function photoSubjectOf(subject: SubjectView | null): PhotoSubject {
+  const pets = subject?.kind === "listings" ? subject.pets : subject?.kind === "litter" ? subject.litter.pets : [];
+  return {
+    petIds: pets.map(({ petId }) => petId),
+    litterId: subject?.kind === "litter" ? subject.litter.litterId : null,
+  };
 }
 
 /** The open questions that prevent an approval: of a litter those of the animal with the fewest. */

@@ -2,6 +2,7 @@
 import type { Image } from "#app/domain/images/image.ts";
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
 import type { QueuedApplication, QueuedLitter, QueuedPet } from "#app/domain/moderation/views.ts";
+import type { PhotoCheck } from "#app/domain/photo-matches/pair-views.ts";
 import type { CaseChanges } from "./case-changes.ts";
 import type { CaseKind } from "./kinds.ts";
 import type { LinkedAccount } from "./signals.ts";
@@ -176,6 +177,7 @@ export interface CaseScreen {
   /** Of the public texts and images of its subject since it was opened. */
   changes: CaseChanges;
   matches: CaseMatches | null;
+  photoCheck: PhotoCheck;
   related: RelatedCases;
   /** The sum by which the case is ordered; reports count 60 together at most. */
   weight: number;

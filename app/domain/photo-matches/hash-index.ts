@@ -14,14 +14,14 @@ const MOST_UNSORTED = 20_000;
 const AT_A_TIME = 500_000;
 
 /**
- * The parts that a hash is looked up by: first bit, width, and the differing bits that are tried. Were each part to differ
- * in more, all would differ in 6 × 3 + 7 × 2 = 32 bits. Wider parts have fewer hashes each, but more values to try.
+ * A hash is looked up by its 16 bands of 16 bits. Were each band to differ in two bits or more, all would differ in 32: so two
+ * hashes within 31 bits have a band that is the same or differs in one bit.
  */
-const BANDS = [20, 20, 20, 20, 20, 20, 20, 20, 20, 19, 19, 19, 19].map((width, at, all) => ({
-  from: all.slice(0, at).reduce((sum, one) => sum + one, 0),
-  width,
-  flips: flipsOf(width, at < 6 ? 2 : 1),
-}));
+const BANDS = 16;
+const BAND_BITS = 16;
+const VALUES = 2 ** BAND_BITS;
+/** What a band is changed by to get every value that it may differ in one bit from. */
+const FLIPS = [0, ...Array.from({ length: BAND_BITS }, (_, bit) => 1 << bit)];
 
 interface Table {
   /** Where the rows of each value of the band begin. */
@@ -58,7 +58,7 @@ export class HashIndex {
     const count = this.#count;
     if (count - this.#sorted < MOST_UNSORTED) return;
     const tables: Table[] = [];
-    for (const band of BANDS) tables.push(await this.#tableOf(band, count));
+    for (let band = 0; band < BANDS; band += 1) tables.push(await this.#tableOf(band, count));
     this.#tables = tables;
     this.#sorted = count;
   }
@@ -67,14 +67,14 @@ export class HashIndex {
   find(hash: Uint8Array): FoundHash[] {
     const wanted = wordsOf(hash);
     const found = new Map<number, FoundHash>();
+    const hashes = this.#hashes;
     const compare = (row: number) => {
-      const distance = this.#distance(row, wanted);
+      const distance = distanceOf(hashes, row, wanted);
       if (distance <= MATCH_DISTANCE) found.set(row, { id: this.#ids[row]!, distance });
     };
     this.#tables.forEach(({ starts, rows }, at) => {
-      const { from, width, flips } = BANDS[at]!;
-      const own = bandOf(wanted, 0, from, width);
-      for (const flip of flips) {
+      const own = bandOf(wanted, 0, at);
+      for (const flip of FLIPS) {
         const value = own ^ flip;
         for (let place = starts[value]!; place < starts[value + 1]!; place += 1) compare(rows[place]!);
       }
@@ -83,27 +83,23 @@ export class HashIndex {
     return [...found.values()];
   }
 
-  async #tableOf({ from, width }: (typeof BANDS)[number], count: number): Promise<Table> {
-    const starts = new Uint32Array(2 ** width + 1);
+  async #tableOf(band: number, count: number): Promise<Table> {
+    const hashes = this.#hashes;
+    const starts = new Uint32Array(VALUES + 1);
     const rows = new Uint32Array(count);
-    await inTurns(count, (row) => (starts[bandOf(this.#hashes, row * WORDS, from, width) + 1]! += 1));
-    for (let value = 1; value < starts.length; value += 1) starts[value]! += starts[value - 1]!;
+    await inTurns(count, (begin, end) => {
+      for (let row = begin; row < end; row += 1) starts[bandOf(hashes, row, band) + 1]! += 1;
+    });
+    for (let value = 1; value <= VALUES; value += 1) starts[value]! += starts[value - 1]!;
     const next = starts.slice();
-    await inTurns(count, (row) => {
-      const value = bandOf(this.#hashes, row * WORDS, from, width);
-      rows[next[value]!] = row;
-      next[value]! += 1;
+    await inTurns(count, (begin, end) => {
+      for (let row = begin; row < end; row += 1) {
+        const value = bandOf(hashes, row, band);
+        rows[next[value]!] = row;
+        next[value]! += 1;
+      }
     });
     return { starts, rows };
-  }
-
-  #distance(row: number, wanted: Uint32Array): number {
-    const at = row * WORDS;
-    let distance = 0;
-    for (let word = 0; word < WORDS && distance <= MATCH_DISTANCE; word += 1) {
-      distance += bitCount(this.#hashes[at + word]! ^ wanted[word]!);
-    }
-    return distance;
   }
 
   #grow(): void {
@@ -115,10 +111,9 @@ export class HashIndex {
   }
 }
 
-async function inTurns(count: number, work: (row: number) => void): Promise<void> {
+async function inTurns(count: number, work: (begin: number, end: number) => void): Promise<void> {
   for (let begin = 0; begin < count; begin += AT_A_TIME) {
-    const end = Math.min(count, begin + AT_A_TIME);
-    for (let row = begin; row < end; row += 1) work(row);
+    work(begin, Math.min(count, begin + AT_A_TIME));
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
@@ -128,20 +123,20 @@ function wordsOf(hash: Uint8Array): Uint32Array {
   return Uint32Array.from({ length: WORDS }, (_, word) => view.getUint32(word * 4));
 }
 
-/** `width` bits of a hash from bit `from` on, which may begin in one word and end in the next. */
-function bandOf(hashes: Uint32Array, at: number, from: number, width: number): number {
-  const [word, shift] = [at + (from >>> 5), from & 31];
-  const rest = shift + width - 32;
-  const mask = (1 << width) - 1;
-  if (rest <= 0) return (hashes[word]! >>> -rest) & mask;
-  return ((hashes[word]! << rest) | (hashes[word + 1]! >>> (32 - rest))) & mask;
+/** The 16 bits of a band: two are in each word. */
+function bandOf(hashes: Uint32Array, row: number, band: number): number {
+  const word = hashes[row * WORDS + (band >> 1)]!;
+  return band % 2 === 0 ? word >>> BAND_BITS : word & (VALUES - 1);
 }
 
-/** Every value with at most `most` bits set. */
-function flipsOf(width: number, most: number): number[] {
-  const single = Array.from({ length: width }, (_, bit) => 1 << bit);
-  const pairs = single.flatMap((one) => single.filter((other) => other > one).map((other) => one | other));
-  return [0, ...single, ...(most === 2 ? pairs : [])];
+/** The number of differing bits, or one above the limit of a match. */
+function distanceOf(hashes: Uint32Array, row: number, wanted: Uint32Array): number {
+  const at = row * WORDS;
+  let distance = 0;
+  for (let word = 0; word < WORDS && distance <= MATCH_DISTANCE; word += 1) {
+    distance += bitCount(hashes[at + word]! ^ wanted[word]!);
+  }
+  return distance;
 }
 
 function bitCount(word: number): number {

@@ -20,8 +20,13 @@ export const PAIR_DECISIONS = {
 } as const;
 export type PairDecision = keyof typeof PAIR_DECISIONS;
 
-/** From so many breeders on, a photo that all of them show can be ignored: it is a logo (DUP-11). */
-export const IGNORE_FROM_BREEDERS = 20;
+/** Whether a text is the name of a decision about a pair. */
+export function isPairDecision(text: string): text is PairDecision {
+  return Object.hasOwn(PAIR_DECISIONS, text);
+}
+
+/** The longest reason for a decision about a pair. */
+export const PAIR_REASON_MAX = 200;
 
 /** Months after which the breeder's own listing counts as another animal's (DUP-04). */
 export const OWN_AGE_MONTHS = 6;

@@ -73,6 +73,16 @@ export async function queueEntries(writer: WorldWriter): Promise<Entry[]> {
       daysAgo: 7,
     },
     {
+      type: "photo pair decided",
+      body: `A photo of ${pet} was compared: Different photos`,
+      detail: {
+        ...{ case_id: writer.case("message"), pet_id: petId, decision: "different", decided_by: admin },
+        reason: "Two puppies of one colour.",
+      },
+      by: DEMO_ADMIN.username,
+      daysAgo: 6,
+    },
+    {
       type: "case passed on",
       body: "A case was passed on to another lane",
       detail: {

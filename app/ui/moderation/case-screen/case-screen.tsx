@@ -12,6 +12,7 @@ import { CaseMatch } from "./case-match.tsx";
 import { CaseRules } from "./case-rules.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Notes } from "./notes.tsx";
+import { PhotoPairs } from "./photo-pairs.tsx";
 import { RelatedCases } from "./related-cases.tsx";
 import { Signals } from "./signals.tsx";
 import { Subject } from "./subject.tsx";
@@ -73,6 +74,7 @@ export function CaseEvidence({ screen, work, noteKey, reports }: CaseEvidencePro
       )}
       <RelatedCases related={screen.related} work={work} />
       <Signals screen={screen} />
+      <PhotoPairs check={screen.photoCheck} caseId={caseId} work={work} />
       {pets.map((pet) => (
         <CaseRules key={pet.petId} pet={pet} isOnly={pets.length === 1} />
       ))}

@@ -1,0 +1,43 @@
+// POST /admin/queue/:caseId/pairs: decides about two photos of a case that look the same (DUP-10).
+import { data, redirect } from "react-router";
+import { decidePair } from "#app/domain/photo-matches/decide-pair.server.ts";
+import { isPairDecision, PAIR_REASON_MAX } from "#app/domain/photo-matches/rules.ts";
+import { ENTER_PAIR_REASON, PAIR_DECIDED, PAIR_NOT_OWN_DECIDED } from "#app/domain/photo-matches/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { errorFor } from "#app/http/errors/error-codes.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { casePath } from "#app/ui/moderation/cases/queue-paths.ts";
+import type { Route } from "./+types/queue.$caseId_.pairs.ts";
+import { workOf } from "./next-case.server.ts";
+import { refuseOwnCase } from "./own-case.server.ts";
+import { QUEUE_RULE } from "./queue-rule.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
+
+/** The URL has no page of its own. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(casePath(parseId(params.caseId) ?? 0), 303);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { actor: viewer, remoteIp } = await requireAdminActor(args, QUEUE_RULE);
+  const form = await readForm(args.request);
+  const caseId = parseId(args.params.caseId) ?? 0;
+  await refuseOwnCase(viewer, caseId);
+  const decision = formText(form, "decision");
+  const matchId = parseId(formText(form, "match")) ?? 0;
+  const reason = formText(form, "reason").trim().slice(0, PAIR_REASON_MAX);
+  const path = casePath(caseId, workOf(viewer, form));
+  if (!isPairDecision(decision)) {
+    const { status, message } = errorFor("bad-form");
+    throw data({ code: "bad-form", message }, { status });
+  }
+  if (reason === "") return flashRedirect(path, { kind: "error", text: ENTER_PAIR_REASON });
+  const done = await decidePair({ viewer, caseId, matchId, decision, reason, remoteIp });
+  if (!done.ok) throw data(null, { status: done.code === "forbidden" ? 403 : 404 });
+  const text = decision === "not_own" ? PAIR_NOT_OWN_DECIDED : PAIR_DECIDED;
+  return flashRedirect(path, { kind: "success", text });
+}

@@ -1,0 +1,112 @@
+// Photos of a case that were on another listing first, side by side at the same size, with a form for each pair (DUP-10).
+import { formatDateTime } from "#app/domain/dates.ts";
+import { renditionUrl } from "#app/domain/images/image.ts";
+import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import type { PairSide, PhotoCheck, PhotoPair } from "#app/domain/photo-matches/pair-views.ts";
+import { PAIR_DECISIONS, PAIR_REASON_MAX } from "#app/domain/photo-matches/rules.ts";
+import { NOT_COMPARED } from "#app/domain/photo-matches/texts.ts";
+import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
+import { WorkFields } from "#app/ui/moderation/cases/work-fields.tsx";
+
+const SHOWN = 320;
+
+interface PairsProps {
+  check: PhotoCheck;
+  caseId: number;
+  work: Work;
+}
+
+/** Nothing where every photo was compared and none was found elsewhere. */
+export function PhotoPairs({ check: { waiting, pairs }, caseId, work }: PairsProps) {
+  if (waiting === 0 && pairs.length === 0) return null;
+  return (
+    <section className="card card--padded case-section" aria-labelledby="photo-pairs">
+      <h2 id="photo-pairs">Photos on other listings</h2>
+      {waiting > 0 && <p>{NOT_COMPARED}</p>}
+      {pairs.map((pair) => (
+        <Pair key={pair.matchId} pair={pair} caseId={caseId} work={work} />
+      ))}
+    </section>
+  );
+}
+
+function Pair({ pair, caseId, work }: { pair: PhotoPair; caseId: number; work: Work }) {
+  const { matchId, distance, turn, own, first, note, decision, reason } = pair;
+  return (
+    <div id={`pair-${matchId}`} className="form-stack">
+      <div className="photo-pair">
+        <Side label="This listing" side={own} />
+        <Side label="First" side={first} />
+      </div>
+      <p className="soft-text">{`${distance} of 256 bits differ${turn === "" ? "" : `, ${turn}`}`}</p>
+      {note !== null && <p className="case-text">{`The seller says: “${note || "This is my own photo"}”`}</p>}
+      {decision && <p>{`${PAIR_DECISIONS[decision]}: ${reason}`}</p>}
+      {decision === null && (
+        <form method="post" action={`${casePath(caseId)}/pairs`} className="form-stack">
+          <WorkFields work={work} />
+          <input type="hidden" name="match" value={matchId} />
+          <TextField
+            id={`reason-${matchId}`}
+            name="reason"
+            label="Reason, in one line"
+            maxLength={PAIR_REASON_MAX}
+            required
+          />
+          <div className="button-row">
+            {Object.entries(PAIR_DECISIONS).map(([value, label]) => (
+              <Button key={value} variant="secondary" name="decision" value={value}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Side({ label, side }: { label: string; side: PairSide }) {
+  const { image, name, path, username, state, uploadedAt } = side;
+  const title = name ?? "An erased account";
+  return (
+    <figure>
+      {image ? (
+        <img
+          className={placeholderClass(image.colour)}
+          src={renditionUrl(image, SHOWN, "webp")}
+          width={image.width}
+          height={image.height}
+          alt={`${label}: ${title}`}
+          loading="lazy"
+        />
+      ) : (
+        <p className="photo-pair__gone">The photo was deleted</p>
+      )}
+      <figcaption>
+        <b>{label}: </b>
+        {path ? <a href={path}>{title}</a> : title}
+        {username && ` by @${username}`}
+        <br />
+        {`${state}, uploaded ${formatDateTime(uploadedAt)}`}
+        <Taken side={side} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Taken({ side: { takenOn, isBeforeBirth, camera } }: { side: PairSide }) {
+  const parts = [
+    takenOn && `taken ${formatCalendarDate(takenOn)}${isBeforeBirth ? ", before the birth date" : ""}`,
+    camera,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <br />
+      {parts.join(", ")}
+    </>
+  );
+}
