@@ -161,11 +161,13 @@ test(
     await open(`/breeder/litters/${litter.id}`);
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "Add a male" }).click();
+    await main.getByText("Edit: Boy 1").click();
     await main.getByLabel("Name of Boy 1", { exact: true }).fill("Moss");
     await main.getByLabel("Colour of Boy 1", { exact: true }).fill("Black");
     await main.getByRole("button", { name: "Add a female" }).click();
     await expect(main.getByRole("group", { name: /^Girl 1/ })).toBeVisible();
     await expect(main.getByLabel(/^Colour of/).first()).toHaveValue("Black");
+    await main.getByText("Edit: Girl 1").click();
     await main.getByLabel("Price of Girl 1", { exact: true }).fill("free");
     await main.getByRole("button", { name: "Save animals" }).last().click();
     await expect(main.getByRole("alert")).toContainText("Price must be a valid number greater than 0");

@@ -2,7 +2,9 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listParents } from "#app/domain/animals/parents.server.ts";
 import { editVersion } from "#app/domain/edit-version.server.ts";
+import type { Image } from "#app/domain/images/image.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
+import { findPetDecisions } from "#app/domain/listings/own-pet-decisions.server.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
@@ -19,6 +21,9 @@ import type { LitterType } from "./stages.ts";
 import type { LitterImage, LitterPage, ListedRow, OwnLitter, ChoiceOption, PetLitterView } from "./views.ts";
 
 const LITTERS_SHOWN = 200;
+const SHOWN = { select: { key: true, width: true, height: true, colour: true } } as const;
+const FIRST_IMAGE = { orderBy: { position: "asc" }, take: 1, select: { alt: true, image: SHOWN } } as const;
+const WITH_PETS = { orderBy: { position: "asc" }, include: { pet: { include: { images: FIRST_IMAGE } } } } as const;
 const IN_ORDER = { orderBy: { position: "asc" }, include: { pet: true } } as const;
 
 type RowWithPet = LitterRow & { pet: Pet | null };
@@ -47,12 +52,13 @@ export async function getOwnLitter(viewer: Viewer, litterId: number): Promise<Li
   if (!Number.isInteger(litterId) || litterId < 1 || litterId > MAX_ID) return null;
   const litter = await db.litter.findUnique({
     where: { id: litterId },
-    include: { rows: IN_ORDER, dam: true, images: { select: { litterRowId: true } } },
+    include: { rows: WITH_PETS, dam: true, images: { select: { litterRowId: true, alt: true, image: SHOWN } } },
   });
   if (!litter || !mayManageLitter(viewer, litter)) return null;
   const { breederId, rejectionReason, dam, images, rows } = litter;
   const open = rows.filter(({ pet }) => pet === null);
   const listed = rows.flatMap((row) => (row.pet ? [{ ...row, pet: row.pet }] : []));
+  const { asked } = await findPetDecisions(listed.map(({ pet }) => pet.id));
   return {
     ...toOwnLitter(litter),
     breederId,
@@ -63,7 +69,8 @@ export async function getOwnLitter(viewer: Viewer, litterId: number): Promise<Li
     damName: dam?.name ?? null,
     openRows: open.map(toRowText),
     rowVersions: rowVersions(open),
-    listedRows: listed.map(toListedRow),
+    rowImages: firstImages(images),
+    listedRows: listed.map((row) => toListedRow(row, asked.has(row.pet.id))),
     images: { total: images.length, unassigned: images.filter((image) => image.litterRowId === null).length },
   };
 }
@@ -81,8 +88,23 @@ function toRowText(row: LitterRow): RowText {
   };
 }
 
-function toListedRow(row: LitterRow & { pet: Pet }): ListedRow {
+type StoredImage = Omit<Image, "alt">;
+
+/** The first image of each row that is not listed, by its id. */
+function firstImages(images: readonly { litterRowId: number | null; alt: string; image: StoredImage }[]) {
+  const first: Record<string, Image> = {};
+  for (const { litterRowId, alt, image } of images)
+    if (litterRowId !== null) first[String(litterRowId)] ??= { ...image, alt };
+  return first;
+}
+
+interface PetWithImages extends Pet {
+  images: { alt: string; image: StoredImage }[];
+}
+
+function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: boolean): ListedRow {
   const { pet } = row;
+  const [image] = pet.images;
   const { id: petId, name, breed, status, pricePence, colour } = pet;
   const depositPaid = pet.reserved && pet.reservedUntil === null;
   return {
@@ -91,7 +113,12 @@ function toListedRow(row: LitterRow & { pet: Pet }): ListedRow {
     sex: pet.gender,
     status: rowStatus(row),
     note: row.note,
-    pet: { petId, slug: petSlug(name, breed, petId), status, pricePence, colour, depositPaid },
+    pet: {
+      ...{ petId, slug: petSlug(name, breed, petId), status, pricePence, colour, depositPaid, asksForChanges },
+      openAnswers: pet.openAnswers,
+      isPaused: pet.pausedAt !== null,
+      image: image ? { ...image.image, alt: image.alt } : null,
+    },
   };
 }
 

@@ -15,6 +15,7 @@ export const BIRTH_RECORDED = "Birth recorded. Add colours, microchips and photo
 export const ROWS_SAVED = "Animals saved";
 export const TOO_MANY_ANIMALS = "A litter must have 1 to 20 animals";
 export const LITTER_ADDED_ALREADY = "You have added this litter already. You can change it here.";
+export const LITTER_DRAFT_SAVED = "Saved. You can finish this litter later, on any device.";
 export const LITTER_DRAFT_DISCARDED = "The started litter is discarded.";
 export const LITTER_DRAFT_KEPT = "The started litter could not be discarded. Please try again.";
 export const TOO_MANY_LITTER_DRAFTS = "You have 10 started litters. Finish or discard one of them first.";
@@ -23,6 +24,11 @@ export const PRICE_MISSING = "Enter the price.";
 export const NO_MOTHER = "Tell us who the mother is.";
 export const FORM_OUT_OF_DATE = "This form is out of date. Check it and send it again.";
 export const LITTER_CLOSED = "Litter closed";
+/** A listed animal has as many photos as a listing can have. */
+export function fullOfPhotosText(name: string, limit: number): string {
+  return `${name} has ${counted(limit, "photo")} already. Remove one on its own page first.`;
+}
+
 export const PHOTOS_ASSIGNED = "Photographs assigned";
 /** A pet cannot join a second litter. */
 export const IN_A_LITTER = "This pet is already in a litter.";

@@ -28,7 +28,20 @@ export interface ListedRow {
   sex: PetGender;
   status: RowStatus;
   note: string;
-  pet: { petId: number; slug: string; status: PetStatus; pricePence: number; colour: string; depositPaid: boolean };
+  pet: {
+    petId: number;
+    slug: string;
+    status: PetStatus;
+    pricePence: number;
+    colour: string;
+    depositPaid: boolean;
+    /** A moderator has asked for changes and waits for them. */
+    asksForChanges: boolean;
+    /** Questions to answer before a moderator checks it. */
+    openAnswers: number;
+    isPaused: boolean;
+    image: Image | null;
+  };
 }
 
 /** A parent or a litter that can be chosen. */
@@ -49,6 +62,8 @@ export interface LitterPage extends OwnLitter {
   openRows: RowText[];
   /** Their versions. */
   rowVersions: string;
+  /** The first photo of each of them, by its key. */
+  rowImages: Readonly<Record<string, Image>>;
   listedRows: ListedRow[];
   /** The number of stored images of the litter, and of those that are assigned to no row. */
   images: { total: number; unassigned: number };

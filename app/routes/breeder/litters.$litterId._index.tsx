@@ -89,6 +89,7 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
           <LitterRows
             key={rows.map(({ key }) => key).join(" ")}
             rows={rows}
+            images={litter.rowImages}
             shown={litter.openRows.map(({ key }) => key)}
             versions={sent?.versions ?? litter.rowVersions}
             idempotencyKey={sent?.idempotencyKey ?? idempotencyKey}
@@ -100,7 +101,7 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
           />
         </>
       )}
-      <ListedRows rows={litter.listedRows} page={page} />
+      <ListedRows rows={litter.listedRows} page={page} hasPlan={usage.subscription === "active"} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // /breeder/litters/:litterId/photos: photographs of a litter, each assigned to the animal that it shows.
 import { data } from "react-router";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
+import { giveToListed } from "#app/domain/litters/give-to-listed.server.ts";
 import { listLitterImages } from "#app/domain/litters/queries.server.ts";
 import { assignImages, type Shows } from "#app/domain/litters/row-images.server.ts";
 import { LITTER_NOT_SAVED, PHOTOS_ASSIGNED } from "#app/domain/litters/texts.ts";
@@ -10,6 +11,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -31,9 +33,14 @@ const FIELD = /^shows-(\d{1,10})$/;
 
 export async function loader(args: Route.LoaderArgs) {
   const { litter } = await requireOwnLitter(args);
-  const { litterId, name, openRows } = litter;
+  const { litterId, name, openRows, listedRows } = litter;
   const [images, editor] = await Promise.all([listLitterImages(litterId), getImageEditor({ litterId })]);
-  return { litterId, name, images, editor, rows: openRows.map((row) => ({ value: row.key, label: row.name })) };
+  const unsold = listedRows.filter(({ status }) => status !== "sold");
+  const rows = [
+    ...openRows.map((row) => ({ value: row.key, label: row.name })),
+    ...unsold.map((row) => ({ value: String(row.rowId), label: row.name })),
+  ];
+  return { litterId, name, images, editor, rows };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,14 +54,21 @@ export async function action(args: Route.ActionArgs) {
     if (imageId !== null) shows.set(imageId, value === "mother" ? value : parseId(value));
   }
   const { litterId } = litter;
-  const assigned = await withErrorLogging(args.context, () => assignImages(viewer, litterId, shows));
+  const by = { viewer, remoteIp: requestInfo(args.context).address };
+  const assigned = await withErrorLogging(args.context, async () => {
+    const done = await assignImages(viewer, litterId, shows);
+    return done.ok ? { ...done, full: await giveToListed(by, litterId, shows) } : done;
+  });
   if (assigned && !assigned.ok) throw listingError("not-found");
   // One tap with script: the page shows the stored assignment.
   if (formText(form, "intent") === "assign")
-    return data({ saved: assigned !== null }, { status: assigned ? 200 : 503 });
+    return data({ saved: assigned !== null, full: assigned?.full ?? [] }, { status: assigned ? 200 : 503 });
   if (!assigned) {
     return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "error", text: LITTER_NOT_SAVED });
   }
+  const [full] = assigned.full;
+  if (full)
+    return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "error", text: assigned.full.join(" ") });
   return flashRedirect(`/breeder/litters/${litterId}`, { kind: "success", text: PHOTOS_ASSIGNED });
 }
 

@@ -12,6 +12,7 @@ import {
   FORM_OUT_OF_DATE,
   LITTER_ADDED_ALREADY,
   LITTER_CREATED,
+  LITTER_DRAFT_SAVED,
   LITTER_NOT_SAVED,
   TOO_MANY_LITTER_DRAFTS,
   TOO_MANY_LITTERS,
@@ -24,6 +25,8 @@ import { typedLitterStep } from "#app/http/forms/typed-litter.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { checkLitterForm } from "./litter-form.server.ts";
+
+const LIST = "/breeder/litters";
 
 /** The action data of the form: the submitted values with what is wrong. */
 interface LitterAnswer {
@@ -68,12 +71,13 @@ export async function actOnNewLitter(context: AppContext, viewer: Viewer, form: 
   const { litterId } = saved.value;
   if (litterId !== null) {
     // Submitted twice, or from another tab.
-    const page = `/breeder/litters/${litterId}`;
+    const page = `${LIST}/${litterId}`;
     if (intent === "publish") return flashRedirect(page, { kind: "success", text: LITTER_CREATED });
     return flashRedirect(`${page}/edit`, { kind: "info", text: LITTER_ADDED_ALREADY });
   }
   ({ values, version } = saved.value);
   if (intent === "publish") return publish(context, viewer, { draftId, values, again });
+  if (intent === "later") return flashRedirect(LIST, { kind: "success", text: LITTER_DRAFT_SAVED });
   const stays = opened.keepsChanges || intent === REPLACE_CHANGES || Object.keys(litterStepErrors(step, values)).length;
   const next = intent === "change" ? "parents" : nextLitterStep(step, stageIn(values));
   return redirect(litterStepPath(stays ? step : (next ?? step), draftId), 303);
@@ -92,7 +96,7 @@ async function publish(context: AppContext, viewer: Viewer, { draftId, values, a
   const created = await withErrorLogging(context, () => createLitter({ viewer, litter, rows, draftId }));
   if (!created) return again(503, { formErrors: [LITTER_NOT_SAVED] });
   if (created.ok) {
-    return flashRedirect(`/breeder/litters/${created.value.litterId}`, { kind: "success", text: LITTER_CREATED });
+    return flashRedirect(`${LIST}/${created.value.litterId}`, { kind: "success", text: LITTER_CREATED });
   }
   if (created.code === "invalid") return again(422, { errors: created.errors });
   if (created.code === "forbidden") throw listingError("forbidden");

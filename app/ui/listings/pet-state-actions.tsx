@@ -9,12 +9,19 @@ export function PetStatusBadge({ status }: { status: OwnPet["status"] }) {
   return status === "approved" ? <Badge kind="good">Active</Badge> : <Badge kind="pending" />;
 }
 
-const TONES = { done: "reserved", good: "good", waiting: "pending", attention: "fair", bad: "poor" } as const;
+/** The kind of badge of each tone. */
+export const BADGE_TONES = {
+  done: "reserved",
+  good: "good",
+  waiting: "pending",
+  attention: "fair",
+  bad: "poor",
+} as const;
 
 /** The state of a pet in the breeder's list. */
 export function OwnPetBadge({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolean }) {
   const { text, tone } = petBadge(pet, hasPlan);
-  return <Badge kind={TONES[tone]}>{text}</Badge>;
+  return <Badge kind={BADGE_TONES[tone]}>{text}</Badge>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import type { ListedRow } from "#app/domain/litters/views.ts";
-import { parse, textOf } from "../../../tests/support/page.ts";
+import { all, parse, textOf } from "../../../tests/support/page.ts";
 import { ListedRows } from "./listed-rows.tsx";
 
 const PET = {
@@ -13,23 +13,30 @@ const PET = {
   pricePence: 100,
   colour: "Black",
   depositPaid: false,
+  asksForChanges: false,
+  openAnswers: 0,
+  isPaused: false,
+  image: null,
 } as const;
 const ROW: ListedRow = { rowId: 1, name: "Fern", sex: "female", status: "available", note: "", pet: PET };
 
-const buttonsOf = (row: Partial<Omit<ListedRow, "pet">>, pet: Partial<ListedRow["pet"]> = {}) => {
+const actsOf = (row: Partial<Omit<ListedRow, "pet">>, pet: Partial<ListedRow["pet"]> = {}) => {
   const rows = [{ ...ROW, ...row, pet: { ...PET, ...pet } }];
-  const list = <ListedRows rows={rows} page="/breeder/litters/1" />;
-  const shown = textOf(parse(renderToStaticMarkup(<MemoryRouter>{list}</MemoryRouter>)));
-  return ["Edit", "Mark as reserved", "Mark as available", "Mark as sold"].filter((text) => shown.includes(text));
+  const list = <ListedRows rows={rows} page="/breeder/litters/1" hasPlan />;
+  const page = parse(renderToStaticMarkup(<MemoryRouter>{list}</MemoryRouter>));
+  const acts = all(page, ".button").map((button) => textOf(button).replace(/\s*: Fern$/, ""));
+  return { acts, beside: all(page, ".litter-card__acts > :not(details)").length };
 };
 
 it.each([
-  ["available", {}, {}, ["Edit", "Mark as reserved", "Mark as sold"]],
-  ["reserved by the breeder", { status: "reserved" }, {}, ["Edit", "Mark as available", "Mark as sold"]],
-  ["reserved by a deposit", { status: "reserved" }, { depositPaid: true }, ["Edit", "Mark as sold"]],
+  ["available", {}, {}, ["Mark as reserved", "Mark as sold", "Edit", "Photos"]],
+  ["reserved by the breeder", { status: "reserved" }, {}, ["Mark as sold", "Mark as available", "Edit", "Photos"]],
+  ["reserved by a deposit", { status: "reserved" }, { depositPaid: true }, ["Mark as sold", "Edit", "Photos"]],
   ["sold", { status: "sold" }, {}, ["Edit"]],
-  ["pending", {}, { status: "pending" }, ["Edit"]],
-  ["rejected", {}, { status: "rejected" }, ["Edit"]],
-] as const)("[LIT-13] C16: an animal that is %s is offered only what will be done", (_name, row, pet, expected) => {
-  expect(buttonsOf(row, pet)).toEqual(expected);
+  ["pending", {}, { status: "pending" }, ["Edit", "Photos"]],
+  ["not sent", {}, { status: "pending", openAnswers: 2 }, ["Answer 2 questions", "Edit", "Photos"]],
+  ["rejected", {}, { status: "rejected" }, ["Edit", "Photos"]],
+] as const)("[LIT-13, BRD-10] C16: an animal that is %s is offered only what will be done", (name, row, pet, acts) => {
+  // The first stands beside "More", except of a sold animal.
+  expect(actsOf(row, pet)).toEqual({ acts, beside: name === "sold" ? 0 : 1 });
 });

@@ -1,66 +1,97 @@
-// The listed animals of a litter, each with its status and the buttons that change it (LIT-13).
-import { ROW_STATUS_TEXTS } from "#app/domain/litters/row-status.ts";
+// The listed animals of a litter as cards, each with the one button that fits its state and the other acts under "More" (BRD-10, LIT-13).
+import type { ReactNode } from "react";
+import { counted } from "#app/domain/counted.ts";
+import { petBadge } from "#app/domain/listings/pet-badge.ts";
 import type { ListedRow } from "#app/domain/litters/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { PetStatusBadge } from "#app/ui/listings/pet-state-actions.tsx";
+import { BADGE_TONES } from "#app/ui/listings/pet-state-actions.tsx";
+import { AnimalPicture } from "./animal-picture.tsx";
 
-export function ListedRows({ rows, page }: { rows: readonly ListedRow[]; page: string }) {
+interface ListedRowsProps {
+  rows: readonly ListedRow[];
+  /** The address of the litter's page. */
+  page: string;
+  /** Without a plan buyers see no pet. */
+  hasPlan: boolean;
+}
+
+export function ListedRows({ rows, page, hasPlan }: ListedRowsProps) {
   if (rows.length === 0) return null;
   return (
     <section className="mt-8">
       <h2>Listed animals</h2>
-      <ul className="litter-listed">
+      <ul className="litter-rows litter-listed">
         {rows.map((row) => (
-          <li key={row.rowId}>
-            <p>
-              <Link to={`/pets/${row.pet.slug}`}>{row.name}</Link>, {row.sex}, {row.pet.colour},{" "}
-              {formatPrice(row.pet.pricePence)}
-            </p>
-            <p>
-              <strong>{ROW_STATUS_TEXTS[row.status]}</strong>{" "}
-              {row.status !== "sold" && <PetStatusBadge status={row.pet.status} />}
-            </p>
-            {row.note !== "" && <p className="soft-text">{row.note}</p>}
-            <div className="litter-row__actions">
-              <Link to={`/breeder/pets/${row.pet.petId}/edit`} className="button button--quiet">
-                Edit<span className="visually-hidden">: {row.name}</span>
-              </Link>
-              <StateButtons row={row} page={page} />
-            </div>
-          </li>
+          <ListedCard key={row.rowId} row={row} page={page} hasPlan={hasPlan} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** A sold animal stays sold; one that is not approved can neither be reserved nor sold yet. */
-function StateButtons({ row, page }: { row: ListedRow; page: string }) {
-  const { petId, status, depositPaid } = row.pet;
-  const from = `?from=${encodeURIComponent(page)}`;
-  const name = <span className="visually-hidden">: {row.name}</span>;
-  if (row.status === "sold") return null;
-  const isApproved = status === "approved";
+function ListedCard({ row, page, hasPlan }: { row: ListedRow; page: string; hasPlan: boolean }) {
+  const { pet, name } = row;
+  const facts = { ...pet, reserved: row.status === "reserved", soldAt: row.status === "sold" ? "sold" : null };
+  const { text, tone } = petBadge(facts, hasPlan);
+  const acts = actsOf(row, page);
+  const main = row.status === "sold" ? null : acts.shift();
   return (
-    <>
-      {row.status === "reserved" && !depositPaid && (
-        <form method="post" action={`/breeder/pets/${petId}/available${from}`}>
-          <button type="submit" className="button button--quiet" name="intent" value="available">
-            Mark as available{name}
-          </button>
-        </form>
-      )}
-      {row.status !== "reserved" && isApproved && (
-        <Link to={`/breeder/pets/${petId}/reserved${from}`} className="button button--quiet">
-          Mark as reserved{name}
-        </Link>
-      )}
-      {isApproved && (
-        <Link to={`/breeder/pets/${petId}/sold${from}`} className="button button--quiet">
-          Mark as sold{name}
-        </Link>
-      )}
-    </>
+    <li className="card litter-card">
+      <AnimalPicture image={pet.image} />
+      <div>
+        <h3>
+          <Link to={`/pets/${pet.slug}`}>{name}</Link>
+        </h3>
+        <p className="soft-text">
+          {row.sex === "male" ? "Male" : "Female"}, {pet.colour}, {formatPrice(pet.pricePence)}
+        </p>
+        <p>
+          <Badge kind={BADGE_TONES[tone]}>{text}</Badge>
+        </p>
+      </div>
+      <div className="litter-card__acts">
+        {main}
+        <details>
+          <summary>
+            More<span className="visually-hidden">: {name}</span>
+          </summary>
+          {row.note !== "" && <p className="soft-text">{row.note}</p>}
+          <div className="litter-row__actions">{acts}</div>
+        </details>
+      </div>
+    </li>
   );
+}
+
+/** The one that fits the state first. A sold animal stays sold; one that is not approved can neither be reserved nor sold yet. */
+function actsOf(row: ListedRow, page: string): ReactNode[] {
+  const { petId, status, depositPaid, openAnswers, asksForChanges } = row.pet;
+  const own = `/breeder/pets/${petId}`;
+  const from = `?from=${encodeURIComponent(page)}`;
+  const link = (to: string, text: string) => (
+    <Link key={text} to={to} className="button button--secondary">
+      {text}
+      <span className="visually-hidden">: {row.name}</span>
+    </Link>
+  );
+  const edit = link(`${own}/edit`, "Edit");
+  const photos = link(`${own}/edit/photos`, "Photos");
+  if (row.status === "sold") return [edit];
+  const sell = link(`${own}/sold${from}`, "Mark as sold");
+  if (status !== "approved") {
+    const asks = status === "pending" && !asksForChanges && openAnswers > 0;
+    const answer = link(`${own}/edit/check`, `Answer ${counted(openAnswers, "question")}`);
+    return [...(asks ? [answer] : []), edit, photos];
+  }
+  if (row.status !== "reserved") return [link(`${own}/reserved${from}`, "Mark as reserved"), sell, edit, photos];
+  const free = (
+    <form key="available" method="post" action={`${own}/available${from}`}>
+      <button type="submit" className="button button--secondary" name="intent" value="available">
+        Mark as available<span className="visually-hidden">: {row.name}</span>
+      </button>
+    </form>
+  );
+  return [sell, ...(depositPaid ? [] : [free]), edit, photos];
 }

@@ -73,7 +73,7 @@ export function ParentsPart({ state, parents, here }: ParentsPartProps) {
       <RadioGroup
         {...fieldProps(state, "type")}
         legend="Pet type"
-        hint="Those of the mother, unless you choose."
+        hint="Type and breed are those of the mother, unless you choose."
         options={TYPES}
         inline
       />

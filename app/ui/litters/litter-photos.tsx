@@ -20,7 +20,7 @@ interface LitterPhotosProps {
   litterId: number;
   images: readonly LitterImage[];
   editor: ImageEditor;
-  /** The animals that are not listed. A listed one has its own photographs. */
+  /** The animals of the litter that are not sold. */
   rows: readonly Option[];
 }
 
@@ -77,7 +77,7 @@ export function LitterPhotos({ litterId, images, editor, rows }: LitterPhotosPro
 
 /** One button for each animal; a tap stores the choice. */
 function AssignButtons({ image, number, options }: { image: LitterImage; number: number; options: readonly Option[] }) {
-  const assigning = useFetcher<{ saved: boolean }>();
+  const assigning = useFetcher<{ saved: boolean; full: string[] }>();
   const field = `shows-${image.imageId}`;
   const pending = assigning.formData?.get(field);
   const shown = typeof pending === "string" ? pending : image.shows === null ? "" : String(image.shows);
@@ -98,6 +98,7 @@ function AssignButtons({ image, number, options }: { image: LitterImage; number:
       ))}
       <p className="status-bad" role="status">
         {assigning.data?.saved === false && "That did not get through. Please try again."}
+        {assigning.data?.full.join(" ")}
       </p>
     </div>
   );

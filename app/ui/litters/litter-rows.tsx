@@ -1,16 +1,20 @@
 // The animals of a born litter that are not listed, in one form: every button submits it, and none loses what was typed.
 import { Form } from "react-router";
+import type { Image } from "#app/domain/images/image.ts";
 import { LISTING_LIMITS } from "#app/domain/listings/field-rules.ts";
 import { ROW_STATUS_TEXTS } from "#app/domain/litters/row-status.ts";
-import { NOTE_MAX, rowFieldName, type RowField, type RowText } from "#app/domain/litters/rows-form.ts";
+import { NOTE_MAX, ROW_FIELDS, rowFieldName, type RowField, type RowText } from "#app/domain/litters/rows-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { SUGGESTIONS } from "#app/ui/listings/suggestions.ts";
+import { AnimalPicture } from "./animal-picture.tsx";
 
 interface LitterRowsProps {
   rows: readonly RowText[];
+  /** The first photo of each row, by its key. */
+  images: Readonly<Record<string, Image>>;
   /** The ids of the stored rows that the form shows. */
   shown: readonly string[];
   /** Their versions. */
@@ -25,7 +29,17 @@ interface LitterRowsProps {
   busy: boolean;
 }
 
-export function LitterRows({ rows, shown, versions, errors, formErrors, price, mayList, ...form }: LitterRowsProps) {
+export function LitterRows({
+  rows,
+  images,
+  shown,
+  versions,
+  errors,
+  formErrors,
+  price,
+  mayList,
+  ...form
+}: LitterRowsProps) {
   const { idempotencyKey, busy } = form;
   const waiting = rows.filter(({ staying }) => staying === "");
   return (
@@ -41,12 +55,25 @@ export function LitterRows({ rows, shown, versions, errors, formErrors, price, m
       <ErrorSummary
         errors={[
           ...formErrors.map((text) => ({ text })),
-          ...Object.entries(errors).flatMap(([fieldId, [text]]) => (text ? [{ fieldId, text }] : [])),
+          ...rows.flatMap((row) =>
+            ROW_FIELDS.flatMap((field) => {
+              const fieldId = rowFieldName(row.key, field);
+              const text = errors[fieldId]?.[0];
+              return text ? [{ fieldId, text: `${row.name || "This animal"}: ${text}` }] : [];
+            }),
+          ),
         ]}
       />
       <div className="litter-rows">
         {rows.map((row) => (
-          <Row key={row.key} row={row} errors={errors} price={price} mayList={mayList} />
+          <Row
+            key={row.key}
+            row={row}
+            image={images[row.key] ?? null}
+            errors={errors}
+            price={price}
+            mayList={mayList}
+          />
         ))}
       </div>
       <datalist id="colour-list">
@@ -83,12 +110,13 @@ export function LitterRows({ rows, shown, versions, errors, formErrors, price, m
 
 interface RowProps {
   row: RowText;
+  image: Image | null;
   errors: LitterRowsProps["errors"];
   price: string;
   mayList: boolean;
 }
 
-function Row({ row, errors, price, mayList }: RowProps) {
+function Row({ row, image, errors, price, mayList }: RowProps) {
   const { key, sex } = row;
   const text = (field: RowField) => {
     const name = rowFieldName(key, field);
@@ -96,54 +124,70 @@ function Row({ row, errors, price, mayList }: RowProps) {
   };
   const name = row.name || "this animal";
   return (
-    <fieldset className="card litter-row">
+    <fieldset className="card litter-card litter-row">
       <legend>
-        {name} <span className="soft-text">({sex === "male" ? "male" : "female"})</span>
+        {name} <span className="soft-text">({factsText(row, price)})</span>
       </legend>
       <input type="hidden" name={rowFieldName(key, "sex")} value={sex} />
-      <div className="litter-row__pair">
-        <TextField {...text("name")} label={<Of name={name}>Name</Of>} maxLength={LISTING_LIMITS.name} />
-        <TextField
-          {...text("colour")}
-          label={<Of name={name}>Colour</Of>}
-          list="colour-list"
-          maxLength={LISTING_LIMITS.line}
-        />
-        <TextField
-          {...text("price")}
-          label={<Of name={name}>Price</Of>}
-          prefix="£"
-          inputMode="decimal"
-          placeholder={price}
-          maxLength={20}
-        />
-        <TextField
-          {...text("microchip_number")}
-          label={<Of name={name}>Microchip number</Of>}
-          inputMode="numeric"
-          maxLength={40}
-        />
-      </div>
-      <TextField {...text("note")} label={<Of name={name}>Note, for you only</Of>} maxLength={NOTE_MAX} />
-      <Checkbox
-        id={rowFieldName(key, "staying")}
-        name={rowFieldName(key, "staying")}
-        value="on"
-        defaultChecked={row.staying !== ""}
-        label={<Of name={name}>{ROW_STATUS_TEXTS.staying}</Of>}
+      <AnimalPicture image={image} />
+      <TextField
+        {...text("colour")}
+        label={<Of name={name}>Colour</Of>}
+        list="colour-list"
+        maxLength={LISTING_LIMITS.line}
       />
-      <div className="litter-row__actions">
+      <div className="litter-card__acts">
         {row.staying === "" && mayList && (
           <Button variant="secondary" name="intent" value={`list:${key}`}>
             List this animal<span className="visually-hidden">: {name}</span>
           </Button>
         )}
-        <Button variant="quiet" name="intent" value={`remove:${key}`}>
-          Remove<span className="visually-hidden">: {name}</span>
-        </Button>
+        <details open={FOLDED.some((field) => errors[rowFieldName(key, field)])}>
+          <summary>
+            Edit<span className="visually-hidden">: {name}</span>
+          </summary>
+          <div className="litter-row__more">
+            <TextField {...text("name")} label={<Of name={name}>Name</Of>} maxLength={LISTING_LIMITS.name} />
+            <TextField
+              {...text("price")}
+              label={<Of name={name}>Price</Of>}
+              prefix="£"
+              inputMode="decimal"
+              placeholder={price}
+              maxLength={20}
+            />
+            <TextField
+              {...text("microchip_number")}
+              label={<Of name={name}>Microchip number</Of>}
+              inputMode="numeric"
+              maxLength={40}
+            />
+            <TextField {...text("note")} label={<Of name={name}>Note, for you only</Of>} maxLength={NOTE_MAX} />
+            <Checkbox
+              id={rowFieldName(key, "staying")}
+              name={rowFieldName(key, "staying")}
+              value="on"
+              defaultChecked={row.staying !== ""}
+              label={<Of name={name}>{ROW_STATUS_TEXTS.staying}</Of>}
+            />
+            <Button variant="quiet" name="intent" value={`remove:${key}`}>
+              Remove<span className="visually-hidden">: {name}</span>
+            </Button>
+          </div>
+        </details>
       </div>
     </fieldset>
   );
+}
+
+/** The fields under "Edit". */
+const FOLDED: readonly RowField[] = ["name", "price", "microchip_number", "note", "staying"];
+
+/** "male, £900, not listed yet". */
+function factsText({ sex, price: own, staying }: RowText, price: string): string {
+  const pounds = own || price;
+  const status = ROW_STATUS_TEXTS[staying === "" ? "waiting" : "staying"].toLowerCase();
+  return [sex === "male" ? "male" : "female", ...(pounds ? [`£${pounds}`] : []), status].join(", ");
 }
 
 /** A label that also says which animal it is about, for users who hear one field at a time. */

@@ -14,7 +14,7 @@ import {
   stepsOfStage,
 } from "#app/domain/litters/steps.ts";
 import { parsePetType } from "#app/domain/pets/pet-types.ts";
-import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { DraftConflictNote } from "#app/ui/listings/draft-conflict.tsx";
@@ -142,9 +142,9 @@ export function NewLitterForm(props: NewLitterFormProps) {
               Change anything else
             </Button>
           ) : (
-            <LinkButton to="/breeder/litters" variant="secondary">
-              Finish later
-            </LinkButton>
+            <Button variant="secondary" name="intent" value="later">
+              Save and finish later
+            </Button>
           )}
           <SaveStateText state={saved.state} />
         </div>
