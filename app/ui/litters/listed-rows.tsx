@@ -87,7 +87,7 @@ function actsOf(row: ListedRow, page: string): ReactNode[] {
   }
   if (row.status !== "reserved") return [link(`${own}/reserved${from}`, "Mark as reserved"), sell, edit, photos];
   const free = (
-    <form key="available" method="post" action={`${own}/available${from}`}>
+    <form method="post" key="available" action={`${own}/available${from}`}>
       <button type="submit" className="button button--secondary" name="intent" value="available">
         Mark as available<span className="visually-hidden">: {row.name}</span>
       </button>
