@@ -18,6 +18,7 @@ import "./domain/sign-in/google-emails.server.ts";
 import "./domain/sign-in/link-emails.server.ts";
 import "./domain/passwords/reset-password.server.ts";
 import "./domain/breeders/refresh-figures.server.ts";
+import "./domain/pets/price-ranges.server.ts";
 import "./domain/breeders/to-do/weekly-email.server.ts";
 import "./domain/licences/emails.server.ts";
 import "./domain/licences/lapse-licences.server.ts";

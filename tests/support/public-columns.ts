@@ -173,6 +173,7 @@ export const PUBLIC_TABLES: Readonly<Record<string, Readonly<Record<string, stri
   },
   viewing_places: { address: "not public", postcode: "not public", town: "follows from the postcode" },
   viewing_times: { kind: "a choice" },
+  price_ranges: { breed: "follows from the listings", nation: "follows from the listings" },
   plans: { id: "the site's", name: "the site's", features: "the site's" },
   gazetteer_places: { key: "the site's", counties: "the site's" },
   place_cells: { county: "the site's" },

@@ -12,7 +12,9 @@ import {
 import { contactView } from "./contact-view.ts";
 import { parseFocalPoint } from "./focal-point.ts";
 import { canSeeBreeder } from "./policy.ts";
+import { RECORD_COUNTS } from "./record-counts.server.ts";
 import { parseBreederSlug } from "./slug.ts";
+import { NO_RECORD, type RecordCounts, tradingRecord } from "./trading-record.ts";
 import type { BreederPageView } from "./views.ts";
 
 /**
@@ -37,6 +39,7 @@ interface BreederPageRow extends BreederCardRow {
   coverColour: string | null;
   totalPets: number;
   activePets: number;
+  record: RecordCounts | null;
 }
 
 /**
@@ -57,7 +60,8 @@ export async function findBreeder(
       coalesce(s.public_contact_info, false) AS "isPublic", coalesce(s.hide_contact_info, false) AS "isHidden",
       b.profile_image_position AS "profileImagePosition", b.cover_image_position AS "coverImagePosition",
       cover.key AS "coverKey", cover.width AS "coverWidth", cover.height AS "coverHeight", cover.colour AS "coverColour",
-      b.total_pets AS "totalPets", b.active_pets AS "activePets"
+      b.total_pets AS "totalPets", b.active_pets AS "activePets",
+      ${RECORD_COUNTS} AS record
     FROM breeders b ${BREEDER_CARD_JOINS} LEFT JOIN images cover ON cover.id = b.cover_image_id
     WHERE ${condition}`);
   const row = rows[0];
@@ -74,6 +78,7 @@ export async function findBreeder(
     contact: contactView(row, viewer, options.revealed),
     totalPets: row.totalPets,
     activePets: row.activePets,
+    record: tradingRecord(row.record ?? NO_RECORD, { ...row, page: "breeder" }),
   };
 }
 

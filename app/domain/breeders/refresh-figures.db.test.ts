@@ -112,7 +112,7 @@ describe("all figures", () => {
     const versions = () => pool.query("SELECT xmin::text FROM breeders WHERE id = $1", [untouched.id]);
     const before = (await versions()).rows;
 
-    expect(await refreshFigures()).toEqual({ responseTimes: 1, reviews: 1, pets: 1, verifiedPurchases: 1 });
+    expect(await refreshFigures()).toEqual({ responseTimes: 1, reviews: 1, pets: 1, verifiedPurchases: 1, records: 1 });
     expect(await db.breeder.findUniqueOrThrow({ where: { id: breeder.id } })).toMatchObject({
       reviewCount: 1,
       averageRating: 4,
@@ -121,7 +121,7 @@ describe("all figures", () => {
       responseTimeMinutes: 0,
     });
     expect(await db.review.findUniqueOrThrow({ where: { id: review.id } })).toMatchObject({ verifiedPurchase: true });
-    expect(await refreshFigures()).toEqual({ responseTimes: 0, reviews: 0, pets: 0, verifiedPurchases: 0 });
+    expect(await refreshFigures()).toEqual({ responseTimes: 0, reviews: 0, pets: 0, verifiedPurchases: 0, records: 0 });
     expect((await versions()).rows).toEqual(before);
   });
 

@@ -1,10 +1,11 @@
 // Refreshes breeders' derived figures. Triggers maintain ratings and counts of pets; the job compares them with the
 // source rows and corrects drift. Response times are measured here: after each reply, for all breeders once an hour,
-// and at process start.
+// and at process start; replies, handovers, viewings and refunds are counted once an hour and at process start.
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { writeRecordCounts } from "./record-counts.server.ts";
 import { driftedResponseTimes, responseTimesSince, writeResponseTimes } from "./response-times.server.ts";
 
 /** The job that refreshes all figures. */
@@ -20,12 +21,13 @@ export async function refreshResponseTime(breederId: number): Promise<void> {
   await writeResponseTimes([breederId], responseTimesSince(clock.now()));
 }
 
-/** The number of corrected breeders' figures and reviews' verified-purchase marks. */
+/** The number of corrected breeders' figures, reviews' verified-purchase marks and counted records. */
 export interface Drift {
   responseTimes: number;
   reviews: number;
   pets: number;
   verifiedPurchases: number;
+  records: number;
 }
 
 /** Corrects every figure that has drifted, and writes nothing else. */
@@ -35,6 +37,7 @@ export async function refreshFigures(): Promise<Drift> {
     reviews: await correct("refresh_breeder_review_figures", DRIFTED_REVIEWS),
     pets: await correct("refresh_breeder_pet_figures", DRIFTED_PETS),
     verifiedPurchases: await correct("refresh_verified_purchases", DRIFTED_PURCHASES),
+    records: await countRecords(),
   };
 }
 
@@ -79,6 +82,14 @@ async function correctResponseTimes(): Promise<number> {
     drifted += some.length;
   });
   return drifted;
+}
+
+async function countRecords(): Promise<number> {
+  let changed = 0;
+  await inBatches(await idsOf("SELECT id FROM breeders ORDER BY id"), async (ids) => {
+    changed += await writeRecordCounts(ids);
+  });
+  return changed;
 }
 
 /** Calls a database function, which locks and checks again, for the breeders that a query finds. */

@@ -1,6 +1,7 @@
 // View types of breeders: returned by queries, rendered by components.
 import type { Image } from "#app/domain/images/image.ts";
 import type { LicenceBadge } from "#app/domain/licences/badge.ts";
+import type { TradingRecord } from "./trading-record.ts";
 
 export interface BreederCardView {
   breederId: number;
@@ -61,4 +62,5 @@ export interface BreederPageView extends BreederCardView {
   contact: BreederContactView;
   totalPets: number;
   activePets: number;
+  record: TradingRecord;
 }

@@ -11,6 +11,7 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import type { PetCheckView, PetChecksView, PetType } from "./views.ts";
 
 const STATED = "Stated by the breeder";
+const BY_BREEDER = { state: STATED, by: "breeder", at: null } as const;
 /** What a fact is called where it was not given. */
 const MISSING: Record<PetCheckView["what"], string> = {
   email: "seller’s email",
@@ -80,7 +81,7 @@ export function checkedFacts(subject: CheckedSubject): PetChecksView {
     mother: motherPhoto(subject),
     photos: otherPhotos(subject),
     tests: parentTests(subject),
-    age: subject.age === "" && !subject.answers.date_of_birth ? null : { state: STATED, details: [] },
+    age: subject.age === "" && !subject.answers.date_of_birth ? null : { ...BY_BREEDER, details: [] },
   };
   const names = Object.keys(facts) as PetCheckView["what"][];
   const rows = names.flatMap((what) => (facts[what] ? [{ what, ...facts[what] }] : []));
@@ -95,7 +96,9 @@ export function checkedFacts(subject: CheckedSubject): PetChecksView {
 }
 
 function checkedOn(time: string | null): Fact {
-  return time === null ? null : { state: `Checked by ${SITE_NAME} on ${formatDate(time)}`, details: [] };
+  return time === null
+    ? null
+    : { state: `Checked by ${SITE_NAME} on ${formatDate(time)}`, by: "site", at: time, details: [] };
 }
 
 /** It applies to a licensed breeder, and to any other who names one. */
@@ -104,10 +107,10 @@ function licence({ licence: named, answers, today }: CheckedSubject): Fact {
   const expired = named && expiredText(named, today);
   if (named && badge?.checked) {
     const details = [`${badge.text}, number ${named.number}`, ...(badge.stars ? [badge.stars] : [])];
-    return { state: badge.checked, details };
+    return { state: badge.checked, by: "site", at: named.checkedAt, details };
   }
-  if (badge) return { state: STATED, details: [badge.text] };
-  if (named && expired) return { state: STATED, details: [`${named.number}, ${named.council}`, expired] };
+  if (badge) return { ...BY_BREEDER, details: [badge.text] };
+  if (named && expired) return { ...BY_BREEDER, details: [`${named.number}, ${named.council}`, expired] };
   return answers.seller_kind === "licensed" ? null : undefined;
 }
 
@@ -118,15 +121,15 @@ function microchip({ type, answers, today }: CheckedSubject): Fact {
     const details = [`Number given, ending in ${number.slice(-4)}`];
     const name = database === OTHER_DATABASE ? "another database" : database;
     if (name) details.push(`Registered with ${name}: stated by the breeder`);
-    return { state: STATED, details };
+    return { ...BY_BREEDER, details };
   }
-  if (due) return { state: STATED, details: [`${due < today ? "Was due" : "Due"} by ${formatCalendarDate(due)}`] };
+  if (due) return { ...BY_BREEDER, details: [`${due < today ? "Was due" : "Due"} by ${formatCalendarDate(due)}`] };
   return type === "dog" || type === "cat" ? null : undefined;
 }
 
 /** It applies to young animals, as the question of where the mother can be seen. */
 function motherPhoto({ type, answers, hasMotherPhoto, today }: CheckedSubject): Fact {
-  if (hasMotherPhoto) return { state: STATED, details: [] };
+  if (hasMotherPhoto) return { ...BY_BREEDER, details: [] };
   const born = answers.date_of_birth;
   return type === "other" || (born !== null && addMonths(born, YOUNG_MONTHS) <= today) ? undefined : null;
 }
@@ -134,17 +137,18 @@ function motherPhoto({ type, answers, hasMotherPhoto, today }: CheckedSubject): 
 /** What was compared, and never that nothing was found before all were. A photo with too little to recognise says nothing. */
 function otherPhotos({ imageCount, compared: { count, waiting, at, open, elsewhere } }: CheckedSubject): Fact {
   if (imageCount === 0) return null;
-  if (waiting > 0 || open > 0) return { state: STATED, details: [`${counted(imageCount, "photo")}, being checked`] };
-  if (count === 0 || at === null) return { state: STATED, details: [counted(imageCount, "photo")] };
+  if (waiting > 0 || open > 0) return { ...BY_BREEDER, details: [`${counted(imageCount, "photo")}, being checked`] };
+  if (count === 0 || at === null) return { ...BY_BREEDER, details: [counted(imageCount, "photo")] };
   const found = elsewhere > 0 ? "" : ": none found elsewhere";
-  return { state: `${counted(count, "photo")} compared with all listings on ${formatDate(at)}${found}`, details: [] };
+  const state = `${counted(count, "photo")} compared with all listings on ${formatDate(at)}${found}`;
+  return { state, by: "site", at, details: [] };
 }
 
 /** Breeders test dogs and cats. */
 function parentTests({ type, parentTests: { count, seen, lastSeenAt } }: CheckedSubject): Fact {
   if (count === 0) return type === "dog" || type === "cat" ? null : undefined;
   const tests = counted(count, "test");
-  if (lastSeenAt === null) return { state: STATED, details: [`${tests} listed`] };
+  if (lastSeenAt === null) return { ...BY_BREEDER, details: [`${tests} listed`] };
   const details = seen < count ? [`${seen} of ${tests}; the rest are stated by the breeder`] : [tests];
-  return { state: `Seen on the document on ${formatDate(lastSeenAt)}`, details };
+  return { state: `Seen on the document on ${formatDate(lastSeenAt)}`, by: "document", at: lastSeenAt, details };
 }

@@ -1,5 +1,6 @@
 // The facts of up to three public pets side by side (SCH-16).
 import { responseTimeText } from "#app/domain/breeders/figures.ts";
+import { handoversText } from "#app/domain/breeders/trading-record.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { COMPARED_MAX } from "./compare.ts";
@@ -55,8 +56,7 @@ function toCompared(pet: PetPageView, distances: Map<number, string> | null): Co
     ["Vaccinations", vaccinations ? joined([vaccinations.text, ...vaccinations.notes]) : null],
     ["Parents’ health tests", checked(pet, "tests")],
     ["Breeder’s reply time", breeder.responseTimeMinutes > 0 ? responseTimeText(breeder.responseTimeMinutes) : null],
-    // Handovers are not recorded yet.
-    ["Breeder’s handovers", null],
+    ["Breeder’s handovers", handoversText(pet.handovers)],
   ];
   return {
     petId: pet.petId,

@@ -1,63 +1,25 @@
 // The data of a pet's page for a viewer.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import {
-  BREEDER_CARD_COLUMNS,
-  BREEDER_CARD_JOINS,
-  type BreederCardRow,
-  toBreederCard,
-} from "#app/domain/breeders/card-rows.server.ts";
-import type { PetImage } from "#app/domain/images/image.ts";
+import { BREEDER_CARD_COLUMNS, BREEDER_CARD_JOINS, toBreederCard } from "#app/domain/breeders/card-rows.server.ts";
+import { RECORD_COUNTS } from "#app/domain/breeders/record-counts.server.ts";
+import { NO_RECORD, tradingRecord } from "#app/domain/breeders/trading-record.ts";
 import { readyToLeave, shownAge } from "#app/domain/law/age.ts";
-import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
+import { NO_ANSWERS } from "#app/domain/law/answers.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { isNew } from "#app/domain/new-badge.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petAlt, SELLER } from "./card-rows.server.ts";
-import { CHECKED_COLUMNS, type CheckedRow, toChecks } from "./checked-rows.server.ts";
+import { CHECKED_COLUMNS, toChecks } from "./checked-rows.server.ts";
 import { petLawFacts } from "./law-facts.ts";
 import { PET_HAS_PAGE } from "./list-sql.server.ts";
+import type { PetPageRow } from "./pet-page-row.ts";
 import { canSeePet } from "./policy.ts";
-import { type SellerRow, sellerView } from "./seller.ts";
+import { petPrices } from "./price-ranges.server.ts";
+import { sellerView } from "./seller.ts";
 import { petSlug } from "./slug.ts";
-import type { PetGender, PetPageView, PetStatus, PetType } from "./views.ts";
-
-interface PetPageRow extends BreederCardRow, CheckedRow {
-  petId: number;
-  name: string;
-  tagline: string;
-  description: string;
-  type: PetType;
-  breed: string;
-  gender: PetGender;
-  colour: string;
-  age: string;
-  size: string | null;
-  coat: string | null;
-  pricePence: number;
-  depositPence: number | null;
-  status: PetStatus;
-  reserved: boolean;
-  featured: boolean;
-  listed: boolean;
-  soldAt: Date | null;
-  pausedAt: Date | null;
-  reservedUntil: Date | null;
-  heldUntil: Date | null;
-  isPedigree: boolean;
-  isKennelClub: boolean;
-  isCouncilRegistered: boolean;
-  createdAt: Date;
-  ownerId: number;
-  breederPetCount: number;
-  litterId: number | null;
-  listingLocation: string;
-  seller: SellerRow;
-  /** The row of pet_declarations; its columns have the names of the answers. */
-  answers: LawAnswers | null;
-  images: PetImage[] | null;
-}
+import type { PetPageView, PetPriceView } from "./views.ts";
 
 /**
  * The page of a pet, or null when there is none for this viewer: deleted, of a breeder who is not public, or not
@@ -76,16 +38,16 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
           'colour', stored.colour, 'alt', image.alt, 'role', image.role) ORDER BY image.position)
         FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images,
       ${CHECKED_COLUMNS},
-      ${SELLER} AS seller, (SELECT to_json(d) FROM pet_declarations d WHERE d.pet_id = p.id) AS answers,
+      ${RECORD_COUNTS} AS record, ${SELLER} AS seller, (SELECT to_json(d) FROM pet_declarations d WHERE d.pet_id = p.id) AS answers,
       ${BREEDER_CARD_COLUMNS}
     FROM pets p JOIN breeders b ON b.id = p.breeder_id ${BREEDER_CARD_JOINS}
     WHERE p.id = ${petId}::int AND ${PET_HAS_PAGE}`);
   const row = rows[0];
   if (!row || !canSeePet(row, viewer, clock.now())) return null;
-  return toPetPage(row);
+  return toPetPage(row, row.listed ? await petPrices({ ...row, nation: row.answers?.nation ?? null }) : null);
 }
 
-function toPetPage(row: PetPageRow): PetPageView {
+function toPetPage(row: PetPageRow, prices: PetPriceView | null): PetPageView {
   const breeder = toBreederCard(row);
   const alt = petAlt(row.name, row.breed);
   const now = clock.now();
@@ -138,6 +100,9 @@ function toPetPage(row: PetPageRow): PetPageView {
       imageCount: images.length,
       today,
     }),
+    record: tradingRecord(row.record ?? NO_RECORD, { ...row, page: "pet" }),
+    handovers: row.record?.handovers ?? 0,
+    prices,
     breeder,
     ownerId: row.ownerId,
     breederPetCount: row.breederPetCount,

@@ -1,4 +1,5 @@
 // View types of pets: returned by queries, rendered by components.
+import type { TradingRecord } from "#app/domain/breeders/trading-record.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { Image, PetImage } from "#app/domain/images/image.ts";
 import type { LicenceBadge } from "#app/domain/licences/badge.ts";
@@ -76,6 +77,9 @@ export interface PetCheckView {
   what: "email" | "phone" | "breeder" | "licence" | "microchip" | "mother" | "photos" | "tests" | "age";
   /** "Checked by {site} on {date}", "Seen on the document on {date}" or "Stated by the breeder". */
   state: string;
+  by: "site" | "document" | "breeder";
+  /** When it was checked or seen, ISO 8601. */
+  at: string | null;
   details: string[];
 }
 
@@ -89,6 +93,13 @@ export interface PetChecksView {
   total: number;
   /** The breeder has given no evidence about the pet itself. */
   none: boolean;
+}
+
+/** What other listings of the breed ask for. */
+export interface PetPriceView {
+  text: string;
+  /** Under half of what most ask for at least. */
+  isMuchLower: boolean;
 }
 
 export interface PetCardBreeder {
@@ -129,6 +140,11 @@ export interface PetPageView extends Omit<
   readyToLeave: string | null;
   law: PetLawView;
   checks: PetChecksView;
+  /** Replies, handovers and viewings of the breeder. */
+  record: TradingRecord;
+  /** Confirmed by both sides in 12 months. */
+  handovers: number;
+  prices: PetPriceView | null;
   images: PetImage[];
   seller: PetSellerView;
   breeder: BreederCardView;

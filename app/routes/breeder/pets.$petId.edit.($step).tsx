@@ -5,6 +5,7 @@ import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { withKnownAnswers } from "#app/domain/law/known-answers.server.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
+import { priceAdvice } from "#app/domain/listings/price-advice.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { stepPath, stepTitle } from "#app/domain/listings/steps.ts";
 import { getPetLitter } from "#app/domain/litters/queries.server.ts";
@@ -74,7 +75,9 @@ export async function loader(args: Route.LoaderArgs) {
     petLitter,
     requested,
   };
-  return { listing: { ...listing, values: await withKnownAnswers(values, breederId) }, editor, ...more };
+  const shown = await withKnownAnswers(values, breederId);
+  const advice = await priceAdvice(shown, { isAmong: listing.status === "approved" });
+  return { listing: { ...listing, values: shown }, editor, priceAdvice: advice, ...more };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -126,6 +129,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           answer={answer}
           law={loaderData.law}
           licences={loaderData.licences}
+          priceAdvice={loaderData.priceAdvice}
           certificate={loaderData.certificate}
           requested={requested?.fields.map(({ name }) => name)}
         />

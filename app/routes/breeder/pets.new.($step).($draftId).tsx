@@ -11,6 +11,7 @@ import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { draftVersion } from "#app/domain/listings/draft-version.ts";
 import { DRAFT_FIELDS } from "#app/domain/listings/drafts.ts";
 import { addingPets } from "#app/domain/listings/limits.ts";
+import { priceAdvice } from "#app/domain/listings/price-advice.server.ts";
 import { getDraft, getListingToCopy, listDrafts } from "#app/domain/listings/queries.server.ts";
 import { STEP_FIELDS } from "#app/domain/listings/step-fields.ts";
 import { stepTitle } from "#app/domain/listings/steps.ts";
@@ -57,14 +58,16 @@ export async function loader(args: Route.LoaderArgs) {
     const view = step && law && viewStep(step, values, law);
     const shown = await withKnownAnswers(values, breederId);
     const more = { usage, started, isDraft: false, law, licences, certificate: null, view, version: "", account };
-    return { draftId, values: shown, editor, ...more };
+    return { draftId, values: shown, editor, priceAdvice: await priceAdvice(shown), ...more };
   }
   const values = isDraftId(asked) ? await getDraft(breederId, asked) : null;
   if (!values) throw listingError("not-found");
   const { result: law } = await checkTypedListing(breederId, { draftId: asked }, values);
+  const shown = await withKnownAnswers(values, breederId);
   return {
     draftId: asked,
-    values: await withKnownAnswers(values, breederId),
+    values: shown,
+    priceAdvice: await priceAdvice(shown),
     editor: await getImageEditor({ draftId: asked }),
     usage,
     started: null,
@@ -127,6 +130,7 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
           answer={answer}
           law={law}
           licences={licences}
+          priceAdvice={loaderData.priceAdvice}
           certificate={certificate}
         />
       )}

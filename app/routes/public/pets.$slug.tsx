@@ -6,6 +6,7 @@ import { getPetSiblings } from "#app/domain/litters/pet-siblings.server.ts";
 import type { PetSiblings } from "#app/domain/litters/public-views.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { landingLinks } from "#app/domain/pets/landing-links.server.ts";
+import { LOW_PRICE } from "#app/domain/pets/price-range.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { reportHref } from "#app/domain/reports/subject.ts";
 import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
@@ -95,11 +96,12 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
           {(its) => <PetOffer pet={pet} viewer={its} own={own} viewings={viewings} />}
         </ForViewer>
         <div className="pet-page__text">
+          {pet.prices?.isMuchLower && <p className="flash">{LOW_PRICE}</p>}
           <PetAbout tagline={pet.tagline} description={pet.description} />
           <div>
             <PetFacts pet={pet} />
             <PetHealthAndLaw law={pet.law} />
-            <PetChecked checks={pet.checks} name={pet.name} />
+            <PetChecked {...pet} />
             {litter && (
               <FactDetails id="parents" summary={`Parents: ${parentNames(litter)}`}>
                 <ParentList dam={litter.dam} sire={litter.sire} />

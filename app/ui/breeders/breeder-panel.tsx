@@ -1,6 +1,7 @@
 // Side panel of a breeder's page: actions, contact details and figures.
 import type { ReactNode } from "react";
 import { responseTimeMinutesText, shownRating, tooFewConfirmedText } from "#app/domain/breeders/figures.ts";
+import { FIGURE_NAMES } from "#app/domain/breeders/trading-record.ts";
 import type { BreederContactView, BreederPageView } from "#app/domain/breeders/views.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { favouriteId } from "#app/domain/favourites/element-ids.ts";
@@ -126,22 +127,33 @@ function PhoneLink({ phone }: { phone: string }) {
 }
 
 function Statistics({ breeder }: { breeder: BreederPageView }) {
-  const { totalPets, activePets, reviewCount } = breeder;
+  const { totalPets, activePets, reviewCount, record } = breeder;
   const { rating, basis } = shownRating(breeder);
   const tooFew = tooFewConfirmedText(breeder);
   const number = (count: number) => count.toLocaleString("en-GB");
   return (
-    <dl className="breeder-panel__facts">
-      <Fact label="Member since">{formatDate(breeder.createdAt)}</Fact>
-      <Fact label="Total pets">
-        {number(totalPets)} <span className="soft-text">({number(activePets)} active)</span>
-      </Fact>
-      <Fact label="Response time">{responseTimeMinutesText(breeder.responseTimeMinutes)}</Fact>
-      <Fact label="Rating">
-        {reviewCount === 0 ? "N/A" : `${ratingOutOfFive(rating)} (${basis})`}
-        {tooFew && <span className="soft-text small-text block">{tooFew}</span>}
-      </Fact>
-    </dl>
+    <>
+      <dl className="breeder-panel__facts">
+        <Fact label="Member since">{formatDate(breeder.createdAt)}</Fact>
+        <Fact label="Total pets">
+          {number(totalPets)} <span className="soft-text">({number(activePets)} active)</span>
+        </Fact>
+        <Fact label="Response time">{responseTimeMinutesText(breeder.responseTimeMinutes)}</Fact>
+        <Fact label="Rating">
+          {reviewCount === 0 ? "N/A" : `${ratingOutOfFive(rating)} (${basis})`}
+          {tooFew && <span className="soft-text small-text block">{tooFew}</span>}
+        </Fact>
+        {record.rows.map(({ what, text }) => (
+          <Fact key={what} label={FIGURE_NAMES[what]}>
+            {text}
+          </Fact>
+        ))}
+      </dl>
+      {record.few && <p className="soft-text small-text mt-3">{record.few}</p>}
+      <p className="small-text mt-3">
+        <Link to="/safety#figures">How these figures are calculated</Link>
+      </p>
+    </>
   );
 }
 

@@ -61,6 +61,37 @@ export const SAFETY: readonly LegalSection[] = [
     ),
   },
   {
+    id: "figures",
+    title: "How figures are calculated",
+    body: (
+      <>
+        <p>
+          They are counted anew within an hour, prices each night. A figure is shown from the number of cases given here
+          on.
+        </p>
+        <ul>
+          <li>
+            Replies: of the first messages that buyers sent in the last 90 days, those with a reply within 2 days, from
+            5 messages on. “Usually replies in” is the middle of all reply times. Messages of blocked or banned users,
+            messages that our rules against scams found, and days of a vacation do not count.
+          </li>
+          <li>Handovers: those of the last 12 months that buyer and breeder both confirmed, from 3 on.</li>
+          <li>
+            Viewings: of those that took place, or that the breeder missed or cancelled within 2 hours of the start, the
+            kept ones of the last 12 months, from 5 on. One that the buyer missed counts as kept. Unclear ones do not
+            count.
+          </li>
+          <li>Deposits: of those paid in the last 12 months, the refunded ones, from 5 on.</li>
+          <li>
+            Prices: the middle half of the asking prices of the same breed in the same nation, without the listing
+            itself, rounded to £25. There have to be 20 listings of 5 breeders in 180 days; otherwise those of the whole
+            UK count.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
     id: "illegal",
     title: "What is illegal here",
     body: (

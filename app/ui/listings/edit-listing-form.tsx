@@ -25,6 +25,7 @@ interface EditListingFormProps {
   answer: ListingActionData | null;
   law: LawResult | null;
   licences: readonly LicenceOption[];
+  priceAdvice: string | null;
   certificate: CertificateView | null;
   /** The fields that a moderator has asked to change. */
   requested?: readonly string[];
@@ -38,6 +39,7 @@ export function EditListingForm({
   answer,
   law,
   licences,
+  priceAdvice,
   certificate,
   requested,
 }: EditListingFormProps) {
@@ -61,6 +63,7 @@ export function EditListingForm({
       answer={answer}
       law={law}
       licences={licences}
+      priceAdvice={priceAdvice}
       certificate={certificate}
       requested={requested}
       rechecked={status === "approved" && !mayApprove}

@@ -39,6 +39,8 @@ interface ListingFormProps {
   /** The rules for the stored values; null until they were checked. */
   law: LawResult | null;
   licences: readonly LicenceOption[];
+  /** What others ask for the breed. */
+  priceAdvice: string | null;
   /** The stored certificate of a docked tail. */
   certificate: CertificateView | null;
   /** The listing is public, and edits that make it another animal hide it until it is approved again. */
@@ -87,7 +89,7 @@ export function ListingForm(props: ListingFormProps) {
     law: <LawPart state={state} licences={props.licences} confirmable={confirmable(law)} isStep={step !== null} />,
     price: (
       <>
-        <PricePart state={state} />
+        <PricePart state={state} advice={props.priceAdvice} />
         <PapersPart state={state} />
       </>
     ),

@@ -78,11 +78,18 @@ export function DetailsPart({ state, rechecked }: { state: FormState; rechecked:
   );
 }
 
-export function PricePart({ state }: { state: FormState }) {
+/** `advice`: what others ask for the breed. */
+export function PricePart({ state, advice }: { state: FormState; advice: string | null }) {
   const amount = { prefix: "£", inputMode: "decimal", autoComplete: "off", maxLength: 20 } as const;
   return (
     <FormPart title="Price">
-      <TextField {...textProps(state, "price")} {...amount} label="Price" hint="In pounds." required />
+      <TextField
+        {...textProps(state, "price")}
+        {...amount}
+        label="Price"
+        hint={advice ? `In pounds. ${advice}` : "In pounds."}
+        required
+      />
       <TextField
         {...textProps(state, "deposit_amount")}
         {...amount}

@@ -30,11 +30,12 @@ interface NewListingFormProps {
   answer: ListingActionData | null;
   law: LawResult | null;
   licences: readonly LicenceOption[];
+  priceAdvice: string | null;
   certificate: CertificateView | null;
 }
 
 export function NewListingForm(props: NewListingFormProps) {
-  const { draftId, version, account, view, values, editor, answer, law, licences, certificate } = props;
+  const { draftId, version, account, view, values, editor, answer, law, licences, priceAdvice, certificate } = props;
   const form = useRef<HTMLFormElement>(null);
   const stored = `${ACTION}?draft=${draftId}`;
   const { state, isStored, conflict, choose } = useAutosave({
@@ -58,6 +59,7 @@ export function NewListingForm(props: NewListingFormProps) {
       answer={answer}
       law={law}
       licences={licences}
+      priceAdvice={priceAdvice}
       certificate={certificate}
       main={{ intent: "publish", text: SEND_FOR_REVIEW, busyText: "Sending…" }}
       hidden={

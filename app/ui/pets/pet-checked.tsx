@@ -1,6 +1,8 @@
 // "What we checked": who vouches for each fact about pet and seller, and what that means (TRU-01 to TRU-04).
-import type { PetChecksView, PetCheckView } from "#app/domain/pets/views.ts";
+import { FIGURE_NAMES } from "#app/domain/breeders/trading-record.ts";
+import type { PetCheckView, PetPageView } from "#app/domain/pets/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { FactDetails } from "./fact-details.tsx";
 
 const ROWS: Record<PetCheckView["what"], [name: string, meaning: string]> = {
@@ -15,7 +17,9 @@ const ROWS: Record<PetCheckView["what"], [name: string, meaning: string]> = {
   age: ["Age", "We cannot tell an animal’s age. Compare it with the vet’s record."],
 };
 
-export function PetChecked({ checks, name }: { checks: PetChecksView; name: string }) {
+type PetCheckedProps = Pick<PetPageView, "checks" | "record" | "prices" | "name">;
+
+export function PetChecked({ checks, record, prices, name }: PetCheckedProps) {
   const { rows, missing, checked, total, none } = checks;
   return (
     <FactDetails id="checked" summary={`What we checked: ${checked} of ${total} checked by ${SITE_NAME}`}>
@@ -35,11 +39,27 @@ export function PetChecked({ checks, name }: { checks: PetChecksView; name: stri
             </dd>
           </div>
         ))}
+        {record.rows.map(({ what, text }) => (
+          <Counted key={what} name={FIGURE_NAMES[what]} text={text} />
+        ))}
+        {prices && <Counted name="Prices" text={prices.text} />}
       </dl>
       {missing.length > 0 && <p className="soft-text mt-3">Not given: {missing.join(", ")}.</p>}
+      {record.few && <p className="soft-text mt-3">{record.few}</p>}
       <p className="soft-text small-text mt-3">
-        “Stated by the breeder” means that {SITE_NAME} has only the breeder’s word for it.
+        <Link to="/safety#figures">How the figures are calculated</Link>. “Stated by the breeder” means that {SITE_NAME}{" "}
+        has only the breeder’s word for it.
       </p>
     </FactDetails>
+  );
+}
+
+/** A figure that the site counted. */
+function Counted({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
   );
 }

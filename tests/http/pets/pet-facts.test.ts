@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -302,5 +303,69 @@ describe("cached pages", () => {
     const words = "Licensed by Harrogate Council";
     await afterChange(pet, set({ state: "checked", checkedAt: CHECKED_AT }), words);
     await afterChange(pet, set({ state: "lapsed", endsOn: dayIn(-1) }), words, false);
+  });
+});
+
+describe("figures and prices", () => {
+  const FIGURES = {
+    replied: 5,
+    firstMessages: 5,
+    handovers: 3,
+    viewingsKept: 4,
+    viewings: 5,
+    depositsRefunded: 1,
+    deposits: 5,
+  };
+  let pug: Pet;
+  beforeAll(async () => {
+    pug = await createPet({ name: "Pim", breed: "Pug", breederId: breeder.id, pricePence: 40_000 });
+    const range = {
+      type: "dog",
+      breed: "Pug",
+      nation: "",
+      listings: 25,
+      lower: [90_000, 90_000, 90_000],
+      upper: [150_000, 150_000, 150_000],
+    } as const;
+    await db.priceRange.create({ data: { ...range, lower: [...range.lower], upper: [...range.upper] } });
+  });
+  const TEXT = "Most Pug listings here are priced from £900 to £1,500 (24 listings in 6 months).";
+
+  it("[TRU-05, TRU-06, TRU-07, TRU-08, TRU-14] are on pet page, breeder page and in the API, or said once to be not enough", async () => {
+    const few = await checks(pug);
+    expect(few).toContain("Not enough yet to say anything about replies, handovers and viewings.");
+    const stats = async () => ((await api(`/breeders/${breeder.id}/stats`)) as { stats: object }).stats;
+    expect(await stats()).toMatchObject({ handovers_12_months: null, reply_within_2_days: null });
+    await db.breederFigures.create({ data: { breederId: breeder.id, ...FIGURES } });
+    const replies = "Replies to 10 of 10 first messages within 2 days";
+    const text = await checks(pug);
+    for (const part of [replies, "3 handovers confirmed by both sides in 12 months", "Keeps 4 of 5 viewings"]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/Not enough|refunded/);
+    const panel = textOf(byRole(await fresh(breederPath()), "region", "Statistics"));
+    for (const part of [replies, "1 of 5 deposits refunded"]) expect(panel).toContain(part);
+    expect(await stats()).toMatchObject({
+      reply_within_2_days: { value: 5, count: 5 },
+      viewings_kept: { value: 4, count: 5 },
+      deposits_refunded: { value: 1, count: 5 },
+    });
+    expect(textOf(one(await fresh("/safety"), "#figures"))).toContain("from 5 messages on");
+    const { pet } = (await api(`/pets/${bella.id}`)) as { pet: { checks: { what: string }[] } };
+    expect(pet.checks).toContainEqual({ what: "licence", state: "checked", at: CHECKED_AT.toISOString() });
+    expect(pet.checks).toContainEqual({ what: "microchip", state: "stated_by_breeder", at: null });
+  });
+
+  it("[TRU-09, TRU-11] a price range is in the panel and beside the price field, and a very low price is warned of", async () => {
+    expect(await checks(pug)).toContain(TEXT);
+    const warning = "This price is much lower than similar listings.";
+    expect(textOf(byRole(await fresh(pathOf(pug)), "main"))).toContain(warning);
+    await db.pet.update({ where: { id: pug.id }, data: { pricePence: 45_000 } });
+    expect(textOf(byRole(await fresh(pathOf(pug)), "main"))).not.toContain(warning);
+    const permissions = BREEDER_PERMISSIONS.map((permission) => ({ userId: breeder.userId, permission }));
+    await db.userPermission.createMany({ data: permissions, skipDuplicates: true });
+    const owner = site.visitor({ token: (await createSession(breeder.userId)).token });
+    expect(textOf(await html(await owner.get(`/breeder/pets/${pug.id}/edit/price`)))).toContain(TEXT);
+    expect(await checks(bella)).not.toContain("listings here are priced");
   });
 });

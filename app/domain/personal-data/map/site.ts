@@ -2,6 +2,7 @@
 import { EMAIL_OF_ACCOUNT, type MapPart, noPersonalData, OF_ACCOUNT } from "./entry.ts";
 
 export const SITE: MapPart = {
+  price_ranges: noPersonalData("What listings of a breed ask for", "type breed nation listings lower upper"),
   data_copies: {
     holds: "A copy of your data that you asked for, for 7 days",
     why: "You download it.",

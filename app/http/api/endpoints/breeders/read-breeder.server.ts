@@ -1,8 +1,10 @@
 // The endpoints that read one breeder, by id, slug, username or user id, and the statistics of a breeder.
 import { z } from "zod";
-import { breederResourceSchema, breederStatsSchema } from "#app/domain/breeders/breeder-resource.ts";
+import { breederResourceSchema } from "#app/domain/breeders/breeder-resource.ts";
 import type { BreederLookup } from "#app/domain/breeders/find-breeder.server.ts";
 import { BREEDER_LIST_STATUSES, type BreederListStatus } from "#app/domain/breeders/policy.ts";
+import { getRecordCounts } from "#app/domain/breeders/record-counts.server.ts";
+import { breederRecordSchema, recordResource } from "#app/domain/breeders/record-resource.ts";
 import { findBreederResource } from "#app/domain/breeders/resource-queries.server.ts";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -110,9 +112,11 @@ export const readBreederStats = defineEndpoint({
   description: `${VISIBLE} The username after an @ is accepted in place of the breeder_id.`,
   access: everyone,
   params: { breederId: anyAddress },
-  responses: { 200: { description: "The figures.", schema: z.object({ success, stats: breederStatsSchema }) } },
+  responses: { 200: { description: "The figures.", schema: z.object({ success, stats: breederRecordSchema }) } },
   async handler({ context, params: { breederId } }) {
     const breeder = await visibleBreeder(context, breederId, null);
-    return breeder ? apiReply({ success: true, stats: breeder.stats }) : apiError("not-found", { message: missing });
+    if (!breeder) return apiError("not-found", { message: missing });
+    const counts = await withRetry(() => getRecordCounts(breeder.breeder_id));
+    return apiReply({ success: true, stats: { ...breeder.stats, ...recordResource(counts) } });
   },
 });

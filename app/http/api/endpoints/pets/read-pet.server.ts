@@ -3,6 +3,8 @@ import { z } from "zod";
 import { lawResource, lawResourceSchema } from "#app/domain/law/law-resource.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { mayApprovePets } from "#app/domain/moderation/rules.ts";
+import { checksResource, checksResourceSchema } from "#app/domain/pets/checks-resource.ts";
+import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { getPetResource } from "#app/domain/pets/resource-queries.server.ts";
 import { everyone } from "#app/http/api/access.server.ts";
@@ -12,7 +14,9 @@ import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 
-const petWithLawSchema = petResourceSchema.extend({ law: lawResourceSchema }).meta({ id: "PetWithLaw" });
+const petWithLawSchema = petResourceSchema
+  .extend({ law: lawResourceSchema, checks: checksResourceSchema })
+  .meta({ id: "PetWithLaw" });
 
 export const readPet = defineEndpoint({
   method: "get",
@@ -32,6 +36,8 @@ export const readPet = defineEndpoint({
     const law = (await withRetry(() => checkStoredListings([pet.pet_id]))).get(pet.pet_id);
     if (!law) return apiError("not-found", { message: PET_NOT_FOUND });
     const isTrusted = viewer !== null && (viewer.breederId === pet.breeder_id || mayApprovePets(viewer));
-    return apiReply({ success: true, pet: { ...pet, law: lawResource(law.answers, law.result, isTrusted) } });
+    const page = await withRetry(() => getPetPage(params.petId, viewer));
+    const checks = page && checksResource(page.checks);
+    return apiReply({ success: true, pet: { ...pet, law: lawResource(law.answers, law.result, isTrusted), checks } });
   },
 });

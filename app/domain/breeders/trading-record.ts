@@ -1,0 +1,89 @@
+// What a breeder's counts say: replies, handovers, kept viewings and refunded deposits (TRU-05 to TRU-07), with the least
+// number from which each says anything. The same for pages and API.
+import { counted } from "#app/domain/counted.ts";
+import { responseTimeText } from "./figures.ts";
+
+/** The row of breeder_figures. */
+export interface RecordCounts {
+  replied: number;
+  firstMessages: number;
+  handovers: number;
+  viewingsKept: number;
+  viewings: number;
+  depositsRefunded: number;
+  deposits: number;
+}
+
+export const NO_RECORD: RecordCounts = {
+  replied: 0,
+  firstMessages: 0,
+  handovers: 0,
+  viewingsKept: 0,
+  viewings: 0,
+  depositsRefunded: 0,
+  deposits: 0,
+};
+
+export const LEAST = { firstMessages: 5, handovers: 3, viewings: 5, deposits: 5 } as const;
+
+type Figure = keyof typeof LEAST;
+
+export interface TradingRecord {
+  /** Each as a sentence without a full stop. */
+  rows: { what: Figure; text: string }[];
+  /** The figures that are not said for want of cases, in one sentence; null when all are said. */
+  few: string | null;
+}
+
+export const FIGURE_NAMES: Record<Figure, string> = {
+  firstMessages: "Replies",
+  handovers: "Handovers",
+  viewings: "Viewings",
+  deposits: "Deposits",
+};
+
+const FEW: Record<Figure, string> = {
+  firstMessages: "replies",
+  handovers: "handovers",
+  viewings: "viewings",
+  deposits: "refunds",
+};
+
+/** `responseTimeMinutes` is the documented median, 0 without data. Refunds are shown on the breeder's own page alone. */
+export function tradingRecord(
+  counts: RecordCounts,
+  { responseTimeMinutes, page }: { responseTimeMinutes: number; page: "pet" | "breeder" },
+): TradingRecord {
+  const { replied, firstMessages, handovers, viewingsKept, viewings, depositsRefunded, deposits } = counts;
+  const texts: Record<Figure, string> = {
+    firstMessages: [
+      ...(responseTimeMinutes > 0 ? [`Usually replies in ${responseTimeText(responseTimeMinutes)}`] : []),
+      `Replies to ${ofTen(replied, firstMessages)} of 10 first messages within 2 days`,
+    ].join(". "),
+    handovers: `${counted(handovers, "handover")} confirmed by both sides in 12 months`,
+    viewings: `Keeps ${viewingsKept} of ${counted(viewings, "viewing")}`,
+    deposits: `${depositsRefunded} of ${counted(deposits, "deposit")} refunded`,
+  };
+  const kinds = (Object.keys(texts) as Figure[]).filter((what) => page === "breeder" || what !== "deposits");
+  const missing = kinds.filter((what) => counts[what] < LEAST[what]).map((what) => FEW[what]);
+  return {
+    rows: kinds.filter((what) => counts[what] >= LEAST[what]).map((what) => ({ what, text: texts[what] })),
+    few: missing.length === 0 ? null : `Not enough yet to say anything about ${listed(missing)}.`,
+  };
+}
+
+/** Beside those of other breeders. */
+export function handoversText(handovers: number): string {
+  return handovers < LEAST.handovers ? `Fewer than ${LEAST.handovers} so far` : `${handovers} in 12 months`;
+}
+
+/** All and none are said only where they are true. */
+function ofTen(some: number, all: number): number {
+  const rounded = Math.round((10 * some) / all);
+  if (some === all) return 10;
+  return Math.max(some > 0 ? 1 : 0, Math.min(9, rounded));
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
