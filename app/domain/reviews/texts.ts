@@ -1,5 +1,5 @@
-import { type BlockedFailure, blockText } from "#app/domain/blocks/block.ts";
 // User-facing texts about reviews, verbatim as documented where they are.
+import { type BlockedFailure, blockText } from "#app/domain/blocks/block.ts";
 import { formatDate } from "#app/domain/dates.ts";
 
 /** Messages on the page after a form. */
