@@ -103,6 +103,7 @@ function settingsSchema(strict: boolean, port: string) {
     // Until emails of a decision are sent, a closed account is erased, and (working days) an application is usually decided.
     UNDO_SECONDS: whole(0, 3600).default(120),
     CLOSING_DAYS: whole(0, 60).default(14),
+    DEPOSIT_CANCEL_DAYS: whole(0, 60).default(0),
     APPLICATION_DAYS: whole(1, 30).default(2),
     // Off when stand-ins are allowed: demo accounts have no second factor.
     REQUIRE_ADMIN_MFA: z.enum(["0", "1"]).default(strict ? "1" : "0"),

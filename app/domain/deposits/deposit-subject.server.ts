@@ -7,6 +7,7 @@ import { type DepositRefusal, depositRefusal } from "./deposit-policy.ts";
 
 const FACTS = {
   breeder: { include: { subscriptions: { where: { status: "active" }, select: { id: true } } } },
+  declaration: { select: { sellerKind: true } },
   deposits: { where: { status: "pending" } },
 } as const;
 

@@ -9,7 +9,7 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { type RefundReason, refundableUntil } from "./refund-window.ts";
+import { cancelNotice, type RefundReason, refundableUntil } from "./refund-window.ts";
 import { BANK_DAYS, moneyBack, refundNoteText, returnReason } from "./texts.ts";
 
 const RECIPIENT = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
@@ -37,12 +37,12 @@ const WRITERS: Record<Name, (deposit: Deposit) => Email | null> = {
 };
 
 function paid(deposit: Deposit): Email | null {
-  const { pet, amountPence, paidAt, id, status, refundRequestedAt } = deposit;
+  const { pet, amountPence, paidAt, id, status, refundRequestedAt, cancelDays } = deposit;
   if (!paidAt) return null;
   const { name, breed, breeder } = pet;
   const amount = formatPrice(amountPence);
   const isReserved = status === "paid" && !refundRequestedAt;
-  const until = formatDateTime(refundableUntil(paidAt));
+  const until = formatDateTime(refundableUntil(deposit));
   return toBuyer(deposit, `Receipt: ${amount} deposit for ${name}`, [
     isReserved ? `Thank you. ${name} is reserved for you.` : "This is the receipt for your payment.",
     `Amount: ${amount}`,
@@ -51,7 +51,10 @@ function paid(deposit: Deposit): Email | null {
     `Paid on: ${formatDateTime(paidAt)}`,
     `Reference: ${paymentReference({ kind: "deposit", id })}`,
     ...(isReserved
-      ? [`You can have the whole ${amount} back until ${until}: choose “Request Refund” beside it in your receipts.`]
+      ? [
+          ...(cancelDays === null ? [] : [cancelNotice(cancelDays)]),
+          `You can have the whole ${amount} back until ${until}: choose “Request Refund” beside it in your receipts.`,
+        ]
       : ["You have asked for it back, or have it back already."]),
   ]);
 }
@@ -86,7 +89,7 @@ function reserved(deposit: Deposit): Email | null {
   return toBreeder(deposit, `${name} is reserved`, [
     `${user.firstName} has paid the ${formatPrice(amountPence)} deposit for ${name}, which the site now shows as reserved.`,
     `Paid on: ${formatDateTime(paidAt)}`,
-    `${user.firstName} can have it back until ${formatDateTime(refundableUntil(paidAt))}. ` +
+    `${user.firstName} can have it back until ${formatDateTime(refundableUntil(deposit))}. ` +
       `${SITE_NAME} holds the money and passes it on to you outside the site.`,
   ]);
 }

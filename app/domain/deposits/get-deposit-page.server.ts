@@ -46,6 +46,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     breederId: breeder.listed ? breeder.id : null,
     payer: `${user.firstName} ${user.lastName}`.trim(),
     paidAt: paidAt.toISOString(),
+    cancelDays: row.cancelDays,
     refundedAt: refundedAt?.toISOString() ?? null,
     refundNote: row.refundNote,
     balancePence: Math.max(0, pet.pricePence - amountPence),

@@ -3,10 +3,12 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type Block } from "#app/domain/blocks/block.ts";
 import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { DepositRefusal } from "./deposit-policy.ts";
 import { heldByOther, readSubject, subjectRefusal } from "./deposit-subject.server.ts";
 import { getOwnDeposit } from "./queries.server.ts";
+import { cancelDaysOf } from "./refund-window.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 import type { OwnDeposit, ReserveStep } from "./views.ts";
 
@@ -30,7 +32,9 @@ export async function getReserveStep(viewer: Viewer, petId: number): Promise<Ste
     if (block) return { kind: "blocked", block };
     const { depositPence, pricePence } = pet;
     const amountPence = depositPence!;
-    return { kind: "step", step: { state: "new", amountPence, balancePence: Math.max(0, pricePence - amountPence) } };
+    const balancePence = Math.max(0, pricePence - amountPence);
+    const cancelDays = cancelDaysOf(pet.declaration?.sellerKind, env.DEPOSIT_CANCEL_DAYS);
+    return { kind: "step", step: { state: "new", amountPence, balancePence, cancelDays } };
   });
 }
 

@@ -9,6 +9,7 @@ import { type Checkout, expireCheckout, openDepositCheckout } from "#app/platfor
 import { isIdempotencyKeyInUse, refusalOf } from "#app/platform/payments/client.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
 import { checkoutClosesAt, holdEndsAt } from "./hold.ts";
+import { refundPeriod } from "./refund-window.ts";
 
 /** A pending deposit and its pet. */
 export interface Attempt {
@@ -19,6 +20,7 @@ export interface Attempt {
   petId: number;
   petName: string;
   petBreed: string;
+  cancelDays: number | null;
 }
 
 /** Resolves to its URL; null when the provider refuses, for example if the closing time is too near; the caller then starts a new attempt. */
@@ -32,7 +34,7 @@ export async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<st
       amountPence: attempt.amountPence,
       email: viewer.email,
       title: `Deposit for ${attempt.petName}`,
-      note: `You can have it back in full within 24 hours of paying. ${attempt.petName} is held for you for 30 minutes.`,
+      note: `You can have it back in full within ${refundPeriod(attempt.cancelDays)} of paying. ${attempt.petName} is held for you for 30 minutes.`,
       closesAt: checkoutClosesAt(heldUntil),
       successUrl: `${page}/deposit/paid`,
       cancelUrl: `${page}/deposit`,

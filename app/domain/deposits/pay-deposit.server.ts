@@ -9,6 +9,7 @@ import type { Result } from "#app/domain/result.ts";
 import { lastSeen } from "#app/domain/viewings/last-seen.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
@@ -18,6 +19,7 @@ import { heldByOther, readSubject, type SubjectRow, subjectRefusal } from "./dep
 import { findHoldLimit, type HoldLimit, lockHoldsOfBuyer } from "./hold-limits.server.ts";
 import { holdEndsAt, OPENING_MS } from "./hold.ts";
 import { type Attempt, openCheckout } from "./open-checkout.server.ts";
+import { cancelDaysOf } from "./refund-window.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /** `not-seen`: the choice is not what is recorded; `unavailable`: the provider could not be reached, nothing was paid, and the buyer can try again. */
@@ -104,15 +106,16 @@ async function claimPet(
 async function openAttempt(
   client: Prisma.TransactionClient,
   { userId }: Viewer,
-  { id: petId, depositPence }: SubjectRow,
+  { id: petId, depositPence, declaration }: SubjectRow,
   { choice, text }: GivenChoice,
 ) {
   const amountPence = depositPence!;
   const now = clock.now();
   // Extended once the checkout exists: a process that is killed before that must not block the pet.
   const holdExpiresAt = new Date(now.getTime() + OPENING_MS);
+  const cancelDays = cancelDaysOf(declaration?.sellerKind, env.DEPOSIT_CANCEL_DAYS);
   const attempt = await client.deposit.create({
-    data: { petId, userId, amountPence, createdAt: now, holdExpiresAt, choice, choiceText: text },
+    data: { petId, userId, amountPence, createdAt: now, holdExpiresAt, choice, choiceText: text, cancelDays },
   });
   const detail = { amount_pence: amountPence, held_until: holdEndsAt(now).toISOString(), choice };
   await recordPaymentEvent(client, { depositId: attempt.id, kind: "opened", actorId: userId, detail });

@@ -5,7 +5,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Handover, Prisma } from "#app/platform/generated/prisma/client.ts";
-import { isRefundable, type RefundReason, refundableUntil } from "./refund-window.ts";
+import { isRefundable, refundPeriod, type RefundReason, refundableUntil } from "./refund-window.ts";
 import type { DepositHandover, DepositPet, DepositState, OwnDeposit, RefundCase } from "./views.ts";
 
 /** The viewer's latest deposit on a pet, or null. */
@@ -32,16 +32,16 @@ function stateOf(row: WithHandover): DepositState {
     case "pending":
       // After the hold has expired, the payment status is read from the provider when any user starts to pay.
       return holdExpiresAt > clock.now()
-        ? { state: "paying", heldUntil: holdExpiresAt.toISOString(), amountPence }
+        ? { state: "paying", heldUntil: holdExpiresAt.toISOString(), amountPence, period: refundPeriod(row.cancelDays) }
         : { state: "failed", amountPence };
     case "paid": {
-      const until = refundableUntil(paidAt!);
+      const until = refundableUntil(row);
       const moments = { paidAt: paidAt!.toISOString(), refundableUntil: until.toISOString() };
       const { refundReason } = row;
       // Asked for by its payer, it is still shown as paid.
       if (refundRequestedAt && refundReason !== null && refundReason !== "asked")
         return { state: "returning", reason: refundReason as RefundReason, amountPence };
-      const windowOpen = isRefundable(paidAt!, clock.now());
+      const windowOpen = isRefundable(row, clock.now());
       return {
         state: "paid",
         ...moments,
@@ -90,14 +90,15 @@ export async function getRefundCase(viewer: Viewer, petId: number): Promise<Refu
   const facts = {
     amountPence,
     paidAt: paidAt.toISOString(),
-    refundableUntil: refundableUntil(paidAt).toISOString(),
+    refundableUntil: refundableUntil(row).toISOString(),
+    period: refundPeriod(row.cancelDays),
     reason: (row.refundReason ?? "asked") as RefundReason,
   };
   if (row.status === "refunded") return { ...facts, state: "refunded" };
   if (await isDepositDisputed(row.id)) return { ...facts, state: "disputed" };
   if (refundRequestedAt) return { ...facts, state: "asked" };
   if (row.handover?.buyerConfirmedAt) return { ...facts, state: "received" };
-  return { ...facts, state: isRefundable(paidAt, clock.now()) ? "open" : "over" };
+  return { ...facts, state: isRefundable(row, clock.now()) ? "open" : "over" };
 }
 
 /** Whether any user has paid the deposit on a pet, and has not had it refunded. */

@@ -1,17 +1,41 @@
-// A deposit can be refunded for 24 hours after its payment (DEP-12); only its buyer can request it (request-refund.server.ts).
+// A deposit can be refunded for 24 hours after its payment (DEP-12), of a licensed seller for the days of DEPOSIT_CANCEL_DAYS
+// (VIS-13); only its buyer can request it (request-refund.server.ts).
+import { counted } from "#app/domain/counted.ts";
+import { londonDaysLater } from "#app/domain/viewings/clock-times.ts";
 import type { RuleReason } from "./refund-rules.ts";
 
 /** How long after its payment a deposit can be refunded. */
 export const REFUND_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** The last moment at which a refund can be requested. */
-export function refundableUntil(paidAt: Date): Date {
-  return new Date(paidAt.getTime() + REFUND_WINDOW_MS);
+interface Window {
+  paidAt: Date | null;
+  /** Null: 24 hours. */
+  cancelDays: number | null;
+}
+
+/** The last moment at which a refund of a deposit that was paid can be requested. */
+export function refundableUntil({ paidAt, cancelDays }: Window): Date {
+  return cancelDays === null ? new Date(paidAt!.getTime() + REFUND_WINDOW_MS) : londonDaysLater(paidAt!, cancelDays);
 }
 
 /** Whether a refund can still be requested. */
-export function isRefundable(paidAt: Date, now: Date): boolean {
-  return now <= refundableUntil(paidAt);
+export function isRefundable(deposit: Window, now: Date): boolean {
+  return now <= refundableUntil(deposit);
+}
+
+/** The days that a deposit to a seller of this kind has; null: 24 hours. */
+export function cancelDaysOf(sellerKind: string | null | undefined, setting: number): number | null {
+  return sellerKind === "licensed" && setting > 0 ? setting : null;
+}
+
+/** "24 hours" or "14 days". */
+export function refundPeriod(cancelDays: number | null): string {
+  return cancelDays === null ? "24 hours" : counted(cancelDays, "day");
+}
+
+/** Why it is longer than 24 hours. */
+export function cancelNotice(cancelDays: number): string {
+  return `The breeder sells as a business, so you have ${refundPeriod(cancelDays)} after paying to cancel.`;
 }
 
 /** The reason for a refund. */

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, stopTheClock } from "../../../tests/support/payments/w
 import { stripe } from "../../../tests/support/stripe.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { getDepositPet, getOwnDeposit, getRefundCase, isDepositPaid } from "./queries.server.ts";
-import { refundableUntil } from "./refund-window.ts";
+import { cancelDaysOf, refundableUntil } from "./refund-window.ts";
 import { requestRefund } from "./request-refund.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
@@ -47,12 +47,27 @@ describe("within 24 hours", () => {
     expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "window-over" });
     expect(refundsOf(paymentId)).toEqual([]);
     expect(await latestDeposit(petId)).toMatchObject({ status: "paid", refundRequestedAt: null });
-    passTo(new Date(refundableUntil(paidAt).getTime() + 1));
+    passTo(new Date(refundableUntil({ paidAt, cancelDays: null }).getTime() + 1));
     expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "window-over" });
     expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "over" });
     expect(await getOwnDeposit(buyer, petId)).toMatchObject({ state: "paid", windowOpen: false });
-    passTo(refundableUntil(paidAt));
+    passTo(refundableUntil({ paidAt, cancelDays: null }));
     expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "open" });
+    expect(await requestRefund(buyer, petId)).toMatchObject({ ok: true });
+  });
+
+  it("[VIS-13] accepts a request for the days that a deposit to a licensed seller has", async () => {
+    expect([cancelDaysOf("licensed", 14), cancelDaysOf("hobby", 14), cancelDaysOf("licensed", 0)]).toEqual([
+      14,
+      null,
+      null,
+    ]);
+    const { buyer, petId, paidAt } = await paidDeposit();
+    await db.deposit.updateMany({ where: { petId }, data: { cancelDays: 14 } });
+    passTo(new Date(paidAt.getTime() + 14 * DAY_MS + 1_000));
+    expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "window-over" });
+    expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "over", period: "14 days" });
+    passTo(new Date(paidAt.getTime() + 14 * DAY_MS));
     expect(await requestRefund(buyer, petId)).toMatchObject({ ok: true });
   });
 

@@ -35,7 +35,7 @@ export async function requestRefund(viewer: Viewer, petId: number): Promise<Resu
     if (deposit.refundRequestedAt) return { ok: true, value };
     if (!(await mayRefundDeposit(client, deposit.id, "asked"))) return { ok: false, code: "received" };
     const now = clock.now();
-    if (!isRefundable(deposit.paidAt, now)) return { ok: false, code: "window-over" };
+    if (!isRefundable(deposit, now)) return { ok: false, code: "window-over" };
     // The trigger deposits_update_to_verified_purchases keeps reviews.verified_purchase, see docs/triggers.md.
     await client.deposit.update({
       where: { id: deposit.id },

@@ -5,8 +5,8 @@ import type { RefundReason } from "./refund-window.ts";
 export type OwnDeposit = { depositId: number } & DepositState;
 
 export type DepositState =
-  /** A checkout is open, and the pet is held until `heldUntil`. */
-  | { state: "paying"; heldUntil: string; amountPence: number }
+  /** A checkout is open, and the pet is held until `heldUntil`. `period`: for which it can be refunded, "24 hours". */
+  | { state: "paying"; heldUntil: string; amountPence: number; period: string }
   /** Paid; refundable until `refundableUntil`. `asked`: the refund is requested. */
   | {
       state: "paid";
@@ -33,7 +33,7 @@ export interface DepositHandover {
 
 /** The step before the payment. */
 export type ReserveStep =
-  | { state: "new"; amountPence: number; balancePence: number }
+  | { state: "new"; amountPence: number; balancePence: number; cancelDays: number | null }
   /** The viewer's payment is open. `isUnpaid`: the provider has said so just now. */
   | { state: "open"; amountPence: number; heldUntil: string; isUnpaid: boolean };
 
@@ -68,6 +68,8 @@ export interface DepositPage {
   breederId: number | null;
   payer: string;
   paidAt: string;
+  /** The days to cancel; null: 24 hours. */
+  cancelDays: number | null;
   refundedAt: string | null;
   /** What the breeder who refunded it wrote. */
   refundNote: string | null;
@@ -115,6 +117,8 @@ export interface RefundCase {
   amountPence: number;
   paidAt: string;
   refundableUntil: string;
+  /** "24 hours", or the days of a licensed seller. */
+  period: string;
   /** Why it is refunded, in the states "asked" and "refunded". */
   reason: RefundReason;
 }

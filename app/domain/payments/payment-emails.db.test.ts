@@ -45,7 +45,7 @@ describe("emails about a deposit", () => {
       "Paid to: Pawstead, which passes it on to the breeder",
       `Paid on: ${formatDateTime(deposit.paidAt!)}`,
       `Reference: Deposit ${deposit.id}`,
-      `You can have the whole £250 back until ${formatDateTime(refundableUntil(deposit.paidAt!))}`,
+      `You can have the whole £250 back until ${formatDateTime(refundableUntil(deposit))}`,
       "/profile/receipts",
     ]) {
       expect(email?.text).toContain(words);

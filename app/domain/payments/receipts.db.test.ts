@@ -39,7 +39,7 @@ it("lists a buyer's payments and refunds, newest first, with a link to a refund 
     depositId: paid.id,
     refund: {
       path: `/pets/poppy-cocker-spaniel-${poppy.id}/refund`,
-      until: refundableUntil(paid.paidAt!).toISOString(),
+      until: refundableUntil(paid).toISOString(),
     },
     goingBack: false,
   });

@@ -99,14 +99,14 @@ function toReceipt({
   const isPaid = kind === "deposit_paid" && paidAt !== null;
   const disputed = isPaid && deposit.disputes.length > 0;
   const isOpen = isPaid && status === "paid" && !refundRequestedAt && !disputed;
-  const refundable = isOpen && isRefundable(paidAt, clock.now());
+  const refundable = isOpen && isRefundable(deposit, clock.now());
   return {
     ...movement,
     title: `Deposit for ${pet.name}`,
     breeder: pet.breeder.tradingName,
     depositId,
     refund: refundable
-      ? { path: `/pets/${slugOfPet(pet)}/refund`, until: refundableUntil(paidAt).toISOString() }
+      ? { path: `/pets/${slugOfPet(pet)}/refund`, until: refundableUntil(deposit).toISOString() }
       : null,
     goingBack: isPaid && status !== "refunded" && refundRequestedAt !== null && !disputed,
     disputed,
@@ -119,7 +119,7 @@ type Received = Prisma.DepositGetPayload<{
 
 function toReceivedDeposit(deposit: Received): ReceivedDeposit {
   const { id, pet, user, amountPence, paidAt, refundedAt, refundRequestedAt } = deposit;
-  const unasked = isRefundable(paidAt!, clock.now()) ? "refundable" : "kept";
+  const unasked = isRefundable(deposit, clock.now()) ? "refundable" : "kept";
   const open = deposit.disputes.length > 0 ? "disputed" : refundRequestedAt ? "going-back" : unasked;
   return {
     depositId: id,
@@ -130,7 +130,7 @@ function toReceivedDeposit(deposit: Received): ReceivedDeposit {
     amountPence,
     paidAt: paidAt!.toISOString(),
     state: refundedAt ? "refunded" : open,
-    refundableUntil: refundableUntil(paidAt!).toISOString(),
+    refundableUntil: refundableUntil(deposit).toISOString(),
     refundedAt: refundedAt?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,6 @@
 // The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { refundPeriod } from "#app/domain/deposits/refund-window.ts";
 import { BANK_DAYS, DISPUTED, returnReason } from "#app/domain/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/deposits/views.ts";
 import { handedOverText, receivedText } from "#app/domain/handovers/texts.ts";
@@ -119,6 +120,7 @@ function ReceiptPart({ page }: { page: DepositPage }) {
         <FactLine term="For">
           Deposit for {pet.name} ({pet.breed})
         </FactLine>
+        {page.cancelDays !== null && <FactLine term="To cancel">{refundPeriod(page.cancelDays)} after paying</FactLine>}
         <FactLine term="Paid by">{payer}</FactLine>
         <FactLine term="Paid to">{SITE_NAME}, which passes it on to the breeder</FactLine>
         <FactLine term="Breeder">

@@ -25,7 +25,7 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
               {name} is held for you until {formatTime(deposit.heldUntil)}.
             </strong>{" "}
             Nothing has been charged yet. Once the {amount} deposit is paid, {name} is reserved for you, and you can
-            have it back in full within 24 hours of paying.
+            have it back in full within {deposit.period} of paying.
           </p>
           <div className="pet-offer__buttons">
             <PayForm petId={petId}>Continue paying</PayForm>

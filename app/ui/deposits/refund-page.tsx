@@ -6,8 +6,8 @@ import {
   DISPUTED,
   DISPUTED_TITLE,
   returnReason,
-  WINDOW_OVER,
   WINDOW_OVER_TITLE,
+  windowOverText,
 } from "#app/domain/deposits/texts.ts";
 import type { RefundCase } from "#app/domain/deposits/views.ts";
 import { receivedText } from "#app/domain/handovers/texts.ts";
@@ -26,7 +26,7 @@ interface RefundPageProps {
 }
 
 export function RefundPage({ refund, name, action, back }: RefundPageProps) {
-  const { state, amountPence, paidAt, refundableUntil, reason } = refund;
+  const { state, amountPence, paidAt, refundableUntil, period, reason } = refund;
   const amount = formatPrice(amountPence);
   const busy = useNavigation().formAction === action;
   if (state === "open") {
@@ -84,7 +84,7 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
   if (state === "over") {
     return (
       <NarrowPage title={WINDOW_OVER_TITLE}>
-        <p>{WINDOW_OVER}</p>
+        <p>{windowOverText(period)}</p>
         <p className="soft-text">
           You paid {amount} for {name} on {formatDateTime(paidAt)}. What happens to it now is between you and the
           breeder; please write to them.

@@ -3,6 +3,7 @@ import { counted } from "#app/domain/counted.ts";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { notSeenText } from "#app/domain/deposits/choice.ts";
 import { DAY_RULES } from "#app/domain/deposits/refund-rules.ts";
+import { cancelNotice, refundPeriod } from "#app/domain/deposits/refund-window.ts";
 import type { DepositPet, ReserveStep } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -52,6 +53,7 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
     );
   }
   const isSeen = isVisited(seen);
+  const period = refundPeriod(step.cancelDays);
   return (
     <NarrowPage title={reserveTitle({ pet, step, seen })} below={back}>
       {seen && (
@@ -63,7 +65,7 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
       {!isSeen && (
         <section className="grid gap-3" aria-label="Your risk">
           <p>
-            Only a visit shows that {name} exists, is well and lives with its mother. Later than 24 hours after paying,
+            Only a visit shows that {name} exists, is well and lives with its mother. Later than {period} after paying,
             you cannot simply ask for the money back. Until then you can have the whole {amount} back, for any reason.
             For 24 hours after your first viewing you can still say no.
           </p>
@@ -85,7 +87,10 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
           The deposit is part of the price. {SITE_NAME} holds it for the first 24 hours at least, and passes it on to
           the breeder.
         </li>
-        <li>You can have the whole {amount} back within 24 hours of paying, for any reason.</li>
+        <li>
+          You can have the whole {amount} back within {period} of paying, for any reason.
+          {step.cancelDays !== null && ` ${cancelNotice(step.cancelDays)}`}
+        </li>
         <li>
           Until the handover it comes back by itself if the breeder misses your viewing, does not reply to you for{" "}
           {counted(DAY_RULES.silence.refund, "day")}, deletes the listing, blocks you or is removed from {SITE_NAME}; if
