@@ -155,7 +155,7 @@ export const PUBLIC_TABLES: Readonly<Record<string, Readonly<Record<string, stri
     document_name: "not public",
     document_type: "not public",
   },
-  reviews: { title: "case", text: "case", breeder_response: "case" },
+  reviews: { title: "case", text: "case", breeder_response: "case", removal_reason: "a moderator's" },
   licences: {
     nation: "a choice",
     kind: "a choice",

@@ -5,7 +5,7 @@ import type { HandoverReviewView } from "#app/domain/reviews/sealed/views.ts";
 import type { ReviewReader } from "#app/domain/reviews/views.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { ReviewList } from "./review-list.tsx";
+import { PolicyLink, ReviewList } from "./review-list.tsx";
 import { ReviewWizard, type ReviewProblem } from "./review-wizard.tsx";
 
 interface HandoverReviewPageProps {
@@ -38,6 +38,7 @@ export function HandoverReviewPage({ review, reader, idempotencyKey, answer }: H
       {state === "closed" && <p>You could write this review until {formatDate(closesAt)}.</p>}
       <div className="grid max-w-3xl gap-4">
         <SealedReview review={review} />
+        {review.sealed && <PolicyLink />}
         {published.length > 0 && <ReviewList reviews={published} reader={reader} />}
         {state === "published" && published.length === 0 && (
           <p className="soft-text">There is no review here any more.</p>

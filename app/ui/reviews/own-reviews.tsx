@@ -21,7 +21,7 @@ import { useSearchForm } from "#app/ui/kit/lists/search-form.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { HandoverReviewRow } from "./handover-review.tsx";
 import { ReplyDetails } from "./reply-form.tsx";
-import { ReviewList } from "./review-list.tsx";
+import { PolicyLink, ReviewList } from "./review-list.tsx";
 
 type Asked = ReviewListParams & { tab: ReviewTab };
 
@@ -67,7 +67,12 @@ export function OwnReviews({ asked, list, handovers, isBreeder }: OwnReviewsProp
           {tab === "given" ? "Reviews Given" : "Received Reviews"}
         </h2>
         {list === null && <PartFailure text="Error loading reviews" reloadHref={pathname + query} />}
-        {list?.reviews.total === 0 && <Nothing tab={tab} isSearch={search !== ""} />}
+        {list?.reviews.total === 0 && (
+          <>
+            <Nothing tab={tab} isSearch={search !== ""} />
+            <PolicyLink />
+          </>
+        )}
         {list && list.reviews.total > 0 && (
           <div className="max-w-3xl">
             <ReviewList

@@ -66,7 +66,7 @@ export function ReviewList<Review extends ReviewView>(props: ReviewListProps<Rev
   );
 }
 
-function PolicyLink() {
+export function PolicyLink() {
   return (
     <p className="small-text mt-3">
       <Link to="/review-policy">How we check reviews</Link>

@@ -41,7 +41,7 @@ export function ReviewPolicy({ counts }: { counts: readonly StarCounts[] }) {
         </ul>
         <h2>When a review is published</h2>
         <p>
-          After a handover: when both sides have written theirs, or 14 days after the first. Until then only its author
+          After a handover: when both sides have written theirs, or 14 days after the first. Until then no other user
           can read it. Every other review is published at once.
         </p>
         <h2>How we check reviews</h2>

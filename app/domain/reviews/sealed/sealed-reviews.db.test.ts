@@ -1,15 +1,15 @@
 // Reviews after a handover on the database: sealed, published together, replaced, changed, asked for.
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { deleteReview } from "#app/domain/reviews/delete-review.server.ts";
+import { editReview } from "#app/domain/reviews/edit-review.server.ts";
+import { getHandoverReview, listOpen, listSealed } from "#app/domain/reviews/handover-queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
+import { submitReview } from "#app/domain/reviews/submit-review.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
 import { createBreeder, createPet, createReview, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { createHandover, type HandoverWorld } from "../../../../tests/support/handover-reviews.ts";
-import { deleteReview } from "../delete-review.server.ts";
-import { editReview } from "../edit-review.server.ts";
-import { getHandoverReview, listOpen, listSealed } from "../handover-queries.server.ts";
-import { submitReview } from "../submit-review.server.ts";
 import { followReviews } from "./follow-up.server.ts";
 
 const realNow = clock.now;
