@@ -11,6 +11,7 @@ import { writeBreeders } from "./rows/breeders.ts";
 import { writeCases } from "./rows/cases.ts";
 import { writeChats } from "./rows/chats.ts";
 import { writeDeposits } from "./rows/deposits.ts";
+import { writeHandoverReviews } from "./rows/handover-reviews.ts";
 import { writeLicences } from "./rows/licences.ts";
 import { writeLitters } from "./rows/litters.ts";
 import { writePaymentEvents } from "./rows/payment-events.ts";
@@ -69,6 +70,7 @@ async function writeWorld(tx: Transaction, images: ImagesByRef, passwordHash: st
   await writeDeposits(writer);
   await writePaymentEvents(writer);
   await writeReviews(writer);
+  await writeHandoverReviews(writer);
   await writeFavourites(writer);
   await writeChats(writer);
   await writeCases(writer);

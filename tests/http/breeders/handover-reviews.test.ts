@@ -78,7 +78,9 @@ describe("a review after a handover", () => {
       await Promise.all(
         all.slice(at, at + 4).map(async (request) => {
           const isPage = !request.target.startsWith("/api/");
-          const proof: Record<string, string> = isPage ? { Cookie: `token=${tokens.breeder}` } : { Authorization: `Bearer ${tokens.breeder}` };
+          const proof: Record<string, string> = isPage
+            ? { Cookie: `token=${tokens.breeder}` }
+            : { Authorization: `Bearer ${tokens.breeder}` };
           const { body } = await rawRequest(site.url, { ...request, headers: { ...request.headers, ...proof } });
           if (body.includes("verdict of the buyer")) told.push(`${request.method} ${request.target}`);
         }),

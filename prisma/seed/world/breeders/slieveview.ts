@@ -122,6 +122,23 @@ export const SLIEVEVIEW: DemoBreeder = {
       reservedBy: { username: "siobhan.kerr", daysAgo: 184 },
       soldDaysAgo: 170,
     },
+    {
+      name: "Fergal",
+      type: "dog",
+      breed: "Golden Retriever",
+      gender: "male",
+      colour: "Golden",
+      age: "9 weeks",
+      price: 1400,
+      deposit: 200,
+      tagline: "The last of the spring pups to leave us",
+      description:
+        "Fergal travelled home to Bangor in a cardboard box lined with his mother's blanket, and slept from Newry to the shore.",
+      daysAgo: 44,
+      images: [],
+      reservedBy: { username: "grace.adeyemi", daysAgo: 24 },
+      soldDaysAgo: 3,
+    },
   ],
   reviews: [
     {
