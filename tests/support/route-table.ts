@@ -199,6 +199,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder/pets/:petId/available", rule: "listers", at: "/breeder/pets/2000000000/available", status: 303 },
   { url: "/breeder/pets/:petId/pause", rule: "listers", at: "/breeder/pets/2000000000/pause", status: 303 },
   { url: "/breeder/pets/:petId/reserved", rule: "listers", at: "/breeder/pets/2000000000/reserved", status: 404 },
+  { url: "/breeder/pets/:petId/photos", rule: "listers", at: "/breeder/pets/2000000000/photos", status: 303 },
   { url: "/breeder/pets/:petId/resume", rule: "listers", at: "/breeder/pets/2000000000/resume", status: 303 },
   { url: "/breeder/pets/:petId/sold", rule: "listers", at: "/breeder/pets/2000000000/sold", status: 404 },
   { url: "/breeder/pets/:petId/still-available", rule: "listers", at: "/breeder/pets/2000000000/still-available", status: 404 },

@@ -20,6 +20,11 @@ export interface PhotoFact {
   firstUserId: number;
   /** Null for an account that was erased. */
   firstUsername: string | null;
+  /** When the earlier listing was created. */
+  firstAt: Date | null;
+  /** Whether a moderator has found that it is not the seller's own. */
+  isDecided: boolean;
+  isAnswered: boolean;
 }
 
 const OPEN_BAN = (user: Prisma.Sql, now: Date) =>
@@ -39,6 +44,7 @@ export async function getPhotoFacts(petIds: readonly number[], litterId: number 
     SELECT DISTINCT ON (l.pet_id, l.litter_id, m.id) m.id AS "matchId", l.pet_id AS "petId", l.litter_id AS "litterId",
       m.image_id AS "imageId", f.pet_id AS "firstPetId", coalesce(fp.name, fb.trading_name) AS "firstName",
       f.user_id AS "firstUserId", fu.username::text AS "firstUsername",
+      fp.created_at AS "firstAt", m.decision IS NOT NULL AS "isDecided", m.answered_at IS NOT NULL AS "isAnswered",
       CASE WHEN f.user_id = b.user_id THEN 'own'
         WHEN ${OPEN_BAN(Prisma.sql`f.user_id`, now)} OR f.reason IN ('refused', 'hidden', 'banned') THEN 'banned'
         ELSE 'another' END AS owner
@@ -58,3 +64,7 @@ export async function getPhotoFacts(petIds: readonly number[], litterId: number 
     ORDER BY l.pet_id, l.litter_id, m.id, f.pet_id NULLS LAST`);
   return rows;
 }
+
+/** The condition that a match `m` of an image in a place `l` waits for a moderator: with another breeder's photo. */
+export const OPEN_MATCH_SQL = Prisma.sql`(m.decision IS NULL AND (m.kept_hash_id IS NOT NULL OR EXISTS (
+  SELECT FROM pet_images o WHERE o.image_id = m.first_image_id AND o.draft_id IS NULL AND o.breeder_id <> l.breeder_id)))`;

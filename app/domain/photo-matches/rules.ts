@@ -25,6 +25,9 @@ export function isPairDecision(text: string): text is PairDecision {
   return Object.hasOwn(PAIR_DECISIONS, text);
 }
 
+/** The longest note of a breeder about a photo, in characters. */
+export const PHOTO_NOTE_MAX = 1000;
+
 /** The longest reason for a decision about a pair. */
 export const PAIR_REASON_MAX = 200;
 

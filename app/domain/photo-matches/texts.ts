@@ -6,3 +6,16 @@ export const PAIR_NOT_OWN_DECIDED =
 export const ENTER_PAIR_REASON = "Enter a reason for your decision about the photos";
 
 export const NOT_COMPARED = "Photos not compared yet";
+
+/** What the breeder reads about photos that are on other listings, which are not named (DUP-08). */
+export const PHOTO_NOTICE =
+  "One of your photos looks like a photo on another listing. If it is yours, tell us here and we will check. If it is not yours, remove it and add your own.";
+export const OWN_PHOTO = "This is my own photo";
+export const TICK_OWN_PHOTO = `Tick “${OWN_PHOTO}”, or remove the photo`;
+export const PHOTO_ANSWERED = "Thank you. A moderator will check it.";
+export const NOTE_TOO_LONG = "Shorten the note to 1,000 characters";
+
+/** A photo of an earlier animal of the breeder (DUP-09, R07). */
+export function ownPhotoText(earlier: { name: string; at: string }, name: string): string {
+  return `You used this photo on your listing for ${earlier.name} in ${earlier.at}. Add a photo of ${name}, so that buyers see the animal they will visit.`;
+}

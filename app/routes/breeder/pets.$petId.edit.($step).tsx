@@ -10,6 +10,7 @@ import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { stepPath, stepTitle } from "#app/domain/listings/steps.ts";
 import { getPetLitter } from "#app/domain/litters/queries.server.ts";
 import { mayApproveOf } from "#app/domain/moderation/rules.ts";
+import { getPhotoNotice } from "#app/domain/photo-matches/photo-notice.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
@@ -24,6 +25,7 @@ import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { Decision } from "#app/ui/listings/own-pets.tsx";
 import { PetStatusBadge } from "#app/ui/listings/pet-state-actions.tsx";
+import { PhotoNotice } from "#app/ui/listings/photo-notice.tsx";
 import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
 import { RequestedChanges } from "#app/ui/listings/requested-changes.tsx";
 import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
@@ -56,12 +58,13 @@ export async function loader(args: Route.LoaderArgs) {
   const editor = await getImageEditor({ petId: listing.petId });
   const recheck = removalToConfirm(listing, editor, parseId(args.url.searchParams.get("remove")));
   const { breederId, petId, values } = listing;
-  const [{ result: law }, licences, certificate, petLitter, requested] = await Promise.all([
+  const [{ result: law }, licences, certificate, petLitter, requested, photoNotice] = await Promise.all([
     checkTypedListing(breederId, { petId }, values),
     licenceOptions(breederId),
     findCertificate({ petId }),
     getPetLitter(petId),
     getRequestedChanges(petId),
+    getPhotoNotice(listing),
   ]);
   const step = requireStep(args.params.step);
   const view = step && viewStep(step, values, law);
@@ -72,8 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
     licences,
     certificate,
     view,
-    petLitter,
-    requested,
+    ...{ petLitter, requested, photoNotice },
   };
   const shown = await withKnownAnswers(values, breederId);
   const advice = await priceAdvice(shown, { isAmong: listing.status === "approved" });
@@ -93,7 +95,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, editor, view, requested } = loaderData;
+  const { listing, editor, view, requested, photoNotice } = loaderData;
   const form = `/breeder/pets/${listing.petId}/edit`;
   const { answer, lost } = useLastActionData(actionData);
   const recheck = answer ? answer.recheck : loaderData.recheck;
@@ -106,6 +108,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
         <h1>Edit {listing.name}</h1>
         <Decision pet={listing} onEditPage />
         {requested && <RequestedChanges requested={requested} form={form} isStep={view !== null} />}
+        {photoNotice && <PhotoNotice notice={photoNotice} petId={listing.petId} name={listing.name} />}
         <p>
           <PetStatusBadge status={listing.status} /> <Link to={`/pets/${listing.slug}`}>See its page</Link>
         </p>

@@ -50,6 +50,10 @@ export const PRIVACY: readonly LegalSection[] = [
             check looks for signs of fraud in messages, and what it finds is kept for three years (
             <Link to="/safety">how it works</Link>);
           </li>
+          <li>
+            find copied photos, for the same reason: photos of listings are compared with each other, and moderators see
+            when and with which camera a photo was taken, never where;
+          </li>
           <li>email you about your account, messages and payments, and text you if you have asked for that;</li>
           <li>answer you when you write to us;</li>
           <li>send the newsletter, only if you have subscribed to it, and until you say stop.</li>
@@ -78,6 +82,10 @@ export const PRIVACY: readonly LegalSection[] = [
           We keep an account&apos;s data while the account exists, and the log of attempts to log in and of changes to
           your password, contact details and second factors for a year. Records of payments are kept for as long as tax
           law asks. The log of what breeders and administrators have changed is kept without end.
+        </p>
+        <p>
+          When a listing was refused, hidden or deleted, or its seller was banned, its photos are deleted with it. For 3
+          years we then keep, of each, a number by which a copy is found, with the number of the account.
         </p>
       </>
     ),

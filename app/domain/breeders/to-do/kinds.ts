@@ -8,6 +8,7 @@ import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 export const TO_DO_KINDS = [
   "payment",
   "decision",
+  "photo",
   "deposit",
   "message",
   "licence",
@@ -69,6 +70,12 @@ const WORDS: Record<ToDoKind, (row: ToDoRow) => Words> = {
       to: isHidden ? `/decisions/${target}` : (page ?? `/breeder/litters/${id}/edit`),
     };
   },
+  photo: ({ state, id, name, at }) => ({
+    object: name,
+    reason: state === "answered" ? "Photo: waiting for us" : "A photo is on another listing",
+    date: formatDate(at),
+    to: `/breeder/pets/${id}/edit#photo-notice`,
+  }),
   deposit: ({ id, name, at, target }) => ({
     object: name,
     reason: "Deposit paid: write to the buyer",

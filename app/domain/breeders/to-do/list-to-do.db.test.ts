@@ -13,6 +13,7 @@ import {
 } from "../../../../tests/support/factories.ts";
 import { createLicence } from "../../../../tests/support/licences.ts";
 import { createLitter, createLitterRow } from "../../../../tests/support/litters.ts";
+import { addHashedImage, newHash } from "../../../../tests/support/photo-hashes.ts";
 import type { ToDoKind } from "./kinds.ts";
 import { listToDo } from "./list-to-do.server.ts";
 
@@ -36,6 +37,17 @@ const unread = async ({ userId }: Owner, unreadCount: number) => {
   return chat.id;
 };
 
+/** A listing with a photo that another breeder had first. */
+async function matched({ breederId }: Owner): Promise<number> {
+  const { id } = await answered({ breederId, userId: 0 });
+  const other = await createPet();
+  const [hash, createdAt] = [newHash(), daysAgo(9)];
+  const first = await addHashedImage({ breederId: other.breederId, petId: other.id }, { hash, createdAt });
+  const imageId = await addHashedImage({ breederId, petId: id }, { hash });
+  await db.photoMatch.create({ data: { imageId, firstImageId: first, distance: 0, turn: "" } });
+  return id;
+}
+
 /** Makes one open matter of a kind, in the order of BRD-01; resolves to its object and its link. */
 const MATTERS: Record<ToDoKind, ((of: Owner) => Promise<[object: string, to: string]>)[]> = {
   payment: [
@@ -58,6 +70,7 @@ const MATTERS: Record<ToDoKind, ((of: Owner) => Promise<[object: string, to: str
       return [name, `/breeder/litters/${id}/edit`];
     },
   ],
+  photo: [async (of) => ["Fern", `/breeder/pets/${await matched(of)}/edit#photo-notice`]],
   deposit: [
     async (of) => {
       const { id } = await createPaidDeposit((await answered(of, { status: "approved" })).id);

@@ -2,6 +2,7 @@
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { RENEW_DAYS } from "#app/domain/licences/replaced.ts";
+import { OPEN_MATCH_SQL } from "#app/domain/photo-matches/photo-facts.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -67,6 +68,11 @@ function listingsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
     FROM litters l LEFT JOIN waiting w ON w.litter_id = l.id
     WHERE l.breeder_id = ${breederId}::int AND l.closed_at IS NULL AND l.stage IN ('planned', 'expected')
       AND (l.status IN ('rejected', 'hidden') OR w.litter_id IS NOT NULL)
+    UNION ALL
+    SELECT 'photo', CASE WHEN bool_and(m.answered_at IS NOT NULL) THEN 'answered' ELSE '' END, p.id::text, p.name, 0,
+      min(m.found_at), NULL
+    FROM own p JOIN pet_images l ON l.pet_id = p.id JOIN photo_matches m ON m.image_id = l.image_id
+    WHERE ${OPEN_MATCH_SQL} GROUP BY p.id, p.name
     UNION ALL
     SELECT 'deposit', '', d.id::text, p.name, 0, d.paid_at, (SELECT max(c.id) FROM chats c WHERE ${pairSql(userId)})::text
     FROM own p JOIN deposits d ON d.pet_id = p.id

@@ -7,6 +7,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 const ICONS: Record<ToDoEntry["kind"], IconName> = {
   payment: "alert",
   decision: "alert",
+  photo: "camera",
   deposit: "message",
   message: "message",
   licence: "shield",

@@ -1,0 +1,33 @@
+// POST /breeder/pets/:petId/photos: the breeder's answer about photos that look like another listing's (DUP-08).
+import { redirect } from "react-router";
+import { answerPhotoNotice } from "#app/domain/photo-matches/photo-notice.server.ts";
+import { PHOTO_NOTE_MAX } from "#app/domain/photo-matches/rules.ts";
+import { NOTE_TOO_LONG, PHOTO_ANSWERED, TICK_OWN_PHOTO } from "#app/domain/photo-matches/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { listingError } from "#app/http/forms/listing-form.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
+import type { Route } from "./+types/pets.$petId.photos.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
+
+/** The URL has no page of its own. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/breeder/pets/${parseId(params.petId) ?? ""}/edit`, 303);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireViewer(args);
+  const petId = parseId(args.params.petId) ?? 0;
+  const form = await readForm(args.request);
+  await limitPage(args.context, "write", `user-${viewer.userId}`);
+  const page = `/breeder/pets/${petId}/edit`;
+  const note = formText(form, "note").trim();
+  if (!form.has("own")) return flashRedirect(page, { kind: "error", text: TICK_OWN_PHOTO });
+  if (note.length > PHOTO_NOTE_MAX) return flashRedirect(page, { kind: "error", text: NOTE_TOO_LONG });
+  const done = await answerPhotoNotice({ viewer, petId, note });
+  if (!done.ok) throw listingError("not-found");
+  return flashRedirect(page, { kind: "success", text: PHOTO_ANSWERED });
+}

@@ -1,0 +1,36 @@
+// What the breeder reads about photos that were on another listing first, and the form that answers (DUP-08, DUP-09).
+import type { PhotoNoticeView } from "#app/domain/photo-matches/photo-notice.server.ts";
+import { PHOTO_NOTE_MAX } from "#app/domain/photo-matches/rules.ts";
+import { OWN_PHOTO, ownPhotoText, PHOTO_ANSWERED, PHOTO_NOTICE } from "#app/domain/photo-matches/texts.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
+import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+
+interface PhotoNoticeProps {
+  notice: PhotoNoticeView;
+  petId: number;
+  name: string;
+}
+
+export function PhotoNotice({ notice, petId, name }: PhotoNoticeProps) {
+  const { isElsewhere, isAnswered, earlier } = notice;
+  return (
+    <section className="own-pets__reason" aria-labelledby="photo-notice">
+      <h2 id="photo-notice">Your photos</h2>
+      {earlier && <p>{ownPhotoText(earlier, name)}</p>}
+      {isElsewhere && !isAnswered && (
+        <form method="post" action={`/breeder/pets/${petId}/photos`} className="form-stack">
+          <SentField />
+          <p>{PHOTO_NOTICE}</p>
+          <Checkbox id="own-photo" name="own" label={OWN_PHOTO} required />
+          <TextAreaField id="photo-note" name="note" label="Note (optional)" rows={2} maxLength={PHOTO_NOTE_MAX} />
+          <div>
+            <Button variant="secondary">Send</Button>
+          </div>
+        </form>
+      )}
+      {isElsewhere && isAnswered && <p>{PHOTO_ANSWERED}</p>}
+    </section>
+  );
+}
