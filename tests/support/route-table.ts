@@ -205,6 +205,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder/pets/:petId/still-available", rule: "listers", at: "/breeder/pets/2000000000/still-available", status: 404 },
   { url: "/breeder/pets/check", rule: "listers", status: 303 },
   { url: "/breeder/pets/drafts/:draftId", rule: "listers", at: "/breeder/pets/drafts/none", status: 303 },
+  { url: "/breeder/pets/drafts/:draftId/preview", rule: "listers", at: "/breeder/pets/drafts/none/preview", status: 404 },
   { url: "/breeder/pets/drafts/:draftId/discard", rule: "listers", at: "/breeder/pets/drafts/none/discard", status: 404 },
   { url: "/breeder/pets/new/:step?/:draftId?", rule: "listers", at: "/breeder/pets/new" },
   { url: "/breeder/profile", rule: "breeders" },

@@ -47,7 +47,8 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
   return toPetPage(row, row.listed ? await petPrices({ ...row, nation: row.answers?.nation ?? null }) : null);
 }
 
-function toPetPage(row: PetPageRow, prices: PetPriceView | null): PetPageView {
+/** The page of a row; a preview has one of a draft, without the prices of others. */
+export function toPetPage(row: PetPageRow, prices: PetPriceView | null): PetPageView {
   const breeder = toBreederCard(row);
   const alt = petAlt(row.name, row.breed);
   const now = clock.now();

@@ -2,6 +2,7 @@
 // the whole form and /breeder/pets/new/:step/:draftId for a step, until it is published.
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
+import { usuallyChecked } from "#app/domain/cases/usual-check.server.ts";
 import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
 import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { withKnownAnswers } from "#app/domain/law/known-answers.server.ts";
@@ -47,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   const usage = await getPlanUsage(breederId);
   const licences = await licenceOptions(breederId);
   const step = requireStep(args.params.step);
+  const usualCheck = step === null || step === "check" ? await usuallyChecked() : null;
   const asked = (args.params.draftId ?? query.get("draft"))?.toLowerCase();
   if (asked === undefined) {
     const draftId = randomUUID();
@@ -57,8 +59,20 @@ export async function loader(args: Route.LoaderArgs) {
     const law = step && (await checkTypedListing(breederId, { draftId }, values)).result;
     const view = step && law && viewStep(step, values, law);
     const shown = await withKnownAnswers(values, breederId);
-    const more = { usage, started, isDraft: false, law, licences, certificate: null, view, version: "", account };
-    return { draftId, values: shown, editor, priceAdvice: await priceAdvice(shown), ...more };
+    const more = {
+      usage,
+      started,
+      isDraft: false,
+      law,
+      licences,
+      certificate: null,
+      view,
+      version: "",
+      account,
+      usualCheck,
+      priceAdvice: await priceAdvice(shown),
+    };
+    return { draftId, values: shown, editor, ...more };
   }
   const values = isDraftId(asked) ? await getDraft(breederId, asked) : null;
   if (!values) throw listingError("not-found");
@@ -78,6 +92,7 @@ export async function loader(args: Route.LoaderArgs) {
     view: step && viewStep(step, values, law),
     version: draftVersion(values, step ? STEP_FIELDS[step] : DRAFT_FIELDS),
     account,
+    usualCheck,
   };
 }
 
@@ -98,7 +113,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function NewListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer, lost } = useLastActionData(actionData);
   if (!loaderData) return null;
-  const { values, editor, usage, started, isDraft, law, licences, certificate, view, version, account } = loaderData;
+  const { values, editor, usage, started, isDraft, law, licences, certificate, view, version, account, usualCheck } =
+    loaderData;
   const draftId = answer?.draftId ?? loaderData.draftId;
   const closed = addingPets(usage) !== "allowed";
   return (
@@ -124,6 +140,7 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
           isStored={isDraft || answer !== null}
           version={answer?.version ?? version}
           account={account}
+          usualCheck={usualCheck}
           view={view}
           values={values}
           editor={editor}

@@ -73,6 +73,9 @@ export function EditListingForm({
           <>
             <p>Your changes are saved.</p>
             <LinkButton to="/breeder/pets">Go to Your Pets</LinkButton>
+            <LinkButton to={`/pets/${listing.slug}`} variant="secondary">
+              Preview as a buyer
+            </LinkButton>
           </>
         ) : (
           <LinkButton to="/breeder/pets" variant="secondary">

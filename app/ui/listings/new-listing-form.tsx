@@ -6,7 +6,7 @@ import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { stepPath, type StepView } from "#app/domain/listings/steps.ts";
 import { SEND_FOR_REVIEW } from "#app/domain/listings/texts.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
-import { Button } from "#app/ui/kit/button.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { DraftConflictNote } from "./draft-conflict.tsx";
 import type { LicenceOption } from "./law-part.tsx";
@@ -24,6 +24,8 @@ interface NewListingFormProps {
   version: string;
   /** The account that fills it in. */
   account: number;
+  /** "within 2 days": how soon a listing is usually checked; null where it cannot be sent. */
+  usualCheck: string | null;
   view: StepView | null;
   values: ListingValues;
   editor: ImageEditor;
@@ -35,7 +37,8 @@ interface NewListingFormProps {
 }
 
 export function NewListingForm(props: NewListingFormProps) {
-  const { draftId, version, account, view, values, editor, answer, law, licences, priceAdvice, certificate } = props;
+  const { draftId, version, account, usualCheck, view, values, editor } = props;
+  const { answer, law, licences, priceAdvice, certificate } = props;
   const form = useRef<HTMLFormElement>(null);
   const stored = `${ACTION}?draft=${draftId}`;
   const { state, isStored, conflict, choose } = useAutosave({
@@ -77,6 +80,12 @@ export function NewListingForm(props: NewListingFormProps) {
             <Button variant="secondary" name="intent" value="save" busy={pressed === "save"} busyText="Saving…">
               Save and finish later
             </Button>
+          )}
+          {usualCheck && <p className="soft-text">{`Usually checked ${usualCheck}.`}</p>}
+          {view?.step === "check" && props.isStored && (
+            <LinkButton to={`/breeder/pets/drafts/${draftId}/preview`} variant="secondary">
+              Preview as a buyer
+            </LinkButton>
           )}
           <SaveStateText state={state} />
         </>

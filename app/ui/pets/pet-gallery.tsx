@@ -78,7 +78,7 @@ function StepLink({ to, by }: { to: string; by: "previous" | "next" }) {
   );
 }
 
-function NoImages({ name }: { name: string }) {
+export function NoImages({ name }: { name: string }) {
   return (
     <div className="pet-gallery__empty">
       <Icon name="paw" />

@@ -81,7 +81,7 @@ describe("the steps of a new listing", () => {
     expect(textOf(stepsOf(page))).toMatch(/Law and welfare \d of \d\d? answered/);
   });
 
-  it("[LAW-03] link each message of the last step to the step and field that it is about", async () => {
+  it("[LAW-03, BRD-14] link each message of the last step to the step and field that it is about", async () => {
     const { visitor } = await lister(site);
     const draft = randomUUID();
     await submit(visitor, { draft, step: "about", ...ABOUT, breed: "XL Bully" });
@@ -93,6 +93,15 @@ describe("the steps of a new listing", () => {
     expect(hrefs(page, "Banned types of dog")).toEqual([`${at(draft, "about")}#breed`]);
     expect(hrefs(page, "Date of birth")).toEqual([`${at(draft, "law")}#date_of_birth`]);
     expect(hrefs(page, "A photo of this animal")).toEqual([`${at(draft, "photos")}#photos`]);
+    // BRD-14: how it will look, and when it is usually checked.
+    expect(textOf(page)).toContain("Usually checked within 2 days.");
+    const [preview] = hrefs(page, "Preview as a buyer");
+    const shown = await html(await visitor.get(preview!));
+    expect(textOf(byRole(shown, "main"))).toMatch(
+      /Only you can see it[\s\S]*Bramble[\s\S]*XL Bully[\s\S]*No price yet/,
+    );
+    expect(hrefs(shown, "Back to the form")).toEqual([at(draft, "check")]);
+    expect((await (await lister(site)).visitor.get(preview!)).status).toBe(404);
     for (const href of hrefs(one(page, "#checks"))) {
       const [path = "", id = ""] = href!.split("#");
       expect(all(await html(await visitor.get(path)), `#${id}`), href!).not.toEqual([]);
