@@ -68,6 +68,9 @@ export class Account {
     for (const session of store.active("checkout.session")) {
       store.put({ ...session, url: session.url?.replace(before, after) ?? null });
     }
+    for (const session of store.all("billing_portal.session")) {
+      store.put({ ...session, url: session.url.replace(before, after) });
+    }
     for (const invoice of store.all("invoice")) {
       store.put({ ...invoice, hosted_invoice_url: invoice.hosted_invoice_url?.replace(before, after) ?? null });
     }

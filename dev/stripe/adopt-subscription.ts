@@ -1,6 +1,6 @@
 // Creates a seeded subscription in the stand-in, with its customer, card and paid invoices.
 import type { Account } from "./account.ts";
-import { periodEnd } from "./billing.ts";
+import { periodEnd } from "./billing-periods.ts";
 import { FAILING_CARD, GOOD_CARD, makePaymentMethod } from "./cards.ts";
 import { makePrice, makeProduct } from "./catalogue.ts";
 import { makeSession } from "./checkout-request.ts";

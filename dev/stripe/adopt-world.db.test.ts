@@ -6,7 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import { seedDemo } from "../../prisma/seed/demo.ts";
 import { recordedImages } from "../../tests/support/images/recorded-images.ts";
 import { adoptPayments } from "./adopt-world.ts";
-import { periodEnd } from "./billing.ts";
+import { periodEnd } from "./billing-periods.ts";
 import { DAY_MS, refusal, startTestProvider, START, type TestProvider } from "./test-provider.ts";
 
 let provider: TestProvider;

@@ -7,7 +7,10 @@ import { chargeInvoice, closeInvoice, paymentOf, usualCard } from "./invoices.ts
 import { equal, list } from "./lists.ts";
 import type { Params } from "./params.ts";
 import { cardDeclined } from "./payments.ts";
+import { createPortalSession } from "./portal.ts";
+import { previewInvoice } from "./prorations.ts";
 import type { Invoice } from "./resources.ts";
+import { createSchedule, releaseSchedule, updateSchedule } from "./schedules.ts";
 import { cancelSubscription, updateSubscription } from "./subscriptions.ts";
 
 export const BILLING_ENDPOINTS: readonly Endpoint[] = [
@@ -33,6 +36,13 @@ export const BILLING_ENDPOINTS: readonly Endpoint[] = [
       }),
   ],
 
+  ["POST", "/v1/subscription_schedules", createSchedule],
+  ["GET", "/v1/subscription_schedules/:id", retrieve("subscription_schedule")],
+  ["POST", "/v1/subscription_schedules/:id", updateSchedule],
+  ["POST", "/v1/subscription_schedules/:id/release", releaseSchedule],
+  ["POST", "/v1/billing_portal/sessions", (account, params) => createPortalSession(account, params)],
+
+  ["POST", "/v1/invoices/create_preview", (account, params) => previewInvoice(account, params)],
   ["GET", "/v1/invoices/:id", retrieve("invoice")],
   ["POST", "/v1/invoices/:id/pay", payInvoice],
   ["POST", "/v1/invoices/:id/void", (account, params, id) => close(account, params, id, "void")],

@@ -1,7 +1,7 @@
 // Subscriptions over months: renewals, failed charges and their retries, changes and cancellation.
 import type Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { periodEnd } from "./billing.ts";
+import { periodEnd } from "./billing-periods.ts";
 import { DAY_MS, refusal, startTestProvider, START, subscribe, type TestProvider } from "./test-provider.ts";
 
 const GOOD = "4242424242424242";
@@ -274,4 +274,92 @@ describe("a change", () => {
       "items[0][price]",
     );
   });
+
+  it("with always_invoice charges the difference at once, as its preview says, or is refused with the card", async () => {
+    const { subscription, customer } = await subscribe(provider);
+    const { id } = subscription;
+    const price = await platinum();
+    await advance(15);
+    const at = subscription.items.data[0]!.current_period_start + 15 * 86_400;
+    const change = {
+      items: [{ id: subscription.items.data[0]!.id, price }],
+      proration_behavior: "always_invoice" as const,
+      proration_date: at,
+    };
+    const preview = await stripe.invoices.createPreview({ subscription: id, subscription_details: change });
+    expect(preview.lines.data.map(({ amount }) => amount)).toEqual([-1250, 2500]);
+    expect(preview).toMatchObject({ status: "draft", amount_due: 1250, billing_reason: "subscription_update" });
+    provider.control.setCard(customer, DECLINED);
+    const now = { ...change, payment_behavior: "error_if_incomplete" as const };
+    expect(await refusal(stripe.subscriptions.update(id, now))).toMatchObject({
+      statusCode: 402,
+      code: "card_declined",
+    });
+    expect((await stripe.subscriptions.retrieve(id)).items.data[0]!.price.id).not.toBe(price);
+    provider.control.setCard(customer, GOOD);
+    await stripe.subscriptions.update(id, now);
+    await stripe.subscriptions.update(id, now);
+    const { data } = await stripe.invoices.list({ subscription: id, status: "paid" });
+    expect(data.map(({ amount_paid: paid }) => paid)).toEqual([1250, 2499]);
+  });
+
+  it("by a schedule takes effect at the end of the period, unless the schedule is released", async () => {
+    const { subscription } = await subscribe(provider);
+    const { id } = subscription;
+    const [item] = subscription.items.data;
+    const price = await platinum();
+    const plan = async () => {
+      const { id: schedule, phases } = await stripe.subscriptionSchedules.create({ from_subscription: id });
+      const { start_date, end_date } = phases[0]!;
+      const next = { items: [{ price, quantity: 1 }], duration: { interval: "month" as const, interval_count: 1 } };
+      const now = { items: [{ price: item!.price.id, quantity: 1 }], start_date, end_date };
+      await stripe.subscriptionSchedules.update(schedule, { end_behavior: "release", phases: [now, next] });
+      return schedule;
+    };
+    await stripe.subscriptionSchedules.release(await plan());
+    await advance(31);
+    const after = async () => stripe.subscriptions.retrieve(id, { expand: ["schedule.phases.items.price"] });
+    expect((await after()).items.data[0]!.price.id).toBe(item!.price.id);
+    const schedule = await plan();
+    expect((await refusal(stripe.subscriptions.update(id, { cancel_at_period_end: true }))).message).toContain(
+      schedule,
+    );
+    const read = (await after()).schedule as Stripe.SubscriptionSchedule;
+    expect((read.phases[1]!.items[0]!.price as Stripe.Price).unit_amount).toBe(4999);
+    await advance(31);
+    expect((await after()).items.data[0]!.price.id).toBe(price);
+    expect((await stripe.invoices.list({ subscription: id })).data[0]!.amount_paid).toBe(4999);
+    await advance(31);
+    expect(await after()).toMatchObject({ schedule: null, items: { data: [{ price: { id: price } }] } });
+  });
 });
+
+it("a customer changes the card on the page of the portal", async () => {
+  const { subscription, customer } = await subscribe(provider, FAILING);
+  const session = await stripe.billingPortal.sessions.create({
+    customer,
+    return_url: "http://localhost:3000/plan",
+    flow_data: {
+      type: "payment_method_update",
+      after_completion: { type: "redirect", redirect: { return_url: "http://localhost:3000/plan?card=new" } },
+    },
+  });
+  const send = (fields: Record<string, string>) =>
+    fetch(session.url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  expect(await (await fetch(session.url)).text()).toContain("Update your payment method");
+  expect((await send({ card: "12" })).status).toBe(422);
+  expect((await send({ cancel: "yes" })).headers.get("Location")).toBe("http://localhost:3000/plan");
+  expect((await send({ card: GOOD })).headers.get("Location")).toBe("http://localhost:3000/plan?card=new");
+  await advance(31);
+  expect((await statusOf(subscription.id)).status).toBe("active");
+});
+
+async function platinum(): Promise<string> {
+  const { id } = await stripe.prices.create({
+    currency: "gbp",
+    unit_amount: 4999,
+    recurring: { interval: "month" },
+    product_data: { name: "Platinum" },
+  });
+  return id;
+}

@@ -1,26 +1,14 @@
 // Runs the billing of subscriptions when due: renewals, retries of failed charges, and cancellation.
 import { differences, type Account } from "./account.ts";
+import { periodEnd } from "./billing-periods.ts";
 import { makeInvoice, makeLine } from "./invoice-objects.ts";
 import { announceInvoice, chargeInvoice, usualCard } from "./invoices.ts";
 import type { BillingPlan, Invoice, Subscription } from "./resources.ts";
+import { enterPhase } from "./schedules.ts";
 
 const DAY = 86_400;
 /** Days after the first failure on which the card is charged again. */
 const RETRY_DAYS = [3, 5, 7];
-
-export type Interval = "day" | "week" | "month" | "year" | (string & {});
-
-/** The end of the n-th period. A subscription that began on the 31st renews on the last day of shorter months. */
-export function periodEnd(anchor: number, interval: Interval, count: number): number {
-  if (interval === "day" || interval === "week") return anchor + count * DAY * (interval === "week" ? 7 : 1);
-  const start = new Date(anchor * 1000);
-  const moved = new Date(start);
-  moved.setUTCDate(1);
-  moved.setUTCMonth(moved.getUTCMonth() + count * (interval === "year" ? 12 : 1));
-  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(start.getUTCDate(), lastDay));
-  return moved.getTime() / 1000;
-}
 
 export function isLive(subscription: Subscription): boolean {
   return subscription.status !== "canceled" && subscription.status !== "incomplete_expired";
@@ -65,6 +53,7 @@ function renew(account: Account, subscription: Subscription, plan: BillingPlan, 
   const [item] = subscription.items.data;
   if (!item) throw new Error("A subscription has an item");
   const before = structuredClone(subscription);
+  enterPhase(account, subscription, at);
   const months = plan.months + 1;
   const { interval = "month", interval_count = 1 } = item.price.recurring ?? {};
   const period = {
@@ -160,6 +149,8 @@ export function endSubscription(
     reason: reason ?? kept?.reason ?? "cancellation_requested",
   };
   store.put(subscription);
+  const schedule = store.find("subscription_schedule", subscription.schedule ?? "");
+  if (schedule) store.put(Object.assign(schedule, { status: "canceled", canceled_at: at }));
   const plan = store.find("billing_plan", subscription.id);
   if (plan) store.put({ ...plan, renewsAt: null, retriesAt: [], pendingLines: [] });
   const invoice = store.find("invoice", subscription.latest_invoice ?? "");

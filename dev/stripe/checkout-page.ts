@@ -77,8 +77,20 @@ ${invoice.status === "open" ? cardForm(given, problem, "") : ""}`,
   );
 }
 
+/** The page of the billing portal on which the card of renewals is changed. */
+export function portalPage({ given, problem }: CardView): string {
+  const title = "Update your payment method";
+  return page(
+    `${problem ? "Error: " : ""}${title}`,
+    `${STAND_IN}
+<h1>${title}</h1>
+${cardForm(given, problem, "", "Save")}
+<form method="post"><button name="cancel" value="yes">Back to ${SHOP_NAME}</button></form>`,
+  );
+}
+
 // Without an action the form posts to the URL of the page.
-function cardForm(given: string, problem: string | undefined, note: string): string {
+function cardForm(given: string, problem: string | undefined, note: string, button = "Pay"): string {
   const error = problem ? `<p class="error" id="card-error">${escape(problem)}</p>` : "";
   const described = problem
     ? 'aria-invalid="true" aria-describedby="card-error card-hint" autofocus'
@@ -87,7 +99,7 @@ function cardForm(given: string, problem: string | undefined, note: string): str
 <label for="card">Card number</label>
 <p class="hint" id="card-hint">4242 4242 4242 4242 pays.<br>4000 0000 0000 0002 is declined.<br>4000 0000 0000 0341 pays now and fails at renewals.</p>
 ${error}<input id="card" name="card" inputmode="numeric" autocomplete="cc-number" maxlength="40" value="${escape(given)}" ${described}>
-${note}<button class="main">Pay</button>
+${note}<button class="main">${button}</button>
 </form>`;
 }
 

@@ -1,6 +1,7 @@
 // The control page of the stand-in: its actions as plain forms, for users of the demo and for browser tests.
 import { setTimeout as delay } from "node:timers/promises";
-import { advanceBilling, periodEnd } from "./billing.ts";
+import { periodEnd } from "./billing-periods.ts";
+import { advanceBilling } from "./billing.ts";
 import { knownCard } from "./cards.ts";
 import { type Page, plainPage } from "./checkout-page.ts";
 import type { ControlPageContext } from "./control-page-context.ts";

@@ -86,6 +86,6 @@ function included(account: Account, holder: { [key: string]: Json }, part: strin
 }
 
 function find(account: Account, id: string): Resource | undefined {
-  const kind = KIND_OF_PREFIX[id.split("_", 1)[0] ?? ""];
+  const kind = id.startsWith("sub_sched_") ? "subscription_schedule" : KIND_OF_PREFIX[id.split("_", 1)[0] ?? ""];
   return kind && account.store.find(kind, id);
 }

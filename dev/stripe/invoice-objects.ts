@@ -64,17 +64,37 @@ export function makeLine(
 /** An open invoice of a subscription, with its payment intent. */
 export function makeInvoice(account: Account, subscription: Subscription, fields: InvoiceFields): Invoice {
   const { store } = account;
-  const { at, lines } = fields;
+  const { at } = fields;
   const customer = store.need("customer", subscription.customer);
+  const invoice = draftInvoice(account, subscription, fields);
+  customer.balance = invoice.ending_balance ?? 0;
+  customer.next_invoice_sequence = (customer.next_invoice_sequence ?? 1) + 1;
+  customer.currency = subscription.currency;
+  store.put(customer);
+  store.put(invoice);
+  if (invoice.amount_due > 0) {
+    const intent = makeIntent(account, {
+      amount: invoice.amount_due,
+      currency: subscription.currency,
+      customer: customer.id,
+      description: fields.reason === "subscription_create" ? "Subscription creation" : "Subscription update",
+      metadata: {},
+      created: at,
+    });
+    makeInvoicePayment(account, invoice, intent, at);
+  }
+  return invoice;
+}
+
+/** The invoice as it would be, without a change of the account: a preview. */
+export function draftInvoice(account: Account, subscription: Subscription, fields: InvoiceFields): Invoice {
+  const { at, lines } = fields;
+  const customer = account.store.need("customer", subscription.customer);
   const id = fields.id ?? account.id("in");
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   const startingBalance = customer.balance;
   const due = Math.max(0, total + startingBalance);
-  customer.balance = total + startingBalance - due;
   const number = customer.next_invoice_sequence ?? 1;
-  customer.next_invoice_sequence = number + 1;
-  customer.currency = subscription.currency;
-  store.put(customer);
   const [first] = lines;
   const invoice: Invoice = {
     id,
@@ -114,7 +134,7 @@ export function makeInvoice(account: Account, subscription: Subscription, fields
     discounts: [],
     due_date: null,
     effective_at: at,
-    ending_balance: customer.balance,
+    ending_balance: total + startingBalance - due,
     footer: null,
     from_invoice: null,
     hosted_invoice_url: `${account.base}/invoice/${id}`,
@@ -163,18 +183,6 @@ export function makeInvoice(account: Account, subscription: Subscription, fields
     webhooks_delivered_at: at,
   };
   if (first && fields.reason === "subscription_create") invoice.period_start = invoice.period_end = first.period.start;
-  store.put(invoice);
-  if (due > 0) {
-    const intent = makeIntent(account, {
-      amount: due,
-      currency: subscription.currency,
-      customer: customer.id,
-      description: fields.reason === "subscription_create" ? "Subscription creation" : "Subscription update",
-      metadata: {},
-      created: at,
-    });
-    makeInvoicePayment(account, invoice, intent, at);
-  }
   return invoice;
 }
 

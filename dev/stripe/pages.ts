@@ -2,11 +2,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { settleInvoice } from "./billing.ts";
 import { knownCard } from "./cards.ts";
-import { checkoutPage, invoicePage, type Page, plainPage } from "./checkout-page.ts";
+import { checkoutPage, invoicePage, type Page, plainPage, portalPage } from "./checkout-page.ts";
 import { paySession } from "./checkout.ts";
 import type { ControlPageContext } from "./control-page-context.ts";
 import { controlPageResponse } from "./control-page.ts";
 import { chargeInvoice } from "./invoices.ts";
+import { replaceCard } from "./portal.ts";
 import { readBody } from "./requests.ts";
 
 const UNKNOWN_CARD = "Enter a card number that this stand-in knows.";
@@ -47,9 +48,10 @@ export async function answerPages(
 }
 
 function pageOf(context: ControlPageContext, visit: Visit): Page {
-  const [, kind, id = ""] = /^\/(pay|invoice)\/([A-Za-z0-9_]{1,255})$/.exec(visit.path) ?? [];
+  const [, kind, id = ""] = /^\/(pay|invoice|portal)\/([A-Za-z0-9_]{1,255})$/.exec(visit.path) ?? [];
   if (kind === "pay") return checkout(context, visit, id);
   if (kind === "invoice") return invoice(context, visit, id);
+  if (kind === "portal") return portal(context, visit, id);
   return controlPageResponse(context, visit) ?? { status: 404, body: plainPage("Not found", "There is no such page.") };
 }
 
@@ -91,4 +93,21 @@ function invoice({ account, doNow }: ControlPageContext, { method, fields }: Vis
     return done;
   });
   return paid ? { to: `/invoice/${id}` } : show(402, given, DECLINED);
+}
+
+function portal({ account, doNow }: ControlPageContext, { method, fields }: Visit, id: string): Page {
+  const session = doNow(() => account.store.find("billing_portal.session", id));
+  if (!session) return { status: 404, body: plainPage("Not found", "There is no such page.") };
+  const show = (status: number, given = "", problem?: string): Page => ({
+    status,
+    body: portalPage({ given, problem }),
+  });
+  if (method !== "POST") return show(200);
+  const back = session.return_url ?? "/";
+  if (fields.has("cancel")) return { to: back };
+  const given = (fields.get("card") ?? "").slice(0, LONGEST_CARD);
+  const card = knownCard(given);
+  if (card === null) return show(422, given, UNKNOWN_CARD);
+  doNow(() => replaceCard(account, session.customer, card));
+  return { to: session.flow?.after_completion.redirect?.return_url ?? back };
 }

@@ -25,9 +25,19 @@ export type Refund = Unexpanded<Stripe.Refund, "charge" | "customer" | "payment_
 export type Dispute = Unexpanded<Stripe.Dispute, "payment_intent"> & { charge: string };
 export type SubscriptionItem = Omit<Stripe.SubscriptionItem, "plan" | "price"> & { plan: Plan; price: Price };
 export type Subscription = Omit<
-  Unexpanded<Stripe.Subscription, "customer" | "default_payment_method" | "latest_invoice">,
+  Unexpanded<Stripe.Subscription, "customer" | "default_payment_method" | "latest_invoice" | "schedule">,
   "items"
 > & { items: List<SubscriptionItem> };
+export type Phase = Omit<Stripe.SubscriptionSchedule.Phase, "items" | "default_payment_method" | "on_behalf_of"> & {
+  default_payment_method: null;
+  items: (Omit<Stripe.SubscriptionSchedule.Phase.Item, "price" | "plan"> & { plan: string; price: string })[];
+  on_behalf_of: null;
+};
+export type Schedule = Omit<
+  Unexpanded<Stripe.SubscriptionSchedule, "application" | "customer" | "subscription">,
+  "default_settings" | "phases" | "test_clock"
+> & { default_settings: object; phases: Phase[]; test_clock: null };
+export type PortalSession = Unexpanded<Stripe.BillingPortal.Session, "configuration">;
 export type InvoiceLine = Omit<Stripe.InvoiceLineItem, "pricing" | "quantity_decimal" | "subscription"> & {
   pricing:
     | (Omit<Stripe.InvoiceLineItem.Pricing, "unit_amount_decimal"> & { unit_amount_decimal: string | null })
@@ -122,6 +132,8 @@ export interface Tables {
   refund: Refund;
   dispute: Dispute;
   subscription: Subscription;
+  subscription_schedule: Schedule;
+  "billing_portal.session": PortalSession;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
   event: StripeEvent;

@@ -1,11 +1,13 @@
 // Subscriptions: creation, changes and cancellation.
 import { differences, type Account } from "./account.ts";
-import { describe, endSubscription, isLive, periodEnd } from "./billing.ts";
+import { periodEnd } from "./billing-periods.ts";
+import { describe, endSubscription, isLive } from "./billing.ts";
 import { planOf } from "./catalogue.ts";
 import { Fault, invalid, missing } from "./faults.ts";
 import { makeInvoice, makeLine } from "./invoice-objects.ts";
 import { announceInvoice, chargeInvoice } from "./invoices.ts";
 import type { Params } from "./params.ts";
+import { readChange } from "./prorations.ts";
 import type { Price, Subscription, SubscriptionItem } from "./resources.ts";
 
 const FEEDBACK = [
@@ -156,8 +158,16 @@ export function updateSubscription(account: Account, params: Params, id: string)
   const paymentMethod = params.text("default_payment_method");
   if (paymentMethod) store.need("payment_method", paymentMethod, "default_payment_method");
   const change = readChange(account, subscription, params);
+  if (atPeriodEnd !== undefined && subscription.schedule !== null) {
+    throw invalid(
+      `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+      "cancel_at_period_end",
+    );
+  }
   params.done();
   const at = account.billingNow();
+  // Refused here, before anything is changed, when its payment fails.
+  change?.();
   subscription.metadata = metadata;
   if (description !== undefined) subscription.description = description;
   if (paymentMethod !== undefined) subscription.default_payment_method = paymentMethod;
@@ -172,55 +182,10 @@ export function updateSubscription(account: Account, params: Params, id: string)
     feedback_option: null,
     reason: subscription.cancel_at_period_end || !isLive(subscription) ? "cancellation_requested" : null,
   };
-  change?.();
   store.put(subscription);
   const changed = differences(before, subscription);
   if (Object.keys(changed).length > 0) account.emit("customer.subscription.updated", subscription, changed, at);
   return subscription;
-}
-
-// Changes the price or quantity of the one item. Prorations for the rest of the period are added to the next invoice,
-// unless the request disables them.
-function readChange(account: Account, subscription: Subscription, params: Params): (() => void) | null {
-  const rows = params.rows("items");
-  const proration = params.choice("proration_behavior", ["create_prorations", "none"]) ?? "create_prorations";
-  params.ignore("payment_behavior");
-  if (!rows) return null;
-  const [row, more] = rows;
-  const [item] = subscription.items.data;
-  if (!row || more || !item) throw invalid("The stand-in knows subscriptions with one item", "items");
-  const itemId = row.needText("id");
-  if (itemId !== item.id) throw missing("subscription_item", itemId, "items[0][id]");
-  const priceId = row.text("price");
-  const price = priceId ? account.store.need("price", priceId, "items[0][price]") : item.price;
-  const quantity = row.whole("quantity", 1, 1_000_000) ?? item.quantity ?? 1;
-  if (!price.active && price.id !== item.price.id) throw invalid(`The price specified is inactive.`, "items[0][price]");
-  if (price.recurring?.interval !== item.price.recurring?.interval) {
-    throw invalid("The stand-in changes prices of the same interval alone", "items[0][price]");
-  }
-  return () => {
-    const at = account.billingNow();
-    const period = { start: at, end: item.current_period_end };
-    const left = Math.max(0, period.end - at) / Math.max(1, period.end - item.current_period_start);
-    const part = (one: Price, count: number, sign: 1 | -1, description: string) =>
-      makeLine(account, subscription, {
-        price: one,
-        quantity: count,
-        period,
-        amount: sign * Math.round((one.unit_amount ?? 0) * count * left),
-        description,
-        proration: true,
-      });
-    const plan = account.store.need("billing_plan", subscription.id);
-    if (proration === "create_prorations") {
-      const old = part(item.price, item.quantity ?? 1, -1, "Unused time");
-      const next = part(price, quantity, 1, "Remaining time");
-      account.store.put({ ...plan, pendingLines: [...plan.pendingLines, old, next] });
-    }
-    item.price = price;
-    item.plan = planOf(price);
-    item.quantity = quantity;
-  };
 }
 
 /** Cancels a subscription now. A repeated request gets the error for an unknown subscription, as from Stripe. */
