@@ -59,6 +59,7 @@ import "./domain/saved-searches/forgotten-alerts.server.ts";
 import "./domain/saved-searches/send-alerts.server.ts";
 import "./domain/second-factors/mail-second-factor-change.server.ts";
 import "./domain/subscriptions/end-plans-of-banned.server.ts";
+import "./domain/subscriptions/remind-renewals.server.ts";
 import "./domain/verification/mail-verification-code.server.ts";
 import "./domain/verification/save-contact.server.ts";
 import "./domain/handovers/emails.server.ts";

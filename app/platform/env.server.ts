@@ -105,6 +105,7 @@ function settingsSchema(strict: boolean, port: string) {
     CLOSING_DAYS: whole(0, 60).default(14),
     DEPOSIT_CANCEL_DAYS: whole(0, 60).default(0),
     APPLICATION_DAYS: whole(1, 30).default(2),
+    PLAN_WITHDRAW_DAYS: whole(0, 60).default(14),
     // Off when stand-ins are allowed: demo accounts have no second factor.
     REQUIRE_ADMIN_MFA: z.enum(["0", "1"]).default(strict ? "1" : "0"),
     LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),

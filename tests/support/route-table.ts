@@ -224,6 +224,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder/subscription/change/:planId", rule: "breeders", at: "/breeder/subscription/change/standard" },
   { url: "/breeder/deposits", rule: "breeders" },
   { url: "/breeder/deposits/:depositId", rule: "breeders", at: "/breeder/deposits/2000000000", status: 404 },
+  { url: "/breeder/subscription/payment-method", rule: "breeders", status: 303 },
   { url: "/breeder/subscription/receipts", rule: "breeders" },
   { url: "/breeder/subscription/success", rule: "breeders", status: 303 },
   // The admin area

@@ -12,12 +12,13 @@ export const CANCEL = `${PAGE}/cancel`;
 export interface Owner {
   breeder: { id: number; userId: number };
   visitor: Visitor;
+  token: string;
 }
 
 export async function newOwner(site: Site): Promise<Owner> {
   const breeder = await createBreeder();
   const { token } = await createSession(breeder.userId);
-  return { breeder, visitor: site.visitor({ token }) };
+  return { breeder, visitor: site.visitor({ token }), token };
 }
 
 /** The main element without the tabs of the breeder area and without what precedes them. */

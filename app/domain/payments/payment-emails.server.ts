@@ -15,7 +15,9 @@ export type PaymentEmail =
   /** To the breeder: a receipt for a month. */
   | { email: "plan-paid"; providerId: string }
   /** To the breeder: a payment failed; the plan has ended; a second payment for the same plan is refunded. */
-  | { email: "plan-unpaid" | "plan-ended" | "plan-surplus"; subscriptionId: number };
+  | { email: "plan-unpaid" | "plan-ended" | "plan-surplus"; subscriptionId: number }
+  /** To the breeder: a new plan was withdrawn from; a renewal is near. */
+  | { email: "plan-withdrawn" | "plan-reminder"; subscriptionId: number };
 
 /** Enqueues an email, which is sent after the transaction has committed. */
 export async function enqueuePaymentEmail(client: Prisma.TransactionClient, email: PaymentEmail): Promise<void> {

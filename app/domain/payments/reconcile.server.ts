@@ -64,6 +64,7 @@ async function unfinished(now: Date): Promise<Subject[]> {
         { status: "incomplete", endedAt: null },
         { ...isKnown, status: "past_due" },
         { ...isKnown, status: "active", currentPeriodEnd: { lt: now } },
+        { ...isKnown, status: "active", changingUntil: { not: null } },
         { ...isKnown, status: "cancelled", providerEndedAt: null },
       ],
     },
@@ -136,10 +137,11 @@ async function stateOf({ kind, id }: Subject): Promise<string> {
     const { status } = await db.deposit.findUniqueOrThrow({ where: { id }, select: { status: true } });
     return `${status} ${await db.ledgerEntry.count({ where: { depositId: id } })}`;
   }
-  const { status, endedAt, providerEndedAt, currentPeriodEnd, cancelAtPeriodEnd } =
-    await db.subscription.findUniqueOrThrow({ where: { id } });
+  const row = await db.subscription.findUniqueOrThrow({ where: { id } });
+  const { status, planId, nextPlanId, endedAt, providerEndedAt, currentPeriodEnd, cancelAtPeriodEnd } = row;
   const entries = await db.ledgerEntry.count({ where: { subscriptionId: id } });
-  return JSON.stringify([status, endedAt, providerEndedAt, currentPeriodEnd, cancelAtPeriodEnd, entries]);
+  const plan = [planId, nextPlanId];
+  return JSON.stringify([status, plan, endedAt, providerEndedAt, currentPeriodEnd, cancelAtPeriodEnd, entries]);
 }
 
 registerJob(RECONCILE_JOB, async () => log.info(await reconcile(), "reconciled"), { cron: "*/10 * * * *" });

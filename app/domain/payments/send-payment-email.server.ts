@@ -26,6 +26,8 @@ function compose(payload: PaymentEmail): Promise<Email | null> {
     case "plan-unpaid":
     case "plan-ended":
     case "plan-surplus":
+    case "plan-withdrawn":
+    case "plan-reminder":
       return planEmail(payload.email, payload.subscriptionId);
   }
 }

@@ -19,6 +19,9 @@ describe("readings from the provider", () => {
       currentPeriodEnd: null,
       cancelAtPeriodEnd: false,
       endedAt: null,
+      planId: null,
+      nextPlanId: null,
+      nextAttemptAt: null,
     };
     const reading = { subscription, invoices: [], checkout: null };
     await applySubscription(id, { ...reading, readingNo: readingNo - 1n });

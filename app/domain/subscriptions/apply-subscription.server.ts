@@ -39,21 +39,38 @@ export async function applySubscription(id: number, reading: Reading): Promise<v
         ...(checkout ? { providerCheckoutId: checkout.id } : {}),
         currentPeriodEnd: subscription.currentPeriodEnd,
         cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+        nextPlanId: await knownPlan(client, subscription.nextPlanId),
+        nextAttemptAt: subscription.nextAttemptAt,
       },
     });
+    await applyPlan(client, row, subscription.planId);
     await applyStatus(client, row, subscription);
   });
 }
 
 async function recordMonths(client: Prisma.TransactionClient, row: Subscription, invoices: readonly PaidInvoice[]) {
   // Oldest first, in the order of payment.
-  for (const { id: providerId, amountPence, paidAt: movedAt } of invoices.toReversed()) {
+  for (const { id: providerId, amountPence, paidAt: movedAt, isUpgrade } of invoices.toReversed()) {
     const movement = { kind: "subscription_paid", amountPence, providerId, subscriptionId: row.id, movedAt } as const;
     if (!(await recordMovement(client, movement))) continue;
     const detail = { invoice: providerId, amount_pence: amountPence };
-    await recordPaymentEvent(client, { subscriptionId: row.id, kind: "renewed", detail });
+    await recordPaymentEvent(client, { subscriptionId: row.id, kind: isUpgrade ? "prorated" : "renewed", detail });
     await enqueuePaymentEmail(client, { email: "plan-paid", providerId });
   }
+}
+
+// The plan that is paid for has changed: by an upgrade, or by a downgrade at the end of a paid month.
+async function applyPlan(client: Prisma.TransactionClient, row: Subscription, planId: string | null): Promise<void> {
+  const known = await knownPlan(client, planId);
+  if (known === null || known === row.planId || row.status === "cancelled") return;
+  await client.subscription.update({ where: { id: row.id }, data: { planId: known } });
+  const detail = { from: row.planId, to: known };
+  await recordPaymentEvent(client, { subscriptionId: row.id, kind: "plan-changed", detail });
+}
+
+async function knownPlan(client: Prisma.TransactionClient, planId: string | null): Promise<string | null> {
+  if (planId === null) return null;
+  return (await client.plan.findUnique({ where: { id: planId }, select: { id: true } }))?.id ?? null;
 }
 
 async function applyStatus(client: Prisma.TransactionClient, row: Subscription, subscription: ProviderSubscription) {

@@ -1,30 +1,34 @@
 // Cancels a breeder's plan, or takes the cancellation back: at the provider first, whose new state is then stored.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
-import { db } from "#app/platform/db.server.ts";
 import type { Subscription } from "#app/platform/generated/prisma/client.ts";
-import { log } from "#app/platform/log.server.ts";
+import { releaseSchedule } from "#app/platform/payments/plan-changes.server.ts";
 import { endSubscription, setCancelAtPeriodEnd } from "#app/platform/payments/subscriptions.server.ts";
+import { type ChangeFailure, changeRunning } from "./claim-change.server.ts";
 import { settleSubscription } from "./settle-subscription.server.ts";
 
-export type CancelFailure = "not-a-breeder" | "no-subscription" | "unavailable";
+export type CancelFailure = ChangeFailure;
 
 /**
  * An active plan ends with the paid month (`until`, ISO 8601); a past due plan ends at once (null). Idempotent.
  */
 export async function cancelSubscription(viewer: Viewer): Promise<Result<{ until: string | null }, CancelFailure>> {
-  const changed = await change(viewer, cancel);
+  const changed = await changeRunning(viewer, (row) => cancel(row, row.providerSubscriptionId));
   if (!changed.ok) return changed;
-  const { status, cancelAtPeriodEnd, currentPeriodEnd } = changed.value;
+  const { status, cancelAtPeriodEnd, currentPeriodEnd } = changed.value.row;
   if (status === "active" && !cancelAtPeriodEnd) return { ok: false, code: "unavailable" };
   return { ok: true, value: { until: status === "active" ? (currentPeriodEnd?.toISOString() ?? null) : null } };
 }
 
-/** Takes a cancellation back before the paid month ends. */
+/** Takes a cancellation or a change to a cheaper plan back before the paid month ends. */
 export async function resumeSubscription(viewer: Viewer): Promise<Result<null, CancelFailure>> {
-  const changed = await change(viewer, (_row, providerId) => setCancelAtPeriodEnd(providerId, false));
+  const changed = await changeRunning(viewer, async ({ providerSubscriptionId: id, cancelAtPeriodEnd }) => {
+    await releaseSchedule(id);
+    if (cancelAtPeriodEnd) await setCancelAtPeriodEnd(id, false);
+  });
   if (!changed.ok) return changed;
-  const goesOn = changed.value.status !== "cancelled" && !changed.value.cancelAtPeriodEnd;
+  const { status, cancelAtPeriodEnd, nextPlanId } = changed.value.row;
+  const goesOn = status !== "cancelled" && !cancelAtPeriodEnd && nextPlanId === null;
   return goesOn ? { ok: true, value: null } : { ok: false, code: "no-subscription" };
 }
 
@@ -35,24 +39,9 @@ export async function cancelAtProvider(row: Subscription): Promise<void> {
   await settleSubscription(row.id);
 }
 
-function cancel({ status }: Subscription, providerId: string): Promise<void> {
-  return status === "active" ? setCancelAtPeriodEnd(providerId, true) : endSubscription(providerId);
-}
-
-async function change(
-  viewer: Viewer,
-  ask: (row: Subscription, providerId: string) => Promise<void>,
-): Promise<Result<Subscription, CancelFailure>> {
-  const { breederId } = viewer;
-  if (breederId === null || !viewer.isBreeder) return { ok: false, code: "not-a-breeder" };
-  const row = await db.subscription.findFirst({ where: { breederId, status: { in: ["active", "past_due"] } } });
-  if (!row?.providerSubscriptionId) return { ok: false, code: "no-subscription" };
-  try {
-    await ask(row, row.providerSubscriptionId);
-    await settleSubscription(row.id);
-  } catch (error) {
-    log.error({ error, subscriptionId: row.id }, "a subscription could not be changed");
-    return { ok: false, code: "unavailable" };
-  }
-  return { ok: true, value: await db.subscription.findUniqueOrThrow({ where: { id: row.id } }) };
+async function cancel({ status }: Pick<Subscription, "status">, providerId: string): Promise<void> {
+  if (status !== "active") return endSubscription(providerId);
+  // A plan that is to change at the end of the month ends then instead.
+  await releaseSchedule(providerId);
+  await setCancelAtPeriodEnd(providerId, true);
 }

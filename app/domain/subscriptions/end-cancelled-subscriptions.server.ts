@@ -1,5 +1,5 @@
 // Ends cancelled subscriptions at the provider too, so that the breeder is not charged again, and refunds double
-// payments.
+// payments and withdrawn plans.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { refundPayment } from "#app/platform/payments/refunds.server.ts";
@@ -11,7 +11,7 @@ import {
 } from "#app/platform/payments/subscriptions.server.ts";
 import { recordSubscriptionRefunds } from "./record-refunds.server.ts";
 
-/** Ends a breeder's replaced and surplus subscriptions at the provider. Throws when it cannot be reached. */
+/** Ends a breeder's replaced, surplus and withdrawn subscriptions at the provider. Throws when it cannot be reached. */
 export async function endCancelledSubscriptions(breederId: number): Promise<void> {
   const leftovers = await db.subscription.findMany({
     where: { breederId, status: "cancelled", providerSubscriptionId: { not: null }, providerEndedAt: null },
@@ -19,7 +19,7 @@ export async function endCancelledSubscriptions(breederId: number): Promise<void
   for (const { id, providerSubscriptionId, endReason } of leftovers) {
     const providerId = providerSubscriptionId!;
     await endSubscription(providerId);
-    if (endReason === "surplus") await refundEverything(id, providerId);
+    if (endReason === "surplus" || endReason === "withdrawn") await refundEverything(id, providerId);
     const ended = await readSubscription(providerId);
     // A subscription that does not exist at the provider is never charged.
     if (ended && ended.status !== "cancelled") continue;

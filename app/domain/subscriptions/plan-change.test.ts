@@ -11,10 +11,21 @@ const on = (plan: PlanView, more: Partial<SubscriptionView> = {}): SubscriptionV
   status: "active",
   paidUntil: "2026-12-05T10:00:00.000Z",
   ends: false,
+  next: null,
+  nextAttempt: null,
+  withdrawal: null,
   ...more,
 });
 
 describe("choosing a plan", () => {
+  it("[BRD-24] keeps the plan while it is to change to a cheaper one, which is chosen already", () => {
+    const changing = on(GOLD, { next: STANDARD });
+    expect(planChoice(changing, GOLD)).toBe("keep");
+    expect(planChoice(changing, STANDARD)).toBe("chosen");
+    expect(planChoice(changing, OPEN)).toBe("upgrade");
+    expect(planChoice(on(GOLD, { status: "past_due" }), OPEN)).toBe("switch");
+  });
+
   it("[SUB-08] is a start without a plan, and an upgrade to a dearer plan", () => {
     expect(planChoice(null, GOLD)).toBe("start");
     expect(planChoice(on(STANDARD), GOLD)).toBe("upgrade");

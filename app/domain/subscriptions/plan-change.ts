@@ -10,22 +10,44 @@ export interface SubscriptionView {
   paidUntil: string | null;
   /** It is cancelled: it ends at `paidUntil` and is not renewed. */
   ends: boolean;
+  /** The cheaper plan from `paidUntil`. */
+  next: PlanView | null;
+  /** When the card is charged again after a failed payment, as ISO 8601. */
+  nextAttempt: string | null;
+  /** What the breeder gets back by withdrawing from a new plan, and until when; null later. */
+  withdrawal: { pence: number; until: string } | null;
+}
+
+export interface SubscribingTerms {
+  withdrawDays: number;
+  /** The second payment of a plan that begins now, ISO 8601. */
+  nextPaymentOn: string;
+}
+
+/** The cost of an upgrade as it is shown, and sent back with the form. */
+export interface UpgradeOffer {
+  payPence: number;
+  creditPence: number;
+  /** Up to when the old plan counts as used, in milliseconds. */
+  at: number;
 }
 
 /**
- * `start`, `upgrade` and `restart` (the same plan, past due) lead to the checkout at once. `downgrade` and `cancel`
- * need a confirmation. `keep` takes a cancellation back.
+ * `start`, `restart` (the same plan, past due) and `switch` (a dearer one, past due) lead to the checkout. `upgrade`,
+ * `downgrade` and `cancel` need a confirmation. `keep` takes a cancellation or a downgrade back; `chosen` is that downgrade.
  */
-export type PlanChoice = "start" | "restart" | "upgrade" | "downgrade" | "cancel" | "keep";
+export type PlanChoice = "start" | "restart" | "switch" | "upgrade" | "downgrade" | "chosen" | "cancel" | "keep";
 
 /** The kind of change from the current plan to the chosen one. */
 export function planChoice(current: SubscriptionView | null, chosen: PlanView): PlanChoice {
   if (!current) return "start";
-  if (chosen.planId === current.plan.planId) {
-    if (current.status !== "active") return "restart";
-    return current.ends ? "keep" : "cancel";
-  }
-  return chosen.pricePence < current.plan.pricePence ? "downgrade" : "upgrade";
+  const isCurrent = chosen.planId === current.plan.planId;
+  const isPaid = current.status === "active";
+  if (isCurrent && !isPaid) return "restart";
+  if (isCurrent) return current.ends || current.next ? "keep" : "cancel";
+  if (isPaid && chosen.planId === current.next?.planId) return "chosen";
+  if (chosen.pricePence < current.plan.pricePence) return "downgrade";
+  return isPaid ? "upgrade" : "switch";
 }
 
 /**

@@ -19,6 +19,15 @@ import { startCheckout } from "./start-checkout.server.ts";
 beforeAll(stopTheClock);
 afterEach(() => stripe.control.clearTrouble());
 
+/** A breeder whose plan is past due. */
+async function debtor(planId: string) {
+  const viewer = await newBreeder();
+  const { id } = await buy(viewer, planId, FAILING_LATER);
+  await moment.passBilling(31 * DAY_MS);
+  expect(await settleSubscription(id)).toBe("past_due");
+  return viewer;
+}
+
 describe("settling a subscription", () => {
   it("[OPN-31, SUB-09] activates the plan once the provider reports the payment, and records the month in the ledger", async () => {
     const viewer = await newBreeder();
@@ -43,9 +52,8 @@ describe("settling a subscription", () => {
     expect(row.events.map(({ kind }) => kind)).toEqual(["opened", "checkout", "renewed", "active"]);
   });
 
-  it("[OPN-33] replaces the previous plan, which is also ended at the provider", async () => {
-    const viewer = await newBreeder();
-    await buy(viewer, "standard");
+  it("[OPN-33] replaces a plan that is past due, which is also ended at the provider", async () => {
+    const viewer = await debtor("standard");
     const second = await buy(viewer, "platinum");
     const [first] = await rowsOf(viewer);
     expect(first).toMatchObject({ status: "cancelled", endReason: "replaced" });
@@ -55,9 +63,8 @@ describe("settling a subscription", () => {
     expect(await getPlanUsage(viewer.breederId!)).toMatchObject({ planName: "Platinum", limit: 100 });
   });
 
-  it("[OPN-33] ends the previous plan later when the provider does not respond at first", async () => {
-    const viewer = await newBreeder();
-    await buy(viewer, "standard");
+  it("[OPN-33] ends a plan that was past due later when the provider does not respond at first", async () => {
+    const viewer = await debtor("standard");
     await startCheckout(viewer, "gold");
     const { id, providerCheckoutId } = await latest(viewer);
     await stripe.control.pay(providerCheckoutId!);

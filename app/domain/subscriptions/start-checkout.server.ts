@@ -22,13 +22,16 @@ export type StartCheckoutFailure = "not-a-breeder" | "unknown-plan" | "already-a
 
 type Claim =
   | { kind: "refused"; code: StartCheckoutFailure }
+  /** A plan in force is changed on its own page: nothing is paid twice. */
+  | { kind: "change" }
   /** An earlier checkout is settled first: `url` if it is open and for the same plan, else it is closed. */
   | { kind: "look"; subscriptionId: number; url: string | null }
   | { kind: "begin"; attempt: Subscription & { plan: Plan }; isNew: boolean };
 
 const TRIES = 4;
+const CHANGE_PAGE = "/breeder/subscription/change";
 
-/** Resolves to the URL of the checkout; the same one while a checkout of that plan is open. */
+/** Resolves to the URL of the checkout, which stays the same while open; with another plan in force, of its change. */
 export async function startCheckout(
   viewer: Viewer,
   planId: string,
@@ -41,6 +44,7 @@ export async function startCheckout(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const claim = await db.$transaction((client) => claimCheckout(client, viewer, breederId, planId));
     if (claim.kind === "refused") return { ok: false, code: claim.code };
+    if (claim.kind === "change") return { ok: true, value: { url: `${env.SITE_URL}${CHANGE_PAGE}/${planId}` } };
     try {
       if (claim.kind === "begin") {
         if (claim.isNew) ownAttemptId = claim.attempt.id;
@@ -71,7 +75,7 @@ async function claimCheckout(
   const plan = await client.plan.findUnique({ where: { id: planId.slice(0, 32) } });
   if (!plan) return { kind: "refused", code: "unknown-plan" };
   const active = await client.subscription.findFirst({ where: { breederId, status: "active" } });
-  if (active?.planId === planId) return { kind: "refused", code: "already-active" };
+  if (active) return active.planId === planId ? { kind: "refused", code: "already-active" } : { kind: "change" };
 
   const now = clock.now();
   const open = await client.subscription.findFirst({ where: { breederId, status: "incomplete", endedAt: null } });

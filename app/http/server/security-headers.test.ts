@@ -76,7 +76,7 @@ describe("security headers", () => {
   it("[SUB-09, OPN-26] let a form redirect to the checkout of the payment provider or its stand-in", () => {
     const formsOf = (STRIPE_URL: string) =>
       /form-action ([^;]+)/.exec(pagePolicy({ nonce: "x" }, securityFacts({ ...SETTINGS, STRIPE_URL })))?.[1];
-    expect(formsOf("https://api.stripe.com")).toBe("'self' https://checkout.stripe.com");
+    expect(formsOf("https://api.stripe.com")).toBe("'self' https://checkout.stripe.com https://billing.stripe.com");
     expect(formsOf("http://127.0.0.1:4242/v1?x")).toBe("'self' http://127.0.0.1:4242");
     expect(headersOf("application/json").get("content-security-policy")).toContain("form-action 'none'");
   });

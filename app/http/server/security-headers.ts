@@ -20,9 +20,9 @@ const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 /** The content security policy of the service worker. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 const TWO_YEARS = 63_072_000;
-/** Stripe has separate hosts for its API and its checkout; the stand-in has one. */
+/** Stripe has separate hosts for its API, its checkout and the page of a card; the stand-in has one. */
 const PROVIDER = "https://api.stripe.com";
-const PROVIDER_CHECKOUT = "https://checkout.stripe.com";
+const PROVIDER_PAGES = "https://checkout.stripe.com https://billing.stripe.com";
 // Passkeys are used at sign-in and on the profile. The browser asks before it tells where the device is.
 const OWN = ["geolocation", "publickey-credentials-create", "publickey-credentials-get"];
 const FEATURES = ["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "encrypted-media"]
@@ -106,6 +106,6 @@ export function securityFacts(settings: {
     https: settings.SITE_URL.startsWith("https:"),
     development: settings.NODE_ENV === "development",
     imageOrigin: /^https?:/.test(template) && URL.canParse(template) ? new URL(template).origin : null,
-    checkoutOrigin: payments === PROVIDER ? PROVIDER_CHECKOUT : payments,
+    checkoutOrigin: payments === PROVIDER ? PROVIDER_PAGES : payments,
   };
 }

@@ -10,6 +10,12 @@ export interface ProviderSubscription {
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
   endedAt: Date | null;
+  /** The plan that is paid for; null for a price that the site did not create. */
+  planId: string | null;
+  /** The plan from the end of the paid month. */
+  nextPlanId: string | null;
+  /** When the card is charged again after a failed payment. */
+  nextAttemptAt: Date | null;
 }
 
 /** The invoice of a paid month. */
@@ -18,6 +24,8 @@ export interface PaidInvoice {
   subscriptionId: string | null;
   amountPence: number;
   paidAt: Date;
+  /** It is the difference to a dearer plan for the rest of a month. */
+  isUpgrade: boolean;
 }
 
 interface PlanOnSale {
@@ -36,7 +44,7 @@ export async function createCustomer(key: string, { email, name }: { email: stri
 /** The monthly price of a plan, created at the provider at first use. A changed price is a new price object there. */
 export async function ensurePrice({ planId, name, pricePence }: PlanOnSale): Promise<string> {
   const client = await stripe();
-  const lookupKey = `pawstead_${planId}_${pricePence}`;
+  const lookupKey = `${LOOKUP_PREFIX}${planId}_${pricePence}`;
   const { data } = await client.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
   if (data[0]) return data[0].id;
   const price = await client.prices.create(
@@ -55,7 +63,7 @@ export async function ensurePrice({ planId, name, pricePence }: PlanOnSale): Pro
 /** Returns the current state of a subscription; null for an unknown one. */
 export async function readSubscription(id: string): Promise<ProviderSubscription | null> {
   const client = await stripe();
-  const subscription = await unlessMissing(() => client.subscriptions.retrieve(id));
+  const subscription = await unlessMissing(() => client.subscriptions.retrieve(id, { expand: EXPAND }));
   return subscription && toSubscription(subscription);
 }
 
@@ -109,6 +117,9 @@ export async function invoiceOfPayment(paymentId: string): Promise<string | null
   return data[0] ? idOf(data[0].invoice) : null;
 }
 
+const LOOKUP_PREFIX = "pawstead_";
+const EXPAND = ["latest_invoice", "schedule.phases.items.price"];
+
 const STATUSES: Partial<Record<string, ProviderSubscription["status"]>> = {
   active: "active",
   trialing: "active",
@@ -122,7 +133,11 @@ const STATUSES: Partial<Record<string, ProviderSubscription["status"]>> = {
 
 function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const { id, customer, status, items, cancel_at_period_end: ends, ended_at: endedAt } = subscription;
-  const periodEnd = items.data[0]?.current_period_end;
+  const [item] = items.data;
+  const periodEnd = item?.current_period_end;
+  const invoice = typeof subscription.latest_invoice === "string" ? null : subscription.latest_invoice;
+  const attempt = invoice?.status === "open" ? invoice.next_payment_attempt : null;
+  const planId = planOfPrice(item?.price);
   return {
     id,
     customerId: idOf(customer) ?? "",
@@ -131,7 +146,23 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
     currentPeriodEnd: periodEnd === undefined ? null : dateOf(periodEnd),
     cancelAtPeriodEnd: ends,
     endedAt: endedAt === null ? null : dateOf(endedAt),
+    planId,
+    nextPlanId: nextPlanOf(subscription.schedule, planId),
+    nextAttemptAt: attempt === null ? null : dateOf(attempt),
   };
+}
+
+// The last phase of a schedule, which begins with the end of the paid month.
+function nextPlanOf(schedule: Stripe.Subscription["schedule"], planId: string | null): string | null {
+  if (typeof schedule === "string" || schedule?.status !== "active") return null;
+  const price = schedule.phases.at(-1)?.items[0]?.price;
+  const next = typeof price === "string" || price?.deleted ? null : planOfPrice(price);
+  return next === planId ? null : next;
+}
+
+function planOfPrice(price: Stripe.Price | undefined): string | null {
+  const [, planId = null] = /^pawstead_([a-z\d_-]+)_\d+$/.exec(price?.lookup_key ?? "") ?? [];
+  return planId;
 }
 
 // An invoice of zero has no payment.
@@ -139,7 +170,8 @@ function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice[] {
   const { id, amount_paid: amountPence, created, status_transitions: moments } = invoice;
   if (amountPence <= 0) return [];
   const subscriptionId = subscriptionOf(invoice);
-  return [{ id, subscriptionId, amountPence, paidAt: dateOf(moments.paid_at ?? created) }];
+  const isUpgrade = invoice.billing_reason === "subscription_update";
+  return [{ id, subscriptionId, amountPence, paidAt: dateOf(moments.paid_at ?? created), isUpgrade }];
 }
 
 function subscriptionOf({ parent }: Stripe.Invoice): string | null {

@@ -1,12 +1,17 @@
-// /breeder/subscription/cancel: shows when the plan would end, asks for confirmation, and cancels it.
+// /breeder/subscription/cancel: shows when the plan would end, asks for confirmation, and cancels it or,
+// in the first days, withdraws from it.
 import { data, redirect } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { BANK_DECIDES } from "#app/domain/payments/dispute-texts.ts";
 import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
 import { CANCELLED, NOT_CANCELLED } from "#app/domain/subscriptions/plan-change.ts";
 import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
-import { NOTHING_TO_CANCEL } from "#app/domain/subscriptions/texts.ts";
+import { BUSY, NOTHING_TO_CANCEL, TOO_LATE_TO_WITHDRAW, withdrawnText } from "#app/domain/subscriptions/texts.ts";
+import { withdrawFromPlan } from "#app/domain/subscriptions/withdrawal.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -32,12 +37,33 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { viewer } = await requireOwner(args);
+  const isWithdrawal = formText(await readForm(args.request), "intent") === "withdraw";
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return data({ error: tooOften }, { status: 429 });
+  if (isWithdrawal) return withdraw(args, viewer);
   const cancelled = await withErrorLogging(args.context, () => cancelSubscription(viewer));
   if (cancelled?.ok) return flashRedirect(PAGE, { kind: "success", text: CANCELLED });
   if (cancelled?.code === "no-subscription") return flashRedirect(PAGE, { kind: "info", text: NOTHING_TO_CANCEL });
   return data({ error: NOT_CANCELLED }, { status: cancelled?.code === "not-a-breeder" ? 403 : 503 });
+}
+
+async function withdraw({ context }: Route.ActionArgs, viewer: Viewer) {
+  const withdrawn = await withErrorLogging(context, () => withdrawFromPlan(viewer));
+  if (withdrawn?.ok) {
+    return flashRedirect(PAGE, { kind: "success", text: withdrawnText(withdrawn.value.pence) });
+  }
+  switch (withdrawn?.code) {
+    case "disputed":
+      return data({ error: BANK_DECIDES }, { status: 409 });
+    case "busy":
+      return data({ error: BUSY }, { status: 409 });
+    case "too-late":
+      return data({ error: TOO_LATE_TO_WITHDRAW }, { status: 409 });
+    case "no-subscription":
+      return flashRedirect(PAGE, { kind: "info", text: NOTHING_TO_CANCEL });
+    default:
+      return data({ error: NOT_CANCELLED }, { status: withdrawn?.code === "not-a-breeder" ? 403 : 503 });
+  }
 }
 
 export default function CancelPlanPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts
 import { planChoice } from "#app/domain/subscriptions/plan-change.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
 import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
+import { subscribingTerms } from "#app/domain/subscriptions/subscribing-terms.server.ts";
 import { CHECKOUT_REFUSALS } from "#app/domain/subscriptions/texts.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -17,7 +18,7 @@ import { LinkButton } from "#app/ui/kit/button.tsx";
 import { useFreshOnReturn } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { PlanChoices } from "#app/ui/subscriptions/plan-choices.tsx";
+import { PlanChoices, SubscribingFacts } from "#app/ui/subscriptions/plan-choices.tsx";
 import { SubscriptionState } from "#app/ui/subscriptions/subscription-state.tsx";
 import type { Route } from "./+types/subscription.ts";
 import { keepPlan } from "./keep-plan.server.ts";
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
       getSubscription(owner.breederId),
       getPlanUsage(owner.breederId),
     ]);
-    return { plans, current, usage };
+    return { plans, current, usage, terms: subscribingTerms() };
   });
 }
 
@@ -54,8 +55,11 @@ export async function action(args: Route.ActionArgs) {
   const chosen = plans.find((plan) => plan.planId === planId);
   if (!chosen) return data({ error: CHECKOUT_REFUSALS["unknown-plan"] }, { status: 422 });
   switch (planChoice(current, chosen)) {
+    case "chosen":
+      return redirect(PAGE, 303);
     case "cancel":
       return redirect(`${PAGE}/cancel`, 303);
+    case "upgrade":
     case "downgrade":
       return redirect(`${PAGE}/change/${chosen.planId}`, 303);
     case "keep":
@@ -85,6 +89,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
           <SubscriptionState {...loaderData} />
           <section className="grid gap-4" aria-labelledby="plans">
             <h2 id="plans">Plans</h2>
+            {!loaderData.current && <SubscribingFacts {...loaderData.terms} />}
             <PlanChoices {...loaderData} />
           </section>
         </>

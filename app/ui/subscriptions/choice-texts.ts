@@ -2,7 +2,12 @@
 import { counted } from "#app/domain/counted.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import type { PlanChoice, SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
+import type {
+  PlanChoice,
+  SubscribingTerms,
+  SubscriptionView,
+  UpgradeOffer,
+} from "#app/domain/subscriptions/plan-change.ts";
 import { type PlanView, petLimitText } from "#app/domain/subscriptions/plan-view.ts";
 
 /** The button label of a choice. */
@@ -10,10 +15,12 @@ export function choiceLabel(choice: PlanChoice, { name }: Pick<PlanView, "name">
   const labels: Record<PlanChoice, string> = {
     start: `Subscribe to ${name}`,
     restart: "Reactivate Subscription",
+    switch: `Change to ${name}`,
     upgrade: `Upgrade to ${name}`,
     downgrade: `Change to ${name}`,
     cancel: `Cancel ${name}`,
-    keep: "Keep my plan",
+    keep: `Keep ${name}`,
+    chosen: `Change to ${name}`,
   };
   return labels[choice];
 }
@@ -27,9 +34,15 @@ export function choiceNote(choice: PlanChoice, chosen: PlanView, current: Subscr
       return fromToday;
     case "restart":
       return `A new month begins: ${fromToday} The payment that failed is not taken as well.`;
+    case "switch":
+      return pastDueChange(fromToday, current);
     case "upgrade":
+      return "You pay the difference for the rest of the paid month. The amount is shown before you pay.";
     case "downgrade":
-      return `A new month begins: ${fromToday} ${current ? whatEnds(current) : ""}`.trim();
+      if (current?.status === "past_due") return pastDueChange(fromToday, current);
+      return `It begins on ${endOfMonth(current)}: ${price} then, and every month until you cancel. Nothing is paid now.`;
+    case "chosen":
+      return `It begins on ${endOfMonth(current)}.`;
     case "cancel":
       return `If you cancel, it stays active until ${endOfMonth(current)}, and nothing more is paid.`;
     case "keep":
@@ -37,10 +50,29 @@ export function choiceNote(choice: PlanChoice, chosen: PlanView, current: Subscr
   }
 }
 
-function whatEnds({ plan, status }: SubscriptionView): string {
-  const ends = `${plan.name} ends as soon as you have paid`;
-  if (status === "past_due") return `${ends}, and the payment that failed is not taken as well.`;
-  return `${ends}, without money back for its remaining days.`;
+function pastDueChange(fromToday: string, current: SubscriptionView | null): string {
+  const ends = current
+    ? `${current.plan.name} ends as soon as you have paid, and the payment that failed is not taken as well.`
+    : "";
+  return `A new month begins: ${fromToday} ${ends}`.trim();
+}
+
+/** What a breeder knows before subscribing, above all buttons, one fact a line. */
+export function subscribingFacts({ withdrawDays, nextPaymentOn }: SubscribingTerms): string[] {
+  return [
+    `You pay for a month today, again on ${formatDate(nextPaymentOn)}, and so on every month until you cancel. The price shown is all that you pay.`,
+    "You can cancel on this page at any time. You then keep the plan until the end of the month that you have paid for.",
+    withdrawDays > 0 &&
+      `Within ${counted(withdrawDays, "day")} of subscribing you can withdraw instead: the plan ends at once, and you get back all that you paid.`,
+  ].filter((fact) => fact !== false);
+}
+
+/** "You pay £14.20 now, after £12.10 credit for the rest of Gold." */
+export function upgradeCost(
+  { payPence, creditPence }: Omit<UpgradeOffer, "at">,
+  current: Pick<PlanView, "name">,
+): string {
+  return `You pay ${formatPrice(payPence)} now, after ${formatPrice(creditPence)} credit for the rest of ${current.name}.`;
 }
 
 /** "£24.99 is paid next on 5 December 2026" */

@@ -1,9 +1,51 @@
-// Confirmations of a downgrade and a cancellation: lost features, price and dates.
-import { type SubscriptionView, lostFeatures } from "#app/domain/subscriptions/plan-change.ts";
+// Confirmations of an upgrade, a downgrade, a cancellation and a withdrawal: lost features, price and dates.
+import { Form } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { type SubscriptionView, type UpgradeOffer, lostFeatures } from "#app/domain/subscriptions/plan-change.ts";
 import type { PlanView } from "#app/domain/subscriptions/plan-view.ts";
 import { WITHOUT_PLAN } from "#app/domain/subscriptions/texts.ts";
-import { choiceLabel, choiceNote, endOfMonth, tooManyPets } from "./choice-texts.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { CardForm } from "./card-form.tsx";
+import { choiceLabel, choiceNote, endOfMonth, nextPayment, tooManyPets, upgradeCost } from "./choice-texts.ts";
 import { PlanQuestion } from "./plan-question.tsx";
+
+const STAYS = "Until that day everything stays as you have paid for it, and you can undo the change.";
+
+interface UpgradeProps {
+  current: SubscriptionView;
+  chosen: PlanView;
+  offer: UpgradeOffer;
+  error: string | undefined;
+  /** The card was declined. */
+  declined: boolean;
+}
+
+export function UpgradeQuestion({ current, chosen, offer, error, declined }: UpgradeProps) {
+  const { plan, next, ends } = current;
+  const { payPence, at } = offer;
+  return (
+    <PlanQuestion
+      heading={upgradeHeading(chosen)}
+      button={payPence > 0 ? `Pay ${formatPrice(payPence)} and upgrade` : choiceLabel("upgrade", chosen)}
+      keep={`Stay with ${plan.name}`}
+      error={error}
+      hidden={{ pay: String(payPence), at: String(at) }}
+      below={declined && <CardForm variant="secondary" />}
+    >
+      <p>{upgradeCost(offer, plan)} It is taken from the card of your plan.</p>
+      <p>
+        {chosen.name} begins at once. {nextPayment(chosen, current)}, and every month until you cancel.
+      </p>
+      {ends && <p>Your plan is no longer cancelled then.</p>}
+      {next && <p>The change to {next.name} is undone.</p>}
+    </PlanQuestion>
+  );
+}
+
+export function upgradeHeading({ name }: Pick<PlanView, "name">): string {
+  return `Upgrade to ${name}?`;
+}
 
 interface DowngradeProps {
   current: SubscriptionView;
@@ -16,6 +58,7 @@ interface DowngradeProps {
 export function DowngradeQuestion({ current, chosen, used, error }: DowngradeProps) {
   const lost = lostFeatures(current.plan, chosen);
   const crowded = tooManyPets(used, chosen);
+  const isPaid = current.status === "active";
   return (
     <PlanQuestion
       heading={downgradeHeading(chosen)}
@@ -35,7 +78,7 @@ export function DowngradeQuestion({ current, chosen, used, error }: DowngradePro
       )}
       {crowded && <p>{crowded}</p>}
       <p>{choiceNote("downgrade", chosen, current)}</p>
-      <p className="soft-text">You pay on the next page. Until you have, nothing changes.</p>
+      <p className="soft-text">{isPaid ? STAYS : "You pay on the next page. Until you have, nothing changes."}</p>
     </PlanQuestion>
   );
 }
@@ -45,7 +88,7 @@ export function downgradeHeading({ name }: Pick<PlanView, "name">): string {
 }
 
 export function CancelQuestion({ current, error }: { current: SubscriptionView; error: string | undefined }) {
-  const { plan, status } = current;
+  const { plan, status, withdrawal } = current;
   const isPaid = status === "active";
   return (
     <PlanQuestion
@@ -54,6 +97,7 @@ export function CancelQuestion({ current, error }: { current: SubscriptionView; 
       variant="danger"
       keep={`Keep ${plan.name}`}
       error={error}
+      below={withdrawal && <WithdrawForm {...withdrawal} />}
     >
       {isPaid ? (
         <>
@@ -74,4 +118,20 @@ export function CancelQuestion({ current, error }: { current: SubscriptionView; 
 
 export function cancelHeading({ plan, status }: SubscriptionView): string {
   return status === "active" ? `Cancel ${plan.name}?` : `Stop ${plan.name}?`;
+}
+
+function WithdrawForm({ pence, until }: NonNullable<SubscriptionView["withdrawal"]>) {
+  return (
+    <Form method="post" className="mt-6 grid gap-3">
+      <input type="hidden" name="intent" value="withdraw" />
+      <h2 className="text-lg font-bold">Or withdraw, with your money back</h2>
+      <p>
+        Until {formatDateTime(until)} you can withdraw: the plan ends at once, and {formatPrice(pence)} goes back to
+        your card. {WITHOUT_PLAN}
+      </p>
+      <Button variant="secondary" className="justify-self-start">
+        Withdraw and get {formatPrice(pence)} back
+      </Button>
+    </Form>
+  );
 }

@@ -1,7 +1,12 @@
 // The plans with a button each, for a breeder; the price note is before the button.
-import { type PlanChoice, planChoice, type SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
+import {
+  type PlanChoice,
+  planChoice,
+  type SubscribingTerms,
+  type SubscriptionView,
+} from "#app/domain/subscriptions/plan-change.ts";
 import { isMostPopular, type PlanView } from "#app/domain/subscriptions/plan-view.ts";
-import { choiceNote } from "./choice-texts.ts";
+import { choiceNote, subscribingFacts } from "./choice-texts.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanForm } from "./plan-form.tsx";
 
@@ -9,11 +14,23 @@ import { PlanForm } from "./plan-form.tsx";
 const STANDING: Partial<Record<PlanChoice, string>> = {
   restart: "Its payment is past due: see above.",
   keep: "It is to end: see above.",
+  chosen: "You have chosen this plan: see above.",
 };
 
 interface PlanChoicesProps {
   plans: readonly PlanView[];
   current: SubscriptionView | null;
+}
+
+/** What a breeder knows before subscribing. */
+export function SubscribingFacts(terms: SubscribingTerms) {
+  return (
+    <ul className="list-disc pl-5">
+      {subscribingFacts(terms).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
 }
 
 export function PlanChoices({ plans, current }: PlanChoicesProps) {

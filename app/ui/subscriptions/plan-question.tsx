@@ -18,15 +18,22 @@ interface PlanQuestionProps {
   /** The label of the link back. */
   keep: string;
   error: string | undefined;
+  /** Fields of the form that are not shown. */
+  hidden?: Record<string, string>;
+  /** What else can be done, below the form. */
+  below?: ReactNode;
 }
 
-export function PlanQuestion({ heading, children, button, variant, keep, error }: PlanQuestionProps) {
+export function PlanQuestion({ heading, children, button, variant, keep, error, hidden, below }: PlanQuestionProps) {
   const { asDialog } = useOutletContext<{ asDialog: boolean }>();
   const navigate = useNavigate();
   const busy = useNavigation().formMethod === "POST";
   const form = (
     <Form method="post" className="grid gap-4" preventScrollReset>
       <SentField />
+      {Object.entries(hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <ErrorSummary errors={error ? [{ text: error }] : []} />
       {children}
       <div className="flex flex-wrap gap-3">
@@ -43,6 +50,7 @@ export function PlanQuestion({ heading, children, button, variant, keep, error }
     return (
       <Dialog open title={heading} onClose={() => void navigate(PLANS, { replace: true, preventScrollReset: true })}>
         {form}
+        {below}
       </Dialog>
     );
   }
@@ -53,6 +61,7 @@ export function PlanQuestion({ heading, children, button, variant, keep, error }
           <h1>{heading}</h1>
         </div>
         {form}
+        {below}
       </div>
     </div>
   );

@@ -2,11 +2,13 @@
 import type { PlanUsage } from "#app/domain/listings/limits.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
-import { WITHOUT_PLAN } from "#app/domain/subscriptions/texts.ts";
+import type { PlanView } from "#app/domain/subscriptions/plan-view.ts";
+import { nextAttemptText, WITHOUT_PLAN } from "#app/domain/subscriptions/texts.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { SavedPets } from "#app/ui/listings/plan-note.tsx";
+import { CardForm } from "./card-form.tsx";
 import { choiceNote, endOfMonth, nextPayment, tooManyPets } from "./choice-texts.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { UsageBar } from "./usage-bar.tsx";
@@ -18,7 +20,7 @@ interface SubscriptionStateProps {
 
 export function SubscriptionState({ current, usage }: SubscriptionStateProps) {
   if (!current) return <NoPlan usage={usage} />;
-  const { plan, status, ends } = current;
+  const { plan, status, ends, next } = current;
   const crowded = tooManyPets(usage.used, { name: plan.name, petLimit: usage.limit });
   return (
     <Card className="subscription-state">
@@ -28,7 +30,8 @@ export function SubscriptionState({ current, usage }: SubscriptionStateProps) {
       </div>
       {status === "past_due" && <PastDue {...current} />}
       {status === "active" && ends && <Ending {...current} />}
-      {status === "active" && !ends && <p>{nextPayment(plan, current)}, and every month until you cancel.</p>}
+      {status === "active" && !ends && next && <Changing {...current} next={next} />}
+      {status === "active" && !ends && !next && <p>{nextPayment(plan, current)}, and every month until you cancel.</p>}
       <UsageBar usage={usage} />
       {status === "active" && crowded && <p>{crowded}</p>}
     </Card>
@@ -64,6 +67,18 @@ function Ending(current: SubscriptionView) {
   );
 }
 
+function Changing({ next, ...current }: SubscriptionView & { next: PlanView }) {
+  return (
+    <>
+      <p>
+        Your plan changes to {next.name} on {endOfMonth(current)}, and {formatPrice(next.pricePence)} is paid then.
+        Until that day everything stays as you have paid for it.
+      </p>
+      <PlanForm plan={current.plan} choice="keep" />
+    </>
+  );
+}
+
 function PastDue(current: SubscriptionView) {
   const { plan } = current;
   return (
@@ -71,9 +86,15 @@ function PastDue(current: SubscriptionView) {
       <p>
         The last payment of {formatPrice(plan.pricePence)} did not go through. {WITHOUT_PLAN}
       </p>
+      <p>
+        {nextAttemptText(current.nextAttempt)} With a new card you can pay at once, and your plan goes on as before.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <CardForm />
+      </div>
       <p>{choiceNote("restart", plan, current)}</p>
       <div className="flex flex-wrap gap-3">
-        <PlanForm plan={plan} choice="restart" />
+        <PlanForm plan={plan} choice="restart" variant="secondary" />
         <LinkButton to="/breeder/subscription/cancel" variant="secondary" preventScrollReset>
           Stop the plan
         </LinkButton>

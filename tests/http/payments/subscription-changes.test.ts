@@ -6,6 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createPet } from "../../support/factories.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
 import { hrefs } from "../../support/page.ts";
+import { PlainBrowser } from "../../support/plain-browser.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 import {
   alerts,
@@ -20,8 +21,6 @@ import {
   newSubscriber,
   type Owner,
   PAGE,
-  sessionIn,
-  successOf,
   textAt,
 } from "../../support/subscribers.ts";
 
@@ -55,27 +54,38 @@ async function newDebtor(planId: string): Promise<Owner> {
   return one;
 }
 
+const browserOf = ({ token }: Owner) => new PlainBrowser(site, { token });
+/** The provider's page that a button leads to. */
+async function leave(browser: PlainBrowser, button: string): Promise<string> {
+  const left = await browser.press(button).then(() => "", String);
+  return /http\S+$/.exec(left)?.[0] ?? left;
+}
+
 describe("changing a plan", () => {
-  it("[SUB-08, OPN-33] leads to the checkout at once for an upgrade, and ends the old plan once it is paid", async () => {
+  it("[BRD-24, SUB-08] says what an upgrade costs after the credit, and charges it with one button", async () => {
     const one = await newSubscriber(site, "standard");
     const old = (await inForce(one))!;
     const page = await html(await one.visitor.get(PAGE));
     expect(textOf(cardOf(page, "Gold"))).toContain(
-      "A new month begins: £24.99 today, then every month until you cancel. Standard ends as soon as you have paid, without money back for its remaining days.\nUpgrade to Gold",
+      "You pay the difference for the rest of the paid month. The amount is shown before you pay.\nUpgrade to Gold",
     );
-    const answer = await choose(one.visitor, "gold");
-    expect(answer.headers.get("Location")).toContain(`${site.checkoutOrigin}/pay/`);
-    expect(await inForce(one)).toMatchObject({ id: old.id, planId: "standard" });
-    await stripe.pay(sessionIn(answer));
-    expect(await textAt(one.visitor, successOf(sessionIn(answer)))).toContain("Plan\nGold");
-    expect(await inForce(one)).toMatchObject({ planId: "gold", status: "active" });
-    expect(await db.subscription.findUnique({ where: { id: old.id } })).toMatchObject({ status: "cancelled" });
-    const atProvider = stripe.all("subscription").find(({ id }) => id === old.providerSubscriptionId);
-    expect(atProvider?.status).toBe("canceled");
-    expect(await amounts(one)).toEqual([2499, 999]);
+    const change = `${PAGE}/change/gold`;
+    expect(facts(await choose(one.visitor, "gold"))).toEqual([303, change]);
+    const browser = browserOf(one);
+    await browser.open(change);
+    expect(browser.main).toContain("You pay £15 now, after £9.99 credit for the rest of Standard.");
+    await browser.press("Pay £15 and upgrade");
+    expect(browser.flash).toContain("Your plan is Gold now.");
+    expect(await inForce(one)).toMatchObject({ id: old.id, planId: "gold", status: "active" });
+    expect(await amounts(one)).toEqual([1500, 999]);
+    await setCard(one, FAILING_CARD);
+    await browser.open(`${PAGE}/change/platinum`);
+    await browser.press("Pay £25 and upgrade");
+    expect(browser.main).toContain("Your card was declined, and nothing has changed.");
+    expect(await leave(browser, "Update payment method")).toMatch(/\/portal\/bps_\w+$/);
   });
 
-  it("[SUB-06, OPN-33, OPN-34] asks for confirmation of a downgrade, with what is lost and that all pets stay", async () => {
+  it("[SUB-06, BRD-24, OPN-34] asks for confirmation of a downgrade, with what is lost and that all pets stay, and undoes it", async () => {
     const one = await newSubscriber(site, "platinum");
     for (let pets = 0; pets < 6; pets += 1) await createPet({ breederId: one.breeder.id });
     const change = `${PAGE}/change/gold`;
@@ -86,19 +96,25 @@ describe("changing a plan", () => {
     expect(text).toContain(
       "You have 6 pets, and Gold is for 5 pets. All of them stay, and you can add another once you have fewer than 5.",
     );
-    expect(text).toContain("Platinum ends as soon as you have paid, without money back for its remaining days.");
+    const day = formatDate((await inForce(one))!.currentPeriodEnd!);
+    expect(text).toContain(`It begins on ${day}: £24.99 then, and every month until you cancel. Nothing is paid now.`);
     expect(hrefs(page, "Keep Platinum")).toEqual([PAGE]);
-    expect(await inForce(one)).toMatchObject({ planId: "platinum" });
-    await buy(site, one, "gold", change);
-    expect(await inForce(one)).toMatchObject({ planId: "gold" });
+    const answer = await one.visitor.post(change, { sent: "yes" });
+    const after = await said(one.visitor, answer);
+    expect(after).toContain(`Your plan changes to Gold on ${day}`);
+    expect(after).toContain(`Until that day everything stays as you have paid for it.\nKeep Platinum`);
+    expect(await said(one.visitor, await choose(one.visitor, "platinum"))).toContain("Your Platinum plan goes on.");
+    await one.visitor.post(change, { sent: "yes" });
+    await stripe.advanceBilling(MONTH_MS);
+    await expect.poll(async () => (await inForce(one))?.planId, { timeout: 10_000, interval: 50 }).toBe("gold");
     expect(await db.pet.count({ where: { breederId: one.breeder.id, listed: true } })).toBe(6);
     expect(await textAt(one.visitor, PAGE)).toContain("6 of 5 pets listed\nYou have 6 pets, and Gold is for 5 pets.");
     expect(await textAt(one.visitor, "/breeder/pets")).toContain("You have reached your plan's pet limit");
   }); // oxfmt-ignore
 
-  it("[SUB-06] has no confirmation page for a plan that is not cheaper or does not exist", async () => {
+  it("[SUB-06] has no confirmation page for the plan in force or one that does not exist", async () => {
     const one = await newSubscriber(site, "gold");
-    for (const planId of ["gold", "platinum", "free"]) {
+    for (const planId of ["gold", "free"]) {
       expect([planId, ...facts(await one.visitor.get(`${PAGE}/change/${planId}`))]).toEqual([planId, 303, PAGE]);
     }
     const answer = await one.visitor.post(`${PAGE}/change/free`, {});
@@ -151,6 +167,18 @@ describe("cancelling a plan", () => {
   });
 });
 
+it("[BRD-26] in the first 14 days a withdrawal ends the plan and gives the money back", async () => {
+  const one = await newSubscriber(site, "gold");
+  const browser = browserOf(one);
+  await browser.open(CANCEL);
+  expect(browser.main).toContain("the plan ends at once, and £24.99 goes back to your card.");
+  await browser.press("Withdraw and get £24.99 back");
+  expect(browser.flash).toContain("You have withdrawn from your plan. £24.99 goes back to your card.");
+  expect(await inForce(one)).toBeNull();
+  expect(browser.main).toContain("You have no plan");
+  expect(browser.main).toContain("Within 14 days of subscribing you can withdraw instead");
+});
+
 describe("every month", () => {
   it("[OPN-31, SUB-03] the plan is renewed and paid automatically", async () => {
     const one = await newSubscriber(site, "standard");
@@ -167,6 +195,8 @@ describe("every month", () => {
     expect(text).toContain(
       "Gold\nPayment past due\nThe last payment of £24.99 did not go through. Buyers cannot see your pets until you have a plan again. Nothing is deleted.",
     );
+    expect(text).toMatch(/Your card is tried again on .+\. If no attempt succeeds, the plan ends\./);
+    expect(text).toContain("Update payment method\n");
     expect(text).toContain("Reactivate Subscription\nStop the plan");
     expect(textOf(cardOf(page, "Gold"))).not.toContain("Reactivate");
     for (const path of ["/breeder/pets", "/breeder"]) {
@@ -187,6 +217,22 @@ describe("every month", () => {
     await setCard(one, GOOD_CARD);
     await stripe.advanceBilling(8 * DAY_MS);
     await stripe.delivered();
+    expect(await amounts(one)).toEqual([2499, 2499]);
+  });
+
+  it("[BRD-25] a new card on the provider's page leads back to one button that pays", async () => {
+    const one = await newDebtor("gold");
+    const browser = browserOf(one);
+    await browser.open(PAGE);
+    const page = await leave(browser, "Update payment method");
+    const card = new URLSearchParams({ card: GOOD_CARD });
+    const answer = await fetch(page, { method: "POST", body: card, redirect: "manual" });
+    const back = new URL(answer.headers.get("Location")!);
+    expect(back.href).toBe(`${site.url}${PAGE}/payment-method`);
+    await browser.open(back.pathname);
+    await browser.press("Pay £24.99 now");
+    expect(browser.flash).toContain("Thank you, the payment went through. Buyers see your pets again.");
+    expect(await inForce(one)).toMatchObject({ status: "active" });
     expect(await amounts(one)).toEqual([2499, 2499]);
   });
 
@@ -239,6 +285,8 @@ describe("/api/subscriptions", () => {
     await stripe.pay(sessionId);
     const paid = await call(one.visitor, `checkout/${sessionId}`);
     expect(paid).toEqual({ status: 200, body: { success: true, plan: GOLD, status: "active" } });
+    const dearer = await call(one.visitor, "checkout", { planId: "platinum" });
+    expect([dearer.status, dearer.body.url]).toEqual([200, `${site.url}${PAGE}/change/platinum`]);
     const again = await call(one.visitor, "checkout", { planId: "gold" });
     expect([again.status, again.body.message]).toEqual([409, "You have this plan already."]);
     const other = await newOwner(site);
@@ -266,8 +314,9 @@ describe("/api/subscriptions", () => {
 
   it("[SUB-10, SUB-12] returns the documented error when the provider is unavailable", async () => {
     const one = await newSubscriber(site, "standard");
+    const none = await newOwner(site);
     stripe.trouble({ match: /./, times: 1_000, when: "before", what: { status: 500 } });
-    const failures = [await call(one.visitor, "checkout", { planId: "gold" }), await call(one.visitor, "cancel", {})];
+    const failures = [await call(none.visitor, "checkout", { planId: "gold" }), await call(one.visitor, "cancel", {})];
     expect(failures.map(({ status, body }) => [status, body.message])).toEqual([
       [503, "Failed to create checkout session"],
       [503, "Failed to cancel subscription"],

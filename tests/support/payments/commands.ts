@@ -12,10 +12,13 @@ import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { reconcile } from "#app/domain/payments/reconcile.server.ts";
 import { settleEvents } from "#app/domain/payments/settle-webhooks.server.ts";
 import { cancelSubscription, resumeSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
+import { downgradePlan } from "#app/domain/subscriptions/change-plan.server.ts";
 import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";
 import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
+import { withdrawFromPlan } from "#app/domain/subscriptions/withdrawal.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stripe } from "../stripe.ts";
+import { upgrade } from "./perform.ts";
 import { collectEvents, DAY_MS, deliver, HOUR_MS, MINUTE_MS, moment, type World } from "./world.ts";
 
 /** One thing that happens. `text` is what a failed run shows. */
@@ -100,10 +103,20 @@ const byBanks = fc
     }),
   );
 
-const bySubscribers = fc.constantFrom("standard", "gold", "platinum", "cancel", "keep", "return").map((what) =>
+const PLANS = ["standard", "gold", "platinum"] as const;
+const CHANGES = ["two upgrades at once", "upgrade", "upgrade and cancel", "downgrade"] as const;
+
+const bySubscribers = fc.constantFrom(...PLANS, ...CHANGES, "cancel", "keep", "return", "withdraw").map((what) =>
   step(`subscriber: ${what}`, async ({ subscriber }) => {
     if (what === "cancel") return cancelSubscription(subscriber);
     if (what === "keep") return resumeSubscription(subscriber);
+    if (what === "withdraw") return withdrawFromPlan(subscriber);
+    if (what === "two upgrades at once")
+      return Promise.all([upgrade(subscriber, "gold"), upgrade(subscriber, "platinum")]);
+    if (what === "upgrade") return upgrade(subscriber, "platinum");
+    if (what === "upgrade and cancel")
+      return Promise.all([upgrade(subscriber, "gold"), cancelSubscription(subscriber)]);
+    if (what === "downgrade") return downgradePlan(subscriber, "standard");
     if (what !== "return") return startCheckout(subscriber, what);
     const row = await db.subscription.findFirst({
       where: { breederId: subscriber.breederId!, providerCheckoutId: { not: null } },

@@ -24,7 +24,7 @@ interface Books {
   deposits: DepositRow[];
   ledger: { providerId: string; amountPence: number }[];
   /** Plans in force. */
-  plans: { providerId: string; status: string; ends: boolean }[];
+  plans: { providerId: string; status: string; ends: boolean; planPence: number; next: boolean }[];
 }
 
 /** The laws that hold between any two steps. */
@@ -110,8 +110,23 @@ export async function brokenAtRest(world: World): Promise<string[]> {
     law(their.id === our.providerId, `the plan here is ${our.providerId}, there ${their.id}`);
     law(their.status === our.status, `the plan is ${our.status} here, ${their.status} there`);
     law(their.cancel_at_period_end === our.ends, "the plan ends on one side only");
+    const pence = their.items.data[0]!.price.unit_amount;
+    law(pence === our.planPence, `the plan costs ${our.planPence} here, ${pence} there`);
+    law(isToChange(their) === our.next, "the plan is to change on one side only");
   }
   return broken;
+}
+
+/** Whether a schedule has a phase of another price, after the present one. */
+function isToChange({
+  schedule,
+  items,
+}: {
+  schedule: string | null;
+  items: { data: { price: { id: string } }[] };
+}): boolean {
+  const phases = stripe.control.all("subscription_schedule").find(({ id }) => id === schedule)?.phases ?? [];
+  return phases.length > 1 && phases.at(-1)!.items[0]!.price !== items.data[0]!.price.id;
 }
 
 /** Every movement of money at the provider: payments and refunds of deposits, months and their refunds, lost disputes. */
@@ -152,8 +167,9 @@ async function ourBooks({ pets, subscriber }: World): Promise<Books> {
          coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_refunded'), 0) AS "paidOut"
        FROM deposits d JOIN pets p ON p.id = d.pet_id LEFT JOIN ledger_entries e ON e.deposit_id = d.id
        WHERE d.pet_id = ANY($1::int[]) GROUP BY d.id, p.reserved),
-     plan AS (SELECT id, provider_subscription_id AS "providerId", status, cancel_at_period_end AS ends
-       FROM subscriptions WHERE breeder_id = $2::int),
+     plan AS (SELECT s.id, provider_subscription_id AS "providerId", status, cancel_at_period_end AS ends,
+         l.price_pence AS "planPence", next_plan_id IS NOT NULL AS next
+       FROM subscriptions s JOIN plans l ON l.id = s.plan_id WHERE breeder_id = $2::int),
      entry AS (SELECT provider_id AS "providerId", amount_pence AS "amountPence" FROM ledger_entries
        WHERE deposit_id IN (SELECT id FROM own) OR subscription_id IN (SELECT id FROM plan))
      SELECT (SELECT coalesce(json_agg(own), '[]') FROM own) AS deposits,

@@ -5,14 +5,18 @@ import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
+import { downgradePlan, offerUpgrade, upgradePlan } from "#app/domain/subscriptions/change-plan.server.ts";
 import { settleSubscription } from "#app/domain/subscriptions/settle-subscription.server.ts";
 import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
+import { withdrawFromPlan } from "#app/domain/subscriptions/withdrawal.server.ts";
 
 export type Act =
   | { what: "pay" | "refund" | "abandon"; viewer: Viewer; petId: number }
   | { what: "settle-deposit"; depositId: number }
   | { what: "subscribe"; viewer: Viewer; planId: string }
-  | { what: "cancel"; viewer: Viewer }
+  | { what: "upgrade"; viewer: Viewer; planId: string; shown: { payPence: number; at: number } }
+  | { what: "downgrade"; viewer: Viewer; planId: string }
+  | { what: "cancel" | "withdraw"; viewer: Viewer }
   | { what: "settle-subscription"; subscriptionId: number };
 
 /** Runs a use case in this process. */
@@ -28,9 +32,21 @@ export async function perform(act: Act): Promise<unknown> {
       return settleDeposit(act.depositId);
     case "subscribe":
       return startCheckout(act.viewer, act.planId);
+    case "upgrade":
+      return upgradePlan(act.viewer, act.planId, act.shown);
+    case "downgrade":
+      return downgradePlan(act.viewer, act.planId);
+    case "withdraw":
+      return withdrawFromPlan(act.viewer);
     case "cancel":
       return cancelSubscription(act.viewer);
     case "settle-subscription":
       return settleSubscription(act.subscriptionId);
   }
+}
+
+/** Pays what an upgrade costs now. */
+export async function upgrade(viewer: Viewer, planId: string): Promise<unknown> {
+  const offered = await offerUpgrade(viewer, planId);
+  return offered.ok ? upgradePlan(viewer, planId, offered.value) : offered;
 }

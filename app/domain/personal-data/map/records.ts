@@ -25,8 +25,8 @@ export const RECORDS: MapPart = {
     holds: "Your plan as a breeder",
     rows: `t.breeder_id IN (${BREEDERS_OF_ACCOUNT})`,
     copied:
-      "id reference breeder_id plan_id status provider_customer_id provider_subscription_id current_period_end cancel_at_period_end end_reason created_at updated_at ended_at",
-    left: "provider_checkout_id checkout_url checkout_expires_at reading_no provider_ended_at",
+      "id reference breeder_id plan_id status provider_customer_id provider_subscription_id current_period_end cancel_at_period_end next_plan_id next_attempt_at end_reason created_at updated_at ended_at",
+    left: "provider_checkout_id checkout_url checkout_expires_at reading_no provider_ended_at changing_until reminded_for",
   },
   ledger_entries: {
     ...money,
