@@ -1,8 +1,12 @@
 // The badge of a breeder's own pet: the first state that is true.
 import { counted } from "#app/domain/counted.ts";
+import { DISPUTED_TITLE } from "#app/domain/deposits/texts.ts";
 import type { OwnPet } from "./views.ts";
 
-type BadgeFacts = Pick<OwnPet, "soldAt" | "reserved" | "status" | "asksForChanges" | "openAnswers" | "isPaused">;
+type BadgeFacts = Pick<
+  OwnPet,
+  "soldAt" | "isDisputed" | "reserved" | "status" | "asksForChanges" | "openAnswers" | "isPaused"
+>;
 
 export interface PetBadge {
   text: string;
@@ -12,6 +16,7 @@ export interface PetBadge {
 /** `hasPlan`: without a plan buyers see no pet. A hidden pet waits for no moderator: it has been decided about. */
 export function petBadge(pet: BadgeFacts, hasPlan: boolean): PetBadge {
   if (pet.soldAt !== null) return { text: "Sold", tone: "done" };
+  if (pet.isDisputed) return { text: DISPUTED_TITLE, tone: "attention" };
   if (pet.reserved) return { text: "Reserved", tone: "done" };
   if (pet.status === "rejected" || pet.status === "hidden") return { text: "Not approved", tone: "bad" };
   if (pet.asksForChanges) return { text: "Changes requested", tone: "attention" };

@@ -20,6 +20,8 @@ export interface OwnPet {
   rejectionReason: string | null;
   reserved: boolean;
   depositPaid: boolean;
+  /** The payer's bank is deciding about the deposit. */
+  isDisputed: boolean;
   /** ISO 8601. */
   soldAt: string | null;
   isPaused: boolean;

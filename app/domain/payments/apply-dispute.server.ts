@@ -5,6 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { PaymentDispute, Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Dispute } from "#app/platform/payments/disputes.server.ts";
+import { tellOfDispute } from "./dispute-emails.server.ts";
 import { enqueuePaymentEmail } from "./payment-emails.server.ts";
 import { recordMovement } from "./record-movement.server.ts";
 import { recordPaymentEvent } from "./record-payment-event.server.ts";
@@ -25,6 +26,7 @@ export async function applyDispute(payment: DisputedPayment, dispute: Dispute, r
     if (before && (before.readingNo >= readingNo || before.state === "lost")) return;
     await store(client, payment, { before, dispute, readingNo });
     if (before?.state === dispute.state) return;
+    await tellOfDispute(client, { disputeId: dispute.id, state: dispute.state });
     const event = { kind: EVENTS[dispute.state], detail: { dispute: dispute.id, amount_pence: dispute.amountPence } };
     if (payment.kind === "deposit") await recordPaymentEvent(client, { depositId: payment.depositId, ...event });
     else await recordPaymentEvent(client, { subscriptionId: payment.subscriptionId, ...event });

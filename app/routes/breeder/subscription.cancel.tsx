@@ -2,7 +2,7 @@
 // in the first days, withdraws from it.
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { BANK_DECIDES } from "#app/domain/payments/dispute-texts.ts";
+import { DISPUTED } from "#app/domain/deposits/texts.ts";
 import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
 import { CANCELLED, NOT_CANCELLED } from "#app/domain/subscriptions/plan-change.ts";
 import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
@@ -54,7 +54,7 @@ async function withdraw({ context }: Route.ActionArgs, viewer: Viewer) {
   }
   switch (withdrawn?.code) {
     case "disputed":
-      return data({ error: BANK_DECIDES }, { status: 409 });
+      return data({ error: DISPUTED }, { status: 409 });
     case "busy":
       return data({ error: BUSY }, { status: 409 });
     case "too-late":

@@ -1,0 +1,96 @@
+// Emails about a dispute at the payer's bank: to the breeder, to every user who manages accounts, and, when it is won, to the
+// buyer. What a lost one means for the buyer and the pet is in the emails of the deposit.
+import { formatDateTime } from "#app/domain/dates.ts";
+import { composeEmail, type Email } from "#app/domain/email.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+
+export const DISPUTE_EMAIL_JOB = "dispute-email";
+
+export interface DisputeEmail {
+  disputeId: string;
+  state: "open" | "won" | "lost";
+  toId: number;
+  to: "breeder" | "buyer" | "manager";
+}
+
+const ACCOUNT = { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } as const;
+const ABOUT = {
+  deposit: {
+    select: { id: true, user: ACCOUNT, pet: { select: { name: true, breeder: { select: { user: ACCOUNT } } } } },
+  },
+  subscription: { select: { id: true, plan: { select: { name: true } }, breeder: { select: { user: ACCOUNT } } } },
+} as const;
+
+/** Enqueues the emails about the state of a dispute, in the transaction that stores it. */
+export async function tellOfDispute(
+  client: Prisma.TransactionClient,
+  { disputeId, state }: Pick<DisputeEmail, "disputeId" | "state">,
+): Promise<void> {
+  const { deposit, subscription } = await client.paymentDispute.findUniqueOrThrow({
+    where: { id: disputeId },
+    select: ABOUT,
+  });
+  const breeder = (deposit?.pet ?? subscription)?.breeder.user;
+  const manages = { OR: [{ isAdmin: true }, { permissions: { some: { permission: "admin.users" } } }] };
+  const managers = await client.user.findMany({ where: manages, orderBy: { id: "asc" }, select: { id: true } });
+  const emails: DisputeEmail[] = managers.map(({ id: toId }) => ({ disputeId, state, toId, to: "manager" }));
+  if (breeder) emails.push({ disputeId, state, toId: breeder.id, to: "breeder" });
+  if (deposit && state === "won") emails.push({ disputeId, state, toId: deposit.user.id, to: "buyer" });
+  await enqueueMany(DISPUTE_EMAIL_JOB, emails, client);
+}
+
+/** The email, or null when the dispute has gone on meanwhile. */
+export async function disputeEmail({ disputeId, state, toId, to }: DisputeEmail): Promise<Email | null> {
+  const [dispute, user] = await Promise.all([
+    db.paymentDispute.findUnique({ where: { id: disputeId }, include: ABOUT }),
+    db.user.findUnique({ where: { id: toId }, select: ACCOUNT.select }),
+  ]);
+  if (!dispute || !user || dispute.state !== state) return null;
+  const { deposit, subscription, amountPence, evidenceDueAt } = dispute;
+  const amount = formatPrice(amountPence);
+  const what = deposit
+    ? `deposit of ${amount} for ${deposit.pet.name}`
+    : `payment of ${amount} for the ${subscription?.plan.name ?? ""} plan`;
+  const pet = deposit?.pet.name;
+  const texts = {
+    open: [
+      `The bank of the payer is deciding about the ${what}. Until then nothing is refunded or paid out${pet ? `, and ${pet} stays reserved` : ""}.`,
+      ...(to === "manager" && evidenceDueAt
+        ? [`The payment provider takes evidence until ${formatDateTime(evidenceDueAt)}.`]
+        : []),
+    ],
+    won: [`The bank of the payer has decided: the ${what} stays. Everything goes on as before.`],
+    lost: [
+      `The bank of the payer has taken the ${what} back.${pet ? ` ${pet} is no longer reserved, and nothing further is refunded.` : ""}`,
+    ],
+  };
+  return composeEmail({
+    to: user.email,
+    user,
+    subject: `${{ open: "Disputed at the bank", won: "Dispute over", lost: "Dispute lost" }[state]}: ${what}`,
+    paragraphs: texts[state],
+    action: actionOf(to, deposit?.id ?? null),
+  });
+}
+
+function actionOf(to: DisputeEmail["to"], depositId: number | null): { label: string; url: string } {
+  const [label, path] = {
+    manager: ["The disputes", "/admin/payments"],
+    buyer: ["Your receipts", "/profile/receipts"],
+    breeder:
+      depositId === null
+        ? ["Your receipts", "/breeder/subscription/receipts"]
+        : ["The deposit", `/breeder/deposits/${depositId}`],
+  }[to] as [string, string];
+  return { label, url: env.SITE_URL + path };
+}
+
+registerJob(DISPUTE_EMAIL_JOB, async (payload: DisputeEmail) => {
+  const email = await disputeEmail(payload);
+  if (email) await sendMail(email);
+});
