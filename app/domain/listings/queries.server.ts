@@ -25,7 +25,8 @@ const OWN_PETS_PAGE_SIZE = 24;
 const IMAGE = { select: { key: true, width: true, height: true, colour: true } } as const;
 const FIRST_IMAGE = { orderBy: { position: "asc" }, take: 1, select: { alt: true, image: IMAGE } } as const;
 
-const DISPUTED = { where: { disputes: { some: OPEN_DISPUTES } }, select: { id: true }, take: 1 } as const;
+/** The deposits of a pet that a bank is deciding about. */
+export const DISPUTED = { where: { disputes: { some: OPEN_DISPUTES } }, select: { id: true }, take: 1 } as const;
 
 /** A page of a breeder's pets that are not deleted, newest first. */
 export async function listOwnPets(breederId: number, page: number): Promise<ListPage<OwnPet>> {

@@ -5,6 +5,7 @@ import { editVersion } from "#app/domain/edit-version.server.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
 import { findPetDecisions } from "#app/domain/listings/own-pet-decisions.server.ts";
+import { DISPUTED } from "#app/domain/listings/queries.server.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
@@ -23,7 +24,10 @@ import type { LitterImage, LitterPage, ListedRow, OwnLitter, ChoiceOption, PetLi
 const LITTERS_SHOWN = 200;
 const SHOWN = { select: { key: true, width: true, height: true, colour: true } } as const;
 const FIRST_IMAGE = { orderBy: { position: "asc" }, take: 1, select: { alt: true, image: SHOWN } } as const;
-const WITH_PETS = { orderBy: { position: "asc" }, include: { pet: { include: { images: FIRST_IMAGE } } } } as const;
+const WITH_PETS = {
+  orderBy: { position: "asc" },
+  include: { pet: { include: { images: FIRST_IMAGE, deposits: DISPUTED } } },
+} as const;
 const IN_ORDER = { orderBy: { position: "asc" }, include: { pet: true } } as const;
 
 type RowWithPet = LitterRow & { pet: Pet | null };
@@ -100,6 +104,8 @@ function firstImages(images: readonly { litterRowId: number | null; alt: string;
 
 interface PetWithImages extends Pet {
   images: { alt: string; image: StoredImage }[];
+  /** Those that a bank is deciding about. */
+  deposits: { id: number }[];
 }
 
 function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: boolean): ListedRow {
@@ -117,6 +123,7 @@ function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: bo
       ...{ petId, slug: petSlug(name, breed, petId), status, pricePence, colour, depositPaid, asksForChanges },
       openAnswers: pet.openAnswers,
       isPaused: pet.pausedAt !== null,
+      isDisputed: pet.deposits.length > 0,
       image: image ? { ...image.image, alt: image.alt } : null,
     },
   };

@@ -40,6 +40,7 @@ export interface ListedRow {
     /** Questions to answer before a moderator checks it. */
     openAnswers: number;
     isPaused: boolean;
+    isDisputed: boolean;
     image: Image | null;
   };
 }
