@@ -16,6 +16,7 @@ const PET = {
   asksForChanges: false,
   openAnswers: 0,
   isPaused: false,
+  isDisputed: false,
   image: null,
 } as const;
 const ROW: ListedRow = { rowId: 1, name: "Fern", sex: "female", status: "available", note: "", pet: PET };
