@@ -14,7 +14,8 @@ const COLUMNS = Prisma.sql`
   r.accuracy_rating::int AS "accuracyRating", r.care_quality_rating::int AS "careQualityRating",
   r.professionalism_rating::int AS "professionalismRating", r.title, r.text, r.helpful_votes AS "helpfulVotes",
   r.verified_purchase AS "verifiedPurchase", r.handover_confirmed AS "handoverConfirmed", r.incentive,
-  CASE WHEN r.status <> 'disputed' OR r.dispute_shown THEN r.status END AS status, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+  CASE WHEN r.status <> 'disputed' OR r.dispute_shown OR NOT EXISTS (
+    SELECT FROM cases c WHERE c.review_id = r.id AND c.kind = 'report' AND c.decided_at IS NULL) THEN r.status END AS status, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   r.breeder_response AS "breederResponse", r.breeder_response_at AS "breederResponseAt", r.opens_at AS "opensAt"`;
 
 /** The columns of a ReviewRecord for a sealed review, over `handover_reviews r`. */

@@ -141,7 +141,12 @@ function Statistics({ breeder }: { breeder: BreederPageView }) {
         <Fact label="Response time">{responseTimeMinutesText(breeder.responseTimeMinutes)}</Fact>
         <Fact label="Rating">
           {reviewCount === 0 ? "N/A" : `${ratingOutOfFive(rating)} (${basis})`}
-          {tooFew && <span className="soft-text small-text block">{tooFew}</span>}
+          {tooFew && (
+            <>
+              <br />
+              <span className="soft-text small-text">{tooFew}</span>
+            </>
+          )}
         </Fact>
         {record.rows.map(({ what, text }) => (
           <Fact key={what} label={FIGURE_NAMES[what]}>

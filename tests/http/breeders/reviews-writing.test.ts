@@ -229,7 +229,7 @@ describe("changing and deleting", () => {
     const review = await createReview(breeder.id, { reviewerId: user.id, rating: 3, ...words });
     const path = `/reviews/${review.id}/edit`;
     const form = await html(await visitor.get(path));
-    expect(all(form, "[checked]")).toHaveLength(5);
+    expect(all(form, "[checked]")).toHaveLength(6);
     expect(filledIn(form, path)).toMatchObject({ review_title: "Before", review_text: "A line" });
     const wrong = await visitor.post(path, { rating: "0", review_title: "After" });
     expect(wrong.status).toBe(422);
