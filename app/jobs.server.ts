@@ -30,6 +30,7 @@ import "./domain/dashboard/keep-figures.server.ts";
 import "./domain/contact/send-contact-message.server.ts";
 import "./domain/health/service-states.server.ts";
 import "./domain/housekeeping/tidy-up.server.ts";
+import "./domain/deposits/expire-checkouts.server.ts";
 import "./domain/deposits/follow-deposits.server.ts";
 import "./domain/deposits/refund-banned.server.ts";
 import "./domain/deposits/removed-listing-emails.server.ts";

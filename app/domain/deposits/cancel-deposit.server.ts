@@ -2,8 +2,9 @@
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-// Checkout never opened; not paid in time; abandoned by the buyer (old word: stored in existing payment events).
-export type CancelReason = "not-opened" | "expired" | "let-go";
+// Checkout never opened; not paid in time; abandoned by the buyer (old word: stored in existing payment events); the pet or one
+// of the two sides is not available any more.
+export type CancelReason = "not-opened" | "expired" | "let-go" | "unavailable";
 
 /**
  * Cancels a pending deposit; any other is left unchanged. With `not-opened` it is also left unchanged when a repeated

@@ -45,6 +45,18 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
   };
 }
 
+/** What deleting a pet refunds, and to whom; null without a paid deposit, and once it is handed over or on its way back. */
+export async function getRefundOfDeletion(petId: number): Promise<{ amountPence: number; firstName: string } | null> {
+  const row = await db.deposit.findFirst({
+    where: {
+      ...{ petId, status: "paid", refundRequestedAt: null, pet: { soldAt: null } },
+      handover: { ended: null, buyerConfirmedAt: null },
+    },
+    select: { amountPence: true, user: { select: { firstName: true } } },
+  });
+  return row && { amountPence: row.amountPence, firstName: row.user.firstName };
+}
+
 /** The paid deposit on a pet, or null. */
 export async function findPaidDepositId(petId: number): Promise<number | null> {
   return (await db.deposit.findFirst({ where: { petId, status: "paid" }, select: { id: true } }))?.id ?? null;

@@ -13,6 +13,8 @@ export interface SettleOptions {
   checkoutId?: string;
   /** The buyer has abandoned the checkout: it is closed now rather than at the end of the hold. */
   abandoned?: boolean;
+  /** The pet, its breeder or the buyer is not available any more: closed now too. */
+  unavailable?: boolean;
 }
 
 /** Resolves to the new status. Throws when the provider cannot be reached; then nothing has changed. */
@@ -31,12 +33,13 @@ function read(id: number): Promise<Deposit> {
   return db.deposit.findUniqueOrThrow({ where: { id } });
 }
 
-async function settlePayment(deposit: Deposit, { checkoutId, abandoned = false }: SettleOptions): Promise<void> {
+async function settlePayment(deposit: Deposit, { checkoutId, abandoned, unavailable }: SettleOptions): Promise<void> {
   const id = deposit.providerCheckoutId ?? checkoutId;
-  const isOver = abandoned || deposit.status === "failed" || deposit.holdExpiresAt <= clock.now();
-  const reason = abandoned ? "let-go" : "expired"; // old word: the stored value
+  const isOver = abandoned || unavailable || deposit.status === "failed" || deposit.holdExpiresAt <= clock.now();
+  // old word: the stored value
+  const reason = abandoned ? "let-go" : unavailable ? "unavailable" : "expired";
   // Without a checkout id in the row, no buyer has the URL of a checkout.
-  if (!id) return isOver ? cancelDeposit(deposit.id, abandoned ? reason : "not-opened") : undefined;
+  if (!id) return isOver ? cancelDeposit(deposit.id, abandoned || unavailable ? reason : "not-opened") : undefined;
   let checkout = await readCheckout(id);
   if (checkout?.state === "open" && isOver) checkout = await expireCheckout(id);
   if (checkout?.paid) return applyDepositPayment(deposit.id, checkout);

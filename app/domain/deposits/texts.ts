@@ -23,11 +23,12 @@ export function breederRefundText({
 }
 
 export const WINDOW_OVER_TITLE = "Refund Window Expired";
+export const WINDOW_OVER = "Deposits can only be refunded within 24 hours of payment.";
+
 /** `period` is "24 hours", or the days of a licensed seller. */
 export function windowOverText(period: string): string {
-  return `Deposits can only be refunded within ${period} of payment.`;
+  return WINDOW_OVER.replace("24 hours", period);
 }
-export const WINDOW_OVER = windowOverText("24 hours");
 
 export const NOT_THE_PAYER = "Only the user who paid this deposit can request a refund.";
 /** While the buyer's bank decides about a dispute, no refund is made. */

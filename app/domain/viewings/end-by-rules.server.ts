@@ -1,5 +1,5 @@
 // Ends booked viewings that can no longer take place, whatever the cause: the pet is sold to another buyer, refused, hidden or
-// deleted, one side has blocked the other or is banned for more than 72 hours. Times for such a pet alone are withdrawn. One
+// deleted, one side has blocked the other, is banned for more than 72 hours or closes its account. Times for such a pet alone are withdrawn. One
 // job looks at all causes, so that none of their use cases has to know of viewings.
 import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -31,6 +31,7 @@ export async function endByRules(): Promise<number> {
         WHERE v.state = 'booked' AND t.starts_at > ${now} AND (${removed(now)}
           OR (p.sold_at IS NOT NULL AND p.buyer_id IS DISTINCT FROM v.buyer_id)
           OR block_between(v.buyer_id, b.user_id) IS NOT NULL
+          OR EXISTS (SELECT FROM account_closures c WHERE c.user_id IN (v.buyer_id, b.user_id))
           OR ${longBan(Prisma.sql`v.buyer_id`, now)} OR ${longBan(Prisma.sql`b.user_id`, now)})
         ORDER BY v.id LIMIT ${BATCH} FOR UPDATE OF v SKIP LOCKED`;
       for (const { id, rule } of rows) await endViewing(client, id, { state: "ended", reason: rule });

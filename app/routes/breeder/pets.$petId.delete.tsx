@@ -1,5 +1,6 @@
 // /breeder/pets/:petId/delete: asks for confirmation and deletes a listing.
 import { data } from "react-router";
+import { getRefundOfDeletion } from "#app/domain/deposits/get-received-deposit.server.ts";
 import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { DELETION_REFUSALS, LISTING_DELETED, LISTING_NOT_DELETED } from "#app/domain/listings/texts.ts";
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const listing = await getEditedListing(viewer, parseId(args.params.petId) ?? 0, "pets.delete");
   if (!listing) throw listingError("not-found");
-  return { petId: listing.petId, name: listing.name };
+  return { petId: listing.petId, name: listing.name, refund: await getRefundOfDeletion(listing.petId) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 // Confirmation before a listing is deleted: a page, or with script a dialog over the list.
 import { type MouseEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { formatPrice } from "#app/domain/money.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
@@ -14,19 +15,22 @@ interface DeletePetProps {
 }
 
 interface DeletePetFormProps extends DeletePetProps {
+  /** What is refunded to whom; undefined where it is not known whether a deposit is paid. */
+  refund?: { amountPence: number; firstName: string } | null;
   /** Called instead of following the link back. */
   onKeep?: (event: MouseEvent) => void;
 }
 
 /** The confirmation form. */
-export function DeletePetForm({ petId, name, onKeep }: DeletePetFormProps) {
+export function DeletePetForm({ petId, name, refund, onKeep }: DeletePetFormProps) {
   const action = `/breeder/pets/${petId}/delete`;
   return (
     <Form method="post" action={action} className="grid gap-4">
       <SentField />
       <p className="break-words">
-        {name} and its photographs disappear from the site. This cannot be undone. A paid deposit will be refunded, and
-        stays on record.
+        {name} and its photographs disappear from the site. This cannot be undone.
+        {refund === undefined && " A paid deposit is refunded, and stays on record."}
+        {refund && ` The deposit of ${formatPrice(refund.amountPence)} is refunded in full to ${refund.firstName}.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" busy={useNavigation().formAction === action} busyText="Deleting…">
