@@ -17,6 +17,8 @@ export const SIGNAL_RULES = {
   banned_contact: { weight: 60, label: "Contact details of a banned account" },
   handover: { weight: 50, label: "Handover" },
   linked_review: { weight: 40, label: "Review between linked accounts" },
+  contested_refund: { weight: 50, label: "Contested refund" },
+  viewing_answer: { weight: 30, label: "Answer after a viewing" },
   law_stop: { weight: 50, label: "Not allowed by the rules" },
   S8: { weight: 40, label: "Messages to many users" },
   third_litter: { weight: 40, label: "Third litter in 12 months" },

@@ -2,8 +2,8 @@
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
-// Checkout never opened; not paid in time; abandoned by the buyer (old word: stored in existing payment events); the pet or one
-// of the two sides is not available any more.
+// Checkout never opened; not paid in time; abandoned by the buyer; the pet or one of the two sides is not available any more.
+// old word: "let-go" is stored in existing payment events
 export type CancelReason = "not-opened" | "expired" | "let-go" | "unavailable";
 
 /**

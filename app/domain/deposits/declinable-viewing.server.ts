@@ -1,6 +1,7 @@
 // The viewing after which the buyer of a deposit can still say "I do not want to go ahead" (VIS-15): the first one after paying
 // without a visit, until 24 hours after its end; with the answer that the mother or the place was not as stated, in any case.
 import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
 
 const WINDOW_MS = 24 * 60 * 60_000;
@@ -26,4 +27,13 @@ export async function declinableViewing(
     (viewing) => (viewing.withMother === false || viewing.atPlace === false) && isOpen(viewing.buyerAnsweredAt),
   );
   return other?.id ?? null;
+}
+
+/** The viewings of a buyer after which a deposit can be declined, each with its deposit. */
+export async function listDeclinable(userId: number): Promise<{ viewingId: number; depositId: number }[]> {
+  const deposits = await db.deposit.findMany({ where: { userId, status: "paid", refundRequestedAt: null } });
+  const found = await Promise.all(
+    deposits.map(async (deposit) => ({ viewingId: await declinableViewing(db, deposit), depositId: deposit.id })),
+  );
+  return found.flatMap(({ viewingId, depositId }) => (viewingId === null ? [] : [{ viewingId, depositId }]));
 }

@@ -31,7 +31,8 @@ export async function readRefundFacts(
         AND ${isOpenBanSql("bans", now)}) AS "payerBanned",
       CASE WHEN NOT EXISTS (SELECT FROM user_blocks k WHERE k.blocker_id = d.user_id AND k.blocked_id = b.user_id)
         THEN asked.since END AS "silentSince",
-      coalesce(h.agreed_on, greatest(p.ready_on, p.born_on + ${WITH_MOTHER_DAYS}::int))::text AS "readyOn",
+      coalesce(h.agreed_on, greatest(p.ready_on,
+        CASE WHEN p.type <> 'other' THEN p.born_on + ${WITH_MOTHER_DAYS}::int END))::text AS "readyOn",
       h.breeder_confirmed_at IS NOT NULL AS "breederConfirmed",
       (SELECT v.id FROM viewings v JOIN viewing_times t ON t.id = v.time_id
         WHERE v.pet_id = d.pet_id AND v.buyer_id = d.user_id AND v.state = 'missed by breeder' AND t.ends_at > d.paid_at

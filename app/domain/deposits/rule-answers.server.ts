@@ -78,7 +78,7 @@ export function decideContest(actor: Viewer, depositId: number, outcome: "kept" 
     if (!contest) return false;
     const kind = outcome === "kept" ? "contest-kept" : "contest-refund";
     await recordPaymentEvent(client, { depositId, kind, actorId: actor.userId, detail: { of: contest.of } });
-    await closeHandoverCase(client, petId, actor.userId);
+    await closeHandoverCase(client, petId, { decision: outcome, decidedById: actor.userId });
     return true;
   });
 }

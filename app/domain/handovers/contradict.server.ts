@@ -57,10 +57,14 @@ export async function openCaseAbout(
   await client.handover.update({ where: { id: row.id }, data: { caseAt: clock.now() } });
 }
 
-/** Closes the case of a pet's handover, which was decided at its deposit. It restricts nothing, so no statement is sent. */
-export async function closeHandoverCase(client: Client, petId: number, decidedById: number): Promise<void> {
+/** Closes the case of a pet's handover as it was decided at its deposit. It restricts no account, so no statement is sent. */
+export async function closeHandoverCase(
+  client: Client,
+  petId: number,
+  { decision, decidedById }: { decision: "complete" | "refund" | "wait" | "kept"; decidedById: number },
+): Promise<void> {
   await client.moderationCase.updateMany({
     where: { kind: "handover", petId, decidedAt: null },
-    data: { decision: "no_action", decidedById, decidedAt: clock.now() },
+    data: { decision, decidedById, decidedAt: clock.now() },
   });
 }

@@ -59,7 +59,7 @@ it("[VIS-25] a problem is reported once within 14 days, and holds the deposit un
   expect(await decideHandover(moderator, depositId, "complete")).toBe(true);
   expect((await read(depositId)).caseAt).toBeNull();
   const closed = await db.moderationCase.findUniqueOrThrow({ where: { id: signal.caseId } });
-  expect(closed).toMatchObject({ decision: "no_action", decidedById: moderator.userId });
+  expect(closed).toMatchObject({ decision: "complete", decidedById: moderator.userId });
   const late = await inCase({ ...done, endedAt: AT });
   expect(await reportProblem({ ...moderator, userId: late.userId }, (await read(late.depositId)).id, text)).toBe(false);
 });

@@ -38,7 +38,7 @@ export async function decideHandover(actor: Viewer, depositId: number, outcome: 
     if (!row?.caseAt || status !== "paid" || refundRequestedAt) return false;
     if (row.ended !== null && row.ended !== "complete") return false;
     if (outcome === "wait" && (row.ended !== null || row.breederConfirmedAt === null)) return false;
-    await closeHandoverCase(client, row.petId, actor.userId);
+    await closeHandoverCase(client, row.petId, { decision: outcome, decidedById: actor.userId });
     const update = (data: Parameters<typeof client.handover.update>[0]["data"]) =>
       client.handover.update({ where: { id: row.id }, data: { caseAt: null, ...data } });
     if (outcome === "wait") {

@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { signalAnswers } from "./answer-signals.server.ts";
 import { type Answer, viewingResult } from "./result.ts";
 
 export interface ViewingAnswer {
@@ -47,6 +48,10 @@ export function answerViewing(given: ViewingAnswer): Promise<Answered> {
           : { breederAnswer: answer, breederAnsweredAt: now }),
       },
     });
+    if (isBuyer && (withMother === false || atPlace === false)) {
+      const { breederId, breeder: owner } = row.time;
+      await signalAnswers(client, { breederId, userId: owner.userId });
+    }
     return { ok: true };
   });
 }

@@ -16,7 +16,7 @@ export const VIEWING_EMAIL_JOB = "mail-viewing";
 export interface ViewingEmail {
   viewingId: number;
   to: "buyer" | "breeder";
-  about: "booked" | "moved" | "cancelled" | "reminder" | "unconfirmed" | "question";
+  about: "booked" | "moved" | "cancelled" | "reminder" | "unconfirmed" | "question" | "address";
 }
 
 async function mailViewing({ viewingId, to, about }: ViewingEmail): Promise<void> {
@@ -52,6 +52,7 @@ const SUBJECTS: Record<ViewingEmail["about"], (view: ViewingView) => string> = {
   cancelled: ({ pet }) => `Viewing of ${pet.name} cancelled`,
   reminder: ({ pet, startsAt }) => `Tomorrow at ${formatTime(startsAt)}: viewing of ${pet.name}`,
   unconfirmed: ({ pet, startsAt }) => `Tomorrow at ${formatTime(startsAt)}: viewing of ${pet.name}`,
+  address: ({ pet, startsAt }) => `Viewing of ${pet.name}: new address for ${formatDateTime(startsAt)}`,
   question: ({ pet }) => `Did the viewing of ${pet.name} take place?`,
 };
 
@@ -60,6 +61,7 @@ const PARAGRAPHS: Record<ViewingEmail["about"], (view: ViewingView, row: Viewing
   moved: booked,
   cancelled,
   reminder: booked,
+  address: (view) => [`${view.tradingName} has changed the address of the viewing.`, ...booked(view)],
   unconfirmed: ({ side }, { buyer, time }) => {
     const other = side === "buyer" ? time.breeder.user : buyer;
     return [`${other.firstName} has not confirmed yet.`];

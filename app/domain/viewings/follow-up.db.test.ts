@@ -163,3 +163,10 @@ it("[VIS-07, SCM-19] ends what is sold to another, removed, blocked or banned fo
   await db.pet.update({ where: { id: petId }, data: { soldAt: clock.now(), buyerId: buyer.userId } });
   expect(await ended(fourth.id)).toEqual(["booked", "", ""]);
 });
+
+it("[VIS-07] ends when one side closes its account", async () => {
+  const { id } = await newViewing();
+  await db.accountClosure.create({ data: { userId: buyer.userId, closesAt: new Date("2028-04-20T12:00:00Z") } });
+  expect(await endByRules()).toBe(1);
+  expect(await getViewing(owner, id)).toMatchObject({ state: "ended", reason: "Amira is no longer available." });
+});

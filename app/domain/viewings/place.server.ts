@@ -1,10 +1,14 @@
 // The address at which a breeder shows animals (VIS-03). It is never public.
+import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueueMany } from "#app/platform/jobs.server.ts";
 import { gazetteerData } from "#app/platform/places/gazetteer-data.server.ts";
 import { postcodeDistrict } from "#app/platform/places/postcode.ts";
+import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";
 import { ADDRESS_MAX, VIEWING_TEXTS } from "./texts.ts";
+import { isAddressShown } from "./times.ts";
 
 /** The fields of the form, as typed. */
 export interface PlaceText {
@@ -45,7 +49,7 @@ export async function getPlace(breederId: number) {
   });
 }
 
-/** Stores the address; the buyers who have seen another one are told by the caller. */
+/** Stores the address. Buyers of booked viewings who could see another one are told. */
 export async function savePlace(
   breederId: number,
   typed: PlaceText,
@@ -53,6 +57,24 @@ export async function savePlace(
   const read = await readPlace(typed);
   if (!read.ok) return read;
   const place = { ...read.place, updatedAt: clock.now() };
-  await db.viewingPlace.upsert({ where: { breederId }, create: { breederId, ...place }, update: place });
+  await db.$transaction(async (client) => {
+    await lockBreeder(client, breederId);
+    const before = await client.viewingPlace.findUnique({ where: { breederId } });
+    await client.viewingPlace.upsert({ where: { breederId }, create: { breederId, ...place }, update: place });
+    const isSame = before?.address === place.address && before.postcode === place.postcode;
+    if (before && !isSame) await tellWhoSaw(client, breederId, before.showAtOnce);
+  });
   return { ok: true };
+}
+
+async function tellWhoSaw(client: Prisma.TransactionClient, breederId: number, showAtOnce: boolean): Promise<void> {
+  const now = clock.now();
+  const rows = await client.viewing.findMany({
+    where: { state: "booked", time: { breederId, kind: "visit", endsAt: { gt: now } } },
+    include: { time: true },
+  });
+  const emails = rows
+    .filter(({ time }) => isAddressShown(time, showAtOnce, now))
+    .map(({ id: viewingId }): ViewingEmail => ({ viewingId, to: "buyer", about: "address" }));
+  await enqueueMany(VIEWING_EMAIL_JOB, emails, client);
 }

@@ -5,9 +5,11 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { ViewingKind } from "./times.ts";
 import { readViewing, toViewing, VIEWING_PARTS, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
-import type { OwnTime, ViewingView } from "./views.ts";
+import type { KeptViewings, OwnTime, ViewingView } from "./views.ts";
 
 const MOST = 200;
+const KEPT = ["done", "done by video"];
+const KEPT_SHOWN_FROM = 2;
 
 /** The viewings that a buyer has booked, newest start first. */
 export async function listOwnViewings(buyerId: number): Promise<{ upcoming: ViewingView[]; past: ViewingView[] }> {
@@ -82,6 +84,7 @@ export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
     orderBy: { startsAt: "asc" },
     take: MOST,
   });
+  const kept = await keptByBuyers(rows.flatMap(({ viewings }) => viewings.map(({ buyerId }) => buyerId)));
   return rows.map(({ id: timeId, startsAt, endsAt, kind, pet, litter, viewings: [booked] }) => ({
     timeId,
     startsAt: startsAt.toISOString(),
@@ -95,9 +98,25 @@ export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
           petName: booked.pet.name,
           people: booked.people,
           message: booked.message,
+          kept: kept.get(booked.buyerId) ?? null,
         }
       : null,
   }));
+}
+
+/** How many viewings buyers kept, for those with 2 or more that count for them: kept, missed or cancelled late. */
+async function keptByBuyers(buyerIds: readonly number[]): Promise<Map<number, KeptViewings>> {
+  const states = await db.viewing.groupBy({
+    by: ["buyerId", "state"],
+    where: { buyerId: { in: [...buyerIds] }, state: { in: [...KEPT, "missed by buyer", "cancelled late"] } },
+    _count: true,
+  });
+  const kept = new Map<number, KeptViewings>();
+  for (const { buyerId, state, _count: count } of states) {
+    const of = kept.get(buyerId) ?? { kept: 0, total: 0 };
+    kept.set(buyerId, { kept: of.kept + (KEPT.includes(state) ? count : 0), total: of.total + count });
+  }
+  return new Map([...kept].filter(([, { total }]) => total >= KEPT_SHOWN_FROM));
 }
 
 /** What a time can be for, besides any animal: the breeder's pets that are not sold, and open litters. */

@@ -1,4 +1,5 @@
 // Texts of viewings on pages, in the API and in emails.
+import { counted } from "#app/domain/counted.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 
 type Moment = Date | string;
@@ -27,6 +28,7 @@ export const VIEWING_TEXTS = {
   cancelled: "The viewing is cancelled.",
   tooLate: "A viewing can be moved until 2 hours before it starts.",
   notAdded: "We could not add the times. Please try again.",
+  notWithdrawn: "We could not withdraw the time. Please try again.",
   notBooked: "We could not book the viewing. Please try again.",
   withdrawn: "The time is withdrawn.",
   addressSaved: "The address is saved.",
@@ -34,6 +36,11 @@ export const VIEWING_TEXTS = {
 
 export function bookedText(startsAt: Moment): string {
   return `Viewing booked for ${formatDateTime(startsAt)}.`;
+}
+
+/** Of a buyer, beside a booking. */
+export function keptText({ kept, total }: { kept: number; total: number }): string {
+  return `Kept ${kept} of ${counted(total, "viewing")}`;
 }
 
 export function secondViewingText(pet: string, startsAt: Moment): string {

@@ -39,6 +39,12 @@ export interface ViewingView {
   question: { asksMother: boolean; asksPlace: boolean } | null;
 }
 
+/** Of a buyer, how many viewings they kept; from 2 on. */
+export interface KeptViewings {
+  kept: number;
+  total: number;
+}
+
 /** A time on the breeder's own page. */
 export interface OwnTime {
   timeId: number;
@@ -48,7 +54,14 @@ export interface OwnTime {
   /** "Luna", "Juno's litter" or "Any animal". */
   subject: string;
   /** Who is coming; null while the time is available. */
-  booked: { viewingId: number; buyerName: string; petName: string; people: number; message: string } | null;
+  booked: {
+    viewingId: number;
+    buyerName: string;
+    petName: string;
+    people: number;
+    message: string;
+    kept: KeptViewings | null;
+  } | null;
 }
 
 /** A free time for a pet. */

@@ -1,4 +1,5 @@
 // /viewings: the viewings that the user has booked, upcoming and past.
+import { listDeclinable } from "#app/domain/deposits/declinable-viewing.server.ts";
 import { listOwnViewings } from "#app/domain/viewings/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
@@ -11,7 +12,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = await requireViewer(args);
-  return withRetry(() => listOwnViewings(userId));
+  const [viewings, declinable] = await withRetry(() => Promise.all([listOwnViewings(userId), listDeclinable(userId)]));
+  return { ...viewings, declinable };
 }
 
 export default function ViewingsPage({ loaderData }: Route.ComponentProps) {

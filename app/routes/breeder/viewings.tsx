@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     const withdrawn = await withErrorLogging(args.context, () => withdrawTime(breederId, timeId, values.reason));
     if (withdrawn?.ok) return done(VIEWING_TEXTS.withdrawn);
     if (withdrawn?.code === "not-found") throw data(null, { status: 404 });
-    const text = withdrawn ? VIEWING_TEXTS[withdrawn.code] : VIEWING_TEXTS.notAdded;
+    const text = withdrawn ? VIEWING_TEXTS[withdrawn.code] : VIEWING_TEXTS.notWithdrawn;
     return flashRedirect(HERE, { kind: "error", text });
   }
   const added = await withErrorLogging(args.context, () => addTimes(breederId, { ...values, place }));

@@ -2,7 +2,7 @@
 import { Form } from "react-router";
 import { counted } from "#app/domain/counted.ts";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
-import { REASON_MAX } from "#app/domain/viewings/texts.ts";
+import { keptText, REASON_MAX } from "#app/domain/viewings/texts.ts";
 import { KIND_LABELS } from "#app/domain/viewings/times.ts";
 import type { OwnTime } from "#app/domain/viewings/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -42,6 +42,7 @@ function OwnTimeCard({ time }: { time: OwnTime }) {
             </Link>
             {`: ${counted(booked.people, "visitor")}`}
           </p>
+          {booked.kept && <p className="soft-text">{keptText(booked.kept)}</p>}
           {booked.message && <blockquote dir="auto">{booked.message}</blockquote>}
           <details>
             <summary>Withdraw this time</summary>

@@ -2,7 +2,7 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { stateText } from "#app/domain/viewings/states.ts";
 import type { ViewingView } from "#app/domain/viewings/views.ts";
-import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
@@ -10,9 +10,11 @@ import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 interface OwnViewingsProps {
   upcoming: readonly ViewingView[];
   past: readonly ViewingView[];
+  /** Viewings after which their deposit can still be declined. */
+  declinable: readonly { viewingId: number; depositId: number }[];
 }
 
-export function OwnViewings({ upcoming, past }: OwnViewingsProps) {
+export function OwnViewings({ upcoming, past, declinable }: OwnViewingsProps) {
   return (
     <div className="page-width">
       <div className="page-head">
@@ -28,15 +30,21 @@ export function OwnViewings({ upcoming, past }: OwnViewingsProps) {
         </EmptyState>
       ) : (
         <>
-          <ViewingList title="Upcoming" viewings={upcoming} />
-          <ViewingList title="Past" viewings={past} />
+          <ViewingList title="Upcoming" viewings={upcoming} declinable={declinable} />
+          <ViewingList title="Past" viewings={past} declinable={declinable} />
         </>
       )}
     </div>
   );
 }
 
-function ViewingList({ title, viewings }: { title: string; viewings: readonly ViewingView[] }) {
+interface ViewingListProps extends Pick<OwnViewingsProps, "declinable"> {
+  title: string;
+  viewings: readonly ViewingView[];
+}
+
+function ViewingList({ title, viewings, declinable }: ViewingListProps) {
+  const depositOf = (id: number) => declinable.find(({ viewingId }) => viewingId === id)?.depositId;
   if (viewings.length === 0) return null;
   return (
     <section className="mb-8">
@@ -52,6 +60,13 @@ function ViewingList({ title, viewings }: { title: string; viewings: readonly Vi
               <p className="soft-text">
                 {[viewing.tradingName, viewing.town ?? "By video", stateText(viewing)].filter(Boolean).join(" · ")}
               </p>
+              {depositOf(viewing.viewingId) && (
+                <form method="post" action={`/deposits/${depositOf(viewing.viewingId)}`}>
+                  <Button name="intent" value="decline" variant="secondary">
+                    I do not want to go ahead with {viewing.pet.name}
+                  </Button>
+                </form>
+              )}
               {viewing.handoverId && (
                 <p>
                   <Link to={`/handovers/${viewing.handoverId}`}>Handover</Link>
